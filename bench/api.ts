@@ -14,7 +14,7 @@ const seconds = 5;
 const connections = 50;
 const streams = 100;
 /** Lists in a second while the streams run, and beside them: about a fifth of what two cores serve. */
-const steady_rate = 300;
+const steadyRate = 300;
 
 type Load = { rate: number; p99: number; bad: number };
 
@@ -80,11 +80,11 @@ export const apiBench: Benchmark = {
       const beside: Load[] = [];
       let full: Load | null = null;
       for (let i = 0; i < rounds; i += 1) {
-        steady.push(await list(steady_rate));
+        steady.push(await list(steadyRate));
         const readers = [process.execPath, 'bench/api-streams.ts', product.url, token, String(streams)];
         const reading = await runProgram(readers, {});
         await new Promise((resolve) => setTimeout(resolve, 2000));
-        beside.push(await list(steady_rate));
+        beside.push(await list(steadyRate));
         full ??= await list();
         await reading.stop();
       }
@@ -111,8 +111,8 @@ function report({ ours, peers, steady, beside, full }: Rounds): Awaited<ReturnTy
       'ratio to bare Hono': ratio,
       'p99, ms': p99(ours),
       'bare Hono, p99, ms': p99(peers),
-      [`p99 at ${steady_rate} a second, ms`]: p99(steady),
-      [`p99 at ${steady_rate} a second while ${streams} streams run, ms`]: p99(beside),
+      [`p99 at ${steadyRate} a second, ms`]: p99(steady),
+      [`p99 at ${steadyRate} a second while ${streams} streams run, ms`]: p99(beside),
       [`requests a second while ${streams} streams run, as many as possible`]: round(full?.rate ?? 0),
       'their p99, ms': full?.p99 ?? 0,
       'bad answers': bad,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromCache } from './into-cache.ts';
 
-export const bullmq_queue = 'posts';
+export const bullmqQueue = 'posts';
 
 const packages = ['bullmq@6.7.0', 'ioredis@6.0.0'];
 
@@ -38,12 +38,12 @@ export async function startRedis(): Promise<Redis | null> {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', data, '--appendonly', 'yes', '--save', ''];
   const child = spawn('redis-server', args, { stdio: 'ignore' });
-  const has_started = await Promise.race([
+  const hasStarted = await Promise.race([
     new Promise<boolean>((resolve) => child.once('error', () => resolve(false))),
     sleep(1000).then(() => true),
   ]);
   const clear = (): Promise<void> => rm(data, { recursive: true, force: true });
-  if (!has_started) {
+  if (!hasStarted) {
     await clear();
     return null;
   }

@@ -16,7 +16,7 @@ import { residentOf, root, round, type Benchmark } from './benchmark.ts';
 import { withStrewnWords } from './search-corpus.ts';
 
 const posts = Number(process.env['CORPUS_POSTS'] ?? '100000');
-const limit_s = 180;
+const limitS = 180;
 const columns = 'name,headline,followers,time_spent,content,media_type,reactions,comments';
 const batch = 500;
 
@@ -46,11 +46,11 @@ async function writeRows(file: string): Promise<void> {
 type Ran = { seconds: number; early_kb: number; late_kb: number; output: string };
 
 /** `early_kb` and `late_kb`: the most memory in the first and in the last third. */
-function runImport(file: string, data_dir: string): Promise<Ran> {
+function runImport(file: string, dataDir: string): Promise<Ran> {
   const began = performance.now();
   const child = spawn(process.execPath, ['src/server/research/command.ts', 'import', file], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data_dir },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const memory: number[] = [];
@@ -93,8 +93,8 @@ async function plainly({ pool }: Database): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-async function withDatabase<T>(data_dir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const server = await startEmbedded({ data_dir });
+async function withDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const server = await startEmbedded({ data_dir: dataDir });
   await migrateDatabase({ connection: server.connection });
   const db = openDatabase({ connection: server.connection });
   try {
@@ -110,23 +110,23 @@ export const corpusBench: Benchmark = {
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
     const file = path.join(folder, 'influencers.csv');
-    const data_dir = path.join(folder, 'data');
+    const dataDir = path.join(folder, 'data');
     try {
       await writeRows(file);
-      await withDatabase(data_dir, (db) => makeSample(db, { clock: systemClock }));
-      const { seconds, early_kb, late_kb, output } = await runImport(file, data_dir);
-      const plain_s = await withDatabase(data_dir, plainly);
+      await withDatabase(dataDir, (db) => makeSample(db, { clock: systemClock }));
+      const { seconds, early_kb, late_kb, output } = await runImport(file, dataDir);
+      const plainS = await withDatabase(dataDir, plainly);
       const [early, late] = [round(early_kb / 1024), round(late_kb / 1024)];
       return {
         figures: {
           'import to Done, s': round(seconds, 1),
-          'PostgreSQL alone, s': round(plain_s, 1),
-          'ratio to PostgreSQL alone': round(seconds / plain_s, 2),
+          'PostgreSQL alone, s': round(plainS, 1),
+          'ratio to PostgreSQL alone': round(seconds / plainS, 2),
           'memory in the first and the last third, MB': `${early}, ${late}`,
           'said by the program': /[\d,]+ rows: .*/.exec(output)?.[0] ?? '',
         },
         targets: [
-          { target: `under ${limit_s} s`, value: round(seconds, 1), met: seconds < limit_s },
+          { target: `under ${limitS} s`, value: round(seconds, 1), met: seconds < limitS },
           {
             target: 'memory flat: the last third at most 1.2 of the first',
             value: round(late / early, 2),

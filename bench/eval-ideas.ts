@@ -1,7 +1,7 @@
 // Ideas of one's own in a file, for npm run eval: plain text with --- between them and "Q:", "A:" lines for answers, or JSON Lines.
 import * as z from 'zod/mini';
-import { post_lengths } from '#contract/hooks.ts';
-import { answers_max, chat_modes, idea_max } from '#contract/ideas.ts';
+import { postLengths } from '#contract/hooks.ts';
+import { answersMax, chatModes, ideaMax } from '#contract/ideas.ts';
 import type { PostRequest } from '#server/writer/port.ts';
 
 export type Idea = Pick<PostRequest, 'idea' | 'mode' | 'post_length'> & {
@@ -9,23 +9,23 @@ export type Idea = Pick<PostRequest, 'idea' | 'mode' | 'post_length'> & {
 };
 
 const row = z.object({
-  idea: z.string().check(z.trim(), z.minLength(1), z.maxLength(idea_max)),
-  mode: z._default(z.enum(chat_modes), 'topic'),
-  post_length: z._default(z.enum(post_lengths), 'medium'),
+  idea: z.string().check(z.trim(), z.minLength(1), z.maxLength(ideaMax)),
+  mode: z._default(z.enum(chatModes), 'topic'),
+  post_length: z._default(z.enum(postLengths), 'medium'),
   answers: z._default(
-    z.array(z.object({ question: z.string(), answer: z.string() })).check(z.maxLength(answers_max)),
+    z.array(z.object({ question: z.string(), answer: z.string() })).check(z.maxLength(answersMax)),
     [],
   ),
 });
 
 /** Throws an Error whose message says which idea is wrong. */
 export function readIdeas(text: string): Idea[] {
-  const is_json = text.trimStart().startsWith('{');
-  const parts = is_json ? text.split('\n') : text.split(/^[ \t]*-{3,}[ \t]*$/m);
+  const isJson = text.trimStart().startsWith('{');
+  const parts = isJson ? text.split('\n') : text.split(/^[ \t]*-{3,}[ \t]*$/m);
   const given = parts.map((part) => part.trim()).filter((part) => part !== '');
   if (given.length === 0) throw new Error('There is no idea in the file: write some, with a line of --- between them.');
   return given.map((part, at) => {
-    const parsed = row.safeParse(is_json ? jsonOf(part) : plainOf(part));
+    const parsed = row.safeParse(isJson ? jsonOf(part) : plainOf(part));
     if (parsed.success) return parsed.data;
     throw new Error(`Idea ${at + 1} cannot be read: ${parsed.error.issues[0]?.message ?? 'it is malformed'}.`);
   });

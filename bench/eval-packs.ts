@@ -1,13 +1,13 @@
 // Pairs of texts as Markdown for blind reading: packs of a dozen, and a key that is opened last.
 import type { Pair } from './eval-run.ts';
 
-const pack_size = 12;
+const packSize = 12;
 
 /** Files by name. */
 export function packsOf(pairs: readonly Pair[]): Record<string, string> {
-  const packs = Array.from({ length: Math.ceil(pairs.length / pack_size) }, (_, at) => {
-    const some = pairs.slice(at * pack_size, (at + 1) * pack_size);
-    return [`pack-${at + 1}.md`, packOf(some, at * pack_size)] as const;
+  const packs = Array.from({ length: Math.ceil(pairs.length / packSize) }, (_, at) => {
+    const some = pairs.slice(at * packSize, (at + 1) * packSize);
+    return [`pack-${at + 1}.md`, packOf(some, at * packSize)] as const;
   });
   const key = pairs.map(({ of: [a, b] }, at) => `${at + 1}. A is ${a}, B is ${b}`).join('\n');
   return { ...Object.fromEntries(packs), 'key.md': `# Key\n\nOpen it when everything is read.\n\n${key}\n` };

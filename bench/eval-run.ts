@@ -1,6 +1,6 @@
 // Writer and assistant over ideas of one's own: drafts, what can be measured of them, and pairs for blind reading. Prints and writes nothing.
 import { tools } from '#contract/chat.ts';
-import { length_bands } from '#contract/hooks.ts';
+import { lengthBands } from '#contract/hooks.ts';
 import type { ModelClient } from '#server/adapters/model/port.ts';
 import {
   beginsAs,
@@ -94,8 +94,8 @@ async function plainDraft({ idea }: Idea, client: ModelClient, signal: AbortSign
 
 /** Which stands first changes from idea to idea in a way that says nothing. */
 function paired(idea: Idea, best: string, { other, of }: { other: string; of: string }, at: number): Pair {
-  const is_first = (Math.imul(at + 1, 0x9e3779b1) >>> 16) % 2 === 0;
-  return is_first
+  const isFirst = (Math.imul(at + 1, 0x9e3779b1) >>> 16) % 2 === 0;
+  return isFirst
     ? { idea, texts: [best, other], of: ['the first draft', of] }
     : { idea, texts: [other, best], of: [of, 'the first draft'] };
 }
@@ -161,7 +161,7 @@ function measured(ideas: readonly Idea[], drafts: readonly string[][]): Record<s
     'drafts with a stock phrase': count(({ text, idea }) => machinePhrases(text, saidOfIdea(idea)).length > 0),
     'drafts with brackets': count(({ text }) => withoutBrackets(text) !== text),
     'drafts within the length asked for': count(({ text, idea: { post_length } }) => {
-      const { min, max } = length_bands[post_length];
+      const { min, max } = lengthBands[post_length];
       return text.length >= min && text.length <= max;
     }),
     'sentences that stand under another idea too': share(repeated.length, sentences.length),

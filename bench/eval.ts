@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { readConfig, readEnvironment } from '#server/config.ts';
 import { createBuiltinAssistant } from '#server/writer/builtin/assistant/create-builtin-assistant.ts';
 import { createBuiltinWriter } from '#server/writer/builtin/create-builtin-writer.ts';
@@ -22,14 +22,14 @@ async function main(): Promise<void> {
   const text = await readFile(values.ideas, 'utf8').catch(() => null);
   if (text === null) throw new Error(`The file ${values.ideas} cannot be read.`);
   const ideas = readIdeas(text);
-  const { ai } = readConfig(readEnvironment(), newest_version);
+  const { ai } = readConfig(readEnvironment(), newestVersion);
   const plain = ai.provider === 'builtin' ? null : createModelClient(ai);
   const { signal } = new AbortController();
   // Nobody watches it being written.
-  const at_once = { pause: () => Promise.resolve() };
+  const atOnce = { pause: () => Promise.resolve() };
   const writers =
     plain === null
-      ? { writer: createBuiltinWriter(at_once), assistant: createBuiltinAssistant(at_once) }
+      ? { writer: createBuiltinWriter(atOnce), assistant: createBuiltinAssistant(atOnce) }
       : { writer: createWriter(ai), assistant: createAssistant(ai) };
   const judged = { ...writers, plain, signal };
   console.log(`${ideas.length} ideas, written by ${ai.provider === 'builtin' ? 'the built-in writer' : ai.model}`);

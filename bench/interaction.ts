@@ -12,10 +12,10 @@ import { median, round, runProgram, type Benchmark, type Target } from './benchm
 
 const slowed = 4;
 const rounds = 3;
-const post_count = 200;
+const postCount = 200;
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
-const time_zone = 'America/New_York';
+const timeZone = 'America/New_York';
 
 type Timed = { name: string; startTime: number; duration: number };
 type Seen = Window & { seen_events: Timed[] };
@@ -46,7 +46,7 @@ async function dragToNextWeek(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-const interactions = (post_id: string): Interaction[] => [
+const interactions = (postId: string): Interaction[] => [
   {
     name: 'generate',
     at_most: 200,
@@ -96,7 +96,7 @@ const interactions = (post_id: string): Interaction[] => [
   {
     name: 'typing in the editor, 3,000 characters',
     at_most: 50,
-    open: `/create-post?post=${post_id}`,
+    open: `/create-post?post=${postId}`,
     run: (page) => typeAtEnd(page, page.getByRole('textbox', { name: 'Text of the post' })),
   },
   {
@@ -110,7 +110,7 @@ const interactions = (post_id: string): Interaction[] => [
     },
   },
   {
-    name: `menu of a row of ${post_count} posts`,
+    name: `menu of a row of ${postCount} posts`,
     at_most: 200,
     open: '/posts',
     run: async (page) => {
@@ -149,7 +149,7 @@ async function worstOf(page: Page, { open, run, name }: Interaction): Promise<nu
   // What comes a little after the page is there, as for somebody who has read the page first.
   await page.waitForTimeout(4000);
   const all: number[] = [];
-  for (let round_of = 0; round_of < rounds; round_of += 1) all.push(await measure(page, run));
+  for (let roundOf = 0; roundOf < rounds; roundOf += 1) all.push(await measure(page, run));
   if (process.env['DEBUG']) console.log(name, all);
   return median(all);
 }
@@ -158,14 +158,14 @@ async function fillAccount(client: Client): Promise<string> {
   // In paragraphs, as posts are.
   const content = `${words.repeat(2).trim()}\n\n`.repeat(20).slice(0, 3000);
   const made = await client.call('POST', '/api/posting/draft', { form: [['content', content]] });
-  for (let index = 1; index < post_count; index += 1) {
+  for (let index = 1; index < postCount; index += 1) {
     if (index % 8 > 0) {
       await client.call('POST', '/api/posting/draft', { form: [['content', `${index}: ${words.repeat(3)}`]] });
       continue;
     }
     const at = new Date(Date.now() + (index / 8) * 36 * 3_600_000);
     at.setUTCHours(15, 0, 0, 0);
-    const body = { content: `${index}: ${words}`, scheduled_at: at.toISOString(), time_zone };
+    const body = { content: `${index}: ${words}`, scheduled_at: at.toISOString(), time_zone: timeZone };
     const { status, text } = await client.post('/api/posts/schedule', body);
     if (status !== 200) throw new Error(text);
   }
@@ -179,14 +179,14 @@ async function measureAll(url: string): Promise<Map<string, [number, number]>> {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1440, height: 900 },
-      timezoneId: time_zone,
+      timezoneId: timeZone,
       reducedMotion: 'reduce',
     });
     const who = { name: 'Ada', email: 'ada@example.com', password: 'a long passphrase of the bench' };
     const client = await enter(context, url, who);
     await connectLinkedIn(client, who.name);
     await client.post('/api/onboarding/seen');
-    const post_id = await fillAccount(client);
+    const postId = await fillAccount(client);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     await page.addInitScript(() => {
@@ -200,7 +200,7 @@ async function measureAll(url: string): Promise<Map<string, [number, number]>> {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     const only = process.env['INTERACTION'];
-    for (const one of interactions(post_id)) {
+    for (const one of interactions(postId)) {
       if (only && !one.name.includes(only)) continue;
       found.set(one.name, [round(await worstOf(page, one)), one.at_most]);
     }
@@ -223,10 +223,10 @@ export const interactionBench: Benchmark = {
       const figures: Record<string, number | string> = { 'load average before': load() };
       const found = await measureAll(program.url);
       figures['load average after'] = load();
-      const targets = [...found].map(([name, [value, at_most]]): Target => ({
-        target: `${name}: ms at most ${at_most}`,
+      const targets = [...found].map(([name, [value, atMost]]): Target => ({
+        target: `${name}: ms at most ${atMost}`,
         value,
-        met: value <= at_most,
+        met: value <= atMost,
       }));
       return { figures, targets };
     } finally {

@@ -34,7 +34,7 @@ const benches: Record<string, Benchmark> = {
   writing: writingBench,
 };
 /** A machine comes to rest within some minutes of the last work; one that others use does not. */
-const patience_ms = 10 * 60_000;
+const patienceMs = 10 * 60_000;
 const args = process.argv.slice(2);
 const isOnce = args.includes('--once');
 const wanted = args.filter((arg) => arg !== '--once');
@@ -60,7 +60,7 @@ for (const [name, bench] of Object.entries(benches)) {
   const loads: number[] = [];
   const outcomes = [];
   while (outcomes.length < (isOnce ? 1 : runsNeeded)) {
-    const load = isOnce ? loadNow() : await waitForQuiet(patience_ms);
+    const load = isOnce ? loadNow() : await waitForQuiet(patienceMs);
     if (load === null) {
       process.stderr.write(
         `The load average stayed over ${quietLoad}: nothing is recorded. End other work, or take --once.\n`,

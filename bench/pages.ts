@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import lighthouse from 'lighthouse';
-import { budgets, signed_in_budgets, weigh, weighSignedIn, type Weight } from '#test/journeys/page-weight.ts';
+import { budgets, signedInBudgets, weigh, weighSignedIn, type Weight } from '#test/journeys/page-weight.ts';
 import { median, root, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -59,7 +59,7 @@ async function weighApp(url: string): Promise<Target[]> {
   const browser = await chromium.launch({ executablePath, args });
   const targets: Target[] = [];
   try {
-    for (const [at, [address, budget]] of Object.entries(signed_in_budgets).entries()) {
+    for (const [at, [address, budget]] of Object.entries(signedInBudgets).entries()) {
       const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
       const data = { name: 'Ada', email: `ada${at}@example.com`, password: 'a long passphrase of the bench' };
       await context.request.post('/api/auth/sign-up/email', { data });
@@ -130,10 +130,10 @@ export const pagesBench: Benchmark = {
       }
       const most = (of: string[], figure: keyof Weight) =>
         Math.max(...of.map((at) => weights.get(at)?.[figure] ?? Infinity));
-      const limit = (target: string, value: number, at_most: number): Target => ({
-        target: `${target} at most ${at_most}`,
+      const limit = (target: string, value: number, atMost: number): Target => ({
+        target: `${target} at most ${atMost}`,
         value: round(value, 3),
-        met: value <= at_most,
+        met: value <= atMost,
       });
       const targets = [
         limit('articles: KB of script', most(articles, 'in_all'), budgets.article),

@@ -1,7 +1,7 @@
 // How an answer about a sample PDF is held against what is true of it: each field's right, given and true values, and words no file says.
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
-import { every_language } from '#test/samples/pdf/generate.ts';
+import { everyLanguage } from '#test/samples/pdf/generate.ts';
 import type { Truth } from '#test/samples/pdf/layout.ts';
 
 export type Answer = Omit<Truth, 'kind'>;
@@ -65,11 +65,11 @@ const plainWord = (word: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const months = new Map(
-  every_language.flatMap(({ months, short_months }) =>
+  everyLanguage.flatMap(({ months, short_months }) =>
     [months, short_months].flatMap((list) => list.map((name, at) => [plainWord(name), at + 1] as const)),
   ),
 );
-const presents = new Set(every_language.map(({ present }) => plainWord(present)));
+const presents = new Set(everyLanguage.map(({ present }) => plainWord(present)));
 
 /** `2021-9 now` whatever the language and form: two ways of writing the same dates are the same. LinkedIn's duration does not count. */
 export function dateKey(text: string): string {
@@ -77,10 +77,10 @@ export function dateKey(text: string): string {
   const dates = text.replace(/\([^)]*\d+\s*\p{L}{2,}[^)]*\)/gu, ' ');
   const key: string[] = [];
   let month = '';
-  for (const [, numeric_month, numeric_year, year, word] of dates.matchAll(
+  for (const [, numericMonth, numericYear, year, word] of dates.matchAll(
     /(\d{1,2})[/.](\d{4})|(\d{4})|([\p{L}\p{M}.']+)/gu,
   )) {
-    if (numeric_year) key.push(`${numeric_year}-${Number(numeric_month)}`);
+    if (numericYear) key.push(`${numericYear}-${Number(numericMonth)}`);
     else if (year) {
       key.push(month ? `${year}-${month}` : year);
       month = '';

@@ -64,7 +64,7 @@ const textOf = (line: Line): string =>
     .join(' ')
     .trim();
 const isUpper = (text: string): boolean => /\p{L}/u.test(text) && text === text.toUpperCase();
-const section_words = [
+const sectionWords = [
   'experience',
   'education',
   'project',
@@ -81,7 +81,7 @@ function isHeading([item, ...rest]: Line): boolean {
   if (!item || rest.length > 0) return false;
   if (item.bold && isUpper(item.text)) return true;
   const text = item.text.trim().toLowerCase();
-  return text.split(' ').length <= 2 && /^[A-Z]/.test(item.text) && section_words.some((word) => text.includes(word));
+  return text.split(' ').length <= 2 && /^[A-Z]/.test(item.text) && sectionWords.some((word) => text.includes(word));
 }
 
 function sectionsOf(lines: Line[]): { name: string; lines: Line[] }[] {
@@ -123,11 +123,11 @@ const matches =
   (pattern: RegExp) =>
   ({ text }: Item) =>
     pattern.test(text);
-const has_year = matches(/(?:19|20)\d{2}/);
-const has_month = matches(/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/i);
+const hasYear = matches(/(?:19|20)\d{2}/);
+const hasMonth = matches(/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/i);
 const dates: Feature[] = [
-  [has_year, 1],
-  [has_month, 1],
+  [hasYear, 1],
+  [hasMonth, 1],
   [matches(/Present/), 1],
   [matches(/,/), -1],
 ];
@@ -147,7 +147,7 @@ export async function readByFeatures(bytes: Uint8Array): Promise<Answer> {
     const date = best(head, dates);
     const title = best(head, [
       [matches(job), 4],
-      [has_year, -4],
+      [hasYear, -4],
       [({ text }) => text.split(' ').length > 5, -2],
     ]);
     const other = ({ text }: Item): boolean => [date, title].includes(text.trim());

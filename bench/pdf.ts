@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { ResumeReview } from '#contract/resume-review.ts';
-import { kept_aside, samplePdfs, type SamplePdf } from '#test/samples/pdf/generate.ts';
+import { keptAside, samplePdfs, type SamplePdf } from '#test/samples/pdf/generate.ts';
 import { median, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
 import {
   answerOfRating,
@@ -34,7 +34,7 @@ const nothing: Answer = {
   skills: [],
   projects: [],
 };
-const at_once = 4;
+const atOnce = 4;
 const repeats = 3;
 
 /** What must be reached on the corpus, in precision and in recall. */
@@ -48,13 +48,13 @@ const bounds: [Field, number][] = [
 ];
 
 /** The same on layouts kept aside, at whose results nobody looked while the reader was changed: recall, and precision of all. */
-const aside_bounds: [Field, number][] = [
+const asideBounds: [Field, number][] = [
   ['role title with company', 0.85],
   ['role dates', 0.85],
   ['education', 0.8],
   ['skills', 0.85],
 ];
-const aside_precision = 0.9;
+const asidePrecision = 0.9;
 
 type Made = SamplePdf & { bytes: Uint8Array };
 type Totals = Map<Field, Count>;
@@ -124,13 +124,13 @@ async function accuracyOf(url: string, files: Made[]): Promise<Accuracy> {
     const said = await ask(url, file);
     const answer = answerOf(file, said);
     if (said.status !== 200) result.refused.push(`${file.id} ${said.status}`);
-    add(kept_aside.has(file.layout) ? result.aside : result.ours, measure(answer, file.truth));
+    add(keptAside.has(file.layout) ? result.aside : result.ours, measure(answer, file.truth));
     const parsed = said.body as { profile_data?: unknown; resume_data?: unknown };
     // Bare pdf.js reads no Chinese and no raised letters: what is true of the file is printed in it all the same.
-    const true_values = stringsIn(file.truth).join(' ');
-    const printed = `${await readBare(file.bytes)} ${(await linksOf(file.bytes)).join(' ')} ${true_values}`;
-    const made_up = invented([answer.name, ...stringsIn(parsed.profile_data ?? parsed.resume_data)], printed);
-    result.invented.push(...made_up.map((value) => `${file.id}: ${value}`));
+    const trueValues = stringsIn(file.truth).join(' ');
+    const printed = `${await readBare(file.bytes)} ${(await linksOf(file.bytes)).join(' ')} ${trueValues}`;
+    const madeUp = invented([answer.name, ...stringsIn(parsed.profile_data ?? parsed.resume_data)], printed);
+    result.invented.push(...madeUp.map((value) => `${file.id}: ${value}`));
     if (file.truth.kind !== 'resume' || file.language !== 'en') continue;
     add(result.beside, measure(answer, file.truth));
     add(result.peer, measure(await readByFeatures(file.bytes), file.truth));
@@ -150,13 +150,13 @@ const spreadOf = (all: number[]): Spread => ({
 async function timesOf(url: string, files: Made[]): Promise<{ ours: Spread; bare: Spread }> {
   const ours: number[] = [];
   const bare: number[] = [];
-  for (let round_at = 0; round_at <= repeats; round_at += 1) {
+  for (let roundAt = 0; roundAt <= repeats; roundAt += 1) {
     for (const file of files) {
       const began = performance.now();
       await ask(url, file);
       const answered = performance.now();
       await readBare(file.bytes);
-      if (round_at === 0) continue;
+      if (roundAt === 0) continue;
       ours.push(answered - began);
       bare.push(performance.now() - answered);
     }
@@ -192,7 +192,7 @@ export const pdfBench: Benchmark = {
       const timed = files.filter(({ id }) => id.endsWith('-1') && !id.startsWith('crossed'));
       const times = await timesOf(product.url, timed);
       const alone = await rateOf(product.url, timed, 1);
-      const together = await rateOf(product.url, timed, at_once);
+      const together = await rateOf(product.url, timed, atOnce);
       return report(files.length, accuracy, { ...times, together: together / alone });
     } finally {
       await product.stop();
@@ -227,15 +227,15 @@ function report(files: number, accuracy: Accuracy, times: Times): Awaited<Return
     const value = Math.min(precision(counts), recall(counts));
     return { target: `${field}: precision and recall at least ${bound}`, value, met: value >= bound };
   });
-  const aside = aside_bounds.flatMap(([field, bound]): Target[] => {
+  const aside = asideBounds.flatMap(([field, bound]): Target[] => {
     const counts = accuracy.aside.get(field) ?? { right: 0, given: 0, true: 0 };
     const [found, right] = [recall(counts), precision(counts)];
     return [
       { target: `kept aside, ${field}: recall at least ${bound}`, value: found, met: found >= bound },
       {
-        target: `kept aside, ${field}: precision at least ${aside_precision}`,
+        target: `kept aside, ${field}: precision at least ${asidePrecision}`,
         value: right,
-        met: right >= aside_precision,
+        met: right >= asidePrecision,
       },
     ];
   });
@@ -255,7 +255,7 @@ function report(files: number, accuracy: Accuracy, times: Times): Awaited<Return
       ratioOf('p95', 0.5),
       ratioOf('sum', 0.6),
       {
-        target: `${at_once} at once at least 1.7 times as many a second as one`,
+        target: `${atOnce} at once at least 1.7 times as many a second as one`,
         value: together,
         met: together >= 1.7,
       },

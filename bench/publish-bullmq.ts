@@ -1,11 +1,11 @@
 // A second peer of the publishing benchmark: BullMQ, calling the same stand-in for LinkedIn, as many at once. It keeps its jobs in Redis.
-import { bullMq, bullmq_queue } from './bullmq.ts';
+import { bullMq, bullmqQueue } from './bullmq.ts';
 import { settingsOf } from './publish-parts.ts';
 import { postTo } from './publish-post.ts';
 
 const { linkedin_url, concurrency } = settingsOf(process.env);
 const { Worker } = await bullMq();
-const worker = new Worker(bullmq_queue, async ({ data }) => postTo(linkedin_url, data.text), {
+const worker = new Worker(bullmqQueue, async ({ data }) => postTo(linkedin_url, data.text), {
   connection: { host: '127.0.0.1', port: Number(process.env['REDIS_PORT']) },
   concurrency,
 });

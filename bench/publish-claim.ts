@@ -32,8 +32,14 @@ export async function claimCosts(connection: string, client: Client): Promise<Re
         );
         const began = performance.now();
         const now = new Date();
-        const lease_until = new Date(now.getTime() + 3_600_000);
-        const got = await claimDue(db, { now, limit: batch, leased_by: `bench/${n}`, lease_until, process: 'bench' });
+        const leaseUntil = new Date(now.getTime() + 3_600_000);
+        const got = await claimDue(db, {
+          now,
+          limit: batch,
+          leased_by: `bench/${n}`,
+          lease_until: leaseUntil,
+          process: 'bench',
+        });
         times.push(performance.now() - began);
         if (got.length !== batch) throw new Error(`${got.length} of ${batch} posts were claimed`);
         await client.query(

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const latency_ms = 50;
+const latencyMs = 50;
 const arrivals: { text: string; at: number }[] = [];
 let posts = 0;
 
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
       setTimeout(() => {
         response.writeHead(201, { 'x-restli-id': `urn:li:share:${(posts += 1)}` });
         response.end();
-      }, latency_ms);
+      }, latencyMs);
     } else if (request.url === '/oauth/accessToken') {
       const code = new URLSearchParams(body).get('code') ?? '';
       json({ access_token: code, expires_in: 5_184_000, scope: 'openid,profile,email,w_member_social' });

@@ -8,7 +8,7 @@ export const postsWithoutMedia: Pick<PostsService, 'openMedia' | 'openPicture' |
   openVideo: () => Promise.resolve(null),
 };
 
-export const pg_boss_queue = 'posts';
+export const pgBossQueue = 'posts';
 
 export function settingsOf(env: Record<string, string | undefined>) {
   return {

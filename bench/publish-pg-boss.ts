@@ -1,7 +1,7 @@
 // The peer of the publishing benchmark: pg-boss on the same PostgreSQL, calling the same stand-in for LinkedIn, as many at once.
 // It keeps no ledger, no order and no lease of ours: what it does is the least that a queue must do.
 import { PgBoss } from 'pg-boss';
-import { pg_boss_queue, settingsOf } from './publish-parts.ts';
+import { pgBossQueue, settingsOf } from './publish-parts.ts';
 import { postTo } from './publish-post.ts';
 
 const { connection, linkedin_url, concurrency } = settingsOf(process.env);
@@ -12,11 +12,11 @@ boss.on('error', (error) => {
   throw error;
 });
 await boss.start();
-await boss.createQueue(pg_boss_queue);
+await boss.createQueue(pgBossQueue);
 
 for (let n = 0; n < concurrency / batch; n += 1) {
   await boss.work<{ text: string }>(
-    pg_boss_queue,
+    pgBossQueue,
     { batchSize: batch, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
     async (jobs) => {
       await Promise.all(jobs.map(({ data }) => postTo(linkedin_url, data.text)));

@@ -4,8 +4,8 @@ import { Agent, request } from 'undici';
 const dispatcher = new Agent();
 
 /** Throws where it is not taken. */
-export async function postTo(linkedin_url: string, text: string): Promise<void> {
-  const answer = await request(`${linkedin_url}/rest/posts`, {
+export async function postTo(linkedinUrl: string, text: string): Promise<void> {
+  const answer = await request(`${linkedinUrl}/rest/posts`, {
     dispatcher,
     method: 'POST',
     headers: { 'content-type': 'application/json' },

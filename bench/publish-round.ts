@@ -5,12 +5,12 @@ import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { median, round, type Running } from './benchmark.ts';
 import type { BullMqQueue } from './bullmq.ts';
-import { pg_boss_queue } from './publish-parts.ts';
+import { pgBossQueue } from './publish-parts.ts';
 
 export const posts = 1000;
 export const users = 200;
-const ahead_ms = 2000;
-const patience_ms = 20_000;
+const aheadMs = 2000;
+const patienceMs = 20_000;
 
 export type Round = {
   p50: number;
@@ -39,7 +39,7 @@ export const scheduleAtPeer =
   (boss: PgBoss): Schedule =>
   (texts, due) =>
     boss.insert(
-      pg_boss_queue,
+      pgBossQueue,
       texts.map((text) => ({ data: { text }, startAfter: due })),
     );
 
@@ -65,14 +65,14 @@ type Arrival = { text: string; at: number };
 export async function oneRound(schedule: Schedule, linkedin: Running, workers: Running[], run: string): Promise<Round> {
   const cpu = async (): Promise<number> =>
     (await Promise.all(workers.map(({ pid }) => cpuOf(pid)))).reduce((sum, ms) => sum + ms, 0);
-  const due = Date.now() + ahead_ms;
+  const due = Date.now() + aheadMs;
   const texts = Array.from({ length: posts }, (_, n) => `${run}-${n}${' words of a post'.repeat(60)}`);
   await schedule(texts, new Date(due));
-  await sleep(due - Date.now() - ahead_ms / 2);
+  await sleep(due - Date.now() - aheadMs / 2);
   const before = await cpu();
   await sleep(due - Date.now() + 500);
   const arrived: Arrival[] = [];
-  const end = Date.now() + patience_ms;
+  const end = Date.now() + patienceMs;
   while (arrived.length < posts && Date.now() < end) {
     await sleep(200);
     arrived.push(...((await (await fetch(`${linkedin.url}/arrivals`)).json()) as Arrival[]));
@@ -83,7 +83,7 @@ export async function oneRound(schedule: Schedule, linkedin: Running, workers: R
   return judge(arrived, due, (await cpu()) - before);
 }
 
-function judge(arrived: Arrival[], due: number, cpu_ms: number): Round {
+function judge(arrived: Arrival[], due: number, cpuMs: number): Round {
   const seen = new Set(arrived.map(({ text }) => text));
   const late = arrived.map(({ at }) => at - due).toSorted((a, b) => a - b);
   const at = (share: number): number => late[Math.min(late.length - 1, Math.floor(late.length * share))] ?? Number.NaN;
@@ -94,7 +94,7 @@ function judge(arrived: Arrival[], due: number, cpu_ms: number): Round {
     early: late.filter((ms) => ms < 0).length,
     lost: posts - seen.size,
     twice: arrived.length - seen.size,
-    cpu_ms,
+    cpu_ms: cpuMs,
   };
 }
 

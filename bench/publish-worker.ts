@@ -1,7 +1,7 @@
 // One process that only publishes, joined from the product's own parts as app.ts does. Prints its processor time when stopped.
 import pino from 'pino';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
-import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
@@ -17,7 +17,7 @@ const linkedin = createLinkedIn({
   api_url: linkedin_url,
   client_id: 'bench',
   client_secret: 'bench',
-  version: newest_version,
+  version: newestVersion,
   clock,
 });
 const connections = createLinkedInConnectionService({

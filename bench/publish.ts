@@ -8,7 +8,7 @@ import { PgBoss } from 'pg-boss';
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { round, runProgram, type Benchmark, type Running } from './benchmark.ts';
-import { bullMq, bullmq_queue, startRedis, type Redis } from './bullmq.ts';
+import { bullMq, bullmqQueue, startRedis, type Redis } from './bullmq.ts';
 import { claimCosts } from './publish-claim.ts';
 import {
   of,
@@ -91,7 +91,7 @@ async function measureBullMq(
   processes: number,
 ): Promise<Round[]> {
   const { Queue } = await bullMq();
-  const queue = new Queue(bullmq_queue, { connection: { host: '127.0.0.1', port } });
+  const queue = new Queue(bullmqQueue, { connection: { host: '127.0.0.1', port } });
   try {
     const crew = { program: 'bench/publish-bullmq.ts', processes, env, connect: false };
     return await measure(linkedin, scheduleAtBullMq(queue), crew);
@@ -138,23 +138,23 @@ function report(
   costs: Record<string, number>,
 ): Awaited<ReturnType<Benchmark['run']>> {
   const wrong = wrongOf([...one, ...two, ...narrow_one, ...narrow_two, ...narrow_four]);
-  const [p99_one, p99_two] = [of(one, 'p99'), of(two, 'p99')];
+  const [p99One, p99Two] = [of(one, 'p99'), of(two, 'p99')];
   const [from, , to] = Object.values(costs);
   const growth = round((to ?? Number.NaN) / (from ?? Number.NaN), 2);
   const gain = round(perSecond(narrow_two) / perSecond(narrow_one), 2);
   return {
     figures: {
       'one process, p50 late, ms': of(one, 'p50'),
-      'one process, p99 late, ms': p99_one,
+      'one process, p99 late, ms': p99One,
       'one process, processor time, ms': of(one, 'cpu_ms'),
       'pg-boss, one process, p99 late, ms': of(peer_one, 'p99'),
-      'ratio to pg-boss, one process': round(p99_one / of(peer_one, 'p99'), 2),
+      'ratio to pg-boss, one process': round(p99One / of(peer_one, 'p99'), 2),
       'BullMQ, one process, p99 late, ms': orNone(bullmq_one),
       'two processes, p50 late, ms': of(two, 'p50'),
-      'two processes, p99 late, ms': p99_two,
+      'two processes, p99 late, ms': p99Two,
       'two processes, processor time, ms': of(two, 'cpu_ms'),
       'pg-boss, two processes, p99 late, ms': of(peer_two, 'p99'),
-      'ratio to pg-boss, two processes': round(p99_two / of(peer_two, 'p99'), 2),
+      'ratio to pg-boss, two processes': round(p99Two / of(peer_two, 'p99'), 2),
       'BullMQ, two processes, p99 late, ms': orNone(bullmq_two),
       [`posts a second with 1, 2 and 4 workers of ${narrow} at once`]: [narrow_one, narrow_two, narrow_four]
         .map(perSecond)
@@ -165,8 +165,8 @@ function report(
       'early, lost or twice': wrong,
     },
     targets: [
-      { target: 'one process: p99 at most 400 ms late', value: p99_one, met: p99_one <= 400 },
-      { target: 'two processes: p99 at most 300 ms late', value: p99_two, met: p99_two <= 300 },
+      { target: 'one process: p99 at most 400 ms late', value: p99One, met: p99One <= 400 },
+      { target: 'two processes: p99 at most 300 ms late', value: p99Two, met: p99Two <= 300 },
       { target: 'a second worker adds at least half', value: gain, met: gain >= 1.5 },
       {
         target: 'a claim beside 1,000,000 posts at most 1.5 times that beside 1,000',

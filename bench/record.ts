@@ -31,8 +31,8 @@ export const pageFile = new URL('../docs/measured.md', import.meta.url);
 export const loadNow = (): number => Number((loadavg()[0] ?? 0).toFixed(2));
 
 /** Waits until the machine has been quiet for a minute; the load then, or null where it stays busy for `patience_ms`. */
-export async function waitForQuiet(patience_ms: number): Promise<number | null> {
-  const end = performance.now() + patience_ms;
+export async function waitForQuiet(patienceMs: number): Promise<number | null> {
+  const end = performance.now() + patienceMs;
   while (loadNow() >= quietLoad) {
     if (performance.now() > end) return null;
     await new Promise((resolve) => setTimeout(resolve, 2_000));

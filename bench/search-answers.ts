@@ -157,16 +157,16 @@ export type KnownAnswer = { q: string; id: string };
 export const knownAnswers: readonly KnownAnswer[] = answers.map(([q], at) => ({ q, id: `answer-${at}` }));
 
 type Author = { profile_id: string; until: Date };
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The answers, quiet and old; and around each, for every word of its question, posts that are loud, new and full of that one word. */
 export function* answersAndRivals({ profile_id, until }: Author): Generator<NewCorpusPost> {
-  const post = (id: string, text: string, reactions: number, days_ago: number): NewCorpusPost => ({
+  const post = (id: string, text: string, reactions: number, daysAgo: number): NewCorpusPost => ({
     id,
     profile_id,
     text,
     followers: null,
-    posted_at: new Date(until.getTime() - days_ago * day_ms),
+    posted_at: new Date(until.getTime() - daysAgo * dayMs),
     reactions,
     comments: Math.round(reactions / 10),
     reposts: 0,

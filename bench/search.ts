@@ -22,7 +22,7 @@ const sizes = (process.env['SEARCH_POSTS'] ?? '20000,200000').split(',').map(Num
 /** The peer takes seconds for one of a million posts. */
 const effort = (posts: number) => (posts > 500_000 ? { queries: 30, rounds: 1 } : { queries: 150, rounds: 2 });
 /** In memory, a million posts would take some five gigabytes. */
-const minisearch_most = 200_000;
+const minisearchMost = 200_000;
 const limits = new Map([
   [20_000, { p95: 8, kept: 0.95, broad: 0.95 }],
   [200_000, { p95: 25, kept: 0.9, broad: 0.8 }],
@@ -95,7 +95,7 @@ async function measure(db: Database, posts: number) {
     research.search('bench', { q, sort, limit: 10, filter: noFilter });
   const [ours, newest, peer, memory] = [noTimes(), noTimes(), noTimes(), noTimes()];
   await addAnswers(db);
-  const minisearch = posts <= minisearch_most ? await startMiniSearch(db) : null;
+  const minisearch = posts <= minisearchMost ? await startMiniSearch(db) : null;
   // Before the others: while it clears its memory up, nobody else could be measured.
   if (minisearch) for (const { kind, q } of asked) note(memory, kind, (await minisearch.search(q)).ms);
   const ranks = await ranksOf(db, research, minisearch);

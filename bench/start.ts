@@ -6,18 +6,18 @@ import path from 'node:path';
 import { memoryOf, median, round, runProgram, type Benchmark } from './benchmark.ts';
 
 const rounds = 5;
-const patience_ms = 180_000;
+const patienceMs = 180_000;
 
 /** The first start fills the trend database with its sample: a program that is stopped before goes on with it at the next start. */
 async function untilAtRest(url: string): Promise<void> {
   const account = { name: 'Bench', email: 'bench@example.test', password: 'a long passphrase of a bench' };
-  const signed_up = await fetch(`${url}/api/auth/sign-up/email`, {
+  const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const { token } = (await signed_up.json()) as { token: string };
-  const end = performance.now() + patience_ms;
+  const { token } = (await signedUp.json()) as { token: string };
+  const end = performance.now() + patienceMs;
   while (performance.now() < end) {
     const trends = await fetch(`${url}/api/research/trends`, { headers: { authorization: `Bearer ${token}` } });
     const { is_complete, corpus } = (await trends.json()) as { is_complete: boolean; corpus: { posts: number } };
@@ -39,7 +39,7 @@ export const startBench: Benchmark = {
       const product: number[] = [];
       const peer: number[] = [];
       const memory: number[] = [];
-      const peer_memory: number[] = [];
+      const peerMemory: number[] = [];
       for (let i = 0; i < rounds; i += 1) {
         const ours = await runProgram(['npm', 'start'], { ...env, DATA_DIR: path.join(folder, 'product') });
         product.push(ours.ms);
@@ -52,7 +52,7 @@ export const startBench: Benchmark = {
         });
         if (i > 0) peer.push(bare.ms);
         await new Promise((resolve) => setTimeout(resolve, 1500));
-        peer_memory.push(memoryOf(bare.pid));
+        peerMemory.push(memoryOf(bare.pid));
         await bare.stop();
       }
       const seconds = round(median(product) / 1000, 2);
@@ -63,7 +63,7 @@ export const startBench: Benchmark = {
           'bare Hono, s': round(median(peer) / 1000, 2),
           'ratio to bare Hono': round(median(product) / median(peer), 2),
           'memory at rest with npm and PostgreSQL, MB (PSS)': megabytes,
-          'bare Hono, MB': round(median(peer_memory)),
+          'bare Hono, MB': round(median(peerMemory)),
         },
         targets: [
           { target: 'second start in at most 3 s', value: seconds, met: seconds <= 3 },

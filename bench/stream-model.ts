@@ -2,12 +2,12 @@
 // as little as it can.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { token_ms, token_text, tokens } from './stream-parts.ts';
+import { tokenMs, tokenText, tokens } from './stream-parts.ts';
 
-const chunk = (delta: object, finish_reason: string | null = null): string =>
-  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'bench', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+const chunk = (delta: object, finishReason: string | null = null): string =>
+  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'bench', choices: [{ index: 0, delta, finish_reason: finishReason }] })}\n\n`;
 const first = chunk({ role: 'assistant', content: '' });
-const token = chunk({ content: token_text });
+const token = chunk({ content: tokenText });
 const last = `${chunk({}, 'stop')}data: [DONE]\n\n`;
 
 /** By the clock, so that a late timer is made good and every answer takes the same time. */
@@ -17,12 +17,12 @@ function answer(response: ServerResponse): void {
   const began = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
-    const due = Math.min(tokens, Math.floor((performance.now() - began) / token_ms));
+    const due = Math.min(tokens, Math.floor((performance.now() - began) / tokenMs));
     for (; sent < due; sent += 1) response.write(token);
     if (sent < tokens) return;
     clearInterval(timer);
     response.end(last);
-  }, token_ms);
+  }, tokenMs);
   response.on('close', () => clearInterval(timer));
 }
 

@@ -1,6 +1,6 @@
 // What the processes of the streaming benchmark agree on.
 
 export const tokens = 200;
-export const token_ms = 20;
+export const tokenMs = 20;
 /** Found nowhere else in a stream: counting it counts tokens, on either wire. */
-export const token_text = 'qx7 ';
+export const tokenText = 'qx7 ';

@@ -2,10 +2,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentOf } from './benchmark.ts';
-import { token_text, tokens } from './stream-parts.ts';
+import { tokenText, tokens } from './stream-parts.ts';
 
 export const chats = 500;
-const begun_within_ms = 1000;
+const begunWithinMs = 1000;
 
 /** Where the n-th chat goes, and the process that is weighed (0: none). */
 export type Goal = { url: string; pid: number; body: string; headersOf(n: number): Record<string, string> };
@@ -35,12 +35,12 @@ function chat(agent: Agent, goal: Goal, n: number): Promise<Chat> {
         answer.on('data', (piece: string) => {
           const text = rest + piece;
           let from = 0;
-          for (let at = text.indexOf(token_text); at >= 0; at = text.indexOf(token_text, from)) {
+          for (let at = text.indexOf(tokenText); at >= 0; at = text.indexOf(tokenText, from)) {
             seen.tokens += 1;
-            from = at + token_text.length;
+            from = at + tokenText.length;
           }
           if (seen.tokens > 0 && Number.isNaN(seen.first_ms)) seen.first_ms = performance.now() - began;
-          rest = text.slice(Math.max(from, text.length - token_text.length + 1));
+          rest = text.slice(Math.max(from, text.length - tokenText.length + 1));
         });
         answer.on('end', () => {
           seen.is_whole = seen.status === 200 && seen.tokens === tokens;
@@ -67,7 +67,7 @@ export async function oneRound(goal: Goal, many = chats): Promise<Round> {
   const began = performance.now();
   const all: Promise<Chat>[] = [];
   for (let n = 0; n < many; n += 1) {
-    const due = began + (n * begun_within_ms) / chats;
+    const due = began + (n * begunWithinMs) / chats;
     if (performance.now() < due) await sleep(due - performance.now());
     all.push(chat(agent, goal, n));
   }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, round, runProgram, serverOf, type Benchmark, type Running } from './benchmark.ts';
-import { token_ms, tokens } from './stream-parts.ts';
+import { tokenMs, tokens } from './stream-parts.ts';
 import { chats, oneRound, type Goal, type Round } from './stream-round.ts';
 
 const rounds = 3;
 const people = 50;
-const settle_ms = 1500;
+const settleMs = 1500;
 
 const content = 'Ten customers told us what to build, and we built something else. '.repeat(9).trim();
 
@@ -25,12 +25,12 @@ async function signUp(url: string): Promise<string[]> {
     const { token } = (await response.json()) as { token: string };
     return token;
   };
-  const tokens_of: string[] = [];
-  for (let n = 0; n < people; n += 1) tokens_of.push(await one(n));
-  return tokens_of;
+  const tokensOf: string[] = [];
+  for (let n = 0; n < people; n += 1) tokensOf.push(await one(n));
+  return tokensOf;
 }
 
-const model_body = JSON.stringify({
+const modelBody = JSON.stringify({
   model: 'bench',
   stream: true,
   messages: [{ role: 'user', content: `Make it shorter\n\n${content}` }],
@@ -50,13 +50,13 @@ async function goals(
       body: JSON.stringify({ message: 'Make it shorter', context: { content } }),
       headersOf: (n) => ({ authorization: `Bearer ${sessions[n % people] ?? ''}` }),
     },
-    peer: { url: `${bare.url}/chat`, pid: bare.pid, body: model_body, headersOf },
-    direct: { url: `${model.url}/v1/chat/completions`, pid: 0, body: model_body, headersOf },
+    peer: { url: `${bare.url}/chat`, pid: bare.pid, body: modelBody, headersOf },
+    direct: { url: `${model.url}/v1/chat/completions`, pid: 0, body: modelBody, headersOf },
   };
 }
 
 export const streamBench: Benchmark = {
-  about: `${chats} chats at once, ${tokens} tokens of ${token_ms} ms each, beside a bare Hono relay of the same model`,
+  about: `${chats} chats at once, ${tokens} tokens of ${tokenMs} ms each, beside a bare Hono relay of the same model`,
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
     const running: Running[] = [];
@@ -89,7 +89,7 @@ export const streamBench: Benchmark = {
           ['peer', peer],
           ['ours', ours],
         ] as const) {
-          await sleep(settle_ms);
+          await sleep(settleMs);
           all[name].push(await oneRound(goal));
         }
       }

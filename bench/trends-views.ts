@@ -31,8 +31,8 @@ const openings = [
 ];
 const formats = ['none', 'image', 'video', 'document'] as const;
 const filler = 'we walked along the river and spoke about the weather for a while until the boat came back '.split(' ');
-const last_day = Date.parse('2026-03-01T00:00:00Z');
-const day_ms = 86_400_000;
+const lastDay = Date.parse('2026-03-01T00:00:00Z');
+const dayMs = 86_400_000;
 
 type Collection = { seed: number; posts: number; authors: number; isLucky: boolean; subjectEffect: number };
 
@@ -63,7 +63,7 @@ async function fill(db: Database, { seed, posts, authors, isLucky, subjectEffect
         profile_id: `a${author}`,
         text: `${random.pick(openings)}\n\n${subject === '' ? 'So it goes.' : `This is about ${subject}.`} ${wordsFrom(random)} ${i}`,
         followers: null,
-        posted_at: new Date(last_day - random.next() * 360 * day_ms),
+        posted_at: new Date(lastDay - random.next() * 360 * dayMs),
         reactions: Math.round(Math.exp(mean)),
         comments: 0,
         reposts: 0,

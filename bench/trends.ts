@@ -17,7 +17,7 @@ const features = { hook: 9, length: 5, format: 5, hour: 168 } as const;
 type Feature = keyof typeof features;
 
 const ordinary: Plan = { authors: 50, posts: [10, 80], engagement: [8, 1000], noise: 0.6 };
-const without_effect: Record<string, Partial<Plan>> = {
+const withoutEffect: Record<string, Partial<Plan>> = {
   ordinary: {},
   'heavy tails': { heavy_tails: true, noise: 1 },
   'good and bad weeks': { memory: 0.8, noise: 1 },
@@ -29,7 +29,7 @@ const without_effect: Record<string, Partial<Plan>> = {
 };
 type Planted = Partial<Plan> & { effect: NonNullable<Plan['effect']> };
 const hook = (times: number, share: number): Planted['effect'] => ({ of: 'hook', kind: 3, times, share });
-const with_effect: Record<string, Planted> = {
+const withEffect: Record<string, Planted> = {
   '2 times, a fifth of the posts': { effect: hook(2, 0.2) },
   '2 times, half of the posts': { effect: hook(2, 0.5) },
   '3 times, one in twenty': { effect: hook(3, 0.05) },
@@ -124,14 +124,14 @@ const seeds = Array.from({ length: collections }, (_, seed) => 1000 + 7919 * see
 
 async function nothing(figures: Record<string, number | string>): Promise<number> {
   let worst = 0;
-  for (const [name, plan] of Object.entries(without_effect)) {
-    let [wrong, naive, claims, looked_at] = [0, 0, 0, 0];
+  for (const [name, plan] of Object.entries(withoutEffect)) {
+    let [wrong, naive, claims, lookedAt] = [0, 0, 0, 0];
     for (const seed of seeds) {
       const posts = plantedPosts({ ...ordinary, ...plan }, seed);
       const estimates = await estimatesOf(posts);
       const claimed = claimsOf(estimates).all.filter((one) => one).length;
       claims += claimed;
-      looked_at += Object.values(estimates)
+      lookedAt += Object.values(estimates)
         .flat()
         .filter(({ p }) => p !== null).length;
       if (claimed > 0) wrong += 1;
@@ -139,33 +139,33 @@ async function nothing(figures: Record<string, number | string>): Promise<number
     }
     worst = Math.max(worst, wrong);
     figures[`no effect, ${name}: collections with a claim; claims of lifts looked at; naively`] =
-      `${wrong}; ${claims} of ${looked_at}; ${naive}`;
+      `${wrong}; ${claims} of ${lookedAt}; ${naive}`;
   }
   return worst;
 }
 
 async function planted(figures: Record<string, number | string>): Promise<{ within: number; behind: number }> {
   const worst = { within: collections, behind: 0 };
-  for (const [name, plan] of Object.entries(with_effect)) {
+  for (const [name, plan] of Object.entries(withEffect)) {
     const { of, kind, times } = plan.effect;
-    let [within, claimed, others, naive, naive_others] = [0, 0, 0, 0, 0];
+    let [within, claimed, others, naive, naiveOthers] = [0, 0, 0, 0, 0];
     for (const seed of seeds) {
       const posts = plantedPosts({ ...ordinary, ...plan }, seed);
       const estimates = await estimatesOf(posts);
       const { interval } = estimates[of][kind] ?? { interval: null };
       const claims = claimsOf(estimates);
-      const is_claimed = claims.of(of, kind);
+      const isClaimed = claims.of(of, kind);
       if (interval && interval[0] <= times && interval[1] >= times) within += 1;
-      if (is_claimed) claimed += 1;
-      if (claims.all.filter((one) => one).length > (is_claimed ? 1 : 0)) others += 1;
+      if (isClaimed) claimed += 1;
+      if (claims.all.filter((one) => one).length > (isClaimed ? 1 : 0)) others += 1;
       const raw = naively(posts);
       if (raw.some((one) => one.of === of && one.kind === kind)) naive += 1;
-      if (raw.some((one) => one.of !== of || one.kind !== kind)) naive_others += 1;
+      if (raw.some((one) => one.of !== of || one.kind !== kind)) naiveOthers += 1;
     }
     worst.within = Math.min(worst.within, within);
     if (claimed < naive) worst.behind += 1;
     figures[`planted, ${name}: within, claimed, with another claim; naively claimed, with another`] =
-      `${within}, ${claimed}, ${others}; ${naive}, ${naive_others}`;
+      `${within}, ${claimed}, ${others}; ${naive}, ${naiveOthers}`;
   }
   return worst;
 }

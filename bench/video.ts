@@ -9,9 +9,9 @@ import { makeMp4 } from '#test/harness/mp4.ts';
 import { residentOf, root, round, runProgram, type Benchmark } from './benchmark.ts';
 
 const size = Math.round(Number(process.env['VIDEO_MB'] ?? 500) * 2 ** 20);
-const target_mb = 60;
-const part_bytes = 16 * 2 ** 20;
-const look_ms = 20;
+const targetMb = 60;
+const partBytes = 16 * 2 ** 20;
+const lookMs = 20;
 
 /** The index in front; the rest is zeros, made as they are sent. */
 function* bytesOf(from: number, to: number): Generator<Uint8Array<ArrayBuffer>> {
@@ -40,7 +40,7 @@ async function inParts(client: Client): Promise<string> {
   let { video } = begun.json as { video: { id: string; offset: number; url: string | null } };
   while (video.url === null) {
     const { id, offset } = video;
-    const body = Buffer.concat([...bytesOf(offset, Math.min(offset + part_bytes, size))]);
+    const body = Buffer.concat([...bytesOf(offset, Math.min(offset + partBytes, size))]);
     const { json } = await client.call('PATCH', `/api/posting/videos/${id}?offset=${offset}`, { body });
     ({ video } = json as { video: typeof video });
   }
@@ -68,8 +68,8 @@ async function inOneRequest(url: string, token: string): Promise<void> {
   if (!response.ok) throw new Error(`the draft was answered ${response.status}: ${await response.text()}`);
 }
 
-async function published(client: Client, video_url: string): Promise<void> {
-  const body = { content: 'A film of the bench', video: { url: video_url, title: 'Bench' } };
+async function published(client: Client, videoUrl: string): Promise<void> {
+  const body = { content: 'A film of the bench', video: { url: videoUrl, title: 'Bench' } };
   let { post } = (await client.post('/api/posting/linkedin/post', body)).json as {
     post: { id: string; status: string };
   };
@@ -83,7 +83,7 @@ async function published(client: Client, video_url: string): Promise<void> {
 /** MB above `before` at the most, and how long it took. */
 async function watched(pid: number, before: number, work: () => Promise<void>) {
   let most = before;
-  const look = setInterval(() => (most = Math.max(most, residentOf(pid) / 1024)), look_ms);
+  const look = setInterval(() => (most = Math.max(most, residentOf(pid) / 1024)), lookMs);
   const began = performance.now();
   try {
     await work();
@@ -121,9 +121,9 @@ export const videoBench: Benchmark = {
       const out = await watched(program.pid, before, () => published(client, url));
       const targets = Object.entries({ 'in parts': parts, 'in one request': one, 'to LinkedIn': out }).map(
         ([way, { more_mb }]) => ({
-          target: `${way}: under ${target_mb} MB more`,
+          target: `${way}: under ${targetMb} MB more`,
           value: more_mb,
-          met: more_mb < target_mb,
+          met: more_mb < targetMb,
         }),
       );
       const figures = {

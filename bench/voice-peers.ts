@@ -2,7 +2,7 @@
 import { wordsIn } from '#server/voice/measure.ts';
 
 export type Author = { author: string; texts: readonly string[] };
-const delta_words = 60;
+const deltaWords = 60;
 const sequence = 4;
 
 const least = (distances: { author: string; distance: number }[]): string =>
@@ -13,7 +13,7 @@ export function byDelta(text: string, authors: readonly Author[]): string {
   const counts = countsOf(authors.flatMap(({ texts }) => texts.flatMap(wordsIn)));
   const frequent = [...counts]
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, delta_words)
+    .slice(0, deltaWords)
     .map(([word]) => word);
   const rates = (words: string[]): number[] => {
     const own = countsOf(words);

@@ -2,8 +2,8 @@
 // should be its own author's. Ten clearly different authors; ten who write much alike on the same subjects; German, French, Spanish ones.
 import { compared } from '#server/voice/distance.ts';
 import { profileOf } from '#server/voice/profile.ts';
-import { french_voices, german_voices, spanish_voices } from '#test/voices/foreign-voices.ts';
-import { near_voices } from '#test/voices/near-voices.ts';
+import { frenchVoices, germanVoices, spanishVoices } from '#test/voices/foreign-voices.ts';
+import { nearVoices } from '#test/voices/near-voices.ts';
 import { voices } from '#test/voices/voices.ts';
 import { round, type Benchmark } from './benchmark.ts';
 import { byCharacters, byDelta, type Author } from './voice-peers.ts';
@@ -11,18 +11,18 @@ import { byCharacters, byDelta, type Author } from './voice-peers.ts';
 type Posts = readonly { author: string; posts: readonly string[] }[];
 type Trial = { author: string; text: string; authors: Author[] };
 
-const wanted_of_ten = 8;
+const wantedOfTen = 8;
 
 /** Each author has as many samples as the others, so that none is known better. */
 function trialsOf(all: Posts): Trial[][] {
   const least = Math.min(...all.map(({ posts }) => posts.length));
-  return Array.from({ length: least }, (_round, held_out) =>
+  return Array.from({ length: least }, (_round, heldOut) =>
     all.map(({ author, posts }) => ({
       author,
-      text: posts[held_out] ?? '',
+      text: posts[heldOut] ?? '',
       authors: all.map((voice) => ({
         author: voice.author,
-        texts: voice.posts.filter((_, at) => voice.author !== author || at !== held_out).slice(0, least - 1),
+        texts: voice.posts.filter((_, at) => voice.author !== author || at !== heldOut).slice(0, least - 1),
       })),
     })),
   );
@@ -54,20 +54,20 @@ export const voiceBench: Benchmark = {
     const figures: Record<string, string | number> = {};
     const sets = {
       clear: voices,
-      alike: near_voices,
-      German: german_voices,
-      French: french_voices,
-      Spanish: spanish_voices,
+      alike: nearVoices,
+      German: germanVoices,
+      French: frenchVoices,
+      Spanish: spanishVoices,
     };
     const scored = Object.entries(sets).map(([name, all]) => {
       const rounds = trialsOf(all);
-      const by_score = right(rounds, (text, authors) => best(text, authors, 'score'));
-      figures[`${name} (${all.length} authors), right of ten by score, each round`] = by_score.join(', ');
-      figures[`${name}, mean by score`] = mean(by_score);
+      const byScore = right(rounds, (text, authors) => best(text, authors, 'score'));
+      figures[`${name} (${all.length} authors), right of ten by score, each round`] = byScore.join(', ');
+      figures[`${name}, mean by score`] = mean(byScore);
       figures[`${name}, mean by distance`] = mean(right(rounds, (text, authors) => best(text, authors, 'distance')));
       figures[`${name}, Burrows's Delta`] = mean(right(rounds, byDelta));
       figures[`${name}, cosine of characters`] = mean(right(rounds, byCharacters));
-      return { name, by_score };
+      return { name, by_score: byScore };
     });
     const clear = scored.find(({ name }) => name === 'clear')?.by_score ?? [0];
     const value = Math.min(...clear);
@@ -75,9 +75,9 @@ export const voiceBench: Benchmark = {
       figures,
       targets: [
         {
-          target: `clear: right in at least ${wanted_of_ten} of ten cases, every round`,
+          target: `clear: right in at least ${wantedOfTen} of ten cases, every round`,
           value,
-          met: value >= wanted_of_ten,
+          met: value >= wantedOfTen,
         },
       ],
     };

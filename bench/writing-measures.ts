@@ -2,7 +2,7 @@
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { languageOf } from '#server/writer/builtin/grammar/language.ts';
 import type { SampleIdea } from '#test/ideas/generate.ts';
-import { joining_words, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
+import { joiningWords, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
 
 /** All drafts of one idea, with what its author had said. */
 export type Trio = { sample: SampleIdea; answers: readonly IdeaAnswer[]; drafts: readonly string[] };
@@ -22,7 +22,7 @@ export function inventedWords({ sample, answers, drafts }: Trio): string[] {
   const given = new Set([
     ...wordsIn(sample.idea),
     ...answers.flatMap(({ question, answer }) => wordsIn(`${question} ${answer}`)),
-    ...joining_words,
+    ...joiningWords,
   ]);
   return [...new Set(drafts.flatMap((draft) => wordsIn(withoutBrackets(draft)).filter((word) => !given.has(word))))];
 }

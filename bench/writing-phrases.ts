@@ -2,7 +2,7 @@
 // "AI vocabulary", "puffery" and "negative parallelisms"; read in a copy of 2025). The stock of the network itself (from "let that sink in" on, and the
 // questions of one word) is our own reading. Each is a regular expression's source, matched on whole words.
 
-export const machine_phrases: readonly string[] = [
+export const machinePhrases: readonly string[] = [
   'delve',
   'tapestry',
   'testament to',

@@ -1,12 +1,12 @@
 // How the built-in writer writes, over ideas that a seed makes out of parts: drafts without answers and with answers, half of those dull.
-import { post_lengths } from '#contract/hooks.ts';
+import { postLengths } from '#contract/hooks.ts';
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { sampleIdeas, type SampleIdea } from '#test/ideas/generate.ts';
 import { withoutBrackets } from '#test/ideas/joining-words.ts';
 import { createBuiltinWriter, writeDraft } from '#server/writer/builtin/create-builtin-writer.ts';
 import type { PostRequest } from '#server/writer/port.ts';
 import { median, round, type Benchmark } from './benchmark.ts';
-import { machine_phrases } from './writing-phrases.ts';
+import { machinePhrases } from './writing-phrases.ts';
 import {
   inventedWords,
   languageKept,
@@ -21,7 +21,7 @@ const background: PostRequest['background'] = {
   voice: null,
   evidence: [],
 };
-const ideas_count = 600;
+const ideasCount = 600;
 const writer = createBuiltinWriter({ pause: () => Promise.resolve() });
 const never = new AbortController().signal;
 
@@ -32,7 +32,7 @@ async function write(sample: SampleIdea, lane: number, answering: boolean): Prom
     idea: sample.idea,
     mode: 'topic',
     hook: null,
-    post_length: post_lengths[lane % 3] ?? 'medium',
+    post_length: postLengths[lane % 3] ?? 'medium',
     background,
   };
   const asked = await writer.questions(bare, never);
@@ -46,7 +46,7 @@ async function write(sample: SampleIdea, lane: number, answering: boolean): Prom
   return { sample, answers, drafts, questions: asked.map(({ question }) => question), ms: performance.now() - began };
 }
 
-const phrases = machine_phrases.map((phrase) => new RegExp(String.raw`(?<![\p{L}-])${phrase}(?![\p{L}-])`, 'iu'));
+const phrases = machinePhrases.map((phrase) => new RegExp(String.raw`(?<![\p{L}-])${phrase}(?![\p{L}-])`, 'iu'));
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -71,7 +71,7 @@ function figuresOf(kind: string, trios: readonly Written[]): Record<string, numb
 }
 
 async function measure(): Promise<Record<string, number>> {
-  const samples = sampleIdeas(ideas_count, 22_11_2026);
+  const samples = sampleIdeas(ideasCount, 22_11_2026);
   // The first loads the library.
   for (const sample of samples.slice(0, 5)) await write(sample, 0, false);
   const without: Written[] = [];
@@ -100,7 +100,7 @@ const bounds: readonly Bound[] = ['without answers', 'with answers'].flatMap((ki
 ]);
 
 export const writingBench: Benchmark = {
-  about: `the built-in writer over ${ideas_count} ideas made by a seed out of parts, a third of them in six other languages, without and with answers`,
+  about: `the built-in writer over ${ideasCount} ideas made by a seed out of parts, a third of them in six other languages, without and with answers`,
   async run() {
     const figures = await measure();
     const targets = [{ figure: 'questions that quote the idea', least: 1 } satisfies Bound, ...bounds].map(

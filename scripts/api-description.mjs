@@ -6,9 +6,9 @@ import rulesets from '@stoplight/spectral-rulesets';
 import { openApiDocument } from '../src/server/http/openapi/document.ts';
 
 /** Two calls are where a browser is sent back to: they answer with redirects alone. */
-const redocly_off = { 'operation-2xx-response': 'off' };
+const redoclyOff = { 'operation-2xx-response': 'off' };
 /** It knows no scopes of keys, which OpenAPI 3.1 allows; that each scheme is defined says Redocly's security-defined. */
-const spectral_off = { 'oas3-operation-security-defined': 'off' };
+const spectralOff = { 'oas3-operation-security-defined': 'off' };
 
 /** Every fault and warning as a line. */
 export async function apiFaults() {
@@ -17,7 +17,7 @@ export async function apiFaults() {
 }
 
 async function redoclyFaults(source) {
-  const config = await createConfig({ extends: ['recommended'], rules: redocly_off });
+  const config = await createConfig({ extends: ['recommended'], rules: redoclyOff });
   const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
   return problems.map(
     ({ ruleId, severity, message, location: [at] }) =>
@@ -27,7 +27,7 @@ async function redoclyFaults(source) {
 
 async function spectralFaults(source) {
   const linter = new spectral.Spectral();
-  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']], rules: spectral_off });
+  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']], rules: spectralOff });
   const found = await linter.run(source);
   return found.map(
     ({ code, severity, message, path }) =>

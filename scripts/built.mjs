@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { alone } from './lock.mjs';
 import { say } from './say.mjs';
 
-export const stamp_file = 'dist/built-from';
+export const stampFile = 'dist/built-from';
 
 const sources = [
   'src',
@@ -36,7 +36,7 @@ export async function buildIfChanged(node) {
 }
 
 function isBuilt() {
-  return existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === hashSources();
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
 }
 
 /** Tests are no part of what is built. */

@@ -4,7 +4,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const folder = '.cache';
-const breaking_takes_ms = 5_000;
+const breakingTakesMs = 5_000;
 
 /** Runs `work` alone; `waiting` is called once when somebody else is at it. */
 export async function alone(name, work, waiting = () => undefined) {
@@ -59,7 +59,7 @@ function breakStale(lock) {
   } catch {
     // Left behind by a script that was killed right here.
     const made = statSync(breaking, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - made > breaking_takes_ms) rmSync(breaking, { recursive: true, force: true });
+    if (Date.now() - made > breakingTakesMs) rmSync(breaking, { recursive: true, force: true });
     return;
   }
   if (isStale(lock)) rmSync(lock, { force: true });

@@ -34,9 +34,9 @@ function measure(file) {
       return thousandths(width(pair, plain) - width(pair, unkerned));
     }),
   );
-  const [left, left_rows] = classes(rows);
-  const columns = left_rows[0].map((_, at) => left_rows.map((row) => row[at]));
-  const [right, right_columns] = classes(columns);
+  const [left, leftRows] = classes(rows);
+  const columns = leftRows[0].map((_, at) => leftRows.map((row) => row[at]));
+  const [right, rightColumns] = classes(columns);
   return {
     ascent: thousandths(font.ascent),
     descent: thousandths(-font.descent),
@@ -47,7 +47,7 @@ function measure(file) {
     left,
     right,
     /** By the class of the left letter, then of the right one; thousandths of the size. */
-    kerning: left_rows.map((_, at) => right_columns.map((column) => column[at])),
+    kerning: leftRows.map((_, at) => rightColumns.map((column) => column[at])),
   };
 }
 
@@ -55,12 +55,12 @@ function measure(file) {
 function classes(rows) {
   const known = new Map();
   const kept = [];
-  const of_each = rows.map((row) => {
+  const ofEach = rows.map((row) => {
     const key = row.join();
     if (!known.has(key)) known.set(key, kept.push(row) - 1);
     return known.get(key);
   });
-  return [of_each, kept];
+  return [ofEach, kept];
 }
 
 const measured = Object.fromEntries(Object.entries(files).map(([face, file]) => [face, measure(file)]));

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { alone } from './lock.mjs';
 import { fail, say } from './say.mjs';
 
-const wanted_major = 24;
+const wantedMajor = 24;
 
 /** Does nothing where all is installed; else runs npm, whose own words show only if it fails. */
 export async function installPackages() {
@@ -59,13 +59,13 @@ function readPackages(file) {
 
 /** The path of a Node.js 24 or newer: this one, or the one among the packages. */
 export function findNode() {
-  if (Number.parseInt(process.versions.node, 10) >= wanted_major) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= wantedMajor) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const bundled = [`node-${platform}`, `node-bin-${platform}`]
     .map((name) => resolve(`node_modules/${name}/bin/node`))
     .find((path) => existsSync(path));
   if (bundled) return bundled;
   return fail(
-    `Postwright needs Node.js ${wanted_major}, this is ${process.version}, and for ${platform} none comes with the packages: install it from nodejs.org, then try again.`,
+    `Postwright needs Node.js ${wantedMajor}, this is ${process.version}, and for ${platform} none comes with the packages: install it from nodejs.org, then try again.`,
   );
 }

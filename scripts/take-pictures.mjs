@@ -16,14 +16,14 @@ const wanted = process.argv[2] ? [process.argv[2]] : Object.keys(sets);
 if (!wanted.every((name) => name in sets)) fail(`Name one of: ${Object.keys(sets).join(', ')}.`);
 
 /** Enough facts for drafts without many brackets. */
-const told_idea =
+const toldIdea =
   'We cut our sign-up from nine questions to three. Completed sign-ups went from 31% to 58% in four weeks. The number of demos booked stayed the same.';
-const student_post =
+const studentPost =
   'Saturday: every test is green here.\nSunday: every test is red there.\n\nI spent a weekend on one bug in our course project. The cause was one hour of time zone, and I found it at midnight.\n\nWhat I do differently since: the clock is the first thing I pass in, not the last thing I look for.\n\n#softwareengineering #students';
 
 async function startProgram() {
-  const data_dir = mkdtempSync(join(tmpdir(), 'postwright-pictures-'));
-  const env = { ...process.env, DATA_DIR: data_dir, PORT: '0', LOG_LEVEL: 'silent' };
+  const dataDir = mkdtempSync(join(tmpdir(), 'postwright-pictures-'));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('The program did not start: build it first (npm start).')));
@@ -38,7 +38,7 @@ async function startProgram() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await gone;
-      rmSync(data_dir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -121,9 +121,9 @@ async function takeLanding(browser, url) {
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: /Post Length/ }).click();
   await page.getByRole('menuitemradio', { name: /Short/ }).click();
-  await generate(page, told_idea);
+  await generate(page, toldIdea);
   await picture('drafts');
-  await page.goto(`${url}/create-post?post=${await draft(page, url, student_post)}`);
+  await page.goto(`${url}/create-post?post=${await draft(page, url, studentPost)}`);
   await page.getByRole('textbox', { name: 'Text of the post' }).waitFor();
   await picture('editor');
   await openNextMonth(page, url);
@@ -161,7 +161,7 @@ async function takeReadme(browser, url) {
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: /Post Length/ }).click();
   await page.getByRole('menuitemradio', { name: /Short/ }).click();
-  await generate(page, told_idea);
+  await generate(page, toldIdea);
   await page
     .getByRole('region', { name: /only you know$/ })
     .getByRole('textbox')

@@ -52,61 +52,63 @@ async function pdfs(): Promise<void> {
   const began = performance.now();
   const counts = await fuzzPdf({ seed, runs });
   const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
-  const memory_mb = Math.round(process.memoryUsage.rss() / 2 ** 20);
+  const memoryMb = Math.round(process.memoryUsage.rss() / 2 ** 20);
   for (const failure of counts.failures.slice(0, 20)) console.log(failure);
   console.log(
     `${counts.failures.length === 0 ? 'passed' : 'FAILED'}: ${JSON.stringify(counts.ended)}, slowest ${counts.slowest_ms} ms`,
   );
-  console.log(`in ${minutes} minutes, ${memory_mb} MB at the end, seed ${seed}`);
+  console.log(`in ${minutes} minutes, ${memoryMb} MB at the end, seed ${seed}`);
   const { failures, ...told } = counts;
-  if (runs >= 100) await recordSoak('fuzz-pdf', { seed, minutes, memory_mb, ...told, failures: failures.length });
+  if (runs >= 100)
+    await recordSoak('fuzz-pdf', { seed, minutes, memory_mb: memoryMb, ...told, failures: failures.length });
   if (failures.length > 0) process.exitCode = 1;
 }
 
 /** Of the long form of fuzz-api: no call takes longer, and memory is flat once everything has been loaded. */
-const slowest_max_ms = 2000;
-const grown_max_mb = 50;
+const slowestMaxMs = 2000;
+const grownMaxMb = 50;
 
 async function api(): Promise<void> {
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
   const runs = wholeNumber('runs', values.runs, 100_000);
-  const admin_email = 'operator@example.test';
+  const adminEmail = 'operator@example.test';
   const folder = await mkdtemp(join(tmpdir(), 'postwright-fuzz-'));
-  const program = await started({ DATA_DIR: folder, ADMIN_EMAILS: admin_email, LOG_LEVEL: 'error', ...asStarted });
+  const program = await started({ DATA_DIR: folder, ADMIN_EMAILS: adminEmail, LOG_LEVEL: 'error', ...asStarted });
   const began = performance.now();
   // Told by tenths: memory that is flat over the second half is no leak.
-  const memory_by_tenths_mb: number[] = [];
-  const tell = (): void => void memory_by_tenths_mb.push(Math.round(residentOf(program.pid) / 1024));
+  const memoryByTenthsMb: number[] = [];
+  const tell = (): void => void memoryByTenthsMb.push(Math.round(residentOf(program.pid) / 1024));
   const reached = { every: Math.max(1, Math.floor(runs / 10)), tell };
-  const counts = await fuzzApi({ url: program.url, admin_email, seed, runs, reached });
+  const counts = await fuzzApi({ url: program.url, admin_email: adminEmail, seed, runs, reached });
   const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
-  const memory_mb = Math.round(residentOf(program.pid) / 1024);
+  const memoryMb = Math.round(residentOf(program.pid) / 1024);
   const code = await program.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
   for (const failure of counts.failures.slice(0, 20)) console.log(failure);
   const { failures, ...counted } = counts;
-  const told = { ...counted, memory_by_tenths_mb };
+  const told = { ...counted, memory_by_tenths_mb: memoryByTenthsMb };
   // The half of the run that comes after everything has been loaded once.
-  const grown_mb = memory_mb - (memory_by_tenths_mb[4] ?? memory_mb);
+  const grownMb = memoryMb - (memoryByTenthsMb[4] ?? memoryMb);
   const faults = [
-    ...(counted.slowest_ms > slowest_max_ms ? [`a call took ${counted.slowest_ms} ms`] : []),
-    ...(grown_mb > grown_max_mb ? [`memory grew by ${grown_mb} MB in the second half`] : []),
+    ...(counted.slowest_ms > slowestMaxMs ? [`a call took ${counted.slowest_ms} ms`] : []),
+    ...(grownMb > grownMaxMb ? [`memory grew by ${grownMb} MB in the second half`] : []),
   ];
   for (const fault of faults) console.log(fault);
-  const is_good = failures.length === 0 && faults.length === 0 && code === 0;
-  console.log(`${is_good ? 'passed' : 'FAILED'}: ${JSON.stringify(told)}, exit code ${code}`);
+  const isGood = failures.length === 0 && faults.length === 0 && code === 0;
+  console.log(`${isGood ? 'passed' : 'FAILED'}: ${JSON.stringify(told)}, exit code ${code}`);
   console.log(
-    `in ${minutes} minutes, ${memory_mb} MB at the end; repeat: npm run soak -- fuzz-api --seed ${seed} --runs ${runs}`,
+    `in ${minutes} minutes, ${memoryMb} MB at the end; repeat: npm run soak -- fuzz-api --seed ${seed} --runs ${runs}`,
   );
-  if (runs >= 1000) await recordSoak('fuzz-api', { seed, minutes, memory_mb, ...told, failures: failures.length });
-  if (!is_good) process.exitCode = 1;
+  if (runs >= 1000)
+    await recordSoak('fuzz-api', { seed, minutes, memory_mb: memoryMb, ...told, failures: failures.length });
+  if (!isGood) process.exitCode = 1;
 }
 
 /** --runs is how many acts; at 20 a second ten minutes are 12,000. */
 async function load(): Promise<void> {
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
-  const per_second = wholeNumber('rate', values.rate, 20);
-  const acts = wholeNumber('runs', values.runs, 60 * per_second * wholeNumber('minutes', values.minutes, 10));
+  const perSecond = wholeNumber('rate', values.rate, 20);
+  const acts = wholeNumber('runs', values.runs, 60 * perSecond * wholeNumber('minutes', values.minutes, 10));
   const folder = await mkdtemp(join(tmpdir(), 'postwright-load-'));
   const env = {
     DATA_DIR: folder,
@@ -118,7 +120,7 @@ async function load(): Promise<void> {
   const program = await started(env);
   const { url, pid } = program;
   const began = performance.now();
-  const counts = await soakLoad({ url, pid, seed, acts, per_second, say: (line) => console.log(line) });
+  const counts = await soakLoad({ url, pid, seed, acts, per_second: perSecond, say: (line) => console.log(line) });
   const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
   const code = await program.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
@@ -126,33 +128,33 @@ async function load(): Promise<void> {
   for (const fault of faults) console.log(fault);
   const { failures, ...told } = counts;
   console.log(`${faults.length === 0 ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify(told, null, 1)}`);
-  console.log(`repeat: npm run soak -- load --seed ${seed} --runs ${acts} --rate ${per_second}`);
+  console.log(`repeat: npm run soak -- load --seed ${seed} --runs ${acts} --rate ${perSecond}`);
   if (acts >= 1000)
     await recordSoak('load', { seed, minutes, ...told, failures: failures.length, faults: faults.length });
   if (faults.length > 0) process.exitCode = 1;
 }
 
 async function shapes(): Promise<void> {
-  const admin_email = 'operator@example.test';
+  const adminEmail = 'operator@example.test';
   const folder = await mkdtemp(join(tmpdir(), 'postwright-shapes-'));
   const env = {
     DATA_DIR: folder,
-    ADMIN_EMAILS: admin_email,
+    ADMIN_EMAILS: adminEmail,
     FREE_GENERATIONS_PER_MONTH: '0',
     LOG_LEVEL: 'error',
     ...asStarted,
   };
   const program = await started(env);
   const began = performance.now();
-  const { failures, ...told } = await freeze({ url: program.url, pid: program.pid, admin_email });
+  const { failures, ...told } = await freeze({ url: program.url, pid: program.pid, admin_email: adminEmail });
   const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
   const code = await program.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
   for (const failure of failures) console.log(failure);
-  const is_good = failures.length === 0 && code === 0;
-  console.log(`${is_good ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify(told)}, exit code ${code}`);
+  const isGood = failures.length === 0 && code === 0;
+  console.log(`${isGood ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify(told)}, exit code ${code}`);
   await recordSoak('shapes', { minutes, ...told, failures: failures.length });
-  if (!is_good) process.exitCode = 1;
+  if (!isGood) process.exitCode = 1;
 }
 
 /** Twice: the first also warms the process up. */
@@ -165,10 +167,10 @@ async function burst(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const faults = [...faultsOfBurst(first), ...faultsOfBurst(second)];
   for (const fault of faults) console.log(fault);
-  const is_good = faults.length === 0 && code === 0;
-  console.log(`${is_good ? 'passed' : 'FAILED'}: ${JSON.stringify({ first, second }, null, 1)}`);
+  const isGood = faults.length === 0 && code === 0;
+  console.log(`${isGood ? 'passed' : 'FAILED'}: ${JSON.stringify({ first, second }, null, 1)}`);
   await recordSoak('burst', { first, second, faults: faults.length });
-  if (!is_good) process.exitCode = 1;
+  if (!isGood) process.exitCode = 1;
 }
 
 /** --runs is how often each of the four processes is restarted. */
@@ -184,12 +186,12 @@ async function rolling(): Promise<void> {
   await server.stop();
   const { failures, exit_codes, ...told } = counts;
   for (const failure of failures.slice(0, 20)) console.log(failure);
-  const ends_well = failures.length === 0 && exit_codes.every((code) => code === 0);
-  const is_good = ends_well && told.missing + told.twice + told.early === 0 && told.latest_ms < 5000;
-  console.log(`${is_good ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify({ ...told, exit_codes })}`);
+  const endsWell = failures.length === 0 && exit_codes.every((code) => code === 0);
+  const isGood = endsWell && told.missing + told.twice + told.early === 0 && told.latest_ms < 5000;
+  console.log(`${isGood ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify({ ...told, exit_codes })}`);
   console.log(`repeat: npm run soak -- rolling --seed ${seed} --runs ${rounds}`);
   if (rounds >= 3) await recordSoak('rolling', { seed, minutes, rounds, ...told, failures: failures.length });
-  if (!is_good) process.exitCode = 1;
+  if (!isGood) process.exitCode = 1;
 }
 
 const option = { type: 'string' } as const;

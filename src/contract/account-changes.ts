@@ -1,9 +1,9 @@
 // What the owner of an account may change on the wire: name, password, e-mail, sessions; and the way back in without the password.
 import * as z from 'zod/mini';
-import { account_name, email, given_password, new_password, session_answer, user } from './account.ts';
-import { api_keys_max } from './api-keys.ts';
+import { accountName, email, givenPassword, newPassword, sessionAnswer, user } from './account.ts';
+import { apiKeysMax } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
-import { assistants_max } from './oauth.ts';
+import { assistantsMax } from './oauth.ts';
 import { maxUnits } from './text-length.ts';
 
 const success = z.object({ success: z.boolean() });
@@ -17,31 +17,31 @@ const token = z
   );
 
 /** Which API keys and connected assistants outlive it: none unless said, all, or those of these ids. */
-export const keep_keys = z._default(
+export const keepKeys = z._default(
   z.union(
-    [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(api_keys_max + assistants_max))],
+    [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(apiKeysMax + assistantsMax))],
     'keep_keys is true, false or a list of ids of API keys and assistants.',
   ),
   false,
 );
-export type KeepKeys = z.infer<typeof keep_keys>;
+export type KeepKeys = z.infer<typeof keepKeys>;
 
-export const open_session = z.object({
+export const openSession = z.object({
   id: z.string(),
   user_agent: z.nullable(z.string()),
   created_at: z.string(),
   used_at: z.string(),
   is_current: z.boolean(),
 });
-export type OpenSession = z.infer<typeof open_session>;
+export type OpenSession = z.infer<typeof openSession>;
 
-export const account_change_endpoints = {
+export const accountChangeEndpoints = {
   updateMe: endpoint({
     method: 'PATCH',
     path: '/api/me',
     summary: 'Change the name.',
     who: 'user',
-    body: z.object({ name: account_name }),
+    body: z.object({ name: accountName }),
     answer: z.object({ user }),
   }),
   changePassword: endpoint({
@@ -50,8 +50,8 @@ export const account_change_endpoints = {
     summary:
       'Change the password. All other sessions, every link under way and the API keys and assistants that keep_keys does not name end; this session goes on under the new token.',
     who: 'user',
-    body: z.object({ current_password: given_password, new_password, keep_keys }),
-    answer: session_answer,
+    body: z.object({ current_password: givenPassword, new_password: newPassword, keep_keys: keepKeys }),
+    answer: sessionAnswer,
     limit: 'sign_in',
   }),
   listSessions: endpoint({
@@ -59,7 +59,7 @@ export const account_change_endpoints = {
     path: '/api/me/sessions',
     summary: 'Where the user is signed in.',
     who: 'user',
-    answer: z.object({ sessions: z.array(open_session) }),
+    answer: z.object({ sessions: z.array(openSession) }),
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -75,7 +75,7 @@ export const account_change_endpoints = {
     summary:
       'Sign out everywhere, here too. Every link under way and the API keys and assistants that keep_keys does not name end as well.',
     who: 'user',
-    body: z.object({ keep_keys }),
+    body: z.object({ keep_keys: keepKeys }),
     answer: success,
   }),
   changeEmail: endpoint({
@@ -83,7 +83,7 @@ export const account_change_endpoints = {
     path: '/api/me/email',
     summary: 'Send a link to the new e-mail address, which counts once the link was opened.',
     who: 'user',
-    body: z.object({ email, password: given_password }),
+    body: z.object({ email, password: givenPassword }),
     answer: sent,
     limit: 'sign_in',
     errors: ['conflict'],
@@ -114,7 +114,7 @@ export const account_change_endpoints = {
     summary:
       'The link to the old e-mail address was opened: the address returns, a new password counts, and all sessions, links and API keys end.',
     who: 'anyone',
-    body: z.object({ token, password: new_password }),
+    body: z.object({ token, password: newPassword }),
     answer: z.object({ success: z.boolean(), email: z.string() }),
     limit: 'sign_in',
     errors: ['conflict'],
@@ -134,7 +134,7 @@ export const account_change_endpoints = {
     summary:
       'Set a new password with the token of the link. All sessions, every other link and the API keys and assistants that keep_keys does not name end.',
     who: 'anyone',
-    body: z.object({ token, password: new_password, keep_keys }),
+    body: z.object({ token, password: newPassword, keep_keys: keepKeys }),
     answer: success,
     limit: 'sign_in',
   }),

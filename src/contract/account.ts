@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
-export const metadata_max_bytes = 16 * 1024;
-export const password_min = 8;
-export const password_max = 128;
+export const metadataMaxBytes = 16 * 1024;
+export const passwordMin = 8;
+export const passwordMax = 128;
 
 export const user = z.object({
   id: z.string(),
@@ -31,29 +31,29 @@ export const email = z
     ...maxUnits(254, 'The e-mail address is too long.'),
     z.email('This is not an e-mail address.'),
   );
-export const new_password = z
+export const newPassword = z
   .string('Give a password.')
   .check(
-    z.minLength(password_min, `The password needs at least ${password_min} characters.`),
-    ...maxUnits(password_max, `The password may have at most ${password_max} characters.`),
+    z.minLength(passwordMin, `The password needs at least ${passwordMin} characters.`),
+    ...maxUnits(passwordMax, `The password may have at most ${passwordMax} characters.`),
   );
-export const given_password = z
+export const givenPassword = z
   .string('Give your password.')
   .check(z.minLength(1, 'Give your password.'), ...maxUnits(1000, 'The password is too long.'));
-export const account_name = z
+export const accountName = z
   .string('Give your name.')
   .check(z.trim(), z.minLength(1, 'Give your name.'), ...maxUnits(100, 'The name may have at most 100 characters.'));
 
-export const session_answer = z.object({ token: z.string(), user });
+export const sessionAnswer = z.object({ token: z.string(), user });
 
-export const account_endpoints = {
+export const accountEndpoints = {
   signUp: endpoint({
     method: 'POST',
     path: '/api/auth/sign-up/email',
     summary: 'Create an account; also sets the session cookie.',
     who: 'anyone',
-    body: z.object({ email, password: new_password, name: account_name }),
-    answer: session_answer,
+    body: z.object({ email, password: newPassword, name: accountName }),
+    answer: sessionAnswer,
     limit: 'sign_up',
     errors: ['conflict', 'unprocessable'],
   }),
@@ -63,8 +63,8 @@ export const account_endpoints = {
     summary:
       'Sign in; also sets the session cookie. An account with a second factor is answered 401 second_factor_required, with second_factor {challenge, expires_at} for the second step.',
     who: 'anyone',
-    body: z.object({ email, password: given_password }),
-    answer: session_answer,
+    body: z.object({ email, password: givenPassword }),
+    answer: sessionAnswer,
     limit: 'sign_in',
     errors: ['unauthenticated', 'second_factor_required'],
   }),
@@ -80,7 +80,7 @@ export const account_endpoints = {
     path: '/api/auth/session',
     summary: 'The token and user of the session cookie, for a page that was just opened; null each without one.',
     who: 'anyone',
-    answer: z.object({ token: z.nullable(session_answer.shape.token), user: z.nullable(user) }),
+    answer: z.object({ token: z.nullable(sessionAnswer.shape.token), user: z.nullable(user) }),
     errors: ['unauthenticated'],
   }),
   getMe: endpoint({

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
-export const user_filters = ['all', 'active', 'inactive', 'connected'] as const;
-export type UserFilter = (typeof user_filters)[number];
+export const userFilters = ['all', 'active', 'inactive', 'connected'] as const;
+export type UserFilter = (typeof userFilters)[number];
 
 /** A user counts as active with a call within so many days. */
-export const active_days = 30;
+export const activeDays = 30;
 
-export const admin_row = z.object({
+export const adminRow = z.object({
   user_id: z.string(),
   is_admin: z.boolean(),
   email: z.string(),
@@ -23,11 +23,11 @@ export const admin_row = z.object({
   posts_published: z.int(),
   generations: z.int(),
 });
-export type AdminRow = z.infer<typeof admin_row>;
+export type AdminRow = z.infer<typeof adminRow>;
 
 /** A day in UTC; every day of the window is there, the oldest first. */
 const date = z.string();
-const activity_day = z.object({
+const activityDay = z.object({
   date,
   /** Calls that changed something. */
   actions: z.int(),
@@ -37,19 +37,19 @@ const activity_day = z.object({
   published: z.int(),
   failed: z.int(),
 });
-export type ActivityDay = z.infer<typeof activity_day>;
-const growth_day = z.object({ date, new_users: z.int(), total_users: z.int(), active_users: z.int() });
-export type GrowthDay = z.infer<typeof growth_day>;
-const posts_day = z.object({
+export type ActivityDay = z.infer<typeof activityDay>;
+const growthDay = z.object({ date, new_users: z.int(), total_users: z.int(), active_users: z.int() });
+export type GrowthDay = z.infer<typeof growthDay>;
+const postsDay = z.object({
   date,
   created: z.int(),
   scheduled: z.int(),
   published: z.int(),
   failed: z.int(),
 });
-export type PostsDay = z.infer<typeof posts_day>;
+export type PostsDay = z.infer<typeof postsDay>;
 
-const model_cost = z.object({
+const modelCost = z.object({
   model: z.string(),
   calls: z.int(),
   failed: z.int(),
@@ -88,7 +88,7 @@ export const summary = z.object({
     /** The writer in use: builtin, openai or anthropic. */
     provider: z.string(),
     /** Of the last 30 days, by model; empty with the built-in writer, which costs nothing. */
-    models: z.array(model_cost),
+    models: z.array(modelCost),
   }),
 });
 export type AnalyticsSummary = z.infer<typeof summary>;
@@ -97,32 +97,32 @@ const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce.number(sentence).check(z.int(sentence), z.minimum(min, sentence), z.maximum(max, sentence));
 const days = (usual: number) => z.object({ days: z._default(wholeNumber(1, 365, 'days is 1 to 365.'), usual) });
 
-const yes_or_no = (sentence: string) => z._default(z.enum(['true', 'false'], sentence), 'false');
-const row_choice = {
+const yesOrNo = (sentence: string) => z._default(z.enum(['true', 'false'], sentence), 'false');
+const rowChoice = {
   q: z._default(
     z.string().check(...maxUnits(200, 'Search for at most 200 characters.'), z.overwrite(typedText), z.trim()),
     '',
   ),
-  filter: z._default(z.enum(user_filters, 'filter is all, active, inactive or connected.'), 'all'),
-  hide_admins: yes_or_no('hide_admins is true or false.'),
+  filter: z._default(z.enum(userFilters, 'filter is all, active, inactive or connected.'), 'all'),
+  hide_admins: yesOrNo('hide_admins is true or false.'),
 };
 const cursor = z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.')));
 const limit = z._default(wholeNumber(1, 200, 'limit is 1 to 200.'), 50);
 
-const row_query = z.object({ ...row_choice, limit, cursor });
-export type RowQuery = z.output<typeof row_query>;
-export type RowChoice = Pick<RowQuery, keyof typeof row_choice>;
+const rowQuery = z.object({ ...rowChoice, limit, cursor });
+export type RowQuery = z.output<typeof rowQuery>;
+export type RowChoice = Pick<RowQuery, keyof typeof rowChoice>;
 
-export const analytics_endpoints = {
+export const analyticsEndpoints = {
   getAnalyticsDashboard: endpoint({
     method: 'GET',
     path: '/api/analytics/dashboard',
     summary: 'Users, newest first, page by page; the first page of all users begins with the caller.',
     who: 'admin',
-    query: row_query,
+    query: rowQuery,
     answer: z.object({
       success: z.boolean(),
-      data: z.array(admin_row),
+      data: z.array(adminRow),
       total: z.int(),
       next_cursor: z.nullable(z.string()),
     }),
@@ -135,10 +135,10 @@ export const analytics_endpoints = {
     who: 'admin',
     query: z.object({
       days: z._default(wholeNumber(1, 365, 'days is 1 to 365.'), 7),
-      hide_admins: yes_or_no('hide_admins is true or false.'),
+      hide_admins: yesOrNo('hide_admins is true or false.'),
       limit,
     }),
-    answer: z.object({ success: z.boolean(), data: z.array(admin_row), total: z.int() }),
+    answer: z.object({ success: z.boolean(), data: z.array(adminRow), total: z.int() }),
     errors: ['forbidden'],
   }),
   getAnalyticsSummary: endpoint({
@@ -154,7 +154,7 @@ export const analytics_endpoints = {
     path: '/api/analytics/dashboard/export.csv',
     summary: 'The users of the same search and filter, all of them, as CSV.',
     who: 'admin',
-    query: z.object(row_choice),
+    query: z.object(rowChoice),
     errors: ['forbidden'],
   }),
   getUserActivity: endpoint({
@@ -163,7 +163,7 @@ export const analytics_endpoints = {
     summary: 'What one user did, day by day.',
     who: 'admin',
     query: days(30),
-    answer: z.object({ success: z.boolean(), user: admin_row, timeline: z.array(activity_day) }),
+    answer: z.object({ success: z.boolean(), user: adminRow, timeline: z.array(activityDay) }),
     errors: ['forbidden', 'not_found'],
   }),
   getGrowth: endpoint({
@@ -172,7 +172,7 @@ export const analytics_endpoints = {
     summary: 'New, all and active users, day by day.',
     who: 'admin',
     query: days(90),
-    answer: z.object({ success: z.boolean(), timeline: z.array(growth_day) }),
+    answer: z.object({ success: z.boolean(), timeline: z.array(growthDay) }),
     errors: ['forbidden'],
   }),
   getPostsTimeline: endpoint({
@@ -181,7 +181,7 @@ export const analytics_endpoints = {
     summary: 'Posts created, scheduled, published and failed, day by day.',
     who: 'admin',
     query: days(90),
-    answer: z.object({ success: z.boolean(), timeline: z.array(posts_day) }),
+    answer: z.object({ success: z.boolean(), timeline: z.array(postsDay) }),
     errors: ['forbidden'],
   }),
 };

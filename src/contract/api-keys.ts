@@ -5,10 +5,10 @@ import { scopes } from './scopes.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
-export const api_keys_max = 20;
-export const api_key_prefix = 'pwk_';
+export const apiKeysMax = 20;
+export const apiKeyPrefix = 'pwk_';
 
-export const api_key = z.object({
+export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
@@ -18,15 +18,15 @@ export const api_key = z.object({
   last_used_at: z.nullable(z.string()),
   expires_at: z.nullable(z.string()),
 });
-export type ApiKey = z.infer<typeof api_key>;
+export type ApiKey = z.infer<typeof apiKey>;
 
-export const api_key_endpoints = {
+export const apiKeyEndpoints = {
   listApiKeys: endpoint({
     method: 'GET',
     path: '/api/keys',
     summary: 'Your API keys, newest first, without their secrets.',
     who: 'user',
-    answer: z.object({ keys: z.array(api_key) }),
+    answer: z.object({ keys: z.array(apiKey) }),
   }),
   createApiKey: endpoint({
     method: 'POST',
@@ -53,7 +53,7 @@ export const api_key_endpoints = {
         ),
       ),
     }),
-    answer: z.object({ key: api_key, secret: z.string() }),
+    answer: z.object({ key: apiKey, secret: z.string() }),
     errors: ['conflict'],
   }),
   deleteApiKey: endpoint({

@@ -38,9 +38,9 @@ export const isSubscribed = (s: Pick<Subscription, 'tier' | 'status'>): boolean 
   s.tier === 'pro' && (s.status === 'active' || s.status === 'trialing');
 
 const address = z.string().check(z.minLength(1, 'Give a page of this site to come back to.'), z.maxLength(2000));
-const page_of_stripe = z.object({ url: z.string() });
+const pageOfStripe = z.object({ url: z.string() });
 
-export const billing_endpoints = {
+export const billingEndpoints = {
   getSubscription: endpoint({
     method: 'GET',
     path: '/api/payments/subscription',
@@ -55,7 +55,7 @@ export const billing_endpoints = {
     summary: 'The address of Stripe’s checkout; success_url and cancel_url are pages of our own.',
     who: 'user',
     body: z.object({ success_url: address, cancel_url: address }),
-    answer: page_of_stripe,
+    answer: pageOfStripe,
     errors: ['conflict', 'upstream', 'unavailable'],
   }),
   createBillingPortal: endpoint({
@@ -64,7 +64,7 @@ export const billing_endpoints = {
     summary: 'The address of Stripe’s billing portal; return_url is a page of our own.',
     who: 'user',
     body: z.object({ return_url: address }),
-    answer: page_of_stripe,
+    answer: pageOfStripe,
     errors: ['conflict', 'upstream', 'unavailable'],
   }),
   listInvoices: endpoint({

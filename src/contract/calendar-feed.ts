@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const calendar_feed_endpoints = {
+export const calendarFeedEndpoints = {
   createCalendarFeed: endpoint({
     method: 'POST',
     path: '/api/calendar/feed',

@@ -35,30 +35,30 @@ export type Setting = {
 
 /** In units of a page that is 1080 wide: below them nobody reads on a phone. */
 const smallest: Sizes = { heading: 48, body: 30 };
-const heading_leading = 1.12;
-const body_leading = 1.4;
+const headingLeading = 1.12;
+const bodyLeading = 1.4;
 const step = 0.94;
 
 /** Steps in which evenly filled lines count for more than size. */
-const even_steps = 6;
+const evenSteps = 6;
 
 /** The block in the largest size that fits and breaks its heading well. `fits` is false where even the smallest does not. */
 export function setBlock(slide: CarouselSlide, setting: Setting): Block {
   const { largest, room } = setting;
   let best: Block | null = null;
-  let best_score = Infinity;
+  let bestScore = Infinity;
   for (let scale = 1, tries = 1; ; scale *= step, tries += 1) {
     const sizes = {
       heading: Math.max(smallest.heading, largest.heading * scale),
       body: Math.max(smallest.body, largest.body * scale),
     };
     const block = blockOf(slide, setting, sizes);
-    const is_smallest = sizes.heading === smallest.heading && sizes.body === smallest.body;
-    const fits = block.height <= room.height && (block.fits || is_smallest);
+    const isSmallest = sizes.heading === smallest.heading && sizes.body === smallest.body;
+    const fits = block.height <= room.height && (block.fits || isSmallest);
     const score = fits ? raggedness(block) + 0.6 * (1 - scale) : Infinity;
-    if (score < best_score) [best, best_score] = [{ ...block, fits }, score];
-    if (best !== null && tries >= even_steps) return best;
-    if (is_smallest) return best ?? { ...block, fits: false };
+    if (score < bestScore) [best, bestScore] = [{ ...block, fits }, score];
+    if (best !== null && tries >= evenSteps) return best;
+    if (isSmallest) return best ?? { ...block, fits: false };
   }
 }
 
@@ -86,11 +86,11 @@ function blockOf(slide: CarouselSlide, { faces, align, room, gap }: Setting, siz
   };
   const text = drawn(slide.heading).trim();
   for (const line of text === '' ? [] : balanceLines(text, heading, room.width)) {
-    put(line, heading, 'heading', align === 'center' ? (room.width - line.width) / 2 : 0, heading_leading);
-    y += heading_leading * heading.size;
+    put(line, heading, 'heading', align === 'center' ? (room.width - line.width) / 2 : 0, headingLeading);
+    y += headingLeading * heading.size;
   }
-  const is_whole = widestPiece(text, heading) <= room.width;
-  const heading_height = y;
+  const isWhole = widestPiece(text, heading) <= room.width;
+  const headingHeight = y;
   const paragraphs = paragraphsOf(drawn(slide.body));
   if (y > 0 && paragraphs.length > 0) y += gap + sizes.heading * 0.3 + sizes.body * 0.3;
   const body: Type = { face: faces.body, size: sizes.body, tracking: 0 };
@@ -99,18 +99,18 @@ function blockOf(slide: CarouselSlide, { faces, align, room, gap }: Setting, siz
   for (const one of set) one.lines = tidyLines(one.text, body, room.width - one.indent);
   const points = set.filter((one) => one.mark !== '');
   // Points keep one edge, also where all else is centred.
-  const points_width = Math.max(0, ...points.flatMap(({ lines, indent }) => lines.map(({ width }) => width + indent)));
-  const points_x = align === 'center' ? (room.width - points_width) / 2 : 0;
+  const pointsWidth = Math.max(0, ...points.flatMap(({ lines, indent }) => lines.map(({ width }) => width + indent)));
+  const pointsX = align === 'center' ? (room.width - pointsWidth) / 2 : 0;
   for (const [at, one] of set.entries()) {
     if (at > 0) y += one.gap * sizes.body;
-    if (one.mark !== '') put(setLine(one.mark, mark), mark, 'mark', points_x, body_leading);
+    if (one.mark !== '') put(setLine(one.mark, mark), mark, 'mark', pointsX, bodyLeading);
     for (const line of one.lines) {
       const centred = align === 'center' ? (room.width - line.width) / 2 : 0;
-      put(line, body, 'body', one.mark === '' ? centred : points_x + one.indent, body_leading);
-      y += body_leading * body.size;
+      put(line, body, 'body', one.mark === '' ? centred : pointsX + one.indent, bodyLeading);
+      y += bodyLeading * body.size;
     }
   }
-  return { rows, height: y, heading_height, fits: is_whole };
+  return { rows, height: y, heading_height: headingHeight, fits: isWhole };
 }
 
 const indentOf = (mark: string, type: Type): number => (mark === '' ? 0 : setLine(mark, type).width + 0.45 * type.size);
@@ -120,17 +120,17 @@ type Paragraph = { mark: string; text: string; /** Above it, in parts of the siz
 /** Lines with their marks; an empty line is a wider gap. */
 function paragraphsOf(body: string): Paragraph[] {
   const found: Paragraph[] = [];
-  let is_apart = false;
+  let isApart = false;
   for (const line of body.split('\n')) {
     const text = line.trim();
     if (text === '') {
-      is_apart = true;
+      isApart = true;
       continue;
     }
     const [, mark = '', rest = text] = /^([-•*–▪●]|\d{1,2}[.)]) +(.*)$/.exec(text) ?? [];
-    const gap = is_apart ? 0.8 : mark === '' ? 0.32 : 0.45;
+    const gap = isApart ? 0.8 : mark === '' ? 0.32 : 0.45;
     found.push({ mark: /^\d/.test(mark) || mark === '' ? mark : '•', text: rest, gap });
-    is_apart = false;
+    isApart = false;
   }
   return found;
 }

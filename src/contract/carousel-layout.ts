@@ -44,8 +44,8 @@ export type SlidePage = {
   problem: string | null;
 };
 
-const page_width = 1080;
-export const page_heights: Record<CarouselFormat, number> = { square: 1080, portrait: 1350 };
+const pageWidth = 1080;
+export const pageHeights: Record<CarouselFormat, number> = { square: 1080, portrait: 1350 };
 
 export const kindOf = (at: number, count: number): SlideKind =>
   at === 0 ? 'cover' : at === count - 1 && count > 2 ? 'closing' : 'inner';
@@ -71,7 +71,7 @@ const listed = (signs: string[]): string => `${signs.slice(0, 8).join(' ')}${sig
 export function drawSlide(carousel: PostCarousel, at: number): SlidePage {
   const slide = carousel.slides[at] ?? { heading: '', body: '' };
   const theme = themes[carousel.theme];
-  const height = page_heights[carousel.format];
+  const height = pageHeights[carousel.format];
   const kind = kindOf(at, carousel.slides.length);
   const palette = paletteOf(theme, carousel.colors, kind);
   const faces = facesOf(theme, carousel.font);
@@ -87,7 +87,7 @@ export function drawSlide(carousel: PostCarousel, at: number): SlidePage {
   const around = { theme, kind, palette, height, at, count: carousel.slides.length, faces, block, top, room };
   const { background, marks } = ornamentsOf(around);
   return {
-    width: page_width,
+    width: pageWidth,
     height,
     background,
     marks: [
@@ -109,7 +109,7 @@ function problemOf({ heading, body }: PostCarousel['slides'][number], at: number
 
 export type Room = { x: number; y: number; width: number; height: number };
 
-const theme_footers: Record<Theme['id'], number> = {
+const themeFooters: Record<Theme['id'], number> = {
   paper: 188,
   night: 216,
   poster: 176,
@@ -120,12 +120,12 @@ const theme_footers: Record<Theme['id'], number> = {
 
 /** Where the words may stand. The bottom is the footer's. */
 function roomOf({ id }: Theme, kind: SlideKind, height: number): Room {
-  const [margin, footer] = [96, theme_footers[id]];
-  const usual = { x: margin, y: 112, width: page_width - 2 * margin, height: height - 112 - footer };
-  if (id === 'ledger' && kind === 'inner') return { ...usual, x: 296, width: page_width - 296 - margin };
-  if (id === 'frame') return { x: 152, y: 160, width: page_width - 304, height: height - 160 - 292 };
+  const [margin, footer] = [96, themeFooters[id]];
+  const usual = { x: margin, y: 112, width: pageWidth - 2 * margin, height: height - 112 - footer };
+  if (id === 'ledger' && kind === 'inner') return { ...usual, x: 296, width: pageWidth - 296 - margin };
+  if (id === 'frame') return { x: 152, y: 160, width: pageWidth - 304, height: height - 160 - 292 };
   if (id === 'paper') return { ...usual, y: 160, height: height - 160 - footer };
-  if (id === 'poster' && kind === 'inner') return { ...usual, x: 132, width: page_width - 132 - margin };
+  if (id === 'poster' && kind === 'inner') return { ...usual, x: 132, width: pageWidth - 132 - margin };
   if (id === 'split' && kind === 'cover') return { ...usual, height: height - 112 - footer - 40 };
   return usual;
 }
@@ -186,12 +186,12 @@ function footerMarks(
   const type: Type = { face: 'sans', size: 30, tracking: 0 };
   const name = setLine(drawn(handle), type);
   const number = setLine(`${at + 1} / ${count}`, type);
-  const is_centred = theme.align === 'center';
-  const y = height - (is_centred ? 196 : 84);
+  const isCentred = theme.align === 'center';
+  const y = height - (isCentred ? 196 : 84);
   const face = portrait === null ? 0 : 76;
   const gap = portrait === null || handle === '' ? 0 : 20;
-  const x = is_centred
-    ? (page_width - (face + gap + name.width)) / 2
+  const x = isCentred
+    ? (pageWidth - (face + gap + name.width)) / 2
     : theme.id === 'poster' && kindOf(at, count) === 'inner'
       ? 132
       : 96;
@@ -199,6 +199,6 @@ function footerMarks(
   const marks: Mark[] = portrait === null ? [] : [{ is: 'portrait', x, y: y - 10 - face / 2, size: face }];
   if (handle !== '') marks.push(...lineMarks(name, type, { x: x + face + gap, y, fill }));
   if (!page_numbers) return marks;
-  const number_x = is_centred ? (page_width - number.width) / 2 : page_width - 96 - number.width;
-  return [...marks, ...lineMarks(number, type, { x: number_x, y: is_centred ? height - 128 : y, fill })];
+  const numberX = isCentred ? (pageWidth - number.width) / 2 : pageWidth - 96 - number.width;
+  return [...marks, ...lineMarks(number, type, { x: numberX, y: isCentred ? height - 128 : y, fill })];
 }

@@ -19,7 +19,7 @@ type Surroundings = {
 };
 type Drawn = { background: string; marks: Mark[] };
 
-const page_width = 1080;
+const pageWidth = 1080;
 const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0): Box => ({
   is: 'box',
   x,
@@ -50,22 +50,22 @@ const ornaments: Record<Theme['id'], (all: Surroundings) => Partial<Drawn> & Pic
   }),
   night: ({ palette, height, at, count }) => ({
     marks: [
-      box(0, height - 16, page_width, 16, palette.line),
-      box(0, height - 16, (page_width * (at + 1)) / count, 16, palette.accent),
+      box(0, height - 16, pageWidth, 16, palette.line),
+      box(0, height - 16, (pageWidth * (at + 1)) / count, 16, palette.accent),
     ],
   }),
   poster: ({ palette, height, kind }) => {
     if (kind === 'inner') return { marks: [box(0, 0, 36, height, palette.accent)] };
     const round = (x: number, y: number, radius: number, share: number) =>
       box(x - radius, y - radius, 2 * radius, 2 * radius, mix(palette.text, palette.background, share), radius);
-    return { marks: [round(page_width - 60, 40, 330, 0.1), round(page_width - 60, 40, 190, 0.2)] };
+    return { marks: [round(pageWidth - 60, 40, 330, 0.1), round(pageWidth - 60, 40, 190, 0.2)] };
   },
   ledger: ({ palette, height, kind, at, top }) => {
     if (kind !== 'inner')
       return {
         marks: [
-          box(96, 96, page_width - 192, 20, palette.accent),
-          box(96, height - 148, page_width - 192, 2, palette.line),
+          box(96, 96, pageWidth - 192, 20, palette.accent),
+          box(96, height - 148, pageWidth - 192, 2, palette.line),
         ],
       };
     const type: Type = { face: 'sans_bold', size: 100, tracking: -0.03 };
@@ -88,7 +88,7 @@ const ornaments: Record<Theme['id'], (all: Surroundings) => Partial<Drawn> & Pic
     );
     return {
       marks: [
-        box(96, height - 148, page_width - 192, 2, palette.line),
+        box(96, height - 148, pageWidth - 192, 2, palette.line),
         box(264, 112, 2, height - 112 - 196, palette.line),
         ...text,
       ],
@@ -97,15 +97,15 @@ const ornaments: Record<Theme['id'], (all: Surroundings) => Partial<Drawn> & Pic
   frame: ({ palette, height }) => ({
     background: mix(palette.accent, palette.background, 0.2),
     marks: [
-      box(56, 56, page_width - 112, height - 112, palette.background, 40),
-      box(84, 84, page_width - 168, height - 168, mix(palette.accent, palette.background, 0.45), 24),
-      box(87, 87, page_width - 174, height - 174, palette.background, 21),
+      box(56, 56, pageWidth - 112, height - 112, palette.background, 40),
+      box(84, 84, pageWidth - 168, height - 168, mix(palette.accent, palette.background, 0.45), 24),
+      box(87, 87, pageWidth - 174, height - 174, palette.background, 21),
     ],
   }),
   split: ({ palette, kind, top, block, height }) => {
-    if (kind === 'closing') return { marks: [box(96, height - 148, page_width - 192, 2, palette.line)] };
-    const has_body = block.rows.some(({ is }) => is === 'body');
-    const ends = block.heading_height === 0 ? 28 : has_body ? top + block.heading_height + 52 : height - 188;
-    return { marks: [box(0, 0, page_width, ends, palette.accent)] };
+    if (kind === 'closing') return { marks: [box(96, height - 148, pageWidth - 192, 2, palette.line)] };
+    const hasBody = block.rows.some(({ is }) => is === 'body');
+    const ends = block.heading_height === 0 ? 28 : hasBody ? top + block.heading_height + 52 : height - 188;
+    return { marks: [box(0, 0, pageWidth, ends, palette.accent)] };
   },
 };

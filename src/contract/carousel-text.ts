@@ -46,7 +46,7 @@ export const heightsOf = (face: Face): { ascent: number; descent: number; cap: n
 });
 
 /** An emoji stands in a square of the size, with some air. */
-const emoji_width = 1.12;
+const emojiWidth = 1.12;
 
 /** What a face lacks, its sans-serif neighbour may have. */
 const neighbour: Record<Face, Face> = { sans: 'sans', sans_bold: 'sans_bold', serif: 'sans', serif_bold: 'sans_bold' };
@@ -115,17 +115,17 @@ function runsOf(text: string, face: Face): Unplaced[] {
   const runs: Unplaced[] = [];
   for (const sign of signsOf(text, face)) {
     const of = sign.face ?? 'sans';
-    const is_kerned = of !== 'emoji' && tables[of].left.has(sign.text);
+    const isKerned = of !== 'emoji' && tables[of].left.has(sign.text);
     const run = runs.at(-1);
-    if (run && of !== 'emoji' && run.face === of && run.is_kerned === is_kerned) run.text += sign.text;
-    else runs.push({ text: sign.text, face: of, is_kerned });
+    if (run && of !== 'emoji' && run.face === of && run.is_kerned === isKerned) run.text += sign.text;
+    else runs.push({ text: sign.text, face: of, is_kerned: isKerned });
   }
   // Fonts kern by script, and signs alone are of none.
   return runs.map((run) => ({ ...run, is_kerned: run.is_kerned && /\p{Script=Latin}/u.test(run.text) }));
 }
 
 function widthOfRun({ text, face, is_kerned }: Unplaced, { size, tracking }: Type): number {
-  if (face === 'emoji') return emoji_width * size;
+  if (face === 'emoji') return emojiWidth * size;
   let width = 0;
   let before = '';
   for (const letter of text) {
@@ -141,12 +141,12 @@ function piecesOf(paragraph: string): string[] {
   const pieces: string[] = [];
   for (const piece of paragraph.split(/(?<= )(?=[^ ])|(?<=\p{L}[-–—/])(?=\p{L})/u)) {
     // An emoji stays with the word before it.
-    if (pieces.length > 0 && short_emoji.test(piece)) pieces.push((pieces.pop() ?? '') + piece);
+    if (pieces.length > 0 && shortEmoji.test(piece)) pieces.push((pieces.pop() ?? '') + piece);
     else if (piece !== '') pieces.push(piece);
   }
   return pieces;
 }
-const short_emoji = /^(?=\p{Extended_Pictographic})[\p{Emoji}\p{Cf}\uFE0F]{1,8} ?$/u;
+const shortEmoji = /^(?=\p{Extended_Pictographic})[\p{Emoji}\p{Cf}\uFE0F]{1,8} ?$/u;
 
 /** The lines of one paragraph, as few as the width allows. A word that is wider than a line is broken where the line ends. */
 function breakLines(paragraph: string, type: Type, width: number): Line[] {
@@ -203,16 +203,16 @@ export const widestPiece = (paragraph: string, type: Type): number =>
   Math.max(0, ...piecesOf(paragraph).map((piece) => widthOf(piece.trimEnd(), type)));
 
 /** Of words at size 1, so that trying sizes measures each of them once. */
-const known_widths = new Map<string, number>();
-const known_max = 5000;
+const knownWidths = new Map<string, number>();
+const knownMax = 5000;
 
 function widthOf(text: string, { face, size, tracking }: Type): number {
   const key = `${face} ${tracking} ${text}`;
-  const known = known_widths.get(key);
+  const known = knownWidths.get(key);
   if (known !== undefined) return known * size;
   const { width } = setLine(text, { face, size: 1, tracking });
-  if (known_widths.size >= known_max) known_widths.clear();
-  known_widths.set(key, width);
+  if (knownWidths.size >= knownMax) knownWidths.clear();
+  knownWidths.set(key, width);
   return width * size;
 }
 

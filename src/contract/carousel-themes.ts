@@ -97,7 +97,7 @@ export type Palette = {
 
 export function paletteOf(theme: Theme, own: CarouselColors | null, kind: SlideKind): Palette {
   const { background, text, accent } = own ?? theme.colors;
-  const on_accent = better(accent, background, text);
+  const onAccent = better(accent, background, text);
   if (!theme.is_filled[kind])
     return {
       background,
@@ -105,14 +105,14 @@ export function paletteOf(theme: Theme, own: CarouselColors | null, kind: SlideK
       accent,
       quiet: mix(text, background, 0.68),
       line: mix(text, background, 0.16),
-      on_accent,
+      on_accent: onAccent,
     };
   return {
     background: accent,
-    text: on_accent,
-    accent: on_accent,
-    quiet: mix(on_accent, accent, 0.86),
-    line: mix(on_accent, accent, 0.28),
+    text: onAccent,
+    accent: onAccent,
+    quiet: mix(onAccent, accent, 0.86),
+    line: mix(onAccent, accent, 0.28),
     on_accent: accent,
   };
 }
@@ -127,8 +127,8 @@ function better(on: string, ...colors: string[]): string {
 /** `share` of the first colour, the rest of the second. */
 export function mix(a: string, b: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
-    const [of_a, of_b] = [a, b].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return Math.round((of_a ?? 0) * share + (of_b ?? 0) * (1 - share));
+    const [ofA, ofB] = [a, b].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((ofA ?? 0) * share + (ofB ?? 0) * (1 - share));
   });
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }

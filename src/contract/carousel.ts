@@ -6,19 +6,19 @@ import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
 /** LinkedIn takes no longer document. */
-export const slides_max = 300;
-export const slide_heading_max = 300;
-export const slide_body_max = 2000;
+export const slidesMax = 300;
+export const slideHeadingMax = 300;
+export const slideBodyMax = 2000;
 /** Of all slides together. */
-export const carousel_text_max = 60_000;
-export const handle_max = 60;
+export const carouselTextMax = 60_000;
+export const handleMax = 60;
 
-export const carousel_themes = ['paper', 'night', 'poster', 'ledger', 'frame', 'split'] as const;
-export type CarouselTheme = (typeof carousel_themes)[number];
-export const carousel_formats = ['square', 'portrait'] as const;
-export type CarouselFormat = (typeof carousel_formats)[number];
-export const carousel_fonts = ['theme', 'sans', 'serif'] as const;
-export type CarouselFont = (typeof carousel_fonts)[number];
+export const carouselThemes = ['paper', 'night', 'poster', 'ledger', 'frame', 'split'] as const;
+export type CarouselTheme = (typeof carouselThemes)[number];
+export const carouselFormats = ['square', 'portrait'] as const;
+export type CarouselFormat = (typeof carouselFormats)[number];
+export const carouselFonts = ['theme', 'sans', 'serif'] as const;
+export type CarouselFont = (typeof carouselFonts)[number];
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 const tidy = (text: string): string =>
@@ -31,12 +31,12 @@ const text = (max: number, what: string, tidied: (text: string) => string) =>
     .string(`${what} is a text.`)
     .check(z.overwrite(tidied), ...maxUnits(max, `${what} may have at most ${max} characters.`));
 
-export const carousel_slide = z
+export const carouselSlide = z
   .object(
     {
-      heading: z._default(text(slide_heading_max, 'The heading of a slide', oneLine), ''),
+      heading: z._default(text(slideHeadingMax, 'The heading of a slide', oneLine), ''),
       /** Lines; one that begins with "- ", "• " or "1. " is a point of a list. */
-      body: z._default(text(slide_body_max, 'The text of a slide', tidy), ''),
+      body: z._default(text(slideBodyMax, 'The text of a slide', tidy), ''),
     },
     'A slide is like {"heading": "A thought", "body": "And why"}.',
   )
@@ -46,27 +46,27 @@ export const carousel_slide = z
       path: ['heading'],
     }),
   );
-export type CarouselSlide = z.output<typeof carousel_slide>;
+export type CarouselSlide = z.output<typeof carouselSlide>;
 
 const color = z.string('A colour is like #0B6B4F.').check(
   z.overwrite((hex) => hex.trim().toUpperCase()),
   z.regex(/^#[0-9A-F]{6}$/, 'A colour is like #0B6B4F.'),
 );
 
-export const carousel_colors = z
+export const carouselColors = z
   .object({ background: color, text: color, accent: color }, 'colors has background, text and accent.')
   .check(
-    z.refine(({ background, text: ink }) => contrast(background, ink) >= text_contrast_min, {
+    z.refine(({ background, text: ink }) => contrast(background, ink) >= textContrastMin, {
       error: 'Text and background are too alike to be read: make one of them lighter or darker.',
     }),
-    z.refine(({ background, accent }) => contrast(background, accent) >= accent_contrast_min, {
+    z.refine(({ background, accent }) => contrast(background, accent) >= accentContrastMin, {
       error: 'Accent and background are too alike to be seen: make one of them lighter or darker.',
     }),
   );
-export type CarouselColors = z.output<typeof carousel_colors>;
+export type CarouselColors = z.output<typeof carouselColors>;
 
-export const text_contrast_min = 4.5;
-export const accent_contrast_min = 3;
+export const textContrastMin = 4.5;
+export const accentContrastMin = 3;
 
 /** WCAG's ratio of two colours like #0B6B4F: 1 to 21. */
 export function contrast(a: string, b: string): number {
@@ -82,26 +82,26 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-const slides = z.array(carousel_slide, 'slides is a list of slides.').check(
+const slides = z.array(carouselSlide, 'slides is a list of slides.').check(
   z.minLength(1, 'Write the first slide.'),
-  z.maxLength(slides_max, `A carousel may have at most ${slides_max} slides: LinkedIn takes no more pages.`),
+  z.maxLength(slidesMax, `A carousel may have at most ${slidesMax} slides: LinkedIn takes no more pages.`),
   z.refine(
-    (all) => all.reduce((sum, { heading, body }) => sum + heading.length + body.length, 0) <= carousel_text_max,
-    `All slides together may have at most ${carousel_text_max} characters.`,
+    (all) => all.reduce((sum, { heading, body }) => sum + heading.length + body.length, 0) <= carouselTextMax,
+    `All slides together may have at most ${carouselTextMax} characters.`,
   ),
 );
 
-export const post_carousel = z.object(
+export const postCarousel = z.object(
   {
     slides,
-    theme: z._default(z.enum(carousel_themes, `theme is one of ${carousel_themes.join(', ')}.`), 'paper'),
-    format: z._default(z.enum(carousel_formats, 'format is square or portrait.'), 'portrait'),
+    theme: z._default(z.enum(carouselThemes, `theme is one of ${carouselThemes.join(', ')}.`), 'paper'),
+    format: z._default(z.enum(carouselFormats, 'format is square or portrait.'), 'portrait'),
     /** `theme`: as the theme has them. */
-    font: z._default(z.enum(carousel_fonts, 'font is theme, sans or serif.'), 'theme'),
+    font: z._default(z.enum(carouselFonts, 'font is theme, sans or serif.'), 'theme'),
     /** null: the theme's own. */
-    colors: z._default(z.nullable(carousel_colors), null),
+    colors: z._default(z.nullable(carouselColors), null),
     /** A name or handle on every slide; '' is none. */
-    handle: z._default(text(handle_max, 'The handle', oneLine), ''),
+    handle: z._default(text(handleMax, 'The handle', oneLine), ''),
     /** One of the caller's own pictures (/media/...), shown round beside the handle. */
     portrait: z._default(
       z.nullable(
@@ -120,10 +120,10 @@ export const post_carousel = z.object(
   },
   'A carousel is like {"slides": [{"heading": "A thought", "body": "And why"}]}.',
 );
-export type PostCarousel = z.output<typeof post_carousel>;
+export type PostCarousel = z.output<typeof postCarousel>;
 export type CarouselLook = Omit<PostCarousel, 'slides'>;
 
-export const usual_look: CarouselLook = {
+export const usualLook: CarouselLook = {
   theme: 'paper',
   format: 'portrait',
   font: 'theme',
@@ -133,13 +133,13 @@ export const usual_look: CarouselLook = {
   page_numbers: true,
 };
 
-export const carousel_endpoints = {
+export const carouselEndpoints = {
   renderCarousel: endpoint({
     method: 'POST',
     path: '/api/carousels/render',
     summary: 'The PDF of a carousel; nothing is saved. A draft with `carousel` gets the same file as its document.',
     who: 'user',
-    body: z.object({ carousel: post_carousel }),
+    body: z.object({ carousel: postCarousel }),
     errors: ['unprocessable', 'unavailable'],
   }),
   layOutCarousel: endpoint({

@@ -1,16 +1,16 @@
 // The chat with the assistant on the wire (api.md, Event streams): its stream, and conversations that belong to a post.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { draft_content_max } from './post-fields.ts';
-import { message, research_card } from './posts.ts';
+import { draftContentMax } from './post-fields.ts';
+import { message, researchCard } from './posts.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank } from './typed-text.ts';
 
-export const chat_message_max = 4000;
+export const chatMessageMax = 4000;
 export const tools = ['edit_content', 'research', 'hashtags', 'hooks'] as const;
 export type Tool = (typeof tools)[number];
 /** `running` when it begins; `done` or `failed` when it has ended. */
-export const tool_statuses = ['running', 'done', 'failed'] as const;
+export const toolStatuses = ['running', 'done', 'failed'] as const;
 
 export const conversation = z.object({
   conversation_id: z.string(),
@@ -23,7 +23,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 const place = z.int('start and end are whole numbers.').check(z.minimum(0, 'start and end are at least 0.'));
 
-export const chat_endpoints = {
+export const chatEndpoints = {
   streamChat: endpoint({
     method: 'POST',
     path: '/api/ai/chat/stream',
@@ -32,7 +32,7 @@ export const chat_endpoints = {
     body: z.object({
       message: z.string('Type a message first.').check(
         z.refine((text) => !isBlank(text), 'Type a message first.'),
-        ...maxUnits(chat_message_max, `A message may have at most ${chat_message_max} characters.`),
+        ...maxUnits(chatMessageMax, `A message may have at most ${chatMessageMax} characters.`),
       ),
       conversation_id: z.optional(z.string().check(...maxUnits(100, 'This is no conversation.'))),
       /** Those the assistant may use; all of them where it is left out, none where it is empty. */
@@ -41,9 +41,7 @@ export const chat_endpoints = {
         z.object({
           post_id: z.optional(z.string().check(...maxUnits(100, 'There is no such post.'))),
           content: z.optional(
-            z
-              .string()
-              .check(...maxUnits(draft_content_max, `The text may have at most ${draft_content_max} characters.`)),
+            z.string().check(...maxUnits(draftContentMax, `The text may have at most ${draftContentMax} characters.`)),
           ),
           selection: z.optional(z.object({ start: place, end: place })),
         }),
@@ -53,13 +51,13 @@ export const chat_endpoints = {
       /** Always the first. */
       conversation: z.object({ conversation_id: z.string() }),
       message: z.object({ content: z.string() }),
-      tool_status: z.object({ tool: z.enum(tools), status: z.enum(tool_statuses) }),
+      tool_status: z.object({ tool: z.enum(tools), status: z.enum(toolStatuses) }),
       /** `content` is the whole new text of the post (edit_content), hashtags with spaces between, or hooks, one a line. */
       tool_call: z.object({
         tool: z.enum(tools),
         result: z.object({ success: z.boolean(), content: z.string(), content_id: z.string() }),
       }),
-      research_cards: z.object({ cards: z.array(research_card) }),
+      research_cards: z.object({ cards: z.array(researchCard) }),
       error: z.object({ error: z.string() }),
       done: z.object({ conversation_id: z.string() }),
     },
@@ -82,7 +80,7 @@ export const chat_endpoints = {
     path: '/api/ai/conversations/by-post/{post_id}/messages',
     summary: 'The conversation about a post; 404 where there is none yet.',
     who: 'user',
-    answer: z.object({ conversation, messages: z.array(message), research_cards: z.array(research_card) }),
+    answer: z.object({ conversation, messages: z.array(message), research_cards: z.array(researchCard) }),
     errors: ['not_found'],
   }),
   deleteConversation: endpoint({

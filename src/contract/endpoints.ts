@@ -1,86 +1,86 @@
 // Every call of the product, in one table. A call that is not here does not exist.
 import type * as z from 'zod/mini';
-import { account_change_endpoints } from './account-changes.ts';
-import { account_endpoints } from './account.ts';
-import { analytics_endpoints } from './analytics.ts';
-import { api_key_endpoints } from './api-keys.ts';
-import { billing_endpoints } from './billing.ts';
-import { calendar_feed_endpoints } from './calendar-feed.ts';
-import { carousel_endpoints } from './carousel.ts';
-import { chat_endpoints } from './chat.ts';
+import { accountChangeEndpoints } from './account-changes.ts';
+import { accountEndpoints } from './account.ts';
+import { analyticsEndpoints } from './analytics.ts';
+import { apiKeyEndpoints } from './api-keys.ts';
+import { billingEndpoints } from './billing.ts';
+import { calendarFeedEndpoints } from './calendar-feed.ts';
+import { carouselEndpoints } from './carousel.ts';
+import { chatEndpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idea_board_endpoints } from './idea-board.ts';
-import { first_step_endpoints } from './first-steps.ts';
-import { idea_endpoints } from './ideas.ts';
-import { label_endpoints } from './labels.ts';
-import { linkedin_endpoints } from './linkedin.ts';
-import { local_model_endpoints } from './local-models.ts';
-import { mcp_endpoints } from './mcp.ts';
-import { notification_endpoints } from './notifications.ts';
-import { oauth_endpoints } from './oauth.ts';
-import { oidc_endpoints } from './oidc.ts';
-import { onboarding_endpoints } from './onboarding.ts';
-import { operation_endpoints } from './operations.ts';
-import { post_import_endpoints } from './post-imports.ts';
-import { post_endpoints } from './posts.ts';
-import { video_endpoints } from './videos.ts';
-import { mention_endpoints } from './mentions.ts';
-import { figures_endpoints } from './figures.ts';
-import { prospect_endpoints } from './prospects.ts';
-import { profile_rating_endpoints } from './profile-rating.ts';
-import { publishing_endpoints } from './publishing.ts';
-import { push_endpoints } from './push.ts';
-import { research_endpoints } from './research.ts';
-import { resume_review_endpoints } from './resume-review.ts';
-import { sample_endpoints } from './samples.ts';
-import { signing_in_endpoints } from './signing-in.ts';
-import { saved_filter_endpoints } from './saved-filters.ts';
-import { series_endpoints } from './series.ts';
-import { snippet_endpoints } from './snippets.ts';
-import { trend_endpoints } from './trends.ts';
-import { voice_endpoints } from './voice.ts';
-import { webhook_endpoints } from './webhooks.ts';
+import { ideaBoardEndpoints } from './idea-board.ts';
+import { firstStepEndpoints } from './first-steps.ts';
+import { ideaEndpoints } from './ideas.ts';
+import { labelEndpoints } from './labels.ts';
+import { linkedinEndpoints } from './linkedin.ts';
+import { localModelEndpoints } from './local-models.ts';
+import { mcpEndpoints } from './mcp.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { oauthEndpoints } from './oauth.ts';
+import { oidcEndpoints } from './oidc.ts';
+import { onboardingEndpoints } from './onboarding.ts';
+import { operationEndpoints } from './operations.ts';
+import { postImportEndpoints } from './post-imports.ts';
+import { postEndpoints } from './posts.ts';
+import { videoEndpoints } from './videos.ts';
+import { mentionEndpoints } from './mentions.ts';
+import { figuresEndpoints } from './figures.ts';
+import { prospectEndpoints } from './prospects.ts';
+import { profileRatingEndpoints } from './profile-rating.ts';
+import { publishingEndpoints } from './publishing.ts';
+import { pushEndpoints } from './push.ts';
+import { researchEndpoints } from './research.ts';
+import { resumeReviewEndpoints } from './resume-review.ts';
+import { sampleEndpoints } from './samples.ts';
+import { signingInEndpoints } from './signing-in.ts';
+import { savedFilterEndpoints } from './saved-filters.ts';
+import { seriesEndpoints } from './series.ts';
+import { snippetEndpoints } from './snippets.ts';
+import { trendEndpoints } from './trends.ts';
+import { voiceEndpoints } from './voice.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 export const endpoints = {
-  ...account_endpoints,
-  ...account_change_endpoints,
-  ...signing_in_endpoints,
-  ...oidc_endpoints,
-  ...linkedin_endpoints,
-  ...post_endpoints,
-  ...video_endpoints,
-  ...carousel_endpoints,
-  ...publishing_endpoints,
-  ...post_import_endpoints,
-  ...label_endpoints,
-  ...snippet_endpoints,
-  ...series_endpoints,
-  ...saved_filter_endpoints,
-  ...calendar_feed_endpoints,
-  ...idea_board_endpoints,
-  ...idea_endpoints,
-  ...chat_endpoints,
-  ...research_endpoints,
-  ...trend_endpoints,
-  ...voice_endpoints,
-  ...prospect_endpoints,
-  ...figures_endpoints,
-  ...mention_endpoints,
-  ...billing_endpoints,
-  ...onboarding_endpoints,
-  ...analytics_endpoints,
-  ...api_key_endpoints,
-  ...webhook_endpoints,
-  ...notification_endpoints,
-  ...local_model_endpoints,
-  ...mcp_endpoints,
-  ...oauth_endpoints,
-  ...profile_rating_endpoints,
-  ...resume_review_endpoints,
-  ...push_endpoints,
-  ...sample_endpoints,
-  ...first_step_endpoints,
-  ...operation_endpoints,
+  ...accountEndpoints,
+  ...accountChangeEndpoints,
+  ...signingInEndpoints,
+  ...oidcEndpoints,
+  ...linkedinEndpoints,
+  ...postEndpoints,
+  ...videoEndpoints,
+  ...carouselEndpoints,
+  ...publishingEndpoints,
+  ...postImportEndpoints,
+  ...labelEndpoints,
+  ...snippetEndpoints,
+  ...seriesEndpoints,
+  ...savedFilterEndpoints,
+  ...calendarFeedEndpoints,
+  ...ideaBoardEndpoints,
+  ...ideaEndpoints,
+  ...chatEndpoints,
+  ...researchEndpoints,
+  ...trendEndpoints,
+  ...voiceEndpoints,
+  ...prospectEndpoints,
+  ...figuresEndpoints,
+  ...mentionEndpoints,
+  ...billingEndpoints,
+  ...onboardingEndpoints,
+  ...analyticsEndpoints,
+  ...apiKeyEndpoints,
+  ...webhookEndpoints,
+  ...notificationEndpoints,
+  ...localModelEndpoints,
+  ...mcpEndpoints,
+  ...oauthEndpoints,
+  ...profileRatingEndpoints,
+  ...resumeReviewEndpoints,
+  ...pushEndpoints,
+  ...sampleEndpoints,
+  ...firstStepEndpoints,
+  ...operationEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** code -> HTTP status. */
-export const error_codes = {
+export const errorCodes = {
   validation: 400,
   unauthenticated: 401,
   /** The password was right, and the account asks for a second factor: the body has `second_factor: {challenge, expires_at}`. */
@@ -21,10 +21,10 @@ export const error_codes = {
   upstream: 502,
   unavailable: 503,
 } as const;
-export type ErrorCode = keyof typeof error_codes;
+export type ErrorCode = keyof typeof errorCodes;
 
 /** `message` repeats `error`; `fields` comes with `validation` only. Further keys (such as `post` on a conflict) may be added. */
-export const error_body = z.looseObject({
+export const errorBody = z.looseObject({
   success: z.literal(false),
   error: z.string(),
   message: z.string(),
@@ -33,5 +33,5 @@ export const error_body = z.looseObject({
   fields: z.optional(z.record(z.string(), z.string())),
 });
 /** Of the calls that OAuth's clients make: `error` is a word of RFC 6749 or 7591, `error_description` the sentence. */
-export const oauth_error_body = z.extend(error_body, { error_description: z.string() });
-export type ErrorBody = z.infer<typeof error_body>;
+export const oauthErrorBody = z.extend(errorBody, { error_description: z.string() });
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,12 +1,12 @@
 // Figures of one's own posts on the wire: impressions, reach, reactions, comments and reposts, as LinkedIn tells them or its export holds them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { time_zone } from './post-fields.ts';
+import { timeZone } from './post-fields.ts';
 import { maxUnits } from './text-length.ts';
 
-export const figures_file_max_bytes = 10 * 2 ** 20;
+export const figuresFileMaxBytes = 10 * 2 ** 20;
 
-export const figure_names = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares'] as const;
+export const figureNames = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares'] as const;
 
 const amount = z.nullable(z.int());
 /** null where it is not known, which is not zero. */
@@ -22,7 +22,7 @@ export const figures = z.object({
 export type Figures = z.infer<typeof figures>;
 
 /** A day of LinkedIn's, in UTC. Members reached are no sum of days: a day has none. */
-const figure_day = z.object({
+const figureDay = z.object({
   date: z.string(),
   impressions: amount,
   reactions: amount,
@@ -30,15 +30,15 @@ const figure_day = z.object({
   reshares: amount,
   engagements: amount,
 });
-export type FigureDay = z.infer<typeof figure_day>;
+export type FigureDay = z.infer<typeof figureDay>;
 
-export const figures_states = ['off', 'not_connected', 'needs_permission', 'refused', 'waiting', 'reading'] as const;
-export type FiguresState = (typeof figures_states)[number];
+export const figuresStates = ['off', 'not_connected', 'needs_permission', 'refused', 'waiting', 'reading'] as const;
+export type FiguresState = (typeof figuresStates)[number];
 
 const permission = 'r_member_postAnalytics';
 const instead = 'You can import the analytics file that LinkedIn gives you instead.';
 /** How it stands with asking LinkedIn. */
-export const figures_sentences: Record<FiguresState, string> = {
+export const figuresSentences: Record<FiguresState, string> = {
   off: `Figures aren't read from LinkedIn: this server's LinkedIn application does not have the permission ${permission} (LINKEDIN_FIGURES is off). ${instead}`,
   not_connected: `Connect LinkedIn to have figures read for you. ${instead}`,
   needs_permission: `Your LinkedIn connection lacks the permission ${permission}: connect LinkedIn again. ${instead}`,
@@ -48,7 +48,7 @@ export const figures_sentences: Record<FiguresState, string> = {
 };
 
 const reading = {
-  state: z.enum(figures_states),
+  state: z.enum(figuresStates),
   sentence: z.string(),
   /** When LinkedIn was last asked. */
   read_at: z.nullable(z.string()),
@@ -56,7 +56,7 @@ const reading = {
   is_sample: z.boolean(),
 };
 
-const figures_post = z.object({
+const figuresPost = z.object({
   /** null for a post that was not made here. */
   post_id: z.nullable(z.string()),
   linkedin_urn: z.string(),
@@ -69,10 +69,10 @@ const figures_post = z.object({
   /** Where they come from: LinkedIn's answers, its export, or both. */
   sources: z.array(z.enum(['linkedin', 'import'])),
 });
-export type FiguresPost = z.infer<typeof figures_post>;
+export type FiguresPost = z.infer<typeof figuresPost>;
 
 /** `lift`: impressions as a ratio to the median of one's own posts (1 is no effect), with its 95% interval. */
-const own_time = z.object({
+const ownTime = z.object({
   weekday: z.nullable(z.int()),
   /** The first of three, in the zone asked for. */
   hour: z.nullable(z.int()),
@@ -81,19 +81,19 @@ const own_time = z.object({
   interval: z.tuple([z.number(), z.number()]),
   claimed: z.boolean(),
 });
-export type OwnTime = z.infer<typeof own_time>;
-export const own_best_times = z.object({
+export type OwnTime = z.infer<typeof ownTime>;
+export const ownBestTimes = z.object({
   posts: z.int(),
   needed: z.int(),
   time_zone: z.string(),
   /** What they carry, as a sentence. */
   sentence: z.string(),
-  weekdays: z.array(own_time),
-  hours: z.array(own_time),
+  weekdays: z.array(ownTime),
+  hours: z.array(ownTime),
 });
-export type OwnBestTimes = z.infer<typeof own_best_times>;
+export type OwnBestTimes = z.infer<typeof ownBestTimes>;
 
-const import_answer = z.object({
+const importAnswer = z.object({
   success: z.boolean(),
   /** How many posts and days of the account the file told of. */
   posts: z.int(),
@@ -103,9 +103,9 @@ const import_answer = z.object({
   /** The first hundred rows that told nothing. */
   rejected: z.array(z.object({ sheet: z.string(), row: z.int(), reason: z.string() })),
 });
-export type FiguresImport = z.infer<typeof import_answer>;
+export type FiguresImport = z.infer<typeof importAnswer>;
 
-export const figures_endpoints = {
+export const figuresEndpoints = {
   getFigures: endpoint({
     method: 'GET',
     path: '/api/figures',
@@ -117,17 +117,17 @@ export const figures_endpoints = {
       /** An account's id; all of them unless given. */
       author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), ''),
       /** Of the best times; UTC unless given. */
-      time_zone: z._default(time_zone, 'UTC'),
+      time_zone: z._default(timeZone, 'UTC'),
     }),
     answer: z.object({
       success: z.boolean(),
       ...reading,
-      days: z.array(figure_day),
+      days: z.array(figureDay),
       totals: figures,
       /** Of as many days before. */
       before: figures,
-      posts: z.array(figures_post),
-      best_times: own_best_times,
+      posts: z.array(figuresPost),
+      best_times: ownBestTimes,
     }),
   }),
   getPostFigures: endpoint({
@@ -139,7 +139,7 @@ export const figures_endpoints = {
       success: z.boolean(),
       ...reading,
       figures: z.nullable(figures),
-      days: z.array(figure_day),
+      days: z.array(figureDay),
       sources: z.array(z.enum(['linkedin', 'import'])),
     }),
     errors: ['not_found'],
@@ -153,10 +153,10 @@ export const figures_endpoints = {
     files: {
       field: 'file',
       max_count: 1,
-      max_bytes: figures_file_max_bytes,
+      max_bytes: figuresFileMaxBytes,
       too_large: 'Export a shorter period, and import the files one after the other.',
     },
-    answer: import_answer,
+    answer: importAnswer,
     errors: ['too_large', 'unsupported_media_type', 'unprocessable'],
   }),
   forgetImportedFigures: endpoint({

@@ -2,18 +2,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const first_step_ids = ['idea', 'draft', 'linkedin', 'plan', 'voice'] as const;
-export type FirstStepId = (typeof first_step_ids)[number];
+export const firstStepIds = ['idea', 'draft', 'linkedin', 'plan', 'voice'] as const;
+export type FirstStepId = (typeof firstStepIds)[number];
 /** The key in unsafe_metadata that hides them for good. */
-export const first_steps_hidden = 'first_steps_hidden';
+export const firstStepsHidden = 'first_steps_hidden';
 
-export const first_step_endpoints = {
+export const firstStepEndpoints = {
   getFirstSteps: endpoint({
     method: 'GET',
     path: '/api/me/first-steps',
     summary:
       'Which of the first five steps are done: an idea turned into drafts, a draft saved, LinkedIn connected, a post scheduled or published, a voice taught. Sample content counts for none.',
     who: 'user',
-    answer: z.object({ steps: z.array(z.object({ id: z.enum(first_step_ids), is_done: z.boolean() })) }),
+    answer: z.object({ steps: z.array(z.object({ id: z.enum(firstStepIds), is_done: z.boolean() })) }),
   }),
 };

@@ -1,11 +1,11 @@
 // Which kind of hook a caller's words mean.
 import { expect, test } from 'vitest';
-import { hookKindOf, hook_kinds, hook_labels } from './hooks.ts';
+import { hookKindOf, hookKinds, hookLabels } from './hooks.ts';
 
 test('each kind and each label is itself', () => {
-  for (const kind of hook_kinds) {
+  for (const kind of hookKinds) {
     expect(hookKindOf(kind)).toBe(kind);
-    expect(hookKindOf(hook_labels[kind].label.toUpperCase())).toBe(kind);
+    expect(hookKindOf(hookLabels[kind].label.toUpperCase())).toBe(kind);
   }
 });
 

@@ -1,7 +1,7 @@
 // The kinds of opening line (hooks) and the three post lengths: the words both sides use, and the bands that lengths mean.
 
 /** The kinds a user may choose; `null` or absent lets the writer choose one that fits the idea. */
-export const hook_kinds = [
+export const hookKinds = [
   'question',
   'contrarian',
   'number',
@@ -13,10 +13,10 @@ export const hook_kinds = [
   'observation',
   'before_after',
 ] as const;
-export type HookKind = (typeof hook_kinds)[number];
+export type HookKind = (typeof hookKinds)[number];
 
 /** What the menu shows for each kind, with a sentence about what it does. */
-export const hook_labels: Record<HookKind, { label: string; about: string }> = {
+export const hookLabels: Record<HookKind, { label: string; about: string }> = {
   question: { label: 'Question', about: 'Opens with what the reader is already asking.' },
   contrarian: { label: 'Contrarian', about: 'Disagrees with what most people say.' },
   number: { label: 'Number', about: 'Opens with a count or a figure of yours.' },
@@ -29,7 +29,7 @@ export const hook_labels: Record<HookKind, { label: string; about: string }> = {
   before_after: { label: 'Before and after', about: 'Sets then against now.' },
 };
 
-export const hook_max = 200;
+export const hookMax = 200;
 
 /** How a post is to open: a kind, words of the person's own, or words that name a kind. */
 export type Hook = { kind: HookKind | null; words: string | null };
@@ -39,8 +39,8 @@ export function readHook(text: string): Hook | null {
   const words = text.trim();
   if (words === '') return null;
   const kind = hookKindOf(words);
-  const is_name = kind !== null && [kind, hook_labels[kind].label.toLowerCase()].includes(words.toLowerCase());
-  return { kind, words: is_name ? null : words };
+  const isName = kind !== null && [kind, hookLabels[kind].label.toLowerCase()].includes(words.toLowerCase());
+  return { kind, words: isName ? null : words };
 }
 
 /** The kind that a caller's word means: itself, its label, or a phrase that has one of these in it. null where none does. */
@@ -50,15 +50,15 @@ export function hookKindOf(text: string): HookKind | null {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
   const named = (kind: HookKind) =>
-    [kind, hook_labels[kind].label].some((name) => words.includes(` ${name.toLowerCase().replaceAll('_', ' ')} `));
-  return hook_kinds.find(named) ?? null;
+    [kind, hookLabels[kind].label].some((name) => words.includes(` ${name.toLowerCase().replaceAll('_', ' ')} `));
+  return hookKinds.find(named) ?? null;
 }
 
-export const post_lengths = ['short', 'medium', 'long'] as const;
-export type PostLength = (typeof post_lengths)[number];
+export const postLengths = ['short', 'medium', 'long'] as const;
+export type PostLength = (typeof postLengths)[number];
 
 /** Bands in UTF-16 units; medium is the default (product spec, section 9). */
-export const length_bands: Record<PostLength, { min: number; max: number }> = {
+export const lengthBands: Record<PostLength, { min: number; max: number }> = {
   short: { min: 400, max: 700 },
   medium: { min: 900, max: 1400 },
   long: { min: 1700, max: 2600 },

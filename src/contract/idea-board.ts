@@ -1,60 +1,60 @@
 // The ideas board on the wire: ideas kept before there is a draft, each in one of three columns, in the order the person gives them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idea_max } from './ideas.ts';
-import { isWebAddress, link_url_max } from './post-kinds.ts';
+import { ideaMax } from './ideas.ts';
+import { isWebAddress, linkUrlMax } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
-export const kept_ideas_max = 500;
-export const idea_note_max = 2000;
-export const idea_columns = ['inbox', 'next', 'used'] as const;
-export type IdeaColumn = (typeof idea_columns)[number];
+export const keptIdeasMax = 500;
+export const ideaNoteMax = 2000;
+export const ideaColumns = ['inbox', 'next', 'used'] as const;
+export type IdeaColumn = (typeof ideaColumns)[number];
 
-export const kept_idea = z.object({
+export const keptIdea = z.object({
   id: z.string(),
   content: z.string(),
   note: z.string(),
   link: z.nullable(z.string()),
-  column: z.enum(idea_columns),
+  column: z.enum(ideaColumns),
   /** What was written from it. */
   post_id: z.nullable(z.string()),
   created_at: z.string(),
 });
-export type KeptIdea = z.infer<typeof kept_idea>;
+export type KeptIdea = z.infer<typeof keptIdea>;
 
 const ask = 'Write the idea.';
 /** Also what the tool of the MCP server takes. */
-export const kept_idea_content = z.string(ask).check(
+export const keptIdeaContent = z.string(ask).check(
   z.overwrite((text) => typedText(text).trim()),
   z.refine((text) => !isBlank(text), ask),
-  ...maxUnits(idea_max, `An idea may have at most ${idea_max} characters.`),
+  ...maxUnits(ideaMax, `An idea may have at most ${ideaMax} characters.`),
 );
-export const kept_idea_note = z
+export const keptIdeaNote = z
   .string('The note is a text.')
-  .check(z.overwrite(typedText), ...maxUnits(idea_note_max, `A note may have at most ${idea_note_max} characters.`));
-export const kept_idea_link = z.nullable(
+  .check(z.overwrite(typedText), ...maxUnits(ideaNoteMax, `A note may have at most ${ideaNoteMax} characters.`));
+export const keptIdeaLink = z.nullable(
   z.string('The link is a web address.').check(
     z.overwrite((text) => text.trim()),
-    ...maxUnits(link_url_max, `A link may have at most ${link_url_max} characters.`),
+    ...maxUnits(linkUrlMax, `A link may have at most ${linkUrlMax} characters.`),
     z.refine(isWebAddress, 'Give a web address that begins with http:// or https://.'),
   ),
 );
-const column = z.enum(idea_columns, `column is one of ${idea_columns.join(', ')}.`);
+const column = z.enum(ideaColumns, `column is one of ${ideaColumns.join(', ')}.`);
 const id = z.string('Name it by its id.').check(...maxUnits(100, 'That is no id.'));
 /** The idea of the same column that comes after it; null: it comes last. Without it, it comes first. */
 const before = z.optional(z.nullable(id));
-const post_id = z.optional(z.nullable(id));
+const postId = z.optional(z.nullable(id));
 
-const idea_answer = z.object({ success: z.boolean(), idea: kept_idea });
+const ideaAnswer = z.object({ success: z.boolean(), idea: keptIdea });
 
-export const idea_board_endpoints = {
+export const ideaBoardEndpoints = {
   listKeptIdeas: endpoint({
     method: 'GET',
     path: '/api/ideas',
     summary: 'The ideas board: all ideas, column by column in their order.',
     who: 'user',
-    answer: z.object({ ideas: z.array(kept_idea) }),
+    answer: z.object({ ideas: z.array(keptIdea) }),
   }),
   keepIdea: endpoint({
     method: 'POST',
@@ -62,14 +62,14 @@ export const idea_board_endpoints = {
     summary: 'Keep an idea: first in the inbox, unless a column or the idea that comes after it is named.',
     who: 'user',
     body: z.object({
-      content: kept_idea_content,
-      note: z._default(kept_idea_note, ''),
-      link: z._default(kept_idea_link, null),
+      content: keptIdeaContent,
+      note: z._default(keptIdeaNote, ''),
+      link: z._default(keptIdeaLink, null),
       column: z._default(column, 'inbox'),
       before,
-      post_id,
+      post_id: postId,
     }),
-    answer: idea_answer,
+    answer: ideaAnswer,
     idempotent: true,
     errors: ['not_found', 'conflict'],
   }),
@@ -79,14 +79,14 @@ export const idea_board_endpoints = {
     summary: 'Change an idea, move it (column, before), or say which post was written from it.',
     who: 'user',
     body: z.object({
-      content: z.optional(kept_idea_content),
-      note: z.optional(kept_idea_note),
-      link: z.optional(kept_idea_link),
+      content: z.optional(keptIdeaContent),
+      note: z.optional(keptIdeaNote),
+      link: z.optional(keptIdeaLink),
       column: z.optional(column),
       before,
-      post_id,
+      post_id: postId,
     }),
-    answer: idea_answer,
+    answer: ideaAnswer,
     errors: ['not_found'],
   }),
   deleteKeptIdea: endpoint({

@@ -1,61 +1,61 @@
 // Ideas on the wire: the questions about an idea, and the three event streams that turn it into drafts and rewrite a selection (api.md).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { hook_max, post_lengths } from './hooks.ts';
-import { draft_content_max } from './post-fields.ts';
+import { hookMax, postLengths } from './hooks.ts';
+import { draftContentMax } from './post-fields.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank } from './typed-text.ts';
 
-export const idea_max = 5000;
-export const variations_max = 6;
-export const variations_default = 3;
-export const chat_modes = ['topic', 'draft'] as const;
-export type ChatMode = (typeof chat_modes)[number];
-export const questions_max = 3;
+export const ideaMax = 5000;
+export const variationsMax = 6;
+export const variationsDefault = 3;
+export const chatModes = ['topic', 'draft'] as const;
+export type ChatMode = (typeof chatModes)[number];
+export const questionsMax = 3;
 /** More than one round of questions: what was answered before is sent again. */
-export const answers_max = 6;
-export const answer_max = 1000;
-const question_max = 400;
+export const answersMax = 6;
+export const answerMax = 1000;
+const questionMax = 400;
 
-const index = z.int().check(z.minimum(0, 'index is 0 to 5.'), z.maximum(variations_max - 1, 'index is 0 to 5.'));
+const index = z.int().check(z.minimum(0, 'index is 0 to 5.'), z.maximum(variationsMax - 1, 'index is 0 to 5.'));
 const idea = z.string('Type an idea first.').check(
   z.refine((text) => !isBlank(text), 'Type an idea first.'),
-  ...maxUnits(idea_max, `An idea may have at most ${idea_max} characters.`),
+  ...maxUnits(ideaMax, `An idea may have at most ${ideaMax} characters.`),
 );
 /** One of hook_kinds, or words of the person's own, which the writer follows. */
 const hook = z.optional(
   z.nullable(
     z
       .string('A hook is a word, like question, or your own words.')
-      .check(...maxUnits(hook_max, `A hook may have at most ${hook_max} characters.`)),
+      .check(...maxUnits(hookMax, `A hook may have at most ${hookMax} characters.`)),
   ),
 );
-const post_length = z._default(z.enum(post_lengths, 'The length is short, medium or long.'), 'medium');
-const mode = z._default(z.enum(chat_modes, 'The mode is topic or draft.'), 'topic');
+const postLength = z._default(z.enum(postLengths, 'The length is short, medium or long.'), 'medium');
+const mode = z._default(z.enum(chatModes, 'The mode is topic or draft.'), 'topic');
 
 const answer = z.object(
   {
     question: z
       .string('Send each answer as {question, answer}.')
-      .check(...maxUnits(question_max, `A question may have at most ${question_max} characters.`)),
+      .check(...maxUnits(questionMax, `A question may have at most ${questionMax} characters.`)),
     answer: z
       .string('Send each answer as {question, answer}.')
-      .check(...maxUnits(answer_max, `An answer may have at most ${answer_max} characters.`)),
+      .check(...maxUnits(answerMax, `An answer may have at most ${answerMax} characters.`)),
   },
   'Send each answer as {question, answer}.',
 );
 /** What the author said to the questions. A blank answer is one that was skipped. */
-export const idea_answers = z.optional(
+export const ideaAnswers = z.optional(
   z
     .array(answer, 'Send answers as a list of {question, answer}.')
-    .check(z.maxLength(answers_max, `Send at most ${answers_max} answers.`)),
+    .check(z.maxLength(answersMax, `Send at most ${answersMax} answers.`)),
 );
 
-const idea_question = z.object({ id: z.string(), question: z.string(), placeholder: z.string() });
-export type IdeaQuestion = z.infer<typeof idea_question>;
+const ideaQuestion = z.object({ id: z.string(), question: z.string(), placeholder: z.string() });
+export type IdeaQuestion = z.infer<typeof ideaQuestion>;
 export type IdeaAnswer = z.infer<typeof answer>;
 
-const variation_events = {
+const variationEvents = {
   variation_start: z.object({ index, title: z.string() }),
   variation_chunk: z.object({ index, content: z.string() }),
   variation_complete: z.object({ index, content: z.string() }),
@@ -65,14 +65,14 @@ const variation_events = {
   done: z.looseObject({ note: z.optional(z.string()) }),
 };
 
-export const idea_endpoints = {
+export const ideaEndpoints = {
   askIdeaQuestions: endpoint({
     method: 'POST',
     path: '/api/ideas/questions',
     summary: 'None to three questions about an idea that only its author can answer. Counts no generation.',
     who: 'user',
-    body: z.object({ idea, hook, post_length, mode }),
-    answer: z.object({ questions: z.array(idea_question).check(z.maxLength(questions_max)) }),
+    body: z.object({ idea, hook, post_length: postLength, mode }),
+    answer: z.object({ questions: z.array(ideaQuestion).check(z.maxLength(questionsMax)) }),
   }),
   generateIdeas: endpoint({
     method: 'POST',
@@ -82,17 +82,15 @@ export const idea_endpoints = {
     body: z.object({
       idea,
       hook,
-      post_length,
+      post_length: postLength,
       count: z._default(
-        z
-          .int('count is 1 to 6.')
-          .check(z.minimum(1, 'count is 1 to 6.'), z.maximum(variations_max, 'count is 1 to 6.')),
-        variations_default,
+        z.int('count is 1 to 6.').check(z.minimum(1, 'count is 1 to 6.'), z.maximum(variationsMax, 'count is 1 to 6.')),
+        variationsDefault,
       ),
       mode,
-      answers: idea_answers,
+      answers: ideaAnswers,
     }),
-    events: variation_events,
+    events: variationEvents,
     limit: 'generation',
     errors: ['upgrade_required', 'upstream', 'unavailable'],
   }),
@@ -106,12 +104,12 @@ export const idea_endpoints = {
       index,
       title: z.optional(z.string().check(...maxUnits(300, 'The title is too long.'))),
       hook,
-      post_length,
+      post_length: postLength,
       mode,
-      previous: z.optional(z.string().check(...maxUnits(draft_content_max, 'The earlier text is too long.'))),
-      answers: idea_answers,
+      previous: z.optional(z.string().check(...maxUnits(draftContentMax, 'The earlier text is too long.'))),
+      answers: ideaAnswers,
     }),
-    events: variation_events,
+    events: variationEvents,
     limit: 'generation',
     errors: ['upgrade_required', 'upstream', 'unavailable'],
   }),
@@ -125,7 +123,7 @@ export const idea_endpoints = {
         .string('Send the text as content.')
         .check(
           z.minLength(1, 'There is no text to edit.'),
-          ...maxUnits(draft_content_max, `The text may have at most ${draft_content_max} characters.`),
+          ...maxUnits(draftContentMax, `The text may have at most ${draftContentMax} characters.`),
         ),
       selection: z.object(
         {

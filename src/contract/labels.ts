@@ -4,33 +4,33 @@ import { endpoint } from './endpoint.ts';
 import { ownName } from './names.ts';
 import { maxUnits } from './text-length.ts';
 
-export const labels_max = 50;
-export const label_name_max = 40;
-export const label_colors = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
-export type LabelColor = (typeof label_colors)[number];
+export const labelsMax = 50;
+export const labelNameMax = 40;
+export const labelColors = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
+export type LabelColor = (typeof labelColors)[number];
 
 export const label = z.object({
   id: z.string(),
   name: z.string(),
-  color: z.enum(label_colors),
+  color: z.enum(labelColors),
   created_at: z.string(),
 });
 export type Label = z.infer<typeof label>;
 
-const name = ownName('Name the label.', label_name_max, `A label may have at most ${label_name_max} characters.`);
-const color = z.enum(label_colors, `color is one of ${label_colors.join(', ')}.`);
+const name = ownName('Name the label.', labelNameMax, `A label may have at most ${labelNameMax} characters.`);
+const color = z.enum(labelColors, `color is one of ${labelColors.join(', ')}.`);
 
 /** Of a post, by id; the same twice counts once. */
-export const label_ids = z
+export const labelIds = z
   .array(
     z.string('A label is named by its id.').check(...maxUnits(100, 'That is no label.')),
     'labels is a list of ids of labels.',
   )
-  .check(z.maxLength(labels_max, `A post may have at most ${labels_max} labels.`));
+  .check(z.maxLength(labelsMax, `A post may have at most ${labelsMax} labels.`));
 
-const label_answer = z.object({ success: z.boolean(), label });
+const labelAnswer = z.object({ success: z.boolean(), label });
 
-export const label_endpoints = {
+export const labelEndpoints = {
   listLabels: endpoint({
     method: 'GET',
     path: '/api/labels',
@@ -44,7 +44,7 @@ export const label_endpoints = {
     summary: 'Make a label. Names differ by more than case.',
     who: 'user',
     body: z.object({ name, color: z._default(color, 'grey') }),
-    answer: label_answer,
+    answer: labelAnswer,
     errors: ['conflict'],
   }),
   updateLabel: endpoint({
@@ -53,7 +53,7 @@ export const label_endpoints = {
     summary: 'Change the name or the colour; posts keep the label.',
     who: 'user',
     body: z.object({ name: z.optional(name), color: z.optional(color) }),
-    answer: label_answer,
+    answer: labelAnswer,
     errors: ['not_found', 'conflict'],
   }),
   deleteLabel: endpoint({

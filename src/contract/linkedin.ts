@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
-export const linkedin_provider = 'linkedin_oidc';
+export const linkedinProvider = 'linkedin_oidc';
 
 export const connection = z.object({
   connected: z.boolean(),
-  provider: z.literal(linkedin_provider),
+  provider: z.literal(linkedinProvider),
   name: z.nullable(z.string()),
   picture: z.nullable(z.string()),
   profile_url: z.nullable(z.string()),
@@ -23,30 +23,30 @@ export const connection = z.object({
 export type Connection = z.infer<typeof connection>;
 
 /** So many accounts of LinkedIn a user may connect. */
-export const connections_max = 20;
+export const connectionsMax = 20;
 
-export const connection_kinds = ['member', 'page'] as const;
+export const connectionKinds = ['member', 'page'] as const;
 
-const page_permission = 'w_organization_social';
+const pagePermission = 'w_organization_social';
 /** Why nothing goes out as a page, and how to change it. */
-export const page_sentences = {
+export const pageSentences = {
   off: (name: string) =>
-    `Posts can't go out as ${name}: this server's LinkedIn application does not have the permission ${page_permission} (LINKEDIN_PAGES is off).`,
+    `Posts can't go out as ${name}: this server's LinkedIn application does not have the permission ${pagePermission} (LINKEDIN_PAGES is off).`,
   needs_permission: (name: string) =>
-    `Posts can't go out as ${name}: your LinkedIn connection lacks the permission ${page_permission}. Connect LinkedIn again.`,
+    `Posts can't go out as ${name}: your LinkedIn connection lacks the permission ${pagePermission}. Connect LinkedIn again.`,
   not_listed: (name: string) =>
     `LinkedIn no longer lists you as an administrator of ${name}. Ask another administrator, then connect LinkedIn again.`,
-  all_off: `Company pages are off: this server's LinkedIn application does not have the permission ${page_permission} (LINKEDIN_PAGES is off).`,
+  all_off: `Company pages are off: this server's LinkedIn application does not have the permission ${pagePermission} (LINKEDIN_PAGES is off).`,
   connect_again: (name: string) =>
-    `To post as the company pages you administer, connect ${name} again: LinkedIn has not granted the permission ${page_permission} yet.`,
+    `To post as the company pages you administer, connect ${name} again: LinkedIn has not granted the permission ${pagePermission} yet.`,
   visibility: (name: string) =>
     `${name} is a company page, and LinkedIn shows a page's posts to everyone: set who sees the post to Anyone, or choose another account.`,
 } as const;
 
 /** One account on LinkedIn that the user posts as. */
-export const connected_account = z.object({
+export const connectedAccount = z.object({
   id: z.string(),
-  kind: z.enum(connection_kinds),
+  kind: z.enum(connectionKinds),
   name: z.string(),
   picture: z.nullable(z.string()),
   profile_url: z.nullable(z.string()),
@@ -66,21 +66,21 @@ export const connected_account = z.object({
   /** How many posts are scheduled as this account. */
   scheduled: z.int(),
 });
-export type ConnectedAccount = z.infer<typeof connected_account>;
+export type ConnectedAccount = z.infer<typeof connectedAccount>;
 
-const connected_accounts = z.object({
+const connectedAccounts = z.object({
   success: z.boolean(),
   /** The default one first. */
-  connections: z.array(connected_account),
+  connections: z.array(connectedAccount),
   /** Accounts that are not connected any more and that posts still name. */
-  former: z.array(z.object({ id: z.string(), kind: z.enum(connection_kinds), name: z.string() })),
+  former: z.array(z.object({ id: z.string(), kind: z.enum(connectionKinds), name: z.string() })),
   /** Why company pages are not among them, as a sentence; null where those that the members administer are. */
   pages_off: z.nullable(z.string()),
   sandbox: z.boolean(),
 });
-export type ConnectedAccounts = z.infer<typeof connected_accounts>;
+export type ConnectedAccounts = z.infer<typeof connectedAccounts>;
 
-export const linkedin_endpoints = {
+export const linkedinEndpoints = {
   connectLinkedIn: endpoint({
     method: 'POST',
     path: '/api/linkedin/connect',
@@ -122,7 +122,7 @@ export const linkedin_endpoints = {
     path: '/api/linkedin/connections',
     summary: 'The accounts on LinkedIn that you post as. Connecting as another member adds one.',
     who: 'user',
-    answer: connected_accounts,
+    answer: connectedAccounts,
   }),
   setDefaultConnection: endpoint({
     method: 'PUT',
@@ -132,7 +132,7 @@ export const linkedin_endpoints = {
     body: z.object({
       is_default: z.literal(true, 'Send is_default: true for the account that is to be the default.'),
     }),
-    answer: connected_accounts,
+    answer: connectedAccounts,
     errors: ['not_found'],
   }),
   disconnectAccount: endpoint({
@@ -141,7 +141,7 @@ export const linkedin_endpoints = {
     summary:
       'Forget one account and its tokens. What is scheduled as it fails at its time unless it is connected again; where it was the default, the next one becomes it. Answers the list.',
     who: 'user',
-    answer: connected_accounts,
+    answer: connectedAccounts,
     errors: ['not_found'],
   }),
 };

@@ -3,26 +3,26 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
-export const model_servers = ['ollama', 'lm-studio', 'llama-cpp'] as const;
-export type ModelServer = (typeof model_servers)[number];
-export const model_server_names: Record<ModelServer, string> = {
+export const modelServers = ['ollama', 'lm-studio', 'llama-cpp'] as const;
+export type ModelServer = (typeof modelServers)[number];
+export const modelServerNames: Record<ModelServer, string> = {
   ollama: 'Ollama',
   'lm-studio': 'LM Studio',
   'llama-cpp': 'llama.cpp',
 };
-export const model_name_max = 300;
+export const modelNameMax = 300;
 
 const choice = z.object({
-  server: z.enum(model_servers, `server is one of: ${model_servers.join(', ')}.`),
+  server: z.enum(modelServers, `server is one of: ${modelServers.join(', ')}.`),
   model: z
     .string('Name the model.')
-    .check(z.minLength(1, 'Name the model.'), ...maxUnits(model_name_max, 'That is no name of a model.')),
+    .check(z.minLength(1, 'Name the model.'), ...maxUnits(modelNameMax, 'That is no name of a model.')),
 });
 export type LocalModel = z.infer<typeof choice>;
 
 const offered = z.object({
   /** The servers that answer now and have a model, with their names for people. */
-  servers: z.array(z.object({ server: z.enum(model_servers), name: z.string(), models: z.array(z.string()) })),
+  servers: z.array(z.object({ server: z.enum(modelServers), name: z.string(), models: z.array(z.string()) })),
   /** What writes now, where it was chosen here; null where it is the built-in writer, or what the environment names. */
   chosen: z.nullable(choice),
   /** Whether the chosen model's server answers and has it. */
@@ -30,7 +30,7 @@ const offered = z.object({
 });
 export type LocalModels = z.infer<typeof offered>;
 
-export const local_model_endpoints = {
+export const localModelEndpoints = {
   getLocalModels: endpoint({
     method: 'GET',
     path: '/api/local-models',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const mcp_endpoints = {
+export const mcpEndpoints = {
   callMcp: endpoint({
     method: 'POST',
     path: '/mcp',

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
-export const mention_name_max = 200;
+export const mentionNameMax = 200;
 
 /** A name that goes out as a link. */
-const linked_name = z.object({ name: z.string(), urn: z.string() });
-export type LinkedName = z.infer<typeof linked_name>;
+const linkedName = z.object({ name: z.string(), urn: z.string() });
+export type LinkedName = z.infer<typeof linkedName>;
 
 const mention = z.object({
   name: z.string(),
@@ -42,7 +42,7 @@ export function findMentions(text: string, linked: readonly LinkedName[]): Found
   return found;
 }
 
-export const mention_endpoints = {
+export const mentionEndpoints = {
   listMentions: endpoint({
     method: 'GET',
     path: '/api/mentions',
@@ -50,13 +50,13 @@ export const mention_endpoints = {
       'Whom a post may name by @: your accounts, people and companies among your prospects. With a urn the name goes out as a link, without one as plain text.',
     who: 'user',
     query: z.object({
-      q: z._default(z.string().check(...maxUnits(mention_name_max, 'A name may have at most 200 characters.')), ''),
+      q: z._default(z.string().check(...maxUnits(mentionNameMax, 'A name may have at most 200 characters.')), ''),
     }),
     answer: z.object({
       success: z.boolean(),
       mentions: z.array(mention),
       /** All names that go out as links, whatever was asked for. */
-      linked: z.array(linked_name),
+      linked: z.array(linkedName),
     }),
   }),
 };

@@ -6,9 +6,9 @@ import { isBlank, typedText } from './typed-text.ts';
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** `ask`: said where there is none; `max` in UTF-16 units. */
-export const ownName = (ask: string, max: number, too_long: string) =>
+export const ownName = (ask: string, max: number, tooLong: string) =>
   z.string(ask).check(
     z.overwrite(oneLine),
     z.refine((text) => !isBlank(text), ask),
-    ...maxUnits(max, too_long),
+    ...maxUnits(max, tooLong),
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
-export const notification_kinds = [
+export const notificationKinds = [
   'post_failed',
   'post_in_doubt',
   'post_late',
@@ -14,12 +14,12 @@ export const notification_kinds = [
   'commented',
   'weekly_summary',
 ] as const;
-export type NotificationKind = (typeof notification_kinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 /** In the bell, by e-mail, in the browsers that were asked for. */
 export type Channels = { bell: boolean; email: boolean; push: boolean };
 
 /** E-mails are for what needs the person; the rest waits in the bell. */
-export const notification_defaults: Record<NotificationKind, Channels> = {
+export const notificationDefaults: Record<NotificationKind, Channels> = {
   post_failed: { bell: true, email: true, push: true },
   post_in_doubt: { bell: true, email: true, push: true },
   post_late: { bell: true, email: true, push: true },
@@ -33,7 +33,7 @@ export const notification_defaults: Record<NotificationKind, Channels> = {
 
 export const notification = z.object({
   id: z.string(),
-  kind: z.enum(notification_kinds),
+  kind: z.enum(notificationKinds),
   text: z.string(),
   post_id: z.nullable(z.string()),
   /** A page of this site, as its path. */
@@ -44,7 +44,7 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 const setting = z.object({
-  kind: z.enum(notification_kinds),
+  kind: z.enum(notificationKinds),
   bell: z.boolean(),
   email: z.boolean(),
   push: z.boolean(),
@@ -52,18 +52,18 @@ const setting = z.object({
 export type NotificationSetting = z.infer<typeof setting>;
 
 /** `unconfirmed`: e-mails go to a confirmed address only. `off`: no mail server is configured here. */
-export const letter_states = ['on', 'unconfirmed', 'off'] as const;
+export const letterStates = ['on', 'unconfirmed', 'off'] as const;
 const settings = z.object({
   /** The kinds there are here; `commented` is left out where LinkedIn is not asked for comments. */
   settings: z.array(setting),
-  email: z.object({ address: z.string(), state: z.enum(letter_states) }),
+  email: z.object({ address: z.string(), state: z.enum(letterStates) }),
 });
 export type NotificationSettings = z.infer<typeof settings>;
 
 const switched = z.optional(z.boolean('bell, email and push are true or false.'));
 const id = z.string('A notification is named by its id.').check(...maxUnits(100, 'That is no notification.'));
 
-export const notification_endpoints = {
+export const notificationEndpoints = {
   listNotifications: endpoint({
     method: 'GET',
     path: '/api/notifications',
@@ -105,14 +105,14 @@ export const notification_endpoints = {
       settings: z
         .array(
           z.object({
-            kind: z.enum(notification_kinds, `kind is one of ${notification_kinds.join(', ')}.`),
+            kind: z.enum(notificationKinds, `kind is one of ${notificationKinds.join(', ')}.`),
             bell: switched,
             email: switched,
             push: switched,
           }),
           'settings is a list, like [{"kind": "post_late", "email": false}].',
         )
-        .check(z.maxLength(notification_kinds.length * 2, 'Name each kind once.')),
+        .check(z.maxLength(notificationKinds.length * 2, 'Name each kind once.')),
     }),
     answer: settings,
   }),

@@ -6,7 +6,7 @@ import { scopes, type Scope } from './scopes.ts';
 import { maxUnits } from './text-length.ts';
 
 /** What an assistant may be given: no tool of it needs the others. */
-export const assistant_scopes = [
+export const assistantScopes = [
   'posts:read',
   'posts:write',
   'publish',
@@ -14,14 +14,14 @@ export const assistant_scopes = [
   'research:read',
   'voice:read',
 ] as const satisfies readonly Scope[];
-export const assistants_max = 20;
+export const assistantsMax = 20;
 
 /** The one page a person sees of all this. */
-export const authorize_path = '/oauth/authorize';
+export const authorizePath = '/oauth/authorize';
 
 const text = (max: number) => z.string().check(...maxUnits(max, `That is longer than ${max} characters.`));
 
-const protected_resource = z.object({
+const protectedResource = z.object({
   resource: z.string(),
   authorization_servers: z.array(z.string()),
   scopes_supported: z.array(z.string()),
@@ -31,7 +31,7 @@ const protected_resource = z.object({
 });
 
 /** As an assistant sends them along with the person; what is missing is the page's matter to say. */
-export const authorization_request = z.object({
+export const authorizationRequest = z.object({
   client_id: z._default(text(200), ''),
   redirect_uri: z._default(text(1000), ''),
   response_type: z._default(text(100), ''),
@@ -41,9 +41,9 @@ export const authorization_request = z.object({
   state: z.optional(text(4096)),
   resource: z.optional(text(1000)),
 });
-export type AuthorizationRequest = z.infer<typeof authorization_request>;
+export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
 
-const who_asks = {
+const whoAsks = {
   /** As it calls itself: nobody has checked it. */
   client_name: z.string(),
   /** Where the browser goes next: a host, this computer, or a program on it. */
@@ -53,7 +53,7 @@ const who_asks = {
 
 export const assistant = z.object({
   id: z.string(),
-  ...who_asks,
+  ...whoAsks,
   connected_at: z.string(),
   last_used_at: z.nullable(z.string()),
   /** It stays connected for 30 days after it was used last. */
@@ -61,20 +61,20 @@ export const assistant = z.object({
 });
 export type Assistant = z.infer<typeof assistant>;
 
-export const oauth_endpoints = {
+export const oauthEndpoints = {
   getProtectedResource: endpoint({
     method: 'GET',
     path: '/.well-known/oauth-protected-resource',
     summary: 'Where assistants get access to /mcp (RFC 9728).',
     who: 'anyone',
-    answer: protected_resource,
+    answer: protectedResource,
   }),
   getMcpResource: endpoint({
     method: 'GET',
     path: '/.well-known/oauth-protected-resource/mcp',
     summary: 'The same under the address that belongs to /mcp (RFC 9728, section 3.1).',
     who: 'anyone',
-    answer: protected_resource,
+    answer: protectedResource,
   }),
   getAuthorizationServer: endpoint({
     method: 'GET',
@@ -164,9 +164,9 @@ export const oauth_endpoints = {
     path: '/api/oauth/request',
     summary: 'What an assistant asks for, for the page that asks the person.',
     who: 'user',
-    query: authorization_request,
+    query: authorizationRequest,
     answer: z.object({
-      ...who_asks,
+      ...whoAsks,
       /** Why it cannot be granted, and the address that tells the assistant so; null where it can. */
       problem: z.nullable(z.object({ sentence: z.string(), redirect_to: z.string() })),
     }),
@@ -178,7 +178,7 @@ export const oauth_endpoints = {
     summary:
       "The person's yes, with the scopes that they leave, or no. The answer is the address that tells the assistant.",
     who: 'user',
-    body: z.extend(authorization_request, {
+    body: z.extend(authorizationRequest, {
       allow: z.boolean('allow is true or false.'),
       scopes: z._default(z.array(z.enum(scopes, 'That is no scope of ours.')).check(z.maxLength(scopes.length)), []),
     }),

@@ -1,7 +1,7 @@
 // What the address of the landing page says after a trip to a sign-in provider that did not end well, and the sentences for it.
 
 /** `{name}` is the provider's. */
-export const oidc_problems = {
+export const oidcProblems = {
   cancelled: 'You stopped at {name}: nothing has changed.',
   away: '{name} does not answer right now: try again in a minute, or log in with your password.',
   again: 'This log-in was begun in another browser, or took too long: try again.',
@@ -12,8 +12,8 @@ export const oidc_problems = {
   unconfirmed_here:
     'There is an account with your e-mail address that nobody has confirmed yet. Log in with your password and confirm it in your profile, or set a new password by “Forgot your password?”; then {name} opens it, too.',
 } as const;
-export type OidcProblem = keyof typeof oidc_problems;
+export type OidcProblem = keyof typeof oidcProblems;
 
 /** Names in that address. The challenge stands behind `#`, which no server sees. */
-export const oidc_problem_parameter = 'sign_in_problem';
-export const second_factor_fragment = 'second-factor';
+export const oidcProblemParameter = 'sign_in_problem';
+export const secondFactorFragment = 'second-factor';

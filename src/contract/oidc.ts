@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
-export const oidc_endpoints = {
+export const oidcEndpoints = {
   startOidc: endpoint({
     method: 'POST',
     path: '/api/auth/oidc/start',

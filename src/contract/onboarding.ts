@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
-export const answer_max = 100;
-export const answers_max = 50;
+export const answerMax = 100;
+export const answersMax = 50;
 
 /** Step 3 asks for no answer. */
-export const step_sentences = {
+export const stepSentences = {
   1: 'Please select at least one description',
   2: 'Please select your posting frequency',
   4: 'Please select at least one content focus area',
@@ -17,9 +17,9 @@ export const step_sentences = {
   7: 'Please select at least one creator to learn from',
 } as const;
 
-const too_long = `An answer may have at most ${answer_max} characters.`;
-const too_many = `Give at most ${answers_max} answers.`;
-const isShort = (text: string): boolean => text.trim().length <= answer_max;
+const tooLong = `An answer may have at most ${answerMax} characters.`;
+const tooMany = `Give at most ${answersMax} answers.`;
+const isShort = (text: string): boolean => text.trim().length <= answerMax;
 
 /** Trimmed, each once; blank ones do not count. */
 const plain = (text: string): string => typedText(text).trim();
@@ -30,31 +30,31 @@ function plainList(list: string[]): string[] {
 const list = (sentence: string) =>
   z.pipe(
     z.array(z.string(sentence), sentence).check(
-      z.maxLength(answers_max, too_many),
-      z.refine((texts) => texts.every(isShort), too_long),
+      z.maxLength(answersMax, tooMany),
+      z.refine((texts) => texts.every(isShort), tooLong),
     ),
     z.pipe(z.transform(plainList), z.array(z.string()).check(z.minLength(1, sentence))),
   );
 const text = (sentence: string) =>
   z.string(sentence).check(
     z.refine((given) => !isBlank(given), sentence),
-    z.refine(isShort, too_long),
+    z.refine(isShort, tooLong),
     z.overwrite(plain),
   );
 
 /** In the order of the steps: the first that fails gives the answer's sentence. */
-export const onboarding_form = z.object({
-  description: list(step_sentences[1]),
-  postingFrequency: text(step_sentences[2]),
-  contentFocus: list(step_sentences[4]),
-  linkedinGoals: list(step_sentences[5]),
-  targetAudience: list(step_sentences[6]),
-  selectedCreators: list(step_sentences[7]),
+export const onboardingForm = z.object({
+  description: list(stepSentences[1]),
+  postingFrequency: text(stepSentences[2]),
+  contentFocus: list(stepSentences[4]),
+  linkedinGoals: list(stepSentences[5]),
+  targetAudience: list(stepSentences[6]),
+  selectedCreators: list(stepSentences[7]),
 });
-export type OnboardingForm = z.output<typeof onboarding_form>;
+export type OnboardingForm = z.output<typeof onboardingForm>;
 
 /** As it was stored: checked when it came in. */
-const stored_form = z.object({
+const storedForm = z.object({
   description: z.array(z.string()),
   postingFrequency: z.string(),
   contentFocus: z.array(z.string()),
@@ -63,7 +63,7 @@ const stored_form = z.object({
   selectedCreators: z.array(z.string()),
 });
 
-export const onboarding_endpoints = {
+export const onboardingEndpoints = {
   submitOnboarding: endpoint({
     method: 'POST',
     path: '/onboarding/submit',
@@ -71,7 +71,7 @@ export const onboarding_endpoints = {
       'Hand in the onboarding form. No token: the session cookie, or a token where one is sent, ties it to the user.',
     who: 'anyone',
     checks_origin: true,
-    body: onboarding_form,
+    body: onboardingForm,
     answer: z.object({ success: z.boolean(), submission_id: z.string() }),
     errors: ['forbidden'],
   }),
@@ -80,7 +80,7 @@ export const onboarding_endpoints = {
     path: '/api/onboarding/onboarding-status',
     summary: 'Whether onboarding is completed, and the answers given last.',
     who: 'user',
-    answer: z.object({ success: z.boolean(), onboarding_completed: z.boolean(), answers: z.nullable(stored_form) }),
+    answer: z.object({ success: z.boolean(), onboarding_completed: z.boolean(), answers: z.nullable(storedForm) }),
   }),
   completeOnboarding: endpoint({
     method: 'POST',

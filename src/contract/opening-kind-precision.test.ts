@@ -2,11 +2,11 @@
 // the rules stood. What is of no kind (news, announcements, thanks) is a set of its own.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hook_kinds, type HookKind } from './hooks.ts';
+import { hookKinds, type HookKind } from './hooks.ts';
 import { openingKindOf } from './opening-kind.ts';
 
 type Kind = HookKind | 'none';
-const kinds: readonly Kind[] = [...hook_kinds, 'none'];
+const kinds: readonly Kind[] = [...hookKinds, 'none'];
 
 const read = (set: string) =>
   kinds.flatMap((kind) =>
@@ -18,7 +18,7 @@ const read = (set: string) =>
 
 test.each(['fitted', 'unseen'])('at least 85 of 100 are of the kind they are said to be: %s', (set) => {
   const openings = read(set);
-  for (const kind of hook_kinds) {
+  for (const kind of hookKinds) {
     const said = openings.filter((one) => one.said === kind);
     const wrong = said.filter((one) => one.kind !== kind).map(({ line }) => line);
     expect(said.length, kind).toBeGreaterThanOrEqual(9);

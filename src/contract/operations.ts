@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const operation_endpoints = {
+export const operationEndpoints = {
   getHealth: endpoint({
     method: 'GET',
     path: '/healthz',

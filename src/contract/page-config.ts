@@ -26,14 +26,14 @@ export type PageConfig = {
 };
 
 /** What the server answers and the pages say where something is off. */
-export const off_sentences = {
+export const offSentences = {
   linkedin:
     'LinkedIn is not set up on this server: ask whoever runs it to add its keys. Writing and saving work without it.',
   stripe: 'Pro cannot be had on this server: whoever runs it has not set up payments.',
 };
 
 /** The id of the page's `<script type="application/json">`. */
-export const page_config_id = 'page-config';
+export const pageConfigId = 'page-config';
 
 /** The one line that every page shows while a sandbox is in use or something is off; null with neither. */
 export function serviceNotice({ sandboxes, off }: Pick<PageConfig, 'sandboxes' | 'off'>): string | null {

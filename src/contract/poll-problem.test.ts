@@ -1,6 +1,6 @@
 // The browser's check of a poll says what the schema says.
 import { expect, test } from 'vitest';
-import { pollProblem, post_poll, type PostPoll } from './post-kinds.ts';
+import { pollProblem, postPoll, type PostPoll } from './post-kinds.ts';
 
 const days = 3 as const;
 const polls: PostPoll[] = [
@@ -15,6 +15,6 @@ const polls: PostPoll[] = [
 ];
 
 test.each(polls)('%j', (poll) => {
-  const read = post_poll.safeParse(poll);
+  const read = postPoll.safeParse(poll);
   expect(pollProblem(poll)).toBe(read.success ? null : (read.error.issues[0]?.message ?? ''));
 });

@@ -1,29 +1,29 @@
 // The fields of posts on the wire: the post itself, and what callers may send of it. The calls are in posts.ts and publishing.ts.
 import * as z from 'zod/mini';
-import { post_carousel } from './carousel.ts';
-import { post_first_comment, post_link, post_poll } from './post-kinds.ts';
+import { postCarousel } from './carousel.ts';
+import { postFirstComment, postLink, postPoll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
-import { post_video, video_max_bytes } from './videos.ts';
+import { postVideo, videoMaxBytes } from './videos.ts';
 
 /** UTF-16 units, as the counter shows them. */
-export const content_max = 3000;
-export const draft_content_max = 20_000;
-export const images_max = 20;
-export const image_max_bytes = 10 * 2 ** 20;
+export const contentMax = 3000;
+export const draftContentMax = 20_000;
+export const imagesMax = 20;
+export const imageMaxBytes = 10 * 2 ** 20;
 
-export const post_statuses = ['draft', 'scheduled', 'publishing', 'published', 'failed'] as const;
-export type PostStatus = (typeof post_statuses)[number];
+export const postStatuses = ['draft', 'scheduled', 'publishing', 'published', 'failed'] as const;
+export type PostStatus = (typeof postStatuses)[number];
 /** sample: made up to look around in, never published. imported: published before, elsewhere, and read from LinkedIn's export. */
-export const post_origins = ['sample', 'imported'] as const;
+export const postOrigins = ['sample', 'imported'] as const;
 export const visibilities = ['PUBLIC', 'CONNECTIONS'] as const;
 export type Visibility = (typeof visibilities)[number];
-export const default_visibility: Visibility = 'PUBLIC';
+export const defaultVisibility: Visibility = 'PUBLIC';
 
-export const alt_text_max = 4086;
-export const document_title_max = 400;
+export const altTextMax = 4086;
+export const documentTitleMax = 400;
 
-export const warning_codes = [
+export const warningCodes = [
   'connection_missing',
   'connection_ends',
   'version_ends',
@@ -39,10 +39,10 @@ export const warning_codes = [
   'publisher_silent',
   'outcome_unknown',
 ] as const;
-export const warning = z.object({ code: z.enum(warning_codes), sentence: z.string() });
+export const warning = z.object({ code: z.enum(warningCodes), sentence: z.string() });
 export type Warning = z.infer<typeof warning>;
 
-export const post_document = z.object({ url: z.string(), title: z.string() });
+export const postDocument = z.object({ url: z.string(), title: z.string() });
 
 export const post = z.object({
   id: z.string(),
@@ -50,7 +50,7 @@ export const post = z.object({
   image_urls: z.array(z.string()),
   visibility: z.enum(visibilities),
   media_url: z.nullable(z.string()),
-  status: z.enum(post_statuses),
+  status: z.enum(postStatuses),
   scheduled_at: z.nullable(z.string()),
   published_at: z.nullable(z.string()),
   linkedin_urn: z.nullable(z.string()),
@@ -59,15 +59,15 @@ export const post = z.object({
   conversation_id: z.nullable(z.string()),
   version: z.int(),
   /** null for a post that was made here. */
-  origin: z.nullable(z.enum(post_origins)),
+  origin: z.nullable(z.enum(postOrigins)),
   /** One for each of image_urls, '' where none. */
   alt_texts: z.array(z.string()),
   /** A PDF, which LinkedIn shows as a carousel. Of images, document, link and poll a post has one at most. */
-  document: z.nullable(post_document),
+  document: z.nullable(postDocument),
   /** The slides that `document` was drawn of; null where it was uploaded. */
-  carousel: z.nullable(post_carousel),
-  link: z.nullable(post_link),
-  poll: z.nullable(post_poll),
+  carousel: z.nullable(postCarousel),
+  link: z.nullable(postLink),
+  poll: z.nullable(postPoll),
   /** Posted once under the published post, where the application may comment. */
   first_comment: z.nullable(z.string()),
   /**
@@ -76,7 +76,7 @@ export const post = z.object({
    */
   author_id: z.nullable(z.string()),
   /** An MP4; never together with images or a document. */
-  video: z.nullable(post_video),
+  video: z.nullable(postVideo),
   /** By id, of GET /api/labels. */
   labels: z.array(z.string()),
   /** The IANA zone a schedule was meant in. */
@@ -89,51 +89,51 @@ export const post = z.object({
 export type Post = z.infer<typeof post>;
 
 export const visibility = z.enum(visibilities, 'Visibility is PUBLIC or CONNECTIONS.');
-export const publishable_content = z.string('Write the text of the post.').check(
+export const publishableContent = z.string('Write the text of the post.').check(
   z.overwrite(typedText),
   z.refine((text) => !isBlank(text), 'Write the text of the post.'),
-  ...maxUnits(content_max, `LinkedIn takes at most ${content_max} characters.`),
+  ...maxUnits(contentMax, `LinkedIn takes at most ${contentMax} characters.`),
 );
-export const draft_content = z
+export const draftContent = z
   .string('Send the text as content.')
   .check(
     z.overwrite(typedText),
-    ...maxUnits(draft_content_max, `A draft may have at most ${draft_content_max} characters.`),
+    ...maxUnits(draftContentMax, `A draft may have at most ${draftContentMax} characters.`),
   );
-export const image_urls = z
+export const imageUrls = z
   .array(
     z.string('Each image is an address.').check(...maxUnits(500, 'An image address is too long.')),
     'image_urls is a list of addresses.',
   )
-  .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
-export const alt_texts = z
+  .check(z.maxLength(imagesMax, `A post may have at most ${imagesMax} images.`));
+export const altTexts = z
   .array(
     z
       .string('Each description is a text.')
       .check(
         z.overwrite(typedText),
-        ...maxUnits(alt_text_max, `A description may have at most ${alt_text_max} characters.`),
+        ...maxUnits(altTextMax, `A description may have at most ${altTextMax} characters.`),
       ),
     'alt_texts is a list of texts.',
   )
-  .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
+  .check(z.maxLength(imagesMax, `A post may have at most ${imagesMax} images.`));
 /** null: the default account. */
-export const author_id = z.nullable(
+export const authorId = z.nullable(
   z.string('author_id is the id of a connected account.').check(...maxUnits(100, 'That is no connected account.')),
 );
 /** The IANA zone the time is meant in. Stored with the wall time, so that it can be shown and moved as it was meant. */
-export const time_zone = z
+export const timeZone = z
   .string('Give the time zone by its name, like Europe/Berlin.')
   .check(z.refine(isTimeZone, 'Give the time zone by its name, like Europe/Berlin.'));
 /** What goes along with the words, in a JSON body: null takes it away, what is absent stays. */
-export const carried_fields = {
-  link: z.optional(z.nullable(post_link)),
-  poll: z.optional(z.nullable(post_poll)),
-  first_comment: z.optional(z.nullable(post_first_comment)),
+export const carriedFields = {
+  link: z.optional(z.nullable(postLink)),
+  poll: z.optional(z.nullable(postPoll)),
+  first_comment: z.optional(z.nullable(postFirstComment)),
 };
-export const post_answer = z.object({ success: z.boolean(), post_id: z.string(), post });
+export const postAnswer = z.object({ success: z.boolean(), post_id: z.string(), post });
 /** `error` says why LinkedIn refused; `detail` warns where something may stand in the way. */
-export const publish_answer = z.object({
+export const publishAnswer = z.object({
   success: z.boolean(),
   post_id: z.string(),
   post,
@@ -142,10 +142,10 @@ export const publish_answer = z.object({
 });
 export const files = {
   field: 'files',
-  max_count: images_max,
-  max_bytes: image_max_bytes,
+  max_count: imagesMax,
+  max_bytes: imageMaxBytes,
   too_large: 'Make it smaller and add it again.',
-  video_max_bytes,
+  video_max_bytes: videoMaxBytes,
 };
 
 function isTimeZone(name: string): boolean {

@@ -5,23 +5,23 @@ import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
 /** LinkedIn's. */
-export const poll_question_max = 140;
-export const poll_option_max = 30;
-export const poll_options = { min: 2, max: 4 } as const;
-export const poll_days = [1, 3, 7, 14] as const;
-export type PollDays = (typeof poll_days)[number];
-export const first_comment_max = 1250;
+export const pollQuestionMax = 140;
+export const pollOptionMax = 30;
+export const pollOptions = { min: 2, max: 4 } as const;
+export const pollDays = [1, 3, 7, 14] as const;
+export type PollDays = (typeof pollDays)[number];
+export const firstCommentMax = 1250;
 
-export const link_url_max = 2000;
-export const link_title_max = 400;
-export const link_description_max = 4086;
+export const linkUrlMax = 2000;
+export const linkTitleMax = 400;
+export const linkDescriptionMax = 4086;
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 const tooLong = (max: number, what: string) => `${what} may have at most ${max} characters.`;
 const line = (max: number, what: string) =>
   z.string(`${what} is a text.`).check(z.overwrite(oneLine), ...maxUnits(max, tooLong(max, what)));
 
-const web_address = 'The address of a link begins with https:// or http://.';
+const webAddress = 'The address of a link begins with https:// or http://.';
 
 /** Whether readers can follow it: a web address without a name and password in it. */
 export function isWebAddress(text: string): boolean {
@@ -30,21 +30,21 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** A picture is one of ours (`/media/...`) or an address on the web; `title` '' is shown as the name of the site. */
-export const post_link = z.object(
+export const postLink = z.object(
   {
     url: z
       .string('Give the address of the link.')
       .check(
         z.trim(),
-        ...maxUnits(link_url_max, `The address of a link may have at most ${link_url_max} characters.`),
-        z.refine(isWebAddress, web_address),
+        ...maxUnits(linkUrlMax, `The address of a link may have at most ${linkUrlMax} characters.`),
+        z.refine(isWebAddress, webAddress),
       ),
-    title: z._default(line(link_title_max, 'The title of a link card'), ''),
-    description: z._default(line(link_description_max, 'The description of a link card'), ''),
+    title: z._default(line(linkTitleMax, 'The title of a link card'), ''),
+    description: z._default(line(linkDescriptionMax, 'The description of a link card'), ''),
     image_url: z._default(
       z.nullable(
         z.string('The picture of a link card is an address.').check(
-          ...maxUnits(link_url_max, `The address of a picture may have at most ${link_url_max} characters.`),
+          ...maxUnits(linkUrlMax, `The address of a picture may have at most ${linkUrlMax} characters.`),
           z.refine(
             (text) => text.startsWith('/media/') || isWebAddress(text),
             'The picture of a link card is an address on the web or one of /media/.',
@@ -56,7 +56,7 @@ export const post_link = z.object(
   },
   'A link card is like {"url": "https://example.org/", "title": "A title"}.',
 );
-export type PostLink = z.output<typeof post_link>;
+export type PostLink = z.output<typeof postLink>;
 
 /** LinkedIn demands a title: where there is none, the name of the site stands for it. */
 export const linkTitle = ({ title, url }: Pick<PostLink, 'title' | 'url'>): string =>
@@ -65,9 +65,9 @@ export const linkTitle = ({ title, url }: Pick<PostLink, 'title' | 'url'>): stri
 /** `example.org`. */
 export const siteOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
-const the_question = 'The question of a poll';
-const an_option = 'An option of a poll';
-const poll_sentences = {
+const theQuestion = 'The question of a poll';
+const anOption = 'An option of a poll';
+const pollSentences = {
   no_question: 'Write the poll’s question.',
   empty_option: 'One of the poll’s options is empty. Fill it in or remove it.',
   too_few: 'A poll needs at least two options.',
@@ -75,41 +75,39 @@ const poll_sentences = {
   again: 'Each option of a poll must differ from the others.',
 };
 
-export const post_poll = z.object(
+export const postPoll = z.object(
   {
-    question: line(poll_question_max, the_question).check(
-      z.refine((text) => !isBlank(text), poll_sentences.no_question),
-    ),
+    question: line(pollQuestionMax, theQuestion).check(z.refine((text) => !isBlank(text), pollSentences.no_question)),
     options: z
       .array(
-        line(poll_option_max, an_option).check(z.refine((text) => !isBlank(text), poll_sentences.empty_option)),
+        line(pollOptionMax, anOption).check(z.refine((text) => !isBlank(text), pollSentences.empty_option)),
         'The options of a poll are a list of texts.',
       )
       .check(
-        z.minLength(poll_options.min, poll_sentences.too_few),
-        z.maxLength(poll_options.max, poll_sentences.too_many),
-        z.refine(areDifferent, poll_sentences.again),
+        z.minLength(pollOptions.min, pollSentences.too_few),
+        z.maxLength(pollOptions.max, pollSentences.too_many),
+        z.refine(areDifferent, pollSentences.again),
       ),
     days: z.union(
-      poll_days.map((days) => z.literal(days)),
+      pollDays.map((days) => z.literal(days)),
       'A poll runs for 1, 3, 7 or 14 days.',
     ),
   },
   'A poll is like {"question": "Tea?", "options": ["Yes", "No"], "days": 3}.',
 );
-export type PostPoll = z.output<typeof post_poll>;
+export type PostPoll = z.output<typeof postPoll>;
 
 /** The first thing that `post_poll` would refuse in a poll while it is typed, without the schema; null where there is none. */
 export function pollProblem({ question, options }: PostPoll): string | null {
   const asked = oneLine(question);
   const lines = options.map(oneLine);
-  if (asked.length > poll_question_max) return tooLong(poll_question_max, the_question);
-  if (isBlank(asked)) return poll_sentences.no_question;
-  if (lines.some((option) => option.length > poll_option_max)) return tooLong(poll_option_max, an_option);
-  if (lines.some(isBlank)) return poll_sentences.empty_option;
-  if (lines.length < poll_options.min) return poll_sentences.too_few;
-  if (lines.length > poll_options.max) return poll_sentences.too_many;
-  return areDifferent(lines) ? null : poll_sentences.again;
+  if (asked.length > pollQuestionMax) return tooLong(pollQuestionMax, theQuestion);
+  if (isBlank(asked)) return pollSentences.no_question;
+  if (lines.some((option) => option.length > pollOptionMax)) return tooLong(pollOptionMax, anOption);
+  if (lines.some(isBlank)) return pollSentences.empty_option;
+  if (lines.length < pollOptions.min) return pollSentences.too_few;
+  if (lines.length > pollOptions.max) return pollSentences.too_many;
+  return areDifferent(lines) ? null : pollSentences.again;
 }
 
 function areDifferent(options: string[]): boolean {
@@ -118,22 +116,22 @@ function areDifferent(options: string[]): boolean {
 }
 
 /** '' is none. */
-export const post_first_comment = z
+export const postFirstComment = z
   .string('The first comment is a text.')
   .check(
     z.overwrite(typedText),
-    ...maxUnits(first_comment_max, `A first comment may have at most ${first_comment_max} characters.`),
+    ...maxUnits(firstCommentMax, `A first comment may have at most ${firstCommentMax} characters.`),
   );
 
-const comment_permission = 'w_member_social_feed';
+const commentPermission = 'w_member_social_feed';
 
 /** Why a first comment is not posted, or may not be there: before and after. */
-export const comment_sentences = {
-  off: `The first comment stays with the draft and is not posted: this server's LinkedIn application has not the permission ${comment_permission} (LINKEDIN_COMMENTS is off).`,
-  needs_permission: `The first comment is not posted as it is: your LinkedIn connection lacks the permission ${comment_permission}. Connect LinkedIn again.`,
-  was_off: `The first comment was not posted: this server's LinkedIn application has not the permission ${comment_permission}. Post it on LinkedIn yourself.`,
-  lacked_permission: `The first comment was not posted: the LinkedIn connection lacked the permission ${comment_permission}. Post it on LinkedIn yourself.`,
-  forbidden: `The first comment was not posted: LinkedIn does not let this application comment (${comment_permission}). Post it on LinkedIn yourself.`,
+export const commentSentences = {
+  off: `The first comment stays with the draft and is not posted: this server's LinkedIn application has not the permission ${commentPermission} (LINKEDIN_COMMENTS is off).`,
+  needs_permission: `The first comment is not posted as it is: your LinkedIn connection lacks the permission ${commentPermission}. Connect LinkedIn again.`,
+  was_off: `The first comment was not posted: this server's LinkedIn application has not the permission ${commentPermission}. Post it on LinkedIn yourself.`,
+  lacked_permission: `The first comment was not posted: the LinkedIn connection lacked the permission ${commentPermission}. Post it on LinkedIn yourself.`,
+  forbidden: `The first comment was not posted: LinkedIn does not let this application comment (${commentPermission}). Post it on LinkedIn yourself.`,
   not_connected:
     'The first comment was not posted: the LinkedIn account of the post was not connected any more. Post it on LinkedIn yourself.',
   no_address:

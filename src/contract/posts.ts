@@ -1,23 +1,23 @@
 // Drafts, versions and media on the wire (api.md, Posts). Their fields are in post-fields.ts, publishing in publishing.ts.
 import * as z from 'zod/mini';
-import { post_carousel } from './carousel.ts';
+import { postCarousel } from './carousel.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  author_id,
-  document_title_max,
-  draft_content,
+  authorId,
+  documentTitleMax,
+  draftContent,
   files,
   post,
-  post_answer,
-  post_statuses,
+  postAnswer,
+  postStatuses,
   visibility,
-  default_visibility,
+  defaultVisibility,
 } from './post-fields.ts';
-import { label_ids } from './labels.ts';
-import { link_url_max, post_link, post_poll } from './post-kinds.ts';
+import { labelIds } from './labels.ts';
+import { linkUrlMax, postLink, postPoll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
-import { sent_video } from './videos.ts';
+import { sentVideo } from './videos.ts';
 
 export const message = z.object({
   id: z.string(),
@@ -26,7 +26,7 @@ export const message = z.object({
   created_at: z.string(),
 });
 export type Message = z.infer<typeof message>;
-export const research_card = z.object({
+export const researchCard = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -36,49 +36,49 @@ export const research_card = z.object({
   metrics: z.object({ reactions: z.int(), comments: z.int(), reposts: z.int() }),
   score: z.number(),
 });
-export type ResearchCard = z.infer<typeof research_card>;
-const post_conversation = z.object({
+export type ResearchCard = z.infer<typeof researchCard>;
+const postConversation = z.object({
   conversation_id: z.string(),
   messages: z.array(message),
-  research_cards: z.array(research_card),
+  research_cards: z.array(researchCard),
 });
 
 /** Newest change first, or as they go out. */
-export const post_sorts = ['changed', 'due'] as const;
-export type PostSort = (typeof post_sorts)[number];
+export const postSorts = ['changed', 'due'] as const;
+export type PostSort = (typeof postSorts)[number];
 
-const version_authors = ['user', 'assistant'] as const;
+const versionAuthors = ['user', 'assistant'] as const;
 
-export const post_version = z.object({
+export const postVersion = z.object({
   version: z.int(),
   content: z.string(),
-  author: z.enum(version_authors),
+  author: z.enum(versionAuthors),
   created_at: z.string(),
 });
-export type PostVersion = z.infer<typeof post_version>;
+export type PostVersion = z.infer<typeof postVersion>;
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** As text, since they come in a form; in JSON as they are, too. A PDF or a video comes among the files. */
-const further_fields = {
+const furtherFields = {
   /** Empty, as null in JSON: the default account. */
-  author_id: z.optional(author_id),
-  link: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_link))),
-  poll: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_poll))),
+  author_id: z.optional(authorId),
+  link: z.optional(z.pipe(z.transform(fromJson), z.nullable(postLink))),
+  poll: z.optional(z.pipe(z.transform(fromJson), z.nullable(postPoll))),
   /** Drawn as the PDF of the post; null takes slides and PDF away. */
-  carousel: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_carousel))),
+  carousel: z.optional(z.pipe(z.transform(fromJson), z.nullable(postCarousel))),
   /** In a form a JSON text; words as they are will do. */
   first_comment: z.optional(z.nullable(z.string('The first comment is a text.'))),
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
   /** A list in JSON; in a form, where everything is text, a JSON list. */
-  labels: z.optional(z.union([z.string(), label_ids], 'labels is a JSON list of ids of labels.')),
-  video: z.optional(z.pipe(z.transform(fromJson), sent_video)),
+  labels: z.optional(z.union([z.string(), labelIds], 'labels is a JSON list of ids of labels.')),
+  video: z.optional(z.pipe(z.transform(fromJson), sentVideo)),
   document_title: z.optional(
     z
       .string()
       .check(
         z.overwrite(oneLine),
-        ...maxUnits(document_title_max, `A title may have at most ${document_title_max} characters.`),
+        ...maxUnits(documentTitleMax, `A title may have at most ${documentTitleMax} characters.`),
       ),
   ),
 };
@@ -96,18 +96,18 @@ function fromJson(value: unknown): unknown {
 
 /** What a list, its file and a saved filter are narrowed by. */
 export const narrowed = {
-  status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
+  status: z._default(z.enum(['all', ...postStatuses], 'That is no status of a post.'), 'all'),
   q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
   label: z._default(z.string().check(...maxUnits(100, 'That is no label.')), ''),
   /** A connected account's id; '' for any. */
   author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), ''),
-  sort: z._default(z.enum(post_sorts, 'sort is changed or due.'), 'changed'),
+  sort: z._default(z.enum(postSorts, 'sort is changed or due.'), 'changed'),
 };
 
 /** Whose words the text is: a draft or an edit of the assistant's that was taken is a version by `assistant`. */
-const author = z._default(z.enum(version_authors, 'author is user or assistant.'), 'user');
+const author = z._default(z.enum(versionAuthors, 'author is user or assistant.'), 'user');
 
-export const post_endpoints = {
+export const postEndpoints = {
   listPosts: endpoint({
     method: 'GET',
     path: '/api/posting/posts',
@@ -137,7 +137,7 @@ export const post_endpoints = {
     path: '/api/posting/posts/{id}',
     summary: 'One post with its conversation.',
     who: 'user',
-    answer: z.object({ success: z.boolean(), post, conversation: z.nullable(post_conversation) }),
+    answer: z.object({ success: z.boolean(), post, conversation: z.nullable(postConversation) }),
     errors: ['not_found'],
   }),
   deletePost: endpoint({
@@ -155,14 +155,14 @@ export const post_endpoints = {
     summary: 'Save a new draft with its images.',
     who: 'user',
     body: z.object({
-      content: draft_content,
-      visibility: z._default(visibility, default_visibility),
+      content: draftContent,
+      visibility: z._default(visibility, defaultVisibility),
       media_url: z.optional(z.string().check(...maxUnits(2000, 'The media address is too long.'))),
-      ...further_fields,
+      ...furtherFields,
       author,
     }),
     files: { ...files, or_json: true },
-    answer: post_answer,
+    answer: postAnswer,
     idempotent: true,
     errors: ['too_large', 'unsupported_media_type'],
   }),
@@ -172,16 +172,16 @@ export const post_endpoints = {
     summary: 'Change text and images; an older version than the stored one is a 409 that carries the stored post.',
     who: 'user',
     body: z.object({
-      content: z.optional(draft_content),
+      content: z.optional(draftContent),
       visibility: z.optional(visibility),
       image_urls: z.optional(z.string('image_urls is a JSON list.')),
-      ...further_fields,
+      ...furtherFields,
       remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
       version: z.optional(z.coerce.number().check(z.int('version is a whole number.'))),
       author,
     }),
     files,
-    answer: post_answer,
+    answer: postAnswer,
     errors: ['not_found', 'conflict', 'too_large', 'unsupported_media_type'],
   }),
   makeLinkCard: endpoint({
@@ -195,10 +195,10 @@ export const post_endpoints = {
         .check(
           z.trim(),
           z.minLength(1, 'Give the address of the page.'),
-          ...maxUnits(link_url_max, `The address of a link may have at most ${link_url_max} characters.`),
+          ...maxUnits(linkUrlMax, `The address of a link may have at most ${linkUrlMax} characters.`),
         ),
     }),
-    answer: z.object({ link: post_link }),
+    answer: z.object({ link: postLink }),
     errors: ['unprocessable'],
   }),
   listVersions: endpoint({
@@ -206,7 +206,7 @@ export const post_endpoints = {
     path: '/api/posting/posts/{id}/versions',
     summary: 'The versions of the text, newest first.',
     who: 'user',
-    answer: z.object({ versions: z.array(post_version) }),
+    answer: z.object({ versions: z.array(postVersion) }),
     errors: ['not_found'],
   }),
   restoreVersion: endpoint({
@@ -214,7 +214,7 @@ export const post_endpoints = {
     path: '/api/posting/posts/{id}/versions/{version}/restore',
     summary: 'Make an earlier text the newest version.',
     who: 'user',
-    answer: post_answer,
+    answer: postAnswer,
     errors: ['not_found', 'conflict'],
   }),
   getMedia: endpoint({

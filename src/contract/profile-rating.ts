@@ -6,9 +6,9 @@ const category = z.object({ score: z.number(), feedback: z.string() });
 export const finding = z.object({ category: z.string(), points: z.number(), sentence: z.string() });
 
 /** What to do with a file that is too large. */
-export const smaller_pdf = 'Save it again without its pictures, or print it to PDF, and upload the smaller file.';
+export const smallerPdf = 'Save it again without its pictures, or print it to PDF, and upload the smaller file.';
 
-export const rating_categories = [
+export const ratingCategories = [
   'strategic_fit',
   'professional_positioning',
   'experience_presentation',
@@ -16,7 +16,7 @@ export const rating_categories = [
   'discoverability',
 ] as const;
 
-export const profile_rating = z.object({
+export const profileRating = z.object({
   overall_score: z.number(),
   profile_name: z.string(),
   profile_classification: z.object({
@@ -48,18 +48,18 @@ export const profile_rating = z.object({
   /** Parts of the file that were not read with confidence: neither judged nor counted. */
   not_read: z.array(z.string()),
 });
-export type ProfileRating = z.infer<typeof profile_rating>;
+export type ProfileRating = z.infer<typeof profileRating>;
 
-const profile_pdf_max_bytes = 10 * 2 ** 20;
+const profilePdfMaxBytes = 10 * 2 ** 20;
 
-export const profile_rating_endpoints = {
+export const profileRatingEndpoints = {
   rateProfile: endpoint({
     method: 'POST',
     path: '/api/linkedin/rate',
     summary: 'Rates a LinkedIn profile from its PDF. Nothing of the file is kept.',
     who: 'anyone',
-    files: { field: 'pdf', max_count: 1, max_bytes: profile_pdf_max_bytes, too_large: smaller_pdf },
-    answer: profile_rating,
+    files: { field: 'pdf', max_count: 1, max_bytes: profilePdfMaxBytes, too_large: smallerPdf },
+    answer: profileRating,
     limit: 'pdf',
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'unavailable'],
   }),

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
-export const prospect_statuses = ['new', 'contacted', 'in_conversation', 'won', 'lost'] as const;
-export type ProspectStatus = (typeof prospect_statuses)[number];
-export const prospect_sorts = ['score', 'recent', 'engagements', 'name'] as const;
-export type ProspectSort = (typeof prospect_sorts)[number];
-export const engagement_kinds = [
+export const prospectStatuses = ['new', 'contacted', 'in_conversation', 'won', 'lost'] as const;
+export type ProspectStatus = (typeof prospectStatuses)[number];
+export const prospectSorts = ['score', 'recent', 'engagements', 'name'] as const;
+export type ProspectSort = (typeof prospectSorts)[number];
+export const engagementKinds = [
   'reaction',
   'comment',
   'repost',
@@ -18,9 +18,9 @@ export const engagement_kinds = [
   'recommendation',
   'other',
 ] as const;
-export type EngagementKind = (typeof engagement_kinds)[number];
-export const notes_max = 5000;
-export const prospects_file_max_bytes = 10 * 2 ** 20;
+export type EngagementKind = (typeof engagementKinds)[number];
+export const notesMax = 5000;
+export const prospectsFileMaxBytes = 10 * 2 ** 20;
 const unpack = 'Unpack a larger ZIP, and send the CSV files in it one by one.';
 
 export const prospect = z.object({
@@ -34,7 +34,7 @@ export const prospect = z.object({
   /** 0 to 100: how often, how lately, and whether they are whom the user writes for. */
   score: z.int(),
   reasons: z.array(z.string()),
-  status: z.enum(prospect_statuses),
+  status: z.enum(prospectStatuses),
   notes: z.string(),
   /** Made up by the sandbox that stands in for LinkedIn. */
   is_sample: z.boolean(),
@@ -45,7 +45,7 @@ export type Prospect = z.infer<typeof prospect>;
 
 export const engagement = z.object({
   id: z.string(),
-  kind: z.enum(engagement_kinds),
+  kind: z.enum(engagementKinds),
   at: z.nullable(z.string()),
   text: z.string(),
   url: z.nullable(z.string()),
@@ -59,9 +59,9 @@ export const engagement = z.object({
  * Whether LinkedIn is asked who engages: `off` where this is not set up; `needs_permission` where the connection was made without it;
  * `refused` where LinkedIn does not allow it; `waiting` where it asked for patience.
  */
-export const reading_states = ['off', 'not_connected', 'needs_permission', 'refused', 'waiting', 'reading'] as const;
+export const readingStates = ['off', 'not_connected', 'needs_permission', 'refused', 'waiting', 'reading'] as const;
 const reading = z.object({
-  state: z.enum(reading_states),
+  state: z.enum(readingStates),
   /** For a person; empty for `off`. */
   sentence: z.string(),
   is_sample: z.boolean(),
@@ -69,7 +69,7 @@ const reading = z.object({
 });
 export type EngagementReading = z.infer<typeof reading>;
 
-export const engaged_post = z.object({
+export const engagedPost = z.object({
   post_id: z.string(),
   people: z.int(),
   reactions: z.int(),
@@ -77,10 +77,10 @@ export const engaged_post = z.object({
   is_sample: z.boolean(),
 });
 
-export const rejected_row = z.object({ line: z.int(), reason: z.string() });
+export const rejectedRow = z.object({ line: z.int(), reason: z.string() });
 
 /** A file of LinkedIn's data export: how many people it told of, and how many rows told of nobody. `reason` goes on from the count. */
-export const read_file = z.object({
+export const readFile = z.object({
   name: z.string(),
   people: z.int(),
   left_out: z.array(z.object({ count: z.int(), reason: z.string() })),
@@ -89,7 +89,7 @@ export const read_file = z.object({
 const limit = 'limit is 1 to 200.';
 const id = z.string('Name the other prospect by its id.').check(...maxUnits(100, 'That is no prospect.'));
 
-export const prospect_endpoints = {
+export const prospectEndpoints = {
   listProspects: endpoint({
     method: 'GET',
     path: '/api/prospects',
@@ -97,8 +97,8 @@ export const prospect_endpoints = {
     who: 'user',
     query: z.object({
       q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
-      status: z._default(z.enum(['', 'all', ...prospect_statuses], 'That is no status of a prospect.'), 'all'),
-      sort: z._default(z.enum(['', ...prospect_sorts], `sort is ${prospect_sorts.join(', ')}.`), 'score'),
+      status: z._default(z.enum(['', 'all', ...prospectStatuses], 'That is no status of a prospect.'), 'all'),
+      sort: z._default(z.enum(['', ...prospectSorts], `sort is ${prospectSorts.join(', ')}.`), 'score'),
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)), 50),
       cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
       post_id: z.optional(z.string().check(...maxUnits(100, 'That is no post.'))),
@@ -115,7 +115,7 @@ export const prospect_endpoints = {
     path: '/api/prospects/posts',
     summary: 'How many people engaged with each published post, the newest first; posts without any are left out.',
     who: 'user',
-    answer: z.object({ posts: z.array(engaged_post) }),
+    answer: z.object({ posts: z.array(engagedPost) }),
   }),
   updateProspect: endpoint({
     method: 'PATCH',
@@ -123,11 +123,11 @@ export const prospect_endpoints = {
     summary: 'Change the status or the notes.',
     who: 'user',
     body: z.object({
-      status: z.optional(z.enum(prospect_statuses, `status is ${prospect_statuses.join(', ')}.`)),
+      status: z.optional(z.enum(prospectStatuses, `status is ${prospectStatuses.join(', ')}.`)),
       notes: z.optional(
         z
           .string('notes is a text.')
-          .check(z.overwrite(typedText), ...maxUnits(notes_max, `Notes may have at most ${notes_max} characters.`)),
+          .check(z.overwrite(typedText), ...maxUnits(notesMax, `Notes may have at most ${notesMax} characters.`)),
       ),
     }),
     answer: z.object({ success: z.boolean(), prospect }),
@@ -168,16 +168,16 @@ export const prospect_endpoints = {
     summary:
       "People out of a CSV with a header (name, and one of profile_url, headline, company), or out of LinkedIn's data export: its ZIP, or Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv by itself.",
     who: 'user',
-    files: { field: 'file', max_count: 1, max_bytes: prospects_file_max_bytes, too_large: unpack },
+    files: { field: 'file', max_count: 1, max_bytes: prospectsFileMaxBytes, too_large: unpack },
     answer: z.object({
       added: z.int(),
       updated: z.int(),
       /** The first thousand. */
-      rejected: z.array(rejected_row),
+      rejected: z.array(rejectedRow),
       /** How many more there are. */
       rejected_more: z.optional(z.int()),
       /** Of LinkedIn's data export; none for a list. */
-      files: z.optional(z.array(read_file)),
+      files: z.optional(z.array(readFile)),
     }),
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
   }),
@@ -188,4 +188,4 @@ export const prospect_endpoints = {
     who: 'user',
   }),
 };
-export type ImportAnswer = z.infer<typeof prospect_endpoints.importProspects.answer>;
+export type ImportAnswer = z.infer<typeof prospectEndpoints.importProspects.answer>;

@@ -3,26 +3,26 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
 import {
-  alt_texts,
-  author_id,
-  carried_fields,
-  draft_content,
-  image_urls,
-  post_answer,
-  publish_answer,
-  publishable_content,
-  time_zone,
+  altTexts,
+  authorId,
+  carriedFields,
+  draftContent,
+  imageUrls,
+  postAnswer,
+  publishAnswer,
+  publishableContent,
+  timeZone,
   visibility,
   warning,
 } from './post-fields.ts';
-import { label_ids } from './labels.ts';
+import { labelIds } from './labels.ts';
 import { maxUnits } from './text-length.ts';
-import { sent_video } from './videos.ts';
+import { sentVideo } from './videos.ts';
 
-export const slots_max = 50;
-export const time_of_day = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const slotsMax = 50;
+export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const history_entry = z.object({
+export const historyEntry = z.object({
   /** What was tried: the post, or its first comment. */
   kind: z.enum(['post', 'comment']),
   number: z.int(),
@@ -36,28 +36,28 @@ export const history_entry = z.object({
   what: z.string(),
   next: z.nullable(z.string()),
 });
-export type HistoryEntry = z.infer<typeof history_entry>;
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** A wall time of the week; 0 is Sunday. */
 export const slot = z.object({
   weekday: z
     .int('A weekday is 0 (Sunday) to 6.')
     .check(z.minimum(0, 'A weekday is 0 (Sunday) to 6.'), z.maximum(6, 'A weekday is 0 (Sunday) to 6.')),
-  time: z.string('A time is like 09:30.').check(z.regex(time_of_day, 'A time is like 09:30.')),
+  time: z.string('A time is like 09:30.').check(z.regex(timeOfDay, 'A time is like 09:30.')),
 });
 export type Slot = z.infer<typeof slot>;
-const posting_times = z.object({
+const postingTimes = z.object({
   time_zone: z.nullable(z.string()),
   slots: z.array(slot),
   next_free: z.nullable(z.object({ scheduled_at: z.string(), wall_time: z.string() })),
 });
-export type PostingTimes = z.infer<typeof posting_times>;
+export type PostingTimes = z.infer<typeof postingTimes>;
 
-const wall_time = z
+const wallTime = z
   .string('A wall time is like 2026-03-29T02:30.')
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A wall time is like 2026-03-29T02:30.'));
 
-export const publishing_endpoints = {
+export const publishingEndpoints = {
   publishPost: endpoint({
     method: 'POST',
     path: '/api/posting/linkedin/post',
@@ -65,16 +65,16 @@ export const publishing_endpoints = {
     who: 'user',
     body: z.object({
       post_id: z.optional(z.string()),
-      content: publishable_content,
-      image_urls: z.optional(image_urls),
-      alt_texts: z.optional(alt_texts),
-      video: z.optional(sent_video),
+      content: publishableContent,
+      image_urls: z.optional(imageUrls),
+      alt_texts: z.optional(altTexts),
+      video: z.optional(sentVideo),
       visibility: z.optional(visibility),
-      author_id: z.optional(author_id),
-      labels: z.optional(label_ids),
-      ...carried_fields,
+      author_id: z.optional(authorId),
+      labels: z.optional(labelIds),
+      ...carriedFields,
     }),
-    answer: publish_answer,
+    answer: publishAnswer,
     status: [200, 202],
     idempotent: true,
     errors: ['not_found', 'conflict', 'linkedin_not_connected', 'unprocessable', 'upstream', 'unavailable'],
@@ -86,18 +86,18 @@ export const publishing_endpoints = {
     who: 'user',
     body: z.object({
       post_id: z.optional(z.string()),
-      content: publishable_content,
-      image_urls: z.optional(image_urls),
-      alt_texts: z.optional(alt_texts),
-      video: z.optional(sent_video),
+      content: publishableContent,
+      image_urls: z.optional(imageUrls),
+      alt_texts: z.optional(altTexts),
+      video: z.optional(sentVideo),
       visibility: z.optional(visibility),
-      author_id: z.optional(author_id),
-      labels: z.optional(label_ids),
-      ...carried_fields,
+      author_id: z.optional(authorId),
+      labels: z.optional(labelIds),
+      ...carriedFields,
       scheduled_at: instant,
-      time_zone: z.optional(time_zone),
+      time_zone: z.optional(timeZone),
     }),
-    answer: publish_answer,
+    answer: publishAnswer,
     idempotent: true,
     errors: ['not_found', 'conflict', 'linkedin_not_connected'],
   }),
@@ -108,17 +108,17 @@ export const publishing_endpoints = {
     who: 'user',
     body: z.object({
       scheduled_at: z.optional(instant),
-      time_zone: z.optional(time_zone),
-      content: z.optional(publishable_content),
-      image_urls: z.optional(image_urls),
-      alt_texts: z.optional(alt_texts),
-      video: z.optional(sent_video),
+      time_zone: z.optional(timeZone),
+      content: z.optional(publishableContent),
+      image_urls: z.optional(imageUrls),
+      alt_texts: z.optional(altTexts),
+      video: z.optional(sentVideo),
       visibility: z.optional(visibility),
-      author_id: z.optional(author_id),
-      labels: z.optional(label_ids),
-      ...carried_fields,
+      author_id: z.optional(authorId),
+      labels: z.optional(labelIds),
+      ...carriedFields,
     }),
-    answer: publish_answer,
+    answer: publishAnswer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected'],
   }),
   unschedulePost: endpoint({
@@ -126,7 +126,7 @@ export const publishing_endpoints = {
     path: '/api/posts/schedule/{id}',
     summary: 'Take a scheduled post out of the schedule: it is a draft again.',
     who: 'user',
-    answer: post_answer,
+    answer: postAnswer,
     errors: ['not_found', 'conflict'],
   }),
   preflight: endpoint({
@@ -136,15 +136,15 @@ export const publishing_endpoints = {
     who: 'user',
     body: z.object({
       post_id: z.optional(z.string()),
-      content: draft_content,
-      image_urls: z.optional(image_urls),
-      video: z.optional(sent_video),
+      content: draftContent,
+      image_urls: z.optional(imageUrls),
+      video: z.optional(sentVideo),
       visibility: z.optional(visibility),
-      author_id: z.optional(author_id),
-      ...carried_fields,
+      author_id: z.optional(authorId),
+      ...carriedFields,
       scheduled_at: z.optional(instant),
-      time_zone: z.optional(time_zone),
-      wall_time: z.optional(wall_time),
+      time_zone: z.optional(timeZone),
+      wall_time: z.optional(wallTime),
     }),
     answer: z.object({
       warnings: z.array(warning),
@@ -158,7 +158,7 @@ export const publishing_endpoints = {
     path: '/api/posting/posts/{id}/history',
     summary: 'Every try to publish the post: when, what LinkedIn answered, what happens next.',
     who: 'user',
-    answer: z.object({ history: z.array(history_entry) }),
+    answer: z.object({ history: z.array(historyEntry) }),
     errors: ['not_found'],
   }),
   resolvePost: endpoint({
@@ -170,7 +170,7 @@ export const publishing_endpoints = {
       outcome: z.enum(['on_linkedin', 'try_again'], 'The outcome is on_linkedin or try_again.'),
       linkedin_url: z.optional(z.string().check(...maxUnits(500, 'The address is too long.'))),
     }),
-    answer: post_answer,
+    answer: postAnswer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected', 'unprocessable', 'upstream', 'unavailable'],
   }),
   getPostingTimes: endpoint({
@@ -180,7 +180,7 @@ export const publishing_endpoints = {
       'The posting times of the week, and the next one at which this account, or the default one, has nothing scheduled.',
     who: 'user',
     query: z.object({ author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), '') }),
-    answer: posting_times,
+    answer: postingTimes,
   }),
   setPostingTimes: endpoint({
     method: 'PUT',
@@ -188,10 +188,10 @@ export const publishing_endpoints = {
     summary: 'Set the posting times and the zone they are meant in.',
     who: 'user',
     body: z.object({
-      time_zone,
-      slots: z.array(slot).check(z.maxLength(slots_max, `Keep at most ${slots_max} posting times.`)),
+      time_zone: timeZone,
+      slots: z.array(slot).check(z.maxLength(slotsMax, `Keep at most ${slotsMax} posting times.`)),
     }),
-    answer: posting_times,
+    answer: postingTimes,
   }),
   getPublishingHealth: endpoint({
     method: 'GET',

@@ -4,25 +4,25 @@ import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
 /** For one user; the oldest makes room. */
-export const push_browsers_max = 20;
+export const pushBrowsersMax = 20;
 
-export const push_browser = z.object({
+export const pushBrowser = z.object({
   id: z.string(),
   /** As the browser calls itself. */
   agent: z.string(),
   created_at: z.string(),
 });
-export type PushBrowser = z.infer<typeof push_browser>;
+export type PushBrowser = z.infer<typeof pushBrowser>;
 
 const key = z.string('Send the keys of the subscription.').check(...maxUnits(200, 'That is no key of a browser.'));
 
-export const push_endpoints = {
+export const pushEndpoints = {
   getPush: endpoint({
     method: 'GET',
     path: '/api/me/push',
     summary: 'The public key that a browser subscribes with, and the browsers that are told.',
     who: 'user',
-    answer: z.object({ public_key: z.string(), browsers: z.array(push_browser) }),
+    answer: z.object({ public_key: z.string(), browsers: z.array(pushBrowser) }),
   }),
   addPush: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const push_endpoints = {
         .check(...maxUnits(1000, 'The endpoint is too long.')),
       keys: z.object({ p256dh: key, auth: key }),
     }),
-    answer: z.object({ success: z.boolean(), browser: push_browser }),
+    answer: z.object({ success: z.boolean(), browser: pushBrowser }),
   }),
   deletePush: endpoint({
     method: 'DELETE',

@@ -5,14 +5,14 @@ import { instant } from './instant.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
-export const search_query_max = 200;
-export const media_kinds = ['none', 'image', 'video', 'document', 'poll', 'article'] as const;
-export type MediaKind = (typeof media_kinds)[number];
-export const search_sorts = ['relevance', 'engagement', 'recent'] as const;
-export type SearchSort = (typeof search_sorts)[number];
+export const searchQueryMax = 200;
+export const mediaKinds = ['none', 'image', 'video', 'document', 'poll', 'article'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+export const searchSorts = ['relevance', 'engagement', 'recent'] as const;
+export type SearchSort = (typeof searchSorts)[number];
 
 /** A found post. What `is_sample` is made up, by nobody, and must be shown as such. */
-export const research_post = z.object({
+export const researchPost = z.object({
   id: z.string(),
   author: z.object({
     id: z.string(),
@@ -26,7 +26,7 @@ export const research_post = z.object({
   highlights: z.array(z.object({ start: z.int(), end: z.int() })),
   posted_at: z.nullable(z.string()),
   metrics: z.object({ reactions: z.int(), comments: z.int(), reposts: z.int() }),
-  media_kind: z.enum(media_kinds),
+  media_kind: z.enum(mediaKinds),
   url: z.nullable(z.string()),
   language: z.string(),
   is_sample: z.boolean(),
@@ -35,7 +35,7 @@ export const research_post = z.object({
   /** How well it answers the query; comparable within one answer only. 0 where the order is not relevance. */
   score: z.number(),
 });
-export type ResearchPost = z.infer<typeof research_post>;
+export type ResearchPost = z.infer<typeof researchPost>;
 
 const limit = 'limit is 1 to 100.';
 const count = (name: string) => {
@@ -44,9 +44,9 @@ const count = (name: string) => {
 };
 
 /** What found posts must be besides having the words; what is left out may be any. */
-const filter_fields = {
+const filterFields = {
   since: z.optional(instant),
-  media_kind: z.optional(z.enum(media_kinds, `media_kind is ${media_kinds.join(', ')}.`)),
+  media_kind: z.optional(z.enum(mediaKinds, `media_kind is ${mediaKinds.join(', ')}.`)),
   /** ISO 639-1. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language is two letters, like en.'))),
   /** The id of an author; "you" is the user. */
@@ -56,10 +56,10 @@ const filter_fields = {
   min_followers: z.optional(count('min_followers')),
   max_followers: z.optional(count('max_followers')),
 };
-const research_filter = z.object(filter_fields);
-export type ResearchFilter = z.infer<typeof research_filter>;
+const researchFilter = z.object(filterFields);
+export type ResearchFilter = z.infer<typeof researchFilter>;
 
-export const research_endpoints = {
+export const researchEndpoints = {
   searchResearch: endpoint({
     method: 'GET',
     path: '/api/research/posts',
@@ -71,18 +71,18 @@ export const research_endpoints = {
         z
           .string()
           .check(
-            ...maxUnits(search_query_max, `Search for at most ${search_query_max} characters.`),
+            ...maxUnits(searchQueryMax, `Search for at most ${searchQueryMax} characters.`),
             z.overwrite(typedText),
           ),
         '',
       ),
-      sort: z._default(z.enum(search_sorts, 'sort is relevance, engagement or recent.'), 'relevance'),
-      ...filter_fields,
+      sort: z._default(z.enum(searchSorts, 'sort is relevance, engagement or recent.'), 'relevance'),
+      ...filterFields,
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(100, limit)), 20),
       cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
     }),
     answer: z.object({
-      posts: z.array(research_post),
+      posts: z.array(researchPost),
       /** Counted up to 1,000. */
       total: z.int(),
       /** False where there are more than `total`. */
@@ -95,4 +95,4 @@ export const research_endpoints = {
     }),
   }),
 };
-export type ResearchAnswer = z.infer<typeof research_endpoints.searchResearch.answer>;
+export type ResearchAnswer = z.infer<typeof researchEndpoints.searchResearch.answer>;

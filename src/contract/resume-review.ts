@@ -1,12 +1,12 @@
 // The review of a resume from its PDF on the wire (product spec, section 3; api.md, PDF tools).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { finding, smaller_pdf } from './profile-rating.ts';
+import { finding, smallerPdf } from './profile-rating.ts';
 
 const category = z.object({ score: z.number(), feedback: z.string() });
 const texts = z.array(z.string());
 
-export const review_categories = [
+export const reviewCategories = [
   'technical_skills',
   'project_impact',
   'experience_quality',
@@ -15,7 +15,7 @@ export const review_categories = [
   'tech_credibility',
 ] as const;
 
-export const resume_review = z.object({
+export const resumeReview = z.object({
   overall_score: z.number(),
   candidate_name: z.string(),
   experience_level: z.string(),
@@ -69,18 +69,18 @@ export const resume_review = z.object({
   /** Parts of the file that were not read with confidence: neither judged nor counted. */
   not_read: texts,
 });
-export type ResumeReview = z.infer<typeof resume_review>;
+export type ResumeReview = z.infer<typeof resumeReview>;
 
-const resume_pdf_max_bytes = 32 * 2 ** 20;
+const resumePdfMaxBytes = 32 * 2 ** 20;
 
-export const resume_review_endpoints = {
+export const resumeReviewEndpoints = {
   reviewResume: endpoint({
     method: 'POST',
     path: '/api/resume/review',
     summary: 'Reviews a tech resume from its PDF. Nothing of the file is kept.',
     who: 'anyone',
-    files: { field: 'resume', max_count: 1, max_bytes: resume_pdf_max_bytes, too_large: smaller_pdf },
-    answer: resume_review,
+    files: { field: 'resume', max_count: 1, max_bytes: resumePdfMaxBytes, too_large: smallerPdf },
+    answer: resumeReview,
     limit: 'pdf',
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'unavailable'],
   }),

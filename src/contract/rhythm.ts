@@ -3,12 +3,12 @@ import type { Zone } from './wall-time.ts';
 
 export type Rhythm = { every: 'week' | 'month'; interval: number; start_date: string; time: string };
 
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The day of the nth occurrence, from 0. A month without the day has its last one instead. */
 export function dayOf({ every, interval, start_date }: Rhythm, n: number): string {
   const start = new Date(`${start_date}T00:00:00Z`);
-  if (every === 'week') return new Date(start.getTime() + n * interval * 7 * day_ms).toISOString().slice(0, 10);
+  if (every === 'week') return new Date(start.getTime() + n * interval * 7 * dayMs).toISOString().slice(0, 10);
   const month = start.getUTCMonth() + n * interval;
   const last = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate();
   const day = Math.min(start.getUTCDate(), last);

@@ -1,9 +1,9 @@
 // Sample content on the wire: made-up posts, people and a voice to look around in, added and taken away at once. Only beside the LinkedIn sandbox.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { time_zone } from './post-fields.ts';
+import { timeZone } from './post-fields.ts';
 
-export const samples_state = z.object({
+export const samplesState = z.object({
   /** Only where the LinkedIn sandbox stands in. */
   is_offered: z.boolean(),
   /** No post at all, neither the user's own nor a sample. */
@@ -13,17 +13,17 @@ export const samples_state = z.object({
   prospects: z.int(),
   voice_samples: z.int(),
 });
-export type SamplesState = z.infer<typeof samples_state>;
+export type SamplesState = z.infer<typeof samplesState>;
 
-const answer = z.object({ success: z.boolean(), samples: samples_state });
+const answer = z.object({ success: z.boolean(), samples: samplesState });
 
-export const sample_endpoints = {
+export const sampleEndpoints = {
   getSamples: endpoint({
     method: 'GET',
     path: '/api/samples',
     summary: 'Whether sample content is offered, and how much of it this account has.',
     who: 'user',
-    answer: samples_state,
+    answer: samplesState,
   }),
   addSamples: endpoint({
     method: 'POST',
@@ -33,7 +33,7 @@ export const sample_endpoints = {
     who: 'user',
     body: z.object({
       /** For the times of the schedule; UTC without it. */
-      time_zone: z.optional(time_zone),
+      time_zone: z.optional(timeZone),
     }),
     answer,
     errors: ['unavailable'],

@@ -4,26 +4,26 @@ import { endpoint } from './endpoint.ts';
 import { ownName } from './names.ts';
 import { narrowed } from './posts.ts';
 
-export const saved_filters_max = 30;
-export const saved_filter_name_max = 40;
+export const savedFiltersMax = 30;
+export const savedFilterNameMax = 40;
 
-export const saved_filter = z.object({ id: z.string(), name: z.string(), ...narrowed, created_at: z.string() });
-export type SavedFilter = z.infer<typeof saved_filter>;
+export const savedFilter = z.object({ id: z.string(), name: z.string(), ...narrowed, created_at: z.string() });
+export type SavedFilter = z.infer<typeof savedFilter>;
 
 const name = ownName(
   'Name the filter.',
-  saved_filter_name_max,
-  `A name may have at most ${saved_filter_name_max} characters.`,
+  savedFilterNameMax,
+  `A name may have at most ${savedFilterNameMax} characters.`,
 );
-const saved_filter_answer = z.object({ success: z.boolean(), saved_filter });
+const savedFilterAnswer = z.object({ success: z.boolean(), saved_filter: savedFilter });
 
-export const saved_filter_endpoints = {
+export const savedFilterEndpoints = {
   listSavedFilters: endpoint({
     method: 'GET',
     path: '/api/saved-filters',
     summary: 'Your saved filters of the list of posts, by name.',
     who: 'user',
-    answer: z.object({ saved_filters: z.array(saved_filter) }),
+    answer: z.object({ saved_filters: z.array(savedFilter) }),
   }),
   createSavedFilter: endpoint({
     method: 'POST',
@@ -31,7 +31,7 @@ export const saved_filter_endpoints = {
     summary: 'Keep what narrows and orders the list of posts under a name. Names differ by more than case.',
     who: 'user',
     body: z.object({ name, ...narrowed }),
-    answer: saved_filter_answer,
+    answer: savedFilterAnswer,
     errors: ['conflict'],
   }),
   updateSavedFilter: endpoint({
@@ -40,7 +40,7 @@ export const saved_filter_endpoints = {
     summary: 'Rename a saved filter.',
     who: 'user',
     body: z.object({ name }),
-    answer: saved_filter_answer,
+    answer: savedFilterAnswer,
     errors: ['not_found', 'conflict'],
   }),
   deleteSavedFilter: endpoint({

@@ -13,7 +13,7 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 
 /** `any` takes every key and looks at its scopes itself. */
-export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
+export const scopeOf: Partial<Record<EndpointId, Scope | 'any'>> = {
   getMe: 'posts:read',
   listPosts: 'posts:read',
   exportPosts: 'posts:read',

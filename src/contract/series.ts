@@ -1,15 +1,15 @@
 // Recurring posts on the wire: a rhythm at a wall time, and the texts it takes one after the other, none twice.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { publishable_content, time_zone, visibility } from './post-fields.ts';
+import { publishableContent, timeZone, visibility } from './post-fields.ts';
 import { maxUnits } from './text-length.ts';
 
-export const series_max = 20;
-export const series_texts_max = 100;
-export const series_rhythms = ['week', 'month'] as const;
-export const series_states = ['active', 'paused'] as const;
+export const seriesMax = 20;
+export const seriesTextsMax = 100;
+export const seriesRhythms = ['week', 'month'] as const;
+export const seriesStates = ['active', 'paused'] as const;
 /** Why nothing is made; it goes on by itself once that is mended. `restored`: paused, since what was sent after the backup is not known. */
-export const series_problems = ['used_up', 'not_connected', 'restored'] as const;
+export const seriesProblems = ['used_up', 'not_connected', 'restored'] as const;
 
 const date = z
   .string('start_date is a day like 2026-12-01.')
@@ -28,15 +28,15 @@ const text = z.object({
 });
 export const series = z.object({
   id: z.string(),
-  every: z.enum(series_rhythms),
+  every: z.enum(seriesRhythms),
   interval: z.int(),
   start_date: z.string(),
   time: z.string(),
   time_zone: z.string(),
   visibility,
   author_id: z.nullable(z.string()),
-  state: z.enum(series_states),
-  problem: z.nullable(z.enum(series_problems)),
+  state: z.enum(seriesStates),
+  problem: z.nullable(z.enum(seriesProblems)),
   texts: z.array(text),
   /** What is made already and still to come; `post_id` null: skipped. */
   upcoming: z.array(z.object({ occurrence: z.int(), due_at: z.string(), post_id: z.nullable(z.string()) })),
@@ -45,15 +45,15 @@ export const series = z.object({
 export type Series = z.infer<typeof series>;
 
 const texts = z
-  .array(publishable_content, 'texts is a list of texts.')
-  .check(z.maxLength(series_texts_max, `A series may have at most ${series_texts_max} texts.`));
+  .array(publishableContent, 'texts is a list of texts.')
+  .check(z.maxLength(seriesTextsMax, `A series may have at most ${seriesTextsMax} texts.`));
 const id = z.string('Name it by its id.').check(...maxUnits(100, 'That is no id.'));
 const interval = z
   .int('interval is 1 to 12.')
   .check(z.minimum(1, 'interval is 1 to 12.'), z.maximum(12, 'interval is 1 to 12.'));
-const series_answer = z.object({ success: z.boolean(), series });
+const seriesAnswer = z.object({ success: z.boolean(), series });
 
-export const series_endpoints = {
+export const seriesEndpoints = {
   listSeries: endpoint({
     method: 'GET',
     path: '/api/series',
@@ -68,16 +68,16 @@ export const series_endpoints = {
       'Begin a recurring post: every so many weeks or months at a wall time, with a text of its own each time. The next two are scheduled ahead.',
     who: 'user',
     body: z.object({
-      every: z.enum(series_rhythms, 'every is week or month.'),
+      every: z.enum(seriesRhythms, 'every is week or month.'),
       interval: z._default(interval, 1),
       start_date: date,
       time,
-      time_zone,
+      time_zone: timeZone,
       visibility: z._default(visibility, 'PUBLIC'),
       author_id: z._default(z.nullable(id), null),
       texts: texts.check(z.minLength(1, 'Give at least one text.')),
     }),
-    answer: series_answer,
+    answer: seriesAnswer,
     idempotent: true,
     errors: ['conflict', 'linkedin_not_connected'],
   }),
@@ -87,11 +87,11 @@ export const series_endpoints = {
     summary: 'Pause or go on, add texts, or take away texts that still wait.',
     who: 'user',
     body: z.object({
-      state: z.optional(z.enum(series_states, 'state is active or paused.')),
+      state: z.optional(z.enum(seriesStates, 'state is active or paused.')),
       add_texts: z.optional(texts),
-      remove_texts: z.optional(z.array(id, 'remove_texts is a list of ids.').check(z.maxLength(series_texts_max))),
+      remove_texts: z.optional(z.array(id, 'remove_texts is a list of ids.').check(z.maxLength(seriesTextsMax))),
     }),
-    answer: series_answer,
+    answer: seriesAnswer,
     errors: ['not_found', 'conflict'],
   }),
   skipOccurrence: endpoint({
@@ -99,7 +99,7 @@ export const series_endpoints = {
     path: '/api/series/{id}/occurrences/{occurrence}',
     summary: 'Skip one that is to come: its post is taken back, and its text waits for another.',
     who: 'user',
-    answer: series_answer,
+    answer: seriesAnswer,
     errors: ['not_found', 'conflict'],
   }),
   deleteSeries: endpoint({

@@ -1,17 +1,17 @@
 // More than a password on the wire: the second factor (codes of an authenticator app, backup codes) and passkeys.
 import * as z from 'zod/mini';
-import { given_password, session_answer } from './account.ts';
+import { givenPassword, sessionAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
 const success = z.object({ success: z.boolean() });
-const known = z.object({ password: given_password });
+const known = z.object({ password: givenPassword });
 const code = z
   .string('Type the code.')
   .check(z.trim(), z.minLength(1, 'Type the code.'), ...maxUnits(40, 'A code is not that long.'));
 const late = 'That took too long: log in with your password again.';
 const challenge = z.string(late).check(z.minLength(1, late), ...maxUnits(200, late));
-const passkey_name = z
+const passkeyName = z
   .string('Give the passkey a name.')
   .check(
     z.trim(),
@@ -20,7 +20,7 @@ const passkey_name = z
   );
 
 /** What the browser's `navigator.credentials` takes and gives, as JSON (WebAuthn, section 5.1). */
-const web_authn = z.record(z.string(), z.unknown());
+const webAuthn = z.record(z.string(), z.unknown());
 const text = z.string().check(z.maxLength(20_000));
 const response = z.object(
   {
@@ -34,7 +34,7 @@ const response = z.object(
   'The passkey could not be read: try again.',
 );
 
-const backup_codes = z.object({ backup_codes: z.array(z.string()) });
+const backupCodes = z.object({ backup_codes: z.array(z.string()) });
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,17 +44,17 @@ export const passkey = z.object({
   used_at: z.nullable(z.string()),
 });
 export type Passkey = z.infer<typeof passkey>;
-export const second_factor = z.object({ enabled_at: z.nullable(z.string()), backup_codes_left: z.number() });
-export type SecondFactor = z.infer<typeof second_factor>;
+export const secondFactor = z.object({ enabled_at: z.nullable(z.string()), backup_codes_left: z.number() });
+export type SecondFactor = z.infer<typeof secondFactor>;
 
-export const signing_in_endpoints = {
+export const signingInEndpoints = {
   signInSecond: endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/second-factor',
     summary: 'The second step of signing in: the challenge of the first, and a code of the app or a backup code.',
     who: 'anyone',
     body: z.object({ challenge, code }),
-    answer: session_answer,
+    answer: sessionAnswer,
     limit: 'sign_in',
     errors: ['unauthenticated'],
   }),
@@ -63,7 +63,7 @@ export const signing_in_endpoints = {
     path: '/api/auth/sign-in/passkey/options',
     summary: "What the browser's navigator.credentials.get() needs; good once and for ten minutes.",
     who: 'anyone',
-    answer: z.object({ options: web_authn }),
+    answer: z.object({ options: webAuthn }),
     limit: 'sign_in',
     errors: ['forbidden'],
   }),
@@ -73,7 +73,7 @@ export const signing_in_endpoints = {
     summary: 'Sign in with a passkey, which needs neither the password nor a code; also sets the session cookie.',
     who: 'anyone',
     body: z.object({ response }),
-    answer: session_answer,
+    answer: sessionAnswer,
     limit: 'sign_in',
     errors: ['unauthenticated', 'forbidden'],
   }),
@@ -82,7 +82,7 @@ export const signing_in_endpoints = {
     path: '/api/me/second-factor',
     summary: 'Whether signing in asks for a code as well.',
     who: 'user',
-    answer: z.object({ second_factor }),
+    answer: z.object({ second_factor: secondFactor }),
   }),
   startSecondFactor: endpoint({
     method: 'POST',
@@ -100,7 +100,7 @@ export const signing_in_endpoints = {
     summary: 'The first code of the app: from now on one is asked for. The backup codes are told this once.',
     who: 'user',
     body: z.object({ code }),
-    answer: backup_codes,
+    answer: backupCodes,
     limit: 'sign_in',
     errors: ['conflict', 'forbidden'],
   }),
@@ -110,7 +110,7 @@ export const signing_in_endpoints = {
     summary: 'New backup codes; the old ones are good no more.',
     who: 'user',
     body: known,
-    answer: backup_codes,
+    answer: backupCodes,
     limit: 'sign_in',
     errors: ['conflict', 'forbidden'],
   }),
@@ -137,7 +137,7 @@ export const signing_in_endpoints = {
     summary: "What the browser's navigator.credentials.create() needs; good once and for ten minutes.",
     who: 'user',
     body: known,
-    answer: z.object({ options: web_authn }),
+    answer: z.object({ options: webAuthn }),
     limit: 'sign_in',
     errors: ['conflict', 'forbidden'],
   }),
@@ -146,7 +146,7 @@ export const signing_in_endpoints = {
     path: '/api/me/passkeys',
     summary: 'Keep the passkey that was made.',
     who: 'user',
-    body: z.object({ name: passkey_name, response }),
+    body: z.object({ name: passkeyName, response }),
     answer: z.object({ passkey }),
     limit: 'sign_in',
     errors: ['conflict', 'forbidden'],
@@ -156,7 +156,7 @@ export const signing_in_endpoints = {
     path: '/api/me/passkeys/{id}',
     summary: 'Give a passkey another name.',
     who: 'user',
-    body: z.object({ name: passkey_name }),
+    body: z.object({ name: passkeyName }),
     answer: z.object({ passkey }),
     errors: ['not_found', 'forbidden'],
   }),

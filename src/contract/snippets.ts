@@ -5,10 +5,10 @@ import { ownName } from './names.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
-export const snippets_max = 100;
-export const snippet_name_max = 40;
+export const snippetsMax = 100;
+export const snippetNameMax = 40;
 /** What a whole post may have. */
-export const snippet_content_max = 3000;
+export const snippetContentMax = 3000;
 
 export const snippet = z.object({
   id: z.string(),
@@ -18,17 +18,17 @@ export const snippet = z.object({
 });
 export type Snippet = z.infer<typeof snippet>;
 
-const name = ownName('Name the snippet.', snippet_name_max, `A name may have at most ${snippet_name_max} characters.`);
+const name = ownName('Name the snippet.', snippetNameMax, `A name may have at most ${snippetNameMax} characters.`);
 const ask = 'Write the text of the snippet.';
 const content = z.string(ask).check(
   z.overwrite(typedText),
   z.refine((text) => !isBlank(text), ask),
-  ...maxUnits(snippet_content_max, `A snippet may have at most ${snippet_content_max} characters.`),
+  ...maxUnits(snippetContentMax, `A snippet may have at most ${snippetContentMax} characters.`),
 );
 
-const snippet_answer = z.object({ success: z.boolean(), snippet });
+const snippetAnswer = z.object({ success: z.boolean(), snippet });
 
-export const snippet_endpoints = {
+export const snippetEndpoints = {
   listSnippets: endpoint({
     method: 'GET',
     path: '/api/snippets',
@@ -42,7 +42,7 @@ export const snippet_endpoints = {
     summary: 'Keep a text under a name. Names differ by more than case.',
     who: 'user',
     body: z.object({ name, content }),
-    answer: snippet_answer,
+    answer: snippetAnswer,
     errors: ['conflict'],
   }),
   updateSnippet: endpoint({
@@ -51,7 +51,7 @@ export const snippet_endpoints = {
     summary: 'Change the name or the text; posts that have the text already keep it as it was.',
     who: 'user',
     body: z.object({ name: z.optional(name), content: z.optional(content) }),
-    answer: snippet_answer,
+    answer: snippetAnswer,
     errors: ['not_found', 'conflict'],
   }),
   deleteSnippet: endpoint({

@@ -1,16 +1,16 @@
 // What is concluded from the trend database on the wire (api.md, Research): trends with their intervals, and profiles.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { hook_kinds } from './hooks.ts';
-import { media_kinds, research_post, search_query_max } from './research.ts';
+import { hookKinds } from './hooks.ts';
+import { mediaKinds, researchPost, searchQueryMax } from './research.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
 /** Below so many posts nothing is said. */
-export const posts_needed = 30;
+export const postsNeeded = 30;
 
 /** Lengths of posts in UTF-16 units, each `from` up to and with `to`. */
-export const analysed_lengths = [
+export const analysedLengths = [
   { length: 'up to 399', from: 0, to: 399 },
   { length: '400 to 899', from: 400, to: 899 },
   { length: '900 to 1,399', from: 900, to: 1399 },
@@ -18,7 +18,7 @@ export const analysed_lengths = [
   { length: '2,000 and more', from: 2000, to: null },
 ] as const;
 
-const lift_fields = {
+const liftFields = {
   /** Those whose authors have others to compare them with. */
   posts: z.int(),
   /** How many times the engagement of their authors' other posts these have, at the middle; 1 is no effect, null below 30 posts or where the interval says nothing. */
@@ -29,26 +29,26 @@ const lift_fields = {
   claimed: z.boolean(),
 };
 
-export const lifted_hook = z.object({
-  hook: z.enum(hook_kinds),
-  ...lift_fields,
+export const liftedHook = z.object({
+  hook: z.enum(hookKinds),
+  ...liftFields,
   /** Openings that did best by their authors' own measure. */
   examples: z.array(z.object({ id: z.string(), opening: z.string(), author: z.string(), ratio: z.number() })),
 });
-export type LiftedHook = z.infer<typeof lifted_hook>;
-export const lifted_length = z.object({
+export type LiftedHook = z.infer<typeof liftedHook>;
+export const liftedLength = z.object({
   length: z.string(),
   from: z.int(),
   to: z.nullable(z.int()),
-  ...lift_fields,
+  ...liftFields,
 });
-export const lifted_format = z.object({ format: z.enum(media_kinds), ...lift_fields });
+export const liftedFormat = z.object({ format: z.enum(mediaKinds), ...liftFields });
 /** `weekday` 0 is Sunday; `hour` 0 to 23 in UTC. */
-export const lifted_time = z.object({ weekday: z.int(), hour: z.int(), ...lift_fields });
-export type LiftedTime = z.infer<typeof lifted_time>;
+export const liftedTime = z.object({ weekday: z.int(), hour: z.int(), ...liftFields });
+export type LiftedTime = z.infer<typeof liftedTime>;
 export type Lift = Pick<LiftedTime, 'posts' | 'lift' | 'interval' | 'claimed'>;
 
-export const trend_topic = z.object({
+export const trendTopic = z.object({
   topic: z.string(),
   posts: z.int(),
   /** The mean of a post: a comment counts as two reactions, a repost as three. */
@@ -62,19 +62,19 @@ export const trend_topic = z.object({
   /** How many of `posts` are the user's own; growth and claim are the others' alone. */
   own_posts: z.int(),
 });
-export type TrendTopic = z.infer<typeof trend_topic>;
+export type TrendTopic = z.infer<typeof trendTopic>;
 
 /** What the user published from here in these days, or on the subject asked for; in no one else's answer. */
-export const own_trends = z.object({
+export const ownTrends = z.object({
   posts: z.int(),
   topics: z.array(z.object({ topic: z.string(), posts: z.int() })),
-  hooks: z.array(z.object({ hook: z.enum(hook_kinds), posts: z.int() })),
+  hooks: z.array(z.object({ hook: z.enum(hookKinds), posts: z.int() })),
   /** Those with most engagement, where LinkedIn was asked for it, else the newest; three at most. */
-  best: z.array(research_post),
+  best: z.array(researchPost),
 });
-export type OwnTrends = z.infer<typeof own_trends>;
+export type OwnTrends = z.infer<typeof ownTrends>;
 
-export const research_profile = z.object({
+export const researchProfile = z.object({
   id: z.string(),
   name: z.string(),
   headline: z.string(),
@@ -85,15 +85,15 @@ export const research_profile = z.object({
   posts: z.int(),
   is_sample: z.boolean(),
 });
-export type ResearchProfile = z.infer<typeof research_profile>;
+export type ResearchProfile = z.infer<typeof researchProfile>;
 
 const query = z
   .string()
-  .check(...maxUnits(search_query_max, `Search for at most ${search_query_max} characters.`), z.overwrite(typedText));
+  .check(...maxUnits(searchQueryMax, `Search for at most ${searchQueryMax} characters.`), z.overwrite(typedText));
 const days = 'days is 1 to 730.';
 const limit = 'limit is 1 to 100.';
 
-export const trend_endpoints = {
+export const trendEndpoints = {
   getTrends: endpoint({
     method: 'GET',
     path: '/api/research/trends',
@@ -104,15 +104,15 @@ export const trend_endpoints = {
       days: z._default(z.coerce.number(days).check(z.int(days), z.minimum(1, days), z.maximum(730, days)), 90),
     }),
     answer: z.object({
-      topics: z.array(trend_topic),
-      hooks: z.array(lifted_hook),
-      lengths: z.array(lifted_length),
-      best_times: z.array(lifted_time),
-      formats: z.array(lifted_format),
+      topics: z.array(trendTopic),
+      hooks: z.array(liftedHook),
+      lengths: z.array(liftedLength),
+      best_times: z.array(liftedTime),
+      formats: z.array(liftedFormat),
       /** Posts that did best by their authors' own measure, one an author. */
-      posts: z.array(research_post),
-      creators: z.array(research_profile),
-      own: own_trends,
+      posts: z.array(researchPost),
+      creators: z.array(researchProfile),
+      own: ownTrends,
       /** `days` end with the newest post of the trend database. null where it is empty. */
       from: z.nullable(z.string()),
       until: z.nullable(z.string()),
@@ -133,12 +133,12 @@ export const trend_endpoints = {
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(100, limit)), 30),
     }),
     answer: z.object({
-      profiles: z.array(research_profile),
+      profiles: z.array(researchProfile),
       /** Whether the trend database holds sample posts. */
       sample: z.boolean(),
     }),
   }),
 };
-export type Trends = z.infer<typeof trend_endpoints.getTrends.answer>;
+export type Trends = z.infer<typeof trendEndpoints.getTrends.answer>;
 /** Without what is one user's alone. */
 export type SharedTrends = Omit<Trends, 'own' | 'topics'> & { topics: Omit<TrendTopic, 'own_posts'>[] };

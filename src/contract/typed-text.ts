@@ -1,7 +1,7 @@
 // What a person typed, made fit to travel: the one place that says which characters cannot reach LinkedIn.
 // It knows nothing of little text; commentary.ts escapes what comes out of here.
 
-const line_breaks = /\r\n|[\r\v\f\u0085]/g;
+const lineBreaks = /\r\n|[\r\v\f\u0085]/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 
@@ -13,7 +13,7 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
  * All else stays as typed. Doing it twice changes nothing.
  */
 export function typedText(text: string): string {
-  return text.toWellFormed().replace(line_breaks, '\n').replace(controls, '');
+  return text.toWellFormed().replace(lineBreaks, '\n').replace(controls, '');
 }
 
 /** Nothing that a reader would see: spaces, and characters without width such as U+200B. */

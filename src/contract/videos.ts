@@ -5,45 +5,45 @@ import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
 /** LinkedIn's limits for the feed. */
-export const video_max_bytes = 500 * 2 ** 20;
-export const video_min_bytes = 75 * 2 ** 10;
-export const video_min_ms = 3000;
-export const video_max_ms = 30 * 60_000;
-export const video_title_max = 200;
-export const video_type = 'video/mp4';
+export const videoMaxBytes = 500 * 2 ** 20;
+export const videoMinBytes = 75 * 2 ** 10;
+export const videoMinMs = 3000;
+export const videoMaxMs = 30 * 60_000;
+export const videoTitleMax = 200;
+export const videoType = 'video/mp4';
 /** What arrives is kept in pieces of this size: send whole multiples of it, but for the end. */
-export const video_piece_bytes = 2 * 2 ** 20;
+export const videoPieceBytes = 2 * 2 ** 20;
 
 /** `processing` and `failed` are LinkedIn's: on its way out a video is processed there before the post appears. */
-export const post_video = z.object({
+export const postVideo = z.object({
   url: z.string(),
   title: z.string(),
   status: z.enum(['processing', 'ready', 'failed']),
 });
-export type PostVideo = z.infer<typeof post_video>;
+export type PostVideo = z.infer<typeof postVideo>;
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
-export const video_title = z
+export const videoTitle = z
   .string('The title of a video is a text.')
   .check(
     z.overwrite(oneLine),
-    ...maxUnits(video_title_max, `The title of a video may have at most ${video_title_max} characters.`),
+    ...maxUnits(videoTitleMax, `The title of a video may have at most ${videoTitleMax} characters.`),
   );
 /** null takes the video away; without `url` the title is that of the video sent along, or of the one that is there. */
-export const sent_video = z.nullable(
+export const sentVideo = z.nullable(
   z.object(
     {
       url: z.optional(
         z.string('A video is named by its address.').check(...maxUnits(500, 'That is no video of yours.')),
       ),
-      title: z.optional(video_title),
+      title: z.optional(videoTitle),
     },
     'A video is {"url": "/media/...", "title": "..."}, or null for none.',
   ),
 );
-export type SentVideo = z.infer<typeof sent_video>;
+export type SentVideo = z.infer<typeof sentVideo>;
 
-export const video_upload = z.object({
+export const videoUpload = z.object({
   id: z.string(),
   name: z.string(),
   size: z.int(),
@@ -53,10 +53,10 @@ export const video_upload = z.object({
   /** What a post names it by; null until all of it is there. */
   url: z.nullable(z.string()),
 });
-export type VideoUpload = z.infer<typeof video_upload>;
-const answer = z.object({ success: z.boolean(), video: video_upload });
+export type VideoUpload = z.infer<typeof videoUpload>;
+const answer = z.object({ success: z.boolean(), video: videoUpload });
 
-export const video_endpoints = {
+export const videoEndpoints = {
   beginVideo: endpoint({
     method: 'POST',
     path: '/api/posting/videos',

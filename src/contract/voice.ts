@@ -1,30 +1,30 @@
 // A user's voice on the wire (api.md, Voice): samples of their own texts, the profile measured from them, how near a text is to it.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { hook_kinds } from './hooks.ts';
-import { draft_content, draft_content_max } from './post-fields.ts';
+import { hookKinds } from './hooks.ts';
+import { draftContent, draftContentMax } from './post-fields.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
-export const voice_samples_max = 1000;
+export const voiceSamplesMax = 1000;
 /** Beside them; the oldest make room for the newest. */
-export const voice_edits_max = 200;
+export const voiceEditsMax = 200;
 /** A pasted collection of posts. */
-export const voice_text_max = 200_000;
-export const voice_words_max = 2000;
-const voice_file_max_bytes = 10 * 2 ** 20;
+export const voiceTextMax = 200_000;
+export const voiceWordsMax = 2000;
+const voiceFileMaxBytes = 10 * 2 ** 20;
 const unpack = 'Unpack a larger ZIP, and send Shares.csv, which is in it.';
 /** Under so many samples or words the profile is only a first impression. */
-export const voice_needed = { samples: 5, words: 300 };
+export const voiceNeeded = { samples: 5, words: 300 };
 
 /** own: written by the user. accepted: an edit of the assistant that they took. rejected: one that they did not want. */
-export const voice_sample_kinds = ['own', 'accepted', 'rejected'] as const;
-export type VoiceSampleKind = (typeof voice_sample_kinds)[number];
-export const voice_sources = ['pasted', 'file', 'linkedin_export', 'published', 'edit', 'sample'] as const;
-export type VoiceSource = (typeof voice_sources)[number];
+export const voiceSampleKinds = ['own', 'accepted', 'rejected'] as const;
+export type VoiceSampleKind = (typeof voiceSampleKinds)[number];
+export const voiceSources = ['pasted', 'file', 'linkedin_export', 'published', 'edit', 'sample'] as const;
+export type VoiceSource = (typeof voiceSources)[number];
 
 /** What a user keeps changing in what was written for them. */
-export const voice_rule_kinds = [
+export const voiceRuleKinds = [
   'no_exclamations',
   'no_emoji',
   'no_hashtags',
@@ -34,13 +34,13 @@ export const voice_rule_kinds = [
   'replaces',
   'cuts_word',
 ] as const;
-export type VoiceRuleKind = (typeof voice_rule_kinds)[number];
+export type VoiceRuleKind = (typeof voiceRuleKinds)[number];
 /** In so many different posts it was seen before it is a rule. */
-export const voice_rule_posts_needed = 3;
+export const voiceRulePostsNeeded = 3;
 
-export const voice_rule = z.object({
+export const voiceRule = z.object({
   id: z.string(),
-  kind: z.enum(voice_rule_kinds),
+  kind: z.enum(voiceRuleKinds),
   /** One sentence: 'You replace "utilize" with "use".' */
   text: z.string(),
   /** How many posts it was seen in. */
@@ -49,10 +49,10 @@ export const voice_rule = z.object({
   examples: z.array(z.object({ before: z.string(), after: z.string() })),
   created_at: z.string(),
 });
-export type VoiceRule = z.infer<typeof voice_rule>;
+export type VoiceRule = z.infer<typeof voiceRule>;
 
 /** What is measured; each is a mean over the posts. */
-export const voice_figures = z.object({
+export const voiceFigures = z.object({
   /** Words in a sentence. */
   sentence_words: z.number(),
   /** Of 100 sentences: those of at most six words, and of twenty or more. */
@@ -86,18 +86,18 @@ export const voice_figures = z.object({
   /** Of 100 posts. */
   closing_questions: z.number(),
 });
-export type VoiceFigures = z.infer<typeof voice_figures>;
+export type VoiceFigures = z.infer<typeof voiceFigures>;
 export type VoiceFigure = keyof VoiceFigures;
 
-export const voice_profile = z.object({
+export const voiceProfile = z.object({
   /** The voice in words: the user's own where they wrote some, else as measured. The writers are given these. */
   words: z.string(),
   /** As measured, whatever the user wrote. */
   measured_words: z.string(),
   is_edited: z.boolean(),
-  figures: voice_figures,
+  figures: voiceFigures,
   /** How their posts begin, of 100; the most frequent first. */
-  openings: z.array(z.object({ hook: z.enum(hook_kinds), share: z.number() })),
+  openings: z.array(z.object({ hook: z.enum(hookKinds), share: z.number() })),
   /** Words that they use more than others do. */
   favourite_words: z.array(z.string()),
   samples: z.int(),
@@ -107,33 +107,33 @@ export const voice_profile = z.object({
   /** Measured from sample content alone: no draft is given it. */
   is_sample: z.boolean(),
 });
-export type VoiceProfile = z.infer<typeof voice_profile>;
+export type VoiceProfile = z.infer<typeof voiceProfile>;
 
-export const voice_sample = z.object({
+export const voiceSample = z.object({
   id: z.string(),
   text: z.string(),
-  kind: z.enum(voice_sample_kinds),
-  source: z.enum(voice_sources),
+  kind: z.enum(voiceSampleKinds),
+  source: z.enum(voiceSources),
   words: z.int(),
   created_at: z.string(),
 });
-export type VoiceSample = z.infer<typeof voice_sample>;
+export type VoiceSample = z.infer<typeof voiceSample>;
 
-const voice_answer = z.object({
-  profile: z.nullable(voice_profile),
-  samples: z.array(voice_sample),
+const voiceAnswer = z.object({
+  profile: z.nullable(voiceProfile),
+  samples: z.array(voiceSample),
   /** What the user keeps changing, the most frequent first. */
-  rules: z.array(voice_rule),
+  rules: z.array(voiceRule),
 });
-const change_answer = z.object({ success: z.boolean(), profile: z.nullable(voice_profile) });
+const changeAnswer = z.object({ success: z.boolean(), profile: z.nullable(voiceProfile) });
 
-export const voice_endpoints = {
+export const voiceEndpoints = {
   getVoice: endpoint({
     method: 'GET',
     path: '/api/voice',
     summary: "The user's voice as it was measured, and the texts it was measured from, the newest first.",
     who: 'user',
-    answer: voice_answer,
+    answer: voiceAnswer,
   }),
   addVoiceSamples: endpoint({
     method: 'POST',
@@ -147,22 +147,22 @@ export const voice_endpoints = {
           .string('Send the text as text.')
           .check(
             z.overwrite(typedText),
-            ...maxUnits(voice_text_max, 'That is too long to paste: send it as a file, or in parts.'),
+            ...maxUnits(voiceTextMax, 'That is too long to paste: send it as a file, or in parts.'),
           ),
       ),
-      kind: z._default(z.enum(voice_sample_kinds, 'kind is own, accepted or rejected.'), 'own'),
+      kind: z._default(z.enum(voiceSampleKinds, 'kind is own, accepted or rejected.'), 'own'),
       /** Of an edit: what stood there before it, and in which post. What the user keeps changing is learned from both. */
       before: z.optional(
         z
           .string('Send what stood there as text.')
-          .check(z.overwrite(typedText), ...maxUnits(voice_text_max, 'That is too long: send the lines that changed.')),
+          .check(z.overwrite(typedText), ...maxUnits(voiceTextMax, 'That is too long: send the lines that changed.')),
       ),
       post_id: z.optional(
         z.string('post_id is the id of a post.').check(z.maxLength(100, 'post_id is the id of a post.')),
       ),
     }),
-    files: { field: 'file', max_count: 1, max_bytes: voice_file_max_bytes, or_json: true, too_large: unpack },
-    answer: z.object({ added: z.int(), profile: z.nullable(voice_profile) }),
+    files: { field: 'file', max_count: 1, max_bytes: voiceFileMaxBytes, or_json: true, too_large: unpack },
+    answer: z.object({ added: z.int(), profile: z.nullable(voiceProfile) }),
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
   }),
   deleteVoiceSample: endpoint({
@@ -170,7 +170,7 @@ export const voice_endpoints = {
     path: '/api/voice/samples/{id}',
     summary: 'Forget a sample; a published post is not read again.',
     who: 'user',
-    answer: change_answer,
+    answer: changeAnswer,
     errors: ['not_found'],
   }),
   deleteVoiceRule: endpoint({
@@ -190,20 +190,17 @@ export const voice_endpoints = {
       words: z.nullable(
         z
           .string('Say it in words, or null.')
-          .check(
-            z.overwrite(typedText),
-            ...maxUnits(voice_words_max, `Say it in at most ${voice_words_max} characters.`),
-          ),
+          .check(z.overwrite(typedText), ...maxUnits(voiceWordsMax, `Say it in at most ${voiceWordsMax} characters.`)),
       ),
     }),
-    answer: change_answer,
+    answer: changeAnswer,
   }),
   deleteVoice: endpoint({
     method: 'DELETE',
     path: '/api/voice',
     summary: 'Forget every sample and the profile for good.',
     who: 'user',
-    answer: change_answer,
+    answer: changeAnswer,
   }),
   scoreVoice: endpoint({
     method: 'POST',
@@ -211,7 +208,7 @@ export const voice_endpoints = {
     summary: "How near a text is to the user's voice, 0 to 100, and why.",
     who: 'user',
     body: z.object({
-      content: draft_content.check(z.refine((text) => !isBlank(text), 'Send a text to compare.')),
+      content: draftContent.check(z.refine((text) => !isBlank(text), 'Send a text to compare.')),
     }),
     answer: z.object({
       /** Falls with the distance, to a thousandth: their own posts come to about 85, a very different writer's under 20; null without samples. */
@@ -222,5 +219,5 @@ export const voice_endpoints = {
     }),
   }),
 };
-export const voice_sample_max = draft_content_max;
-export type VoiceAnswer = z.infer<typeof voice_answer>;
+export const voiceSampleMax = draftContentMax;
+export type VoiceAnswer = z.infer<typeof voiceAnswer>;

@@ -10,8 +10,8 @@ test.each([
   ['America/Sao_Paulo', '2018-11-04T00:30', '2018-11-04T03:30:00.000Z'],
   ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z'],
   ['Africa/Cairo', '2026-04-24T00:30', '2026-04-23T22:30:00.000Z'],
-])('%s skips %s', (time_zone, wall, at) => {
-  expect(resolveWallTime(wall, time_zone)).toEqual({ at: new Date(at), kind: 'gap' });
+])('%s skips %s', (timeZone, wall, at) => {
+  expect(resolveWallTime(wall, timeZone)).toEqual({ at: new Date(at), kind: 'gap' });
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['America/Sao_Paulo', '2019-02-16T23:30', '2019-02-17T01:30:00.000Z'],
   ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00.000Z'],
   ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T20:30:00.000Z'],
-])('%s has %s twice, and the first is taken', (time_zone, wall, at) => {
-  expect(resolveWallTime(wall, time_zone)).toEqual({ at: new Date(at), kind: 'overlap' });
+])('%s has %s twice, and the first is taken', (timeZone, wall, at) => {
+  expect(resolveWallTime(wall, timeZone)).toEqual({ at: new Date(at), kind: 'overlap' });
 });
 
 test('an instant comes back from its wall time, or, in an overlap, an hour before', () => {
@@ -35,9 +35,9 @@ test('an instant comes back from its wall time, or, in an overlap, an hour befor
   );
   const minutes = fc.integer({ min: 25_000_000, max: 32_000_000 });
   fc.assert(
-    fc.property(zones, minutes, (time_zone, minute) => {
+    fc.property(zones, minutes, (timeZone, minute) => {
       const at = new Date(minute * 60_000);
-      const resolved = resolveWallTime(wallTime(at, time_zone), time_zone);
+      const resolved = resolveWallTime(wallTime(at, timeZone), timeZone);
       expect(resolved?.kind).not.toBe('gap');
       expect([0, 30, 60]).toContain((at.getTime() - (resolved?.at.getTime() ?? 0)) / 60_000);
     }),
@@ -127,8 +127,8 @@ test('any minute of thirty years means in any zone what Temporal says, and which
       );
       const resolved = resolveWallTime(wall, name);
       expect(resolved?.at.getTime()).toBe(plain.toZonedDateTime(name).epochMilliseconds);
-      const is_one = earlier?.epochMilliseconds === later?.epochMilliseconds;
-      expect(resolved?.kind === 'exact').toBe(is_one);
+      const isOne = earlier?.epochMilliseconds === later?.epochMilliseconds;
+      expect(resolved?.kind === 'exact').toBe(isOne);
     }),
     { numRuns: 1000 },
   );

@@ -9,10 +9,10 @@ export type ResolvedWallTime = { at: Date; kind: 'exact' | 'gap' | 'overlap' };
 export type Zone = {
   name: string;
   wallTimeOf(at: Date): WallTime;
-  instantOf(wall_time: WallTime): ResolvedWallTime;
+  instantOf(wall: WallTime): ResolvedWallTime;
 };
 
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Milliseconds of the wall time as if it were one in UTC. */
 const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}:00Z`);
@@ -42,14 +42,14 @@ export function createZone(name: string): Zone {
   /** How far the zone's clock is ahead of UTC then, in milliseconds (whole minutes). */
   const offsetAt = (at: number): number => asUtc(wallTimeOf(new Date(at))) - Math.floor(at / 60_000) * 60_000;
 
-  function instantOf(wall_time: WallTime): ResolvedWallTime {
-    const local = asUtc(wall_time);
+  function instantOf(wall: WallTime): ResolvedWallTime {
+    const local = asUtc(wall);
     // Clocks are changed at most once within two days, so the offsets a day before and after are all there are.
-    const before = offsetAt(local - day_ms);
-    const after = offsetAt(local + day_ms);
+    const before = offsetAt(local - dayMs);
+    const after = offsetAt(local + dayMs);
     const [first, second] = [...new Set([local - before, local - after])]
       .map((at) => new Date(at))
-      .filter((at) => isSame(wallTimeOf(at), wall_time))
+      .filter((at) => isSame(wallTimeOf(at), wall))
       .sort((a, b) => a.getTime() - b.getTime());
     if (!first) return { at: new Date(local - before), kind: 'gap' };
     return { at: first, kind: second ? 'overlap' : 'exact' };
@@ -59,14 +59,14 @@ export function createZone(name: string): Zone {
 }
 
 /** `2026-03-01T09:00`, as people in that zone read it off the wall. */
-export function wallTime(at: Date, time_zone: string): string {
-  const { date, time } = createZone(time_zone).wallTimeOf(at);
+export function wallTime(at: Date, timeZone: string): string {
+  const { date, time } = createZone(timeZone).wallTimeOf(at);
   return `${date}T${time}`;
 }
 
 /** The instant of a wall time (`2026-03-29T02:30`); null where the text is no date. */
-export function resolveWallTime(wall: string, time_zone: string): ResolvedWallTime | null {
-  const as_utc = Date.parse(`${wall}:00Z`);
-  if (Number.isNaN(as_utc) || new Date(as_utc).toISOString().slice(0, 16) !== wall) return null;
-  return createZone(time_zone).instantOf({ date: wall.slice(0, 10), time: wall.slice(11) });
+export function resolveWallTime(wall: string, timeZone: string): ResolvedWallTime | null {
+  const utc = Date.parse(`${wall}:00Z`);
+  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== wall) return null;
+  return createZone(timeZone).instantOf({ date: wall.slice(0, 10), time: wall.slice(11) });
 }

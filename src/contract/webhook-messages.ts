@@ -1,8 +1,8 @@
 // What a webhook is sent: the body of each event. For the description of the API; the browser needs none of it.
 import * as z from 'zod/mini';
-import { post_carousel } from './carousel.ts';
-import { post_document } from './post-fields.ts';
-import { post_link, post_poll } from './post-kinds.ts';
+import { postCarousel } from './carousel.ts';
+import { postDocument } from './post-fields.ts';
+import { postLink, postPoll } from './post-kinds.ts';
 import type { WebhookEvent } from './webhooks.ts';
 
 const message = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
@@ -14,25 +14,25 @@ const message = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
   });
 
 const moment = z.nullable(z.iso.datetime());
-const post_data = z.object({
+const postData = z.object({
   post_id: z.string(),
   author_id: z.nullable(z.string()),
   content: z.string(),
   linkedin_urn: z.nullable(z.string()),
   linkedin_url: z.nullable(z.string()),
-  document: z.nullable(post_document),
-  carousel: z.nullable(post_carousel),
-  link: z.nullable(post_link),
-  poll: z.nullable(post_poll),
+  document: z.nullable(postDocument),
+  carousel: z.nullable(postCarousel),
+  link: z.nullable(postLink),
+  poll: z.nullable(postPoll),
   first_comment: z.nullable(z.string()),
   scheduled_at: moment,
   published_at: moment,
   error: z.nullable(z.string()),
 });
 
-export const webhook_messages = {
-  'post.published': message('post.published', post_data),
-  'post.failed': message('post.failed', post_data),
+export const webhookMessages = {
+  'post.published': message('post.published', postData),
+  'post.failed': message('post.failed', postData),
   'connection.expiring': message(
     'connection.expiring',
     z.object({
@@ -45,4 +45,4 @@ export const webhook_messages = {
 } satisfies Record<WebhookEvent, z.ZodMiniType>;
 
 /** What POST /api/webhooks/{id}/test sends. */
-export const ping_message = message('ping', z.object({}));
+export const pingMessage = message('ping', z.object({}));

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
-export const webhook_events = ['post.published', 'post.failed', 'connection.expiring'] as const;
-export type WebhookEvent = (typeof webhook_events)[number];
-export const webhooks_max = 10;
+export const webhookEvents = ['post.published', 'post.failed', 'connection.expiring'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+export const webhooksMax = 10;
 
 export const webhook = z.object({
   id: z.string(),
   url: z.string(),
-  events: z.array(z.enum(webhook_events)),
+  events: z.array(z.enum(webhookEvents)),
   /** False once its server answered 410, or nothing was taken for days: `disabled_why` says which. */
   is_active: z.boolean(),
   disabled_why: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-export const webhook_delivery = z.object({
+export const webhookDelivery = z.object({
   id: z.string(),
   event: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
@@ -32,16 +32,16 @@ export const webhook_delivery = z.object({
   created_at: z.string(),
   next_try_at: z.nullable(z.string()),
 });
-export type WebhookDelivery = z.infer<typeof webhook_delivery>;
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const url = z
   .string('Give an address that begins with https://.')
   .check(z.trim(), ...maxUnits(2000, 'The address is too long.'));
 const events = z
-  .array(z.enum(webhook_events, 'That is no event of ours.'), 'events is a list.')
-  .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(webhook_events.length, 'That is too many events.'));
+  .array(z.enum(webhookEvents, 'That is no event of ours.'), 'events is a list.')
+  .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(webhookEvents.length, 'That is too many events.'));
 
-export const webhook_endpoints = {
+export const webhookEndpoints = {
   listWebhooks: endpoint({
     method: 'GET',
     path: '/api/webhooks',
@@ -110,7 +110,7 @@ export const webhook_endpoints = {
     path: '/api/webhooks/{id}/deliveries',
     summary: 'The last 50 deliveries, newest first.',
     who: 'user',
-    answer: z.object({ deliveries: z.array(webhook_delivery) }),
+    answer: z.object({ deliveries: z.array(webhookDelivery) }),
     errors: ['not_found'],
   }),
   resendDelivery: endpoint({
@@ -118,7 +118,7 @@ export const webhook_endpoints = {
     path: '/api/webhooks/{id}/deliveries/{delivery_id}/resend',
     summary: 'Send a delivery once more, under the same webhook-id, whether it was taken or not.',
     who: 'user',
-    answer: z.object({ delivery: webhook_delivery }),
+    answer: z.object({ delivery: webhookDelivery }),
     errors: ['not_found', 'conflict'],
   }),
 };

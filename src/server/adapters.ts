@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createIdentity } from './adapters/identity/create-identity.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
-import { local_servers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
+import { localServers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
 import { createModelFetch } from './adapters/model/model-fetch.ts';
 import { createOidcProvider } from './adapters/oidc/client.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
@@ -44,7 +44,7 @@ export type Adapters = ReturnType<typeof createAdapters>;
 
 export function createAdapters(context: AppContext) {
   const { config, db, clock, log, public_url, app_secret, own_origins, trace } = context;
-  const loopback_url = loopbackUrl(context);
+  const loopback = loopbackUrl(context);
   const identity = createIdentity({
     hosted: config.hosted_sign_in,
     db,
@@ -56,11 +56,11 @@ export function createAdapters(context: AppContext) {
   });
   const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
   const model = tracedModel({ ...config, trace, recorder });
-  const local_models = createLocalModels(context, model);
+  const localModels = createLocalModels(context, model);
   return {
     recorder,
-    ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
-    ...openStripe({ config, db, clock, public_url, loopback_url, trace, app_secret }),
+    ...openLinkedIn({ config, db, clock, public_url, loopback_url: loopback, trace }),
+    ...openStripe({ config, db, clock, public_url, loopback_url: loopback, trace, app_secret }),
     identity,
     oidc:
       config.oidc && createOidcProvider(config.oidc, (sent, made) => trace.outgoing('oidc', sent, made), config.proxy),
@@ -72,8 +72,8 @@ export function createAdapters(context: AppContext) {
     storage: config.s3
       ? createS3Storage(config.s3)
       : createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
-    local_models,
-    ...createChosenWriter({ own: model, chosen: local_models.chosen }),
+    local_models: localModels,
+    ...createChosenWriter({ own: model, chosen: localModels.chosen }),
     pdf: createPdfReader(),
     threads: createThreads(),
   };
@@ -95,8 +95,8 @@ function loopbackUrl({ config, port }: AppContext): string {
 }
 
 /** An address at our own host, which need not exist. */
-const senderOf = ({ brand_name }: Config, public_url: string): string =>
-  `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(public_url).hostname}>`;
+const senderOf = ({ brand_name }: Config, publicUrl: string): string =>
+  `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(publicUrl).hostname}>`;
 
 type TracedModelOptions = Pick<Config, 'ai' | 'proxy'> & { trace: Trace; recorder: Pick<Recorder, 'modelCalled'> };
 

@@ -37,28 +37,36 @@ export type App = {
   leave(): void;
   /** Streams that still run end with an error event that says why. */
   endStreams(): void;
-  stop(deadline_ms: number): Promise<void>;
+  stop(deadlineMs: number): Promise<void>;
 };
 
-const sweep_every_ms = 3_600_000;
+const sweepEveryMs = 3_600_000;
 
 export function createApp(options: AppOptions): App {
   const { config, db, log, clock } = options;
   const metrics = createMetrics();
   const overload = createOverload({ waiting: () => db.pool.waitingCount, metrics });
   const ending = new AbortController();
-  let is_leaving = false;
+  let isLeaving = false;
   const idempotency = createIdempotency({ db, clock });
   // The program's own database is nobody else's.
   const shared = config.database_url ? db.pool : null;
-  const rate_limits = createRateLimits({ enabled: config.rate_limit, shared, log });
-  const own_origins = ownOrigins(options);
-  const known_devices = createKnownDevices(options.app_secret, options.public_url);
+  const rateLimits = createRateLimits({ enabled: config.rate_limit, shared, log });
+  const origins = ownOrigins(options);
+  const knownDevices = createKnownDevices(options.app_secret, options.public_url);
   const trace = createTrace(log);
-  const kept_beside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
+  const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
   const readRoom = options.readRoom ?? roomOf(config.data_dir);
-  const operating = { metrics, isLeaving: () => is_leaving, readRoom };
-  const parts = createParts({ ...options, own_origins, rate_limits, trace, known_devices, kept_beside, operating });
+  const operating = { metrics, isLeaving: () => isLeaving, readRoom };
+  const parts = createParts({
+    ...options,
+    own_origins: origins,
+    rate_limits: rateLimits,
+    trace,
+    known_devices: knownDevices,
+    kept_beside: keptBeside,
+    operating,
+  });
   const { identity, sandbox, stripe_sandbox, recorder } = parts.adapters;
   parts.features.forEach((feature: Feature) => feature.registerGauges?.(metrics));
 
@@ -67,16 +75,16 @@ export function createApp(options: AppOptions): App {
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
   const { trust_proxy } = config;
   const nowhere = () => new Refusal('not_found', 'There is nothing at this address.');
-  app.notFound((c) => refuseStray(c, nowhere(), { rate_limits, trust_proxy }));
+  app.notFound((c) => refuseStray(c, nowhere(), { rate_limits: rateLimits, trust_proxy }));
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
     handlers: handlersOf(parts.features),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
-    own_origins: () => own_origins,
+    own_origins: () => origins,
     trust_proxy,
-    rate_limits,
-    known_devices,
+    rate_limits: rateLimits,
+    known_devices: knownDevices,
     videos: parts.services.posts.videos,
     idempotency,
     metrics,
@@ -85,13 +93,13 @@ export function createApp(options: AppOptions): App {
     called: recorder.called,
   });
   if (config.role !== 'worker') mountWeb(app, options, parts);
-  const { start, stop } = lifeOf(parts, config.role, sweeper(log, [idempotency, rate_limits]));
+  const { start, stop } = lifeOf(parts, config.role, sweeper(log, [idempotency, rateLimits]));
   return {
     fetch: app.fetch,
     start,
-    leave: () => void (is_leaving = true),
+    leave: () => void (isLeaving = true),
     endStreams: () => ending.abort(),
-    stop: (deadline_ms) => (overload.stop(), stop(deadline_ms)),
+    stop: (deadlineMs) => (overload.stop(), stop(deadlineMs)),
   };
 }
 
@@ -118,8 +126,8 @@ const authenticationOf =
 
 const sweeper = (log: AppOptions['log'], swept: { sweep(): Promise<void> }[]) =>
   createBackgroundLoop({
-    every_ms: sweep_every_ms,
-    delay_ms: sweep_every_ms,
+    every_ms: sweepEveryMs,
+    delay_ms: sweepEveryMs,
     run: () => Promise.all(swept.map((one) => one.sweep())),
     log,
     failure: 'what has run out could not be deleted',
@@ -138,8 +146,8 @@ function lifeOf(
     start() {
       for (const one of loops) one.start();
     },
-    async stop(deadline_ms) {
-      await Promise.all(loops.map((one) => one.stop(deadline_ms)));
+    async stop(deadlineMs) {
+      await Promise.all(loops.map((one) => one.stop(deadlineMs)));
       await Promise.all([recorder.flush(), pdf.stop(), threads.stop()]);
     },
   };

@@ -38,7 +38,7 @@ test('sandboxes stand in unless the program runs in production, and SANDBOX deci
   expect(mistakesOf({ SANDBOX: 'yes' })).toEqual(['SANDBOX must be one of: on, off.']);
 });
 
-const clerk_key = `pk_test_${Buffer.from('fox.clerk.accounts.dev$').toString('base64')}`;
+const clerkKey = `pk_test_${Buffer.from('fox.clerk.accounts.dev$').toString('base64')}`;
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
 
 const oidc = { OIDC_ISSUER: 'https://id.example.com/a/', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
@@ -47,7 +47,7 @@ test('an issuer is kept to the letter, and has a name of its own, one that peopl
   const oidcOf = (env: Record<string, string>) => readConfig({ ...oidc, ...env }, '202609').oidc;
   expect(readConfig({}, '202609').oidc).toBeNull();
   expect(oidcOf({})).toMatchObject({ issuer: 'https://id.example.com/a/', name: 'id.example.com' });
-  expect(oidcOf({ CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerk_key })).toBeNull();
+  expect(oidcOf({ CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerkKey })).toBeNull();
   expect(oidcOf({ OIDC_NAME: 'Example Ltd' })?.name).toBe('Example Ltd');
   expect(oidcOf({ OIDC_ISSUER: 'https://accounts.google.com' })?.name).toBe('Google');
   expect(oidcOf({ OIDC_ISSUER: 'https://www.linkedin.com/oauth' })?.name).toBe('LinkedIn');
@@ -70,14 +70,14 @@ test.each([
   [{ ROLE: 'worker' }, /^DATABASE_URL is missing/],
   [{ LINKEDIN_CLIENT_ID: 'x' }, /^LINKEDIN_CLIENT_SECRET missing/],
   [{ CLERK_SECRET_KEY: 'sk_test_1' }, /^CLERK_PUBLISHABLE_KEY missing/],
-  [{ CLERK_PUBLISHABLE_KEY: clerk_key }, /^CLERK_SECRET_KEY missing/],
+  [{ CLERK_PUBLISHABLE_KEY: clerkKey }, /^CLERK_SECRET_KEY missing/],
   [{ CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----' }, /^CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY missing/],
   [
     { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: 'pk_test_!' },
     /^CLERK_PUBLISHABLE_KEY is no publishable key/,
   ],
   [
-    { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerk_key, CLERK_JWT_KEY: 'sk_test_1' },
+    { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerkKey, CLERK_JWT_KEY: 'sk_test_1' },
     /^CLERK_JWT_KEY is no public key/,
   ],
   [{ OIDC_ISSUER: 'https://id.example.com' }, /^OIDC_CLIENT_ID and OIDC_CLIENT_SECRET missing/],

@@ -194,18 +194,18 @@ type Name = keyof Settings;
 export type Config = ReturnType<typeof toConfig>;
 
 /** Throws ConfigError with every mistake at once. An empty value counts as not given. */
-export function readConfig(env: Record<string, string | undefined>, newest_linkedin_version: string): Config {
+export function readConfig(env: Record<string, string | undefined>, newestLinkedinVersion: string): Config {
   const { data, error } = environment.safeParse(env);
   const wrong = (error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`);
   const isGiven = (name: Name): boolean => trimmed(env[name]) !== null;
   const mistakes = [...new Set([...wrong, ...groupMistakes(isGiven), ...(data ? mistakesTogether(data) : [])])];
   if (!data || mistakes.length > 0) throw new ConfigError(mistakes);
-  const names_model = model_names.some(isGiven);
-  return toConfig(data, { newest_linkedin_version, names_model });
+  const namesModel = modelNames.some(isGiven);
+  return toConfig(data, { newest_linkedin_version: newestLinkedinVersion, names_model: namesModel });
 }
 
 /** Whoever gives one of them has chosen what writes. */
-const model_names: Name[] = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'];
+const modelNames: Name[] = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'];
 
 /** All of them or none: a half-given group is a mistake. */
 const groups: Name[][] = [
@@ -365,7 +365,7 @@ function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, ..
   return { issuer: OIDC_ISSUER, client_id: OIDC_CLIENT_ID, client_secret: OIDC_CLIENT_SECRET, name };
 }
 
-const aiOf = (env: Settings, names_model: boolean) => ({
+const aiOf = (env: Settings, namesModel: boolean) => ({
   provider: env.AI_PROVIDER,
   api_key: env.AI_API_KEY,
   base_url: env.AI_BASE_URL,
@@ -373,12 +373,12 @@ const aiOf = (env: Settings, names_model: boolean) => ({
   /** How long a model may be silent, at first and in the middle. */
   limits: { first_ms: env.AI_TIMEOUT * 1000, idle_ms: env.AI_TIMEOUT * 1000 },
   /** Whether a model of this machine may be offered and chosen: not where the environment names one. */
-  local: env.AI_LOCAL && !names_model,
+  local: env.AI_LOCAL && !namesModel,
   /** null where none are given. */
   prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
 });
 
-function linkedInOf(env: Settings, newest_version: string, sandbox: boolean) {
+function linkedInOf(env: Settings, newestVersion: string, sandbox: boolean) {
   const { LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret } = env;
   const client = id && secret ? { id, secret } : null;
   return {
@@ -386,7 +386,7 @@ function linkedInOf(env: Settings, newest_version: string, sandbox: boolean) {
     client,
     oauth_url: env.LINKEDIN_OAUTH_URL,
     api_url: env.LINKEDIN_API_URL,
-    version: env.LINKEDIN_VERSION ?? newest_version,
+    version: env.LINKEDIN_VERSION ?? newestVersion,
     /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
     engagements: env.LINKEDIN_ENGAGEMENTS ?? (client || !sandbox ? 'off' : 'names'),
     /** Whether first comments are posted: it lets vetted applications alone, too. */

@@ -27,12 +27,12 @@ async function makeOne(folder: string, mode: number): Promise<void> {
 }
 
 /** Throws DatabaseProblem where it is not there and cannot be made. */
-export async function makeDataFolder(data_dir: string, mode?: number): Promise<void> {
+export async function makeDataFolder(dataDir: string, mode?: number): Promise<void> {
   try {
-    await makeFolder(path.resolve(data_dir), mode);
+    await makeFolder(path.resolve(dataDir), mode);
   } catch {
     throw new DatabaseProblem(
-      `Postwright cannot make the folder ${data_dir}: allow it to, or set DATA_DIR to another folder.`,
+      `Postwright cannot make the folder ${dataDir}: allow it to, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 // npm run db -- migrate | backup FILE | restore FILE: the database by hand, while the program runs and while it does not.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { newest_version } from './adapters/linkedin/supported-version.ts';
+import { newestVersion } from './adapters/linkedin/supported-version.ts';
 import { ConfigError, readConfig, readEnvironment } from './config.ts';
 import { systemClock } from './clock.ts';
 import { backupDatabase } from './database/backup.ts';
@@ -9,12 +9,12 @@ import { connectEmbedded } from './database/embedded/attach.ts';
 import { hasTables, migrateDatabase } from './database/migrate.ts';
 import { DatabaseProblem } from './database/problem.ts';
 import { restoreAll } from './database/restore-all.ts';
-import { restore_steps } from './restore-steps.ts';
+import { restoreSteps } from './restore-steps.ts';
 
 const usage = 'Say what to do: npm run db -- migrate, npm run db -- backup FILE, or npm run db -- restore FILE.';
 
 /** Answers the line to print. */
-type Command = (connection: string, file: string, data_dir: string) => Promise<string>;
+type Command = (connection: string, file: string, dataDir: string) => Promise<string>;
 
 /** `needs_one`: where there is no database yet, it refuses and makes none. */
 const commands: Record<string, { takes_file: boolean; needs_one?: true; run: Command }> = {
@@ -25,9 +25,9 @@ const commands: Record<string, { takes_file: boolean; needs_one?: true; run: Com
   backup: {
     takes_file: true,
     needs_one: true,
-    run: async (connection, file, data_dir) => {
+    run: async (connection, file, dataDir) => {
       const { tables, rows } = await backupDatabase({ connection, file });
-      return `${rows} rows of ${tables} tables are in ${file}. Pictures and the secret are not: keep a copy of ${data_dir} too.`;
+      return `${rows} rows of ${tables} tables are in ${file}. Pictures and the secret are not: keep a copy of ${dataDir} too.`;
     },
   },
   restore: {
@@ -37,7 +37,7 @@ const commands: Record<string, { takes_file: boolean; needs_one?: true; run: Com
         connection,
         file,
         now: systemClock.now(),
-        steps: restore_steps,
+        steps: restoreSteps,
       });
       const posts = waiting === 1 ? 'One post waits' : `${waiting} posts wait`;
       const asked = waiting === 0 ? '' : ` ${posts} for a person, since they may have gone out meanwhile.`;
@@ -47,16 +47,16 @@ const commands: Record<string, { takes_file: boolean; needs_one?: true; run: Com
 };
 
 /** Run without the service's settings, a backup would be one of a database that was just made: the folder or server it looked at is named. */
-async function refuseNone(database_url: string | null, data_dir: string): Promise<void> {
-  if (database_url === null) {
-    const folder = path.resolve(data_dir);
+async function refuseNone(databaseUrl: string | null, dataDir: string): Promise<void> {
+  if (databaseUrl === null) {
+    const folder = path.resolve(dataDir);
     if (existsSync(path.join(folder, 'postgres', 'PG_VERSION'))) return;
     throw new DatabaseProblem(
       `There is no database in ${folder}, so nothing was backed up. Run this with the service's own settings: its DATA_DIR or DATABASE_URL.`,
     );
   }
-  if (await hasTables(database_url)) return;
-  const { host, pathname } = new URL(database_url);
+  if (await hasTables(databaseUrl)) return;
+  const { host, pathname } = new URL(databaseUrl);
   throw new DatabaseProblem(
     `The database ${pathname.slice(1)} on ${host || 'this machine'} has no tables of Postwright, so nothing was backed up: check DATABASE_URL.`,
   );
@@ -66,7 +66,7 @@ async function main([name = '', file, ...more]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || command.takes_file !== (file !== undefined) || more.length > 0)
     throw new DatabaseProblem(usage);
-  const { database_url, data_dir } = readConfig(readEnvironment(), newest_version);
+  const { database_url, data_dir } = readConfig(readEnvironment(), newestVersion);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   if (command.needs_one) await refuseNone(database_url, data_dir);
   const server = database_url === null ? await connectEmbedded({ data_dir, log }) : null;

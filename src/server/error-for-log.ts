@@ -2,8 +2,8 @@
 // parameters in its message, its stack and beside them; PostgreSQL quotes a value that it cannot read.
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-const text_max = 500;
-const frames_max = 12;
+const textMax = 500;
+const framesMax = 12;
 
 /** Every log of the program: whatever is logged, by whom ever, comes through here. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -40,7 +40,7 @@ function withoutParams(text: string): string {
   const at = text.indexOf('Failed query: ');
   if (at < 0) return text;
   const params = text.indexOf('\nparams:', at);
-  return (params < 0 ? text : text.slice(0, params)).slice(0, at + text_max);
+  return (params < 0 ? text : text.slice(0, params)).slice(0, at + textMax);
 }
 
 /** Name, message, stack and cause, as values of their own. */
@@ -52,11 +52,11 @@ export function describeError(error: unknown, depth = 0): unknown {
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
   return {
     name,
-    message: withoutValue(withoutParams(message), code).slice(0, text_max),
+    message: withoutValue(withoutParams(message), code).slice(0, textMax),
     ...(code === undefined ? {} : { code }),
     stack: frames
       .split('\n    at ')
-      .slice(1, frames_max)
+      .slice(1, framesMax)
       .map((frame) => frame.slice(0, 300)),
     ...(cause instanceof Error && depth < 3 ? { cause: describeError(cause, depth + 1) } : {}),
   };

@@ -9,7 +9,7 @@ export type Loop = {
   runs: 'web' | 'worker' | 'everywhere';
   start(): void;
   /** Resolves once nothing of it is under way. */
-  stop(deadline_ms: number): Promise<void>;
+  stop(deadlineMs: number): Promise<void>;
 };
 
 export type UserData = {
@@ -17,9 +17,9 @@ export type UserData = {
   name: string;
   data: {
     /** One value, or a list whose items come one after another. No tokens, no hashes. */
-    exportUser?(user_id: string): Promise<unknown> | AsyncIterable<unknown>;
+    exportUser?(userId: string): Promise<unknown> | AsyncIterable<unknown>;
     /** May be run again. */
-    eraseUser?(user_id: string): Promise<void>;
+    eraseUser?(userId: string): Promise<void>;
   };
 };
 

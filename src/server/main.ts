@@ -1,7 +1,7 @@
 // The program: reads the configuration, opens and migrates the database, serves, publishes what is due, stops gracefully.
 // Which parts exist and how they are joined is app.ts's matter.
 import { fileURLToPath } from 'node:url';
-import { newest_version } from './adapters/linkedin/supported-version.ts';
+import { newestVersion } from './adapters/linkedin/supported-version.ts';
 import { useProxy } from './adapters/outgoing/proxy.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -15,13 +15,13 @@ import { ListenError, listen } from './http/server.ts';
 import { openSecret } from './secret.ts';
 
 /** Running streams and publications get this long (running.md, Commands). */
-const grace_ms = 10_000;
+const graceMs = 10_000;
 
 const out = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const config = readConfig(readEnvironment(), newest_version);
+  const config = readConfig(readEnvironment(), newestVersion);
   const log = createLog(config.log_level);
   if (config.proxy && !useProxy(config.proxy))
     throw new ConfigError([`HTTPS_PROXY and HTTP_PROXY need Node.js 24.14 or newer: this is ${process.version}.`]);
@@ -48,16 +48,16 @@ async function main(): Promise<void> {
   let stopping: Promise<void> | null = null;
   const stop = (code: number): void => {
     stopping ??= (async () => {
-      const delay_ms = config.shutdown_delay_s * 1000;
-      const deadline = setTimeout(() => process.exit(code || 1), delay_ms + grace_ms + 8_000);
+      const delayMs = config.shutdown_delay_s * 1000;
+      const deadline = setTimeout(() => process.exit(code || 1), delayMs + graceMs + 8_000);
       app.leave();
       http.leave();
       // A proxy that asks /readyz takes this process out; until then nobody is refused.
-      if (code === 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
-      const until = performance.now() + grace_ms;
+      if (code === 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      const until = performance.now() + graceMs;
       http.drain();
       // Publications first: with the sandbox their calls come in here.
-      await app.stop(grace_ms);
+      await app.stop(graceMs);
       await http.stop(Math.max(0, until - performance.now()), app.endStreams);
       await db.close();
       await embedded?.stop();

@@ -6,6 +6,6 @@ import type { Transaction } from './database/open.ts';
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Until the transaction ends nobody else counts or names the user's `what`. */
-export async function takeTurn(tx: Transaction, what: string, user_id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${user_id}`}, 0))`);
+export async function takeTurn(tx: Transaction, what: string, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${userId}`}, 0))`);
 }

@@ -54,7 +54,7 @@ import { sampleRoutes } from './samples/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-const sweep_every_ms = 3_600_000;
+const sweepEveryMs = 3_600_000;
 
 export type PartsOptions = AppContext & {
   known_devices: KnownDevices;
@@ -83,7 +83,7 @@ export function createParts(options: PartsOptions) {
  */
 function listPostFeatures(options: AppContext, services: Services) {
   const { api_keys, chat, connections, notifications, oauth, posts, publishing, webhooks } = services;
-  const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
+  const linkedinRoutes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
   return [
     {
       handlers: postRoutes({
@@ -108,7 +108,7 @@ function listPostFeatures(options: AppContext, services: Services) {
     },
     { handlers: chatRoutes(chat), user: [{ name: 'conversations', data: chat }] },
     {
-      handlers: linkedin_routes,
+      handlers: linkedinRoutes,
       user: [
         { name: 'linkedin_connection', data: connections },
         { name: 'linkedin_connections', data: { exportUser: connections.exportAll } },
@@ -210,8 +210,8 @@ const everywhere = loopsOn('everywhere');
 
 const mediaSweep = ({ log }: AppContext, { posts }: Services) =>
   createBackgroundLoop({
-    every_ms: sweep_every_ms,
-    delay_ms: sweep_every_ms,
+    every_ms: sweepEveryMs,
+    delay_ms: sweepEveryMs,
     run: posts.sweepMedia,
     log,
     failure: 'media that no post has could not be deleted',
@@ -221,8 +221,8 @@ const oauthFeature = (options: AppContext, oauth: Services['oauth']) => ({
   handlers: oauthRoutes({ ...options, oauth, brand_name: options.config.brand_name }),
   loops: everywhere(
     createBackgroundLoop({
-      every_ms: sweep_every_ms,
-      delay_ms: sweep_every_ms,
+      every_ms: sweepEveryMs,
+      delay_ms: sweepEveryMs,
       run: oauth.sweep,
       log: options.log,
       failure: 'access of assistants that has run out could not be deleted',
@@ -263,7 +263,7 @@ function createAccount(
   owned: UserData[],
 ) {
   const { brand_name, admin_emails } = options.config;
-  const signing_in = { name: 'signing_in', data: { exportUser: signingInOf(identity) } };
+  const signingIn = { name: 'signing_in', data: { exportUser: signingInOf(identity) } };
   const account = createAccountService({
     ...options,
     identity,
@@ -271,7 +271,7 @@ function createAccount(
     onboarding,
     admin_emails,
     trusts_unconfirmed: trustsUnconfirmed(options),
-    owned: [signing_in, ...owned],
+    owned: [signingIn, ...owned],
   });
   const access = createAccess({
     ...options,
@@ -279,8 +279,8 @@ function createAccount(
     mailer,
     brand_name,
     emailChanged: billing.emailChanged,
-    endKeys: async (user_id, keep) => {
-      await Promise.all([api_keys.endKeys(user_id, keep), oauth.endGrants(user_id, keep)]);
+    endKeys: async (userId, keep) => {
+      await Promise.all([api_keys.endKeys(userId, keep), oauth.endGrants(userId, keep)]);
     },
     endTrips: connections.endTrips,
   });

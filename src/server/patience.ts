@@ -1,14 +1,14 @@
 // When LinkedIn is asked again after it did not answer as hoped. Pure.
-import { hour_ms, minute_ms } from './time.ts';
+import { hourMs, minuteMs } from './time.ts';
 
 /** After a 429 without a time of its own: twice for a while, then until the member's day is over, which for LinkedIn ends at 00:00 UTC. */
 export function patience(waits: number, now: Date, random: number): Date {
-  if (waits < 2) return new Date(now.getTime() + (waits === 0 ? 5 : 30) * minute_ms * (0.8 + 0.4 * random));
+  if (waits < 2) return new Date(now.getTime() + (waits === 0 ? 5 : 30) * minuteMs * (0.8 + 0.4 * random));
   const midnight = new Date(now);
   midnight.setUTCHours(24, 0, 0, 0);
-  return new Date(midnight.getTime() + random * hour_ms);
+  return new Date(midnight.getTime() + random * hourMs);
 }
 
 /** After other failures in a row. */
 export const retryAt = (failures: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(12 * hour_ms, minute_ms * 2 ** Math.min(failures, 10)));
+  new Date(now.getTime() + Math.min(12 * hourMs, minuteMs * 2 ** Math.min(failures, 10)));

@@ -1,5 +1,5 @@
 // How the server says no: one class that becomes the one error shape on the wire (api.md, Conventions). Anything else thrown is a 500.
-import { error_codes, type ErrorCode } from '#contract/errors.ts';
+import { errorCodes, type ErrorCode } from '#contract/errors.ts';
 
 export class Refusal extends Error {
   readonly code: ErrorCode;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
     super(sentence, { cause: more.cause });
     this.name = 'Refusal';
     this.code = code;
-    this.status = error_codes[code];
+    this.status = errorCodes[code];
     this.detail = more.detail;
     this.fields = more.fields;
     this.extra = more.extra;

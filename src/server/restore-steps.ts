@@ -8,7 +8,7 @@ import { notificationsAfterRestore } from './notifications/after-restore.ts';
 import { seriesAfterRestore } from './series/after-restore.ts';
 import { postsAfterRestore } from './publishing/after-restore.ts';
 
-export const restore_steps: readonly RestoreStep[] = [
+export const restoreSteps: readonly RestoreStep[] = [
   postsAfterRestore,
   authorsAfterRestore,
   sessionsAfterRestore,

@@ -1,6 +1,6 @@
 // What stands in for LinkedIn and Stripe, and when: switches for nobody but this machine, and in production nothing that was not asked for.
 import { afterEach, expect, test } from 'vitest';
-import { off_sentences } from '#contract/page-config.ts';
+import { offSentences } from '#contract/page-config.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { subscribe, untilKnown } from '#test/harness/stripe.ts';
@@ -64,36 +64,36 @@ test('in production what has no keys is off and says so, and everything else wor
   const ada = await app.signUp();
   const urls = { success_url: `${app.url}/payment-success`, cancel_url: `${app.url}/dashboard` };
   for (const [path, body, sentence] of [
-    ['/api/linkedin/connect', { return_url: '/posts' }, off_sentences.linkedin],
-    ['/api/payments/create-checkout-session', urls, off_sentences.stripe],
-    ['/api/payments/create-billing-portal', { return_url: '/billing' }, off_sentences.stripe],
-    ['/api/payments/webhook', {}, off_sentences.stripe],
+    ['/api/linkedin/connect', { return_url: '/posts' }, offSentences.linkedin],
+    ['/api/payments/create-checkout-session', urls, offSentences.stripe],
+    ['/api/payments/create-billing-portal', { return_url: '/billing' }, offSentences.stripe],
+    ['/api/payments/webhook', {}, offSentences.stripe],
   ] as const) {
     const { status, json } = await ada.post(path, body);
     expect([path, status, json.code, json.error]).toEqual([path, 503, 'unavailable', sentence]);
   }
   const landing = (await app.client.get('/')).text;
-  expect(landing).toContain(off_sentences.stripe);
+  expect(landing).toContain(offSentences.stripe);
   expect(landing).not.toContain('Start your 7-day trial');
   expect((await ada.get('/api/linkedin/connection')).json).toMatchObject({ connected: false, sandbox: false });
   expect((await ada.get('/readyz')).status).toBe(200);
 
   const { json } = await ada.call('POST', '/api/posting/draft', { form: [['content', 'Written without LinkedIn']] });
-  const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  const scheduledAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
   for (const [path, more] of [
-    ['/api/posts/schedule', { scheduled_at }],
+    ['/api/posts/schedule', { scheduled_at: scheduledAt }],
     ['/api/posting/linkedin/post', {}],
   ] as const) {
     const refused = await ada.post(path, { post_id: json.post_id, content: 'Written without LinkedIn', ...more });
     expect([refused.status, refused.json.code, refused.json.error]).toEqual([
       409,
       'linkedin_not_connected',
-      off_sentences.linkedin,
+      offSentences.linkedin,
     ]);
   }
   expect((await ada.post('/api/ideas/generate', { idea: 'What a small team does better' })).status).toBe(200);
   const second = await ada.post('/api/ideas/generate', { idea: 'What a small team does better' });
-  expect([second.status, second.json.error]).toEqual([402, expect.stringContaining(off_sentences.stripe)]);
+  expect([second.status, second.json.error]).toEqual([402, expect.stringContaining(offSentences.stripe)]);
   expect(second.json.error).not.toContain('upgrade');
 });
 
@@ -110,6 +110,6 @@ test('with SANDBOX=on they stand in also in production; what they granted is no 
   });
   expect((await ada.get('/api/linkedin/connection')).json).toMatchObject({ connected: true, needs_reconnect: true });
   const refused = await ada.post('/api/posting/linkedin/post', { content: 'To nobody' });
-  expect([refused.status, refused.json.error]).toEqual([409, off_sentences.linkedin]);
+  expect([refused.status, refused.json.error]).toEqual([409, offSentences.linkedin]);
   expect((await ada.delete('/api/linkedin/connection')).status).toBe(200);
 });

@@ -2,16 +2,16 @@
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
-import { createStripeSandbox, sandbox_price, type StripeSandbox } from '#sandbox/stripe/app.ts';
+import { createStripeSandbox, sandboxPrice, type StripeSandbox } from '#sandbox/stripe/app.ts';
 import { createLinkedIn } from './adapters/linkedin/client.ts';
 import {
-  comment_scope,
-  engagement_scope,
-  figures_scope,
-  page_comment_scope,
-  page_list_scope,
-  page_post_scope,
-  people_scope,
+  scopeOfComments,
+  engagementScope,
+  scopeOfFigures,
+  pageCommentScope,
+  pageListScope,
+  pagePostScope,
+  peopleScope,
   type LinkedIn,
 } from './adapters/linkedin/port.ts';
 import { createHttpCall, type HttpCall } from './adapters/linkedin/request.ts';
@@ -22,9 +22,9 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { Trace } from './trace.ts';
 
-const linkedin_path = '/sandbox/linkedin';
+const linkedinPath = '/sandbox/linkedin';
 /** Known to both sides of the same process, and worth nothing elsewhere. */
-const sandbox_client = { client_id: 'postwright-sandbox', client_secret: 'postwright-sandbox-secret' };
+const sandboxClient = { client_id: 'postwright-sandbox', client_secret: 'postwright-sandbox-secret' };
 
 export type LinkedInParts = {
   linkedin: LinkedIn;
@@ -36,11 +36,11 @@ export type LinkedInParts = {
 /** What is asked for besides what every application has: one that is not granted makes LinkedIn refuse the whole consent. */
 function vettedScopes({ engagements, comments, pages, figures }: Config['linkedin']): string[] {
   return [
-    ...{ off: [], on: [engagement_scope], names: [engagement_scope, people_scope] }[engagements],
-    ...(comments ? [comment_scope] : []),
-    ...(figures ? [figures_scope] : []),
-    ...(pages ? [page_post_scope, page_list_scope] : []),
-    ...(pages && comments ? [page_comment_scope] : []),
+    ...{ off: [], on: [engagementScope], names: [engagementScope, peopleScope] }[engagements],
+    ...(comments ? [scopeOfComments] : []),
+    ...(figures ? [scopeOfFigures] : []),
+    ...(pages ? [pagePostScope, pageListScope] : []),
+    ...(pages && comments ? [pageCommentScope] : []),
   ];
 }
 
@@ -60,10 +60,19 @@ export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
   const call = createHttpCall(config.proxy);
   const callHttp: HttpCall = (url, request) =>
     trace.outgoing('linkedin', { ...request, url }, () => call(url, request));
-  const more_scopes = vettedScopes(config.linkedin);
+  const moreScopes = vettedScopes(config.linkedin);
   if (client) {
-    const { id: client_id, secret: client_secret } = client;
-    const options = { oauth_url, api_url, version, more_scopes, client_id, client_secret, clock, callHttp };
+    const { id: clientId, secret: clientSecret } = client;
+    const options = {
+      oauth_url,
+      api_url,
+      version,
+      more_scopes: moreScopes,
+      client_id: clientId,
+      client_secret: clientSecret,
+      clock,
+      callHttp,
+    };
     return { linkedin: createLinkedIn(options), sandbox: null, linkedin_off: false, feed_url: null };
   }
   if (!config.sandbox) {
@@ -75,27 +84,27 @@ export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
   const app = createLinkedInSandbox({
     orm: db.orm,
     clock,
-    public_url: `${public_url}${linkedin_path}`,
-    ...sandbox_client,
+    public_url: `${public_url}${linkedinPath}`,
+    ...sandboxClient,
   });
-  const feed_url = `${public_url}${linkedin_path}/feed`;
+  const feedUrl = `${public_url}${linkedinPath}/feed`;
   const linkedin = createLinkedIn({
-    oauth_url: `${loopback_url}${linkedin_path}/oauth/v2`,
-    consent_url: `${public_url}${linkedin_path}/oauth/v2`,
-    api_url: `${loopback_url}${linkedin_path}`,
-    feed_url,
+    oauth_url: `${loopback_url}${linkedinPath}/oauth/v2`,
+    consent_url: `${public_url}${linkedinPath}/oauth/v2`,
+    api_url: `${loopback_url}${linkedinPath}`,
+    feed_url: feedUrl,
     version,
-    more_scopes,
+    more_scopes: moreScopes,
     clock,
     callHttp,
-    ...sandbox_client,
+    ...sandboxClient,
   });
-  return { linkedin, sandbox: { path: linkedin_path, app }, linkedin_off: false, feed_url };
+  return { linkedin, sandbox: { path: linkedinPath, app }, linkedin_off: false, feed_url: feedUrl };
 }
 
 const unanswered = (why: string) => () => Promise.reject(new Error(why));
 
-const stripe_path = '/sandbox/stripe';
+const stripePath = '/sandbox/stripe';
 
 export type StripeParts = {
   stripe: Stripe;
@@ -117,27 +126,32 @@ export function openStripe(options: StripePartsOptions): StripeParts {
   }
   const made = (what: string): string =>
     createHmac('sha256', app_secret).update(`stripe sandbox ${what}`).digest('hex');
-  const secret_key = `sk_test_${made('key')}`;
-  const webhook_secret = `whsec_${made('webhook')}`;
+  const secretKey = `sk_test_${made('key')}`;
+  const webhookSecret = `whsec_${made('webhook')}`;
   if (!config.sandbox) {
-    const nobody = { secret_key, webhook_secret, price_id: '', fetchStripe: unanswered('Stripe is not set up') };
+    const nobody = {
+      secret_key: secretKey,
+      webhook_secret: webhookSecret,
+      price_id: '',
+      fetchStripe: unanswered('Stripe is not set up'),
+    };
     return { stripe: createStripe({ ...nobody, api_url }), stripe_sandbox: null, stripe_off: true };
   }
   const sandbox = createStripeSandbox({
     orm: db.orm,
     clock,
-    public_url: `${public_url}${stripe_path}`,
-    secret_key,
-    webhook_secret,
+    public_url: `${public_url}${stripePath}`,
+    secret_key: secretKey,
+    webhook_secret: webhookSecret,
     webhook_url: `${loopback_url}/api/payments/webhook`,
     price: { product_name: `${config.brand_name} Pro` },
   });
   const stripe = createStripe({
-    secret_key,
-    webhook_secret,
-    price_id: sandbox_price.id,
-    api_url: `${loopback_url}${stripe_path}`,
+    secret_key: secretKey,
+    webhook_secret: webhookSecret,
+    price_id: sandboxPrice.id,
+    api_url: `${loopback_url}${stripePath}`,
     fetchStripe,
   });
-  return { stripe, stripe_sandbox: { path: stripe_path, ...sandbox }, stripe_off: false };
+  return { stripe, stripe_sandbox: { path: stripePath, ...sandbox }, stripe_off: false };
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 
 /** Two processes that start at once agree: the file is made exclusively, and whoever comes second reads it. */
-export async function openSecret(app_secret: string | null, data_dir: string): Promise<string> {
-  if (app_secret !== null) return app_secret;
-  const file = path.join(data_dir, 'secret');
-  await makeDataFolder(data_dir);
+export async function openSecret(appSecret: string | null, dataDir: string): Promise<string> {
+  if (appSecret !== null) return appSecret;
+  const file = path.join(dataDir, 'secret');
+  await makeDataFolder(dataDir);
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -9,7 +9,7 @@ export type Semaphore = {
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-export function createSemaphore(count: number, waiting_max = Infinity): Semaphore {
+export function createSemaphore(count: number, waitingMax = Infinity): Semaphore {
   const line: (() => void)[] = [];
   let free = count;
 
@@ -19,7 +19,7 @@ export function createSemaphore(count: number, waiting_max = Infinity): Semaphor
       free -= 1;
       return Promise.resolve(true);
     }
-    if (line.length >= waiting_max) return Promise.resolve(false);
+    if (line.length >= waitingMax) return Promise.resolve(false);
     return new Promise((resolve, reject) => {
       const go = (): void => {
         signal?.removeEventListener('abort', leave);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Adapters, AppContext } from './adapters.ts';
-import { post_statuses } from '#contract/post-fields.ts';
+import { postStatuses } from '#contract/post-fields.ts';
 import { getFrom } from './adapters/outgoing/get.ts';
 import { postTo, wrongWith } from './adapters/outgoing/post.ts';
 import { createRollUp } from './analytics/roll-up.ts';
@@ -24,7 +24,7 @@ import { createLinkedInConnectionService } from './linkedin-connection/service.t
 import { isLoopback } from './loopback.ts';
 import { createMcpService } from './mcp/service.ts';
 import { createNotificationsService } from './notifications/service.ts';
-import { mcp_path } from './oauth/metadata.ts';
+import { mcpPath } from './oauth/metadata.ts';
 import { createOauthService } from './oauth/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { roomOf } from './operations/disk.ts';
@@ -68,8 +68,8 @@ export function createServices(context: AppContext, adapters: Adapters) {
     ...figures,
     mentions: createMentionsService({
       linkedNames: posting.connections.linkedNames,
-      findPeople: async (user_id, q) =>
-        (await people.prospects.list(user_id, { q, status: '', sort: 'score', limit: 20 })).prospects,
+      findPeople: async (userId, q) =>
+        (await people.prospects.list(userId, { q, status: '', sort: 'score', limit: 20 })).prospects,
     }),
     ...writing,
     samples: createSamplesService({
@@ -81,9 +81,9 @@ export function createServices(context: AppContext, adapters: Adapters) {
     }),
     first_steps: createFirstStepsService({
       idea: writing.billing.hasGenerated,
-      draft: (user_id) => posting.posts.hasOwn(user_id, [...post_statuses]),
-      linkedin: async (user_id) => (await posting.connections.defaultOf(user_id)) !== null,
-      plan: (user_id) => posting.posts.hasOwn(user_id, ['scheduled', 'publishing', 'published']),
+      draft: (userId) => posting.posts.hasOwn(userId, [...postStatuses]),
+      linkedin: async (userId) => (await posting.connections.defaultOf(userId)) !== null,
+      plan: (userId) => posting.posts.hasOwn(userId, ['scheduled', 'publishing', 'published']),
       voice: people.voice.hasOwnTexts,
     }),
     ...createDevelopers(context, adapters, { ...posting, ...people, ...writing, ...figures }),
@@ -115,13 +115,13 @@ function createPosting(context: AppContext, adapters: Adapters) {
     labels,
     ...fileMakers(context, adapters),
   });
-  const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  const processId = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const publisher = createPublisher({
     ...context,
     linkedin,
     connections,
     posts,
-    process_id,
+    process_id: processId,
     within: context.trace.within,
   });
   return {
@@ -135,7 +135,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
       linkedin,
       connections,
       is_on: context.config.linkedin.comments,
-      process_id,
+      process_id: processId,
     }),
     daily_check: createDailyCheck({ ...context, linkedin, connections }),
     link_cards: createLinkCards(context, posts),
@@ -205,38 +205,65 @@ const createLinkCards = (context: AppContext, { keepPicture }: PostsService) =>
 function createPeople(context: AppContext, adapters: Adapters, { connections }: Posting) {
   const { config, db, clock } = context;
   const { identity, linkedin, sandbox, threads } = adapters;
-  const is_sample = sandbox !== null;
-  const is_on = config.linkedin.engagements !== 'off';
+  const isSample = sandbox !== null;
+  const isOn = config.linkedin.engagements !== 'off';
   const onboarding = createOnboardingService(context);
   const prospects = createProspectsService({
     db,
     clock,
     threads,
-    audienceOf: async (user_id) => (await onboarding.answersOf(user_id))?.targetAudience ?? [],
-    async namesOf(user_id) {
-      const [user, accounts] = await Promise.all([identity.getUser(user_id), connections.namesOf(user_id)]);
+    audienceOf: async (userId) => (await onboarding.answersOf(userId))?.targetAudience ?? [],
+    async namesOf(userId) {
+      const [user, accounts] = await Promise.all([identity.getUser(userId), connections.namesOf(userId)]);
       return [user?.name ?? '', ...accounts.values()].filter((name) => name !== '');
     },
-    readingOf: (user_id) => readingOf({ db, clock, listUsableOf: connections.listUsableOf, is_on, is_sample }, user_id),
+    readingOf: (userId) =>
+      readingOf({ db, clock, listUsableOf: connections.listUsableOf, is_on: isOn, is_sample: isSample }, userId),
   });
-  const pace = is_sample ? sandboxPace : linkedinPace;
-  const look_every_ms = is_sample ? 5000 : 60_000;
-  const engagement_reader = is_on
-    ? createEngagementReader({ ...context, linkedin, connections, pace, is_sample, look_every_ms })
+  const pace = isSample ? sandboxPace : linkedinPace;
+  const lookEveryMs = isSample ? 5000 : 60_000;
+  const engagementReader = isOn
+    ? createEngagementReader({
+        ...context,
+        linkedin,
+        connections,
+        pace,
+        is_sample: isSample,
+        look_every_ms: lookEveryMs,
+      })
     : null;
-  return { onboarding, prospects, engagement_reader, voice: createVoiceService({ db, clock, threads }) };
+  return {
+    onboarding,
+    prospects,
+    engagement_reader: engagementReader,
+    voice: createVoiceService({ db, clock, threads }),
+  };
 }
 
 /** How published posts do; where LinkedIn is asked for that, what asks it. */
 function createFigures(context: AppContext, { linkedin, sandbox, threads }: Adapters, { connections, posts }: Posting) {
-  const is_sample = sandbox !== null;
-  const is_on = context.config.linkedin.figures;
-  const looks = is_sample ? sandboxLooks : linkedinLooks;
-  const look_every_ms = is_sample ? 5000 : 60_000;
+  const isSample = sandbox !== null;
+  const isOn = context.config.linkedin.figures;
+  const looks = isSample ? sandboxLooks : linkedinLooks;
+  const lookEveryMs = isSample ? 5000 : 60_000;
   return {
-    figures: createFiguresService({ ...context, threads, connections, loadPost: posts.load, is_on, is_sample }),
-    figures_reader: is_on
-      ? createFiguresReader({ ...context, linkedin, connections, looks, is_sample, look_every_ms })
+    figures: createFiguresService({
+      ...context,
+      threads,
+      connections,
+      loadPost: posts.load,
+      is_on: isOn,
+      is_sample: isSample,
+    }),
+    figures_reader: isOn
+      ? createFiguresReader({
+          ...context,
+          linkedin,
+          connections,
+          looks,
+          is_sample: isSample,
+          look_every_ms: lookEveryMs,
+        })
       : null,
   };
 }
@@ -253,8 +280,8 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     own_origins: () => context.own_origins,
     free_generations_per_month: config.free_generations_per_month,
   });
-  const corpus_keeper = createCorpusJob({ ...context, sample: config.sample_corpus });
-  const research = createResearchService({ db, settled: corpus_keeper.settled });
+  const corpusKeeper = createCorpusJob({ ...context, sample: config.sample_corpus });
+  const research = createResearchService({ db, settled: corpusKeeper.settled });
   const feeds = createFeedsService({
     ...context,
     urls: config.feed_urls,
@@ -262,7 +289,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
   });
   const { takeGeneration } = billing;
   const { counting } = adapters.recorder;
-  const { isFilling } = corpus_keeper;
+  const { isFilling } = corpusKeeper;
   const generation = createGenerationService({
     takeGeneration,
     counting,
@@ -275,7 +302,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
   const counted = { takeGeneration: generation.take, backgroundOf: generation.backgroundOf };
   return {
     billing,
-    corpus_keeper,
+    corpus_keeper: corpusKeeper,
     research,
     feeds,
     carousels: createCarouselsService({ writer, log, takeGeneration: generation.take }),
@@ -314,7 +341,7 @@ function createDevelopers(
     api_keys: createApiKeysService(context),
     oauth: createOauthService({
       ...context,
-      resources: () => context.own_origins.map((origin) => origin + mcp_path),
+      resources: () => context.own_origins.map((origin) => origin + mcpPath),
       isSignedIn: async (token) => (await identity.authenticate(token)) !== null,
     }),
     webhooks: createWebhooksService({
@@ -329,7 +356,7 @@ function createDevelopers(
       board: built.idea_board,
       accounts: built.connections,
       brand_name,
-      limitGeneration: (user_id) => context.rate_limits.consume('generation', user_id),
+      limitGeneration: (userId) => context.rate_limits.consume('generation', userId),
     }),
   };
 }

@@ -15,14 +15,12 @@ export type Trace = {
 };
 type OutgoingCall = { method: string; url: string };
 
-const plain_segment = /^(v\d{1,2}|[a-zA-Z][a-zA-Z_-]{0,30})$/;
+const plainSegment = /^(v\d{1,2}|[a-zA-Z][a-zA-Z_-]{0,30})$/;
 
 /** An id, a URN or a signed part of an address is nobody's business: only its plain words stay, and no query. */
 function shapeOf(url: string): { host: string; path: string } {
   const { host, pathname } = new URL(url);
-  const segments = pathname
-    .split('/')
-    .map((segment) => (segment === '' || plain_segment.test(segment) ? segment : ':'));
+  const segments = pathname.split('/').map((segment) => (segment === '' || plainSegment.test(segment) ? segment : ':'));
   return { host, path: segments.join('/') };
 }
 

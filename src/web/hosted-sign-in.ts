@@ -3,7 +3,7 @@
 import type { PageConfig } from '#contract/page-config.ts';
 
 /** Product spec, section 9. */
-export const script_timeout_ms = 15_000;
+export const scriptTimeoutMs = 15_000;
 
 type Modal = { forceRedirectUrl?: string };
 type Json = Record<string, unknown>;
@@ -34,8 +34,8 @@ export type HostedSignIn = {
   metadata(): Json;
   /** Merges into it, at the provider itself; all other keys stay. */
   mergeMetadata(change: Json): Promise<void>;
-  openSignIn(back_to: string): void;
-  openSignUp(back_to: string): void;
+  openSignIn(backTo: string): void;
+  openSignUp(backTo: string): void;
   openProfile(): void;
   signOut(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export type HostedSignIn = {
 export async function loadHostedSignIn(config: NonNullable<PageConfig['hosted_sign_in']>): Promise<HostedSignIn> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The sign-in script did not arrive in time.')), script_timeout_ms);
+    timer = setTimeout(() => reject(new Error('The sign-in script did not arrive in time.')), scriptTimeoutMs);
   });
   const ready = async (): Promise<Clerk> => {
     await loadScript(config);
@@ -87,8 +87,8 @@ const facade = (clerk: Clerk): HostedSignIn => ({
     if (user.updateMetadata) await user.updateMetadata({ unsafeMetadata: change });
     else await user.update({ unsafeMetadata: { ...user.unsafeMetadata, ...change } });
   },
-  openSignIn: (back_to) => clerk.openSignIn({ forceRedirectUrl: back_to }),
-  openSignUp: (back_to) => clerk.openSignUp({ forceRedirectUrl: back_to }),
+  openSignIn: (backTo) => clerk.openSignIn({ forceRedirectUrl: backTo }),
+  openSignUp: (backTo) => clerk.openSignUp({ forceRedirectUrl: backTo }),
   openProfile: () => clerk.openUserProfile(),
   signOut: () => clerk.signOut(),
 });

@@ -2,10 +2,10 @@
 // dropped after a day.
 import { anyFields, fields, orAbsent, readAs, text, type Shaped } from './shape.ts';
 
-export const pending_request_key = 'pendingRequest';
-const lives_ms = 24 * 3_600_000;
+export const pendingRequestKey = 'pendingRequest';
+const livesMs = 24 * 3_600_000;
 
-const pending_request = fields({
+const pendingRequest = fields({
   kind: text,
   path: text,
   body: anyFields,
@@ -15,16 +15,16 @@ const pending_request = fields({
   /** Whose it was; nobody else's page offers it. */
   user_id: orAbsent(text),
 });
-export type PendingRequest = Shaped<typeof pending_request>;
+export type PendingRequest = Shaped<typeof pendingRequest>;
 
 /** null where there is none, or it is too old; what is damaged is removed. */
 export function readPendingRequest(now: number = Date.now()): PendingRequest | null {
   try {
-    const kept = localStorage.getItem(pending_request_key);
+    const kept = localStorage.getItem(pendingRequestKey);
     if (kept === null) return null;
-    const read = readAs(pending_request, JSON.parse(kept));
+    const read = readAs(pendingRequest, JSON.parse(kept));
     const age = read ? now - Date.parse(read.created_at) : Number.NaN;
-    if (read && age >= 0 && age < lives_ms) return read;
+    if (read && age >= 0 && age < livesMs) return read;
   } catch {
     // Damaged, or a browser without storage.
   }
@@ -35,9 +35,8 @@ export function readPendingRequest(now: number = Date.now()): PendingRequest | n
 /** null removes it. */
 export function keepPendingRequest(request: Omit<PendingRequest, 'created_at'> | null): void {
   try {
-    if (request === null) localStorage.removeItem(pending_request_key);
-    else
-      localStorage.setItem(pending_request_key, JSON.stringify({ ...request, created_at: new Date().toISOString() }));
+    if (request === null) localStorage.removeItem(pendingRequestKey);
+    else localStorage.setItem(pendingRequestKey, JSON.stringify({ ...request, created_at: new Date().toISOString() }));
   } catch {
     // A browser without storage forgets it.
   }

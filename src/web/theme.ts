@@ -12,6 +12,6 @@ export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
-  const max_age_s = theme === 'system' ? 0 : 365 * 24 * 3600;
-  document.cookie = `theme=${theme}; path=/; max-age=${max_age_s}; samesite=lax`;
+  const maxAgeS = theme === 'system' ? 0 : 365 * 24 * 3600;
+  document.cookie = `theme=${theme}; path=/; max-age=${maxAgeS}; samesite=lax`;
 }

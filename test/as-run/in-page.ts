@@ -35,8 +35,8 @@ function fieldsWithoutRole(root: HTMLElement, name: Words): HTMLElement[] {
 function all({ role, name, within, place }: Wanted): HTMLElement[] {
   const roots = within ? all(within) : [document.body];
   const found = roots.flatMap((root) => {
-    const by_role = queryAllByRole(root, role, name === undefined ? {} : { name: wordsOf(name) });
-    return role === 'textbox' && name !== undefined ? [...by_role, ...fieldsWithoutRole(root, name)] : by_role;
+    const byRole = queryAllByRole(root, role, name === undefined ? {} : { name: wordsOf(name) });
+    return role === 'textbox' && name !== undefined ? [...byRole, ...fieldsWithoutRole(root, name)] : byRole;
   });
   const shown = found.filter((element) => element.getClientRects().length > 0);
   return place === undefined ? shown : shown.slice(place, place + 1);
@@ -154,9 +154,9 @@ export function selection(): string {
 }
 
 /** The clock and zone of this browser, as its fields for a day and a time take them. */
-export function wallTime(after_ms: number): { date: string; time: string; at: number } {
-  const minute_ms = 60_000;
-  const next = new Date((Math.floor((Date.now() + after_ms) / minute_ms) + 1) * minute_ms);
+export function wallTime(afterMs: number): { date: string; time: string; at: number } {
+  const minuteMs = 60_000;
+  const next = new Date((Math.floor((Date.now() + afterMs) / minuteMs) + 1) * minuteMs);
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
     date: `${next.getFullYear()}-${two(next.getMonth() + 1)}-${two(next.getDate())}`,

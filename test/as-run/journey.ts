@@ -40,13 +40,13 @@ export async function walk(screen: Screen, place: Place): Promise<void> {
     await screen.reload();
     await person.isAt(/\/scheduler$/);
     const second = await publishSecondDraft(person);
-    const at_once = { text: second, pictures: 0 };
+    const atOnce = { text: second, pictures: 0 };
     if (screen.types_times) {
       await readHistory(person, first, 'Published', 'Try 1');
-      await seeFeed(person, place.url, [{ text: first, pictures: 1 }, at_once]);
+      await seeFeed(person, place.url, [{ text: first, pictures: 1 }, atOnce]);
     } else {
       await readHistory(person, first, 'Scheduled', 'Nothing was sent to LinkedIn yet.');
-      await seeFeed(person, place.url, [at_once]);
+      await seeFeed(person, place.url, [atOnce]);
     }
     expect(screen.complaints(), 'what the pages complained about').toEqual([]);
   } catch (error) {
@@ -119,8 +119,8 @@ async function editFirstDraft(person: Person, folder: string): Promise<string> {
   await person.press('button', 'Use this', { within: drafts, place: 0 });
   await person.isAt(/\/create-post\?post=/);
   const drafted = await person.valueBecomes(...field, (value) => value.length > 100);
-  const [first_words = ''] = /^\S+ \S+/.exec(drafted) ?? [];
-  await person.pressInText(...field, first_words, 'before');
+  const [firstWords = ''] = /^\S+ \S+/.exec(drafted) ?? [];
+  await person.pressInText(...field, firstWords, 'before');
   await person.screen.type(`${opening}\n\n`);
   await person.valueBecomes(...field, (value) => value === `${opening}\n\n${drafted}`);
   await person.pressInText(...field, 'my own', 'after');
@@ -166,7 +166,7 @@ async function connectLinkedIn(person: Person, name: string): Promise<void> {
 }
 
 /** Somebody needs a moment between choosing a minute and pressing the button. */
-const to_press_ms = 30_000;
+const toPressMs = 30_000;
 
 async function schedule(person: Person): Promise<void> {
   await person.press('button', 'Schedule', main);
@@ -174,7 +174,7 @@ async function schedule(person: Person): Promise<void> {
     await person.press('button', 'Tomorrow 9:00', dialog('Schedule the post'));
     return confirmSchedule(person);
   }
-  const { date, time } = await person.look('wallTime', to_press_ms);
+  const { date, time } = await person.look('wallTime', toPressMs);
   const form = dialog('Schedule the post');
   await person.write('textbox', 'Day', date, form);
   await person.write('textbox', 'Time', time, form);

@@ -7,8 +7,8 @@ import type { Box, Point, Seen, Wanted, Words } from './in-page.ts';
 import type { Screen } from './screen.ts';
 
 /** Generous: a busy machine fails nothing. */
-const limit_ms = 180_000;
-const look_again_ms = 60;
+const limitMs = 180_000;
+const lookAgainMs = 60;
 
 /** A pattern is read with `new RegExp`: no flags. */
 export type Name = string | RegExp;
@@ -60,8 +60,8 @@ export function createPerson(screen: Screen) {
 
   /** Looks again and again until there is an answer; a page that is just being left has none. */
   async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-    const deadline = performance.now() + limit_ms;
-    for (let last = ''; ; await new Promise((resolve) => setTimeout(resolve, look_again_ms))) {
+    const deadline = performance.now() + limitMs;
+    for (let last = ''; ; await new Promise((resolve) => setTimeout(resolve, lookAgainMs))) {
       try {
         const answer = await ask();
         if (answer !== null) return answer;
@@ -93,9 +93,9 @@ export function createPerson(screen: Screen) {
         before = null;
         return null;
       }
-      const is_still = before !== null && JSON.stringify(before.box) === JSON.stringify(one.box);
+      const isStill = before !== null && JSON.stringify(before.box) === JSON.stringify(one.box);
       before = one;
-      if (!is_still) return null;
+      if (!isStill) return null;
       if (one.point && one.is_on_top) return { ...one, point: one.point };
       cover = `; above it lies ${one.cover}`;
       // Every other look gives what covers it the time to go.
@@ -112,8 +112,8 @@ export function createPerson(screen: Screen) {
       const box = await look('placeOf', wanted, words);
       if (!box) return null;
       const { width, height } = await look('view');
-      const is_free = box.y > 80 && box.y + box.height < height - 160;
-      if (is_free) return box;
+      const isFree = box.y > 80 && box.y + box.height < height - 160;
+      if (isFree) return box;
       await screen.scroll({ x: width / 2, y: height / 2 }, Math.round(box.y - height / 3));
       return null;
     });
@@ -142,10 +142,10 @@ export function createPerson(screen: Screen) {
     async write(role: string, name: Name, text: string, where: Where = {}) {
       const wanted = wantedOf({ role, name, ...where });
       const { point, value, type, box } = await reach(wanted);
-      const has_parts = type === 'date' || type === 'time';
+      const hasParts = type === 'date' || type === 'time';
       // A day and a time are typed part by part, from the first.
-      await pressAt(has_parts ? { x: box.x + 18, y: point.y } : point);
-      if (!has_parts && value !== '') await screen.press('Control+a');
+      await pressAt(hasParts ? { x: box.x + 18, y: point.y } : point);
+      if (!hasParts && value !== '') await screen.press('Control+a');
       await screen.type(keysOf(type, text));
       await until(`${JSON.stringify(wanted)} to hold ${JSON.stringify(text)}`, async () =>
         (await valueOf(wanted)) === text ? true : null,

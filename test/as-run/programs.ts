@@ -8,7 +8,7 @@ import { expectSilence } from '#test/harness/silence.ts';
 import { root } from '#test/rules/source-files.ts';
 
 const terminal = ['PATH', 'HOME', 'LANG', 'TMPDIR'] as const;
-const error_level = 50;
+const errorLevel = 50;
 
 export type Command = readonly ['start'] | readonly ['run', 'worker'];
 
@@ -75,7 +75,7 @@ function isError(line: string): boolean {
   if (!line.startsWith('{')) return false;
   try {
     const { level } = JSON.parse(line) as { level?: unknown };
-    return level === 'error' || level === 'fatal' || Number(level) >= error_level;
+    return level === 'error' || level === 'fatal' || Number(level) >= errorLevel;
   } catch {
     return false;
   }

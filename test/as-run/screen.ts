@@ -20,7 +20,7 @@ export type Screen = {
   click(at: Point, times?: number): Promise<void>;
   tap(at: Point): Promise<void>;
   /** The wheel, or a finger that drags the page. */
-  scroll(at: Point, down_px: number): Promise<void>;
+  scroll(at: Point, downPx: number): Promise<void>;
   /** Key by key. */
   type(text: string): Promise<void>;
   /** Such as 'Control+a'. */

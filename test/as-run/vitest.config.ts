@@ -1,7 +1,7 @@
 // The journeys against the program as people run it: one after the other, with all the time a busy machine needs.
 import { defineConfig } from 'vitest/config';
 
-const limit_ms = 20 * 60_000;
+const limitMs = 20 * 60_000;
 
 export default defineConfig({
   test: {
@@ -12,8 +12,8 @@ export default defineConfig({
     maxWorkers: 1,
     include: ['test/as-run/*.test.ts'],
     setupFiles: ['./test/harness/quiet.ts'],
-    testTimeout: limit_ms,
-    hookTimeout: limit_ms,
+    testTimeout: limitMs,
+    hookTimeout: limitMs,
     reporters: ['verbose'],
   },
 });

@@ -36,7 +36,7 @@ const momentsOf = (act: Act): Moment[] => {
   if (act === 'create' || act === 'comment') return ['before', 'during', 'answered', 'after'];
   return ['upload', 'part', 'finish'].includes(act) ? ['before', 'after'] : ['before', 'during', 'after'];
 };
-export const acts_in_their_moments = acts.flatMap((act) => momentsOf(act).map((moment) => ({ act, moment })));
+export const actsInTheirMoments = acts.flatMap((act) => momentsOf(act).map((moment) => ({ act, moment })));
 
 export type Blow = {
   act: Act;

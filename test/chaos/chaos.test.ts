@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSemaphore } from '#server/semaphore.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
-import { acts_in_their_moments } from './blow.ts';
+import { actsInTheirMoments } from './blow.ts';
 import { planOf, type Plan } from './plan.ts';
 import { carryOut } from './run.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -11,24 +11,24 @@ import { planOfStep } from './step-plans.ts';
 import { judge, tellStory } from './verdict.ts';
 import { bundleWorker, type Program } from './worker-process.ts';
 
-const stages_count = 3;
+const stagesCount = 3;
 /** `npm test` has a few runs, `npm run test:more` all of them; on a second server it is the SQL that could differ, which is in every run. */
-const has_time = process.env['TEST_SERVER'] === 'others';
-const seeds = Array.from({ length: has_time ? 16 : 3 }, (_, at) => at + 1);
-const steps = acts_in_their_moments
+const hasTime = process.env['TEST_SERVER'] === 'others';
+const seeds = Array.from({ length: hasTime ? 16 : 3 }, (_, at) => at + 1);
+const steps = actsInTheirMoments
   // A process gives a post back only while it stops.
   .filter(({ act, moment }) => act !== 'release' && moment !== 'during' && moment !== 'before')
-  .filter((_, at) => has_time || at % 3 === 0);
+  .filter((_, at) => hasTime || at % 3 === 0);
 /** On a busy machine a late answer may overtake what the plan was about: nothing is wrong, and nothing was struck. Then once more. */
-const tries_max = 12;
+const triesMax = 12;
 
-const places = createSemaphore(stages_count);
+const places = createSemaphore(stagesCount);
 let program: Program;
 let stages: Stage[] = [];
 
 beforeAll(async () => {
   program = await bundleWorker();
-  stages = await Promise.all(Array.from({ length: stages_count }, () => openStage(createTestDatabase, program)));
+  stages = await Promise.all(Array.from({ length: stagesCount }, () => openStage(createTestDatabase, program)));
 });
 afterAll(async () => {
   await Promise.all(stages.map((stage) => stage.close()));
@@ -53,7 +53,7 @@ async function perform(plan: Plan) {
 describe.concurrent('killed at a step, and started again', () => {
   it.each(steps)('$moment $act', { timeout: 600_000 }, async ({ act, moment }) => {
     let { outcome, wrong } = await perform(planOfStep(act, moment));
-    for (let tries = 1; tries < tries_max && wrong.length === 0 && outcome.blows === 0; tries += 1) {
+    for (let tries = 1; tries < triesMax && wrong.length === 0 && outcome.blows === 0; tries += 1) {
       ({ outcome, wrong } = await perform(planOfStep(act, moment)));
     }
     expect(wrong).toEqual([]);

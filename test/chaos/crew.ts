@@ -8,7 +8,7 @@ export type Crew = {
   /** Starts who has died; wakes who has slept long enough. */
   keepUp(): void;
   kill(worker: number): void;
-  putToSleep(worker: number, for_ms: number): void;
+  putToSleep(worker: number, forMs: number): void;
   isAnyAsleep(): boolean;
   /** Everybody is up, and none of these posts is in the hands of one who is awake; a lease that has ended counts for nothing. */
   isWaiting(posts: Pick<PostRow, 'leased_by' | 'next_try_at'>[], now: number): boolean;
@@ -37,8 +37,8 @@ export function createCrew(
   let blows = 0;
   const start = (at: number, life: number): Worker => {
     const { host, lives } = workers[at] ?? { host: 'one', lives: [] };
-    const process_id = `crew ${crew} worker ${at} life ${life}`;
-    return startWorker(program, { ...common, host, lease_ms, process_id, blow: lives[life] ?? null });
+    const processId = `crew ${crew} worker ${at} life ${life}`;
+    return startWorker(program, { ...common, host, lease_ms, process_id: processId, blow: lives[life] ?? null });
   };
   const places: Place[] = workers.map((_, at) => ({
     at,
@@ -83,11 +83,11 @@ export function createCrew(
       place.is_doomed = true;
       place.worker.kill();
     },
-    putToSleep(at, for_ms) {
+    putToSleep(at, forMs) {
       const place = places[at];
       if (!place) return;
       place.worker.putToSleep();
-      place.wake_at = performance.now() + for_ms;
+      place.wake_at = performance.now() + forMs;
     },
     isAnyAsleep: () => places.some(({ worker }) => worker.isAsleep()),
     isWaiting(posts, now) {
@@ -95,16 +95,16 @@ export function createCrew(
       if (awake.length === 0 || !awake.every(({ worker }) => worker.isReady())) return false;
       const ids = new Set(awake.map(({ worker }) => worker.process_id));
       return !posts.some(({ leased_by, next_try_at }) => {
-        const is_held = leased_by !== null && (next_try_at?.getTime() ?? 0) > now;
-        return is_held && ids.has(leased_by.slice(0, leased_by.lastIndexOf('/')));
+        const isHeld = leased_by !== null && (next_try_at?.getTime() ?? 0) > now;
+        return isHeld && ids.has(leased_by.slice(0, leased_by.lastIndexOf('/')));
       });
     },
     async dismiss() {
       const ends = await Promise.all(places.map(({ worker }) => worker.stop()));
       const complaints = [...past, ...places.map(({ worker }) => worker)].flatMap(complaintsOf);
       for (const [at, place] of places.entries()) {
-        const was_killed = place.is_doomed || place.worker.struck() === 'kill';
-        if (ends[at] !== 'code 0' && !was_killed) {
+        const wasKilled = place.is_doomed || place.worker.struck() === 'kill';
+        if (ends[at] !== 'code 0' && !wasKilled) {
           const { process_id, output } = place.worker;
           complaints.push(`${process_id} ended with ${ends[at]}: ${output().slice(-1500)}`);
         }

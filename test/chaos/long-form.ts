@@ -47,8 +47,8 @@ export async function soakChaos({ seed, runs, workers, say }: LongForm): Promise
     }
   };
   try {
-    const side_by_side = Math.min(runs, availableParallelism() + 1);
-    for (let at = 0; at < side_by_side; at += 1) stages.push(await openStage(server.createDatabase, program));
+    const sideBySide = Math.min(runs, availableParallelism() + 1);
+    for (let at = 0; at < sideBySide; at += 1) stages.push(await openStage(server.createDatabase, program));
     await Promise.all(stages.map(work));
   } finally {
     for (const stage of stages) await stage.close();

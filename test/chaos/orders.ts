@@ -2,8 +2,8 @@
 import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
 import type { Blow } from './blow.ts';
 
-export const public_url = 'http://127.0.0.1:3000';
-export const app_secret = 'a secret of the chaos runs, long enough';
+export const publicUrl = 'http://127.0.0.1:3000';
+export const appSecret = 'a secret of the chaos runs, long enough';
 
 export type Orders = {
   connection: string;

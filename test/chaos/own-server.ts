@@ -9,10 +9,10 @@ import { databaseAddress, query } from '#test/harness/database-address.ts';
 import type { CreateDatabase } from './stage.ts';
 
 export async function startOwnServer(): Promise<{ createDatabase: CreateDatabase; stop(): Promise<void> }> {
-  const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-soak-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'postwright-soak-'));
   // Processes are killed here, never the machine.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
-  const server = await startEmbedded({ data_dir, settings });
+  const server = await startEmbedded({ data_dir: dataDir, settings });
   await query(server.connection, 'create database template_soak');
   await migrateDatabase({ connection: databaseAddress(server.connection, 'template_soak') });
   let cloning: Promise<unknown> = Promise.resolve();
@@ -30,7 +30,7 @@ export async function startOwnServer(): Promise<{ createDatabase: CreateDatabase
     },
     async stop() {
       await server.stop();
-      await rm(data_dir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

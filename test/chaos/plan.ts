@@ -1,6 +1,6 @@
 // What a run will be: posts, workers and where they are struck, LinkedIn's faults, and what befalls the machines. All from its seed.
 import type { Fault } from '#sandbox/linkedin/control.ts';
-import { acts_in_their_moments, type Blow } from './blow.ts';
+import { actsInTheirMoments, type Blow } from './blow.ts';
 import { createRandom, type Random } from '#server/seeded-random.ts';
 import { planPosts, type PlannedPost } from './planned-posts.ts';
 
@@ -44,7 +44,7 @@ export function planOf(seed: number, workers?: number): Plan {
   const posts = planPosts(random, `run ${seed}`);
   const chosen = workers ?? count;
   const faults = planFaults(random);
-  const is_lying = faults.some(isLie);
+  const isLying = faults.some(isLie);
   const mishaps = planMishaps(random, chosen, posts.length);
   return {
     name: `seed ${seed}`,
@@ -59,15 +59,15 @@ export function planOf(seed: number, workers?: number): Plan {
     lease_ms: random.pick([700, 1500, 15_000]),
     faults,
     latency_ms: random.pick([0, 0, 5, 40]),
-    quota_per_day: random.chance(0.07) && !is_lying ? random.whole(1, 5) : 0,
-    mishaps: is_lying ? mishaps.filter(({ kind }) => kind !== 'wrong clock') : mishaps,
+    quota_per_day: random.chance(0.07) && !isLying ? random.whole(1, 5) : 0,
+    mishaps: isLying ? mishaps.filter(({ kind }) => kind !== 'wrong clock') : mishaps,
   };
 }
 
 function planLives(random: Random, workers: number): Blow[] {
   const count = random.pick(workers === 1 ? [1, 1, 2, 3] : [0, 1, 1, 2]);
   return Array.from({ length: count }, () => ({
-    ...random.pick(acts_in_their_moments),
+    ...random.pick(actsInTheirMoments),
     nth: random.pick([1, 1, 1, 2, 3]),
     kind: random.chance(0.75) ? ('kill' as const) : ('sleep' as const),
     after_ms: random.whole(0, 12),
@@ -86,11 +86,11 @@ const isLie = ({ kind, status }: PlannedFault): boolean =>
 /** Each once or a few times; what comes first in the list is met first. */
 function planFaults(random: Random): PlannedFault[] {
   const some = Array.from({ length: random.pick([0, 1, 1, 2, 3, 4]) }, () => createFault(random));
-  const is_lying = some.some(isLie);
-  const on_create = is_lying ? some.slice(0, 2).map((fault) => ({ ...fault, times: 1, retry_after: undefined })) : some;
-  const on_files = Array.from({ length: random.pick([0, 0, 1, 2]) }, () => fileFault(random));
-  const on_comments = Array.from({ length: random.pick([0, 0, 0, 1, 2]) }, () => commentFault(random));
-  return [...on_create, ...on_files, ...on_comments];
+  const isLying = some.some(isLie);
+  const onCreate = isLying ? some.slice(0, 2).map((fault) => ({ ...fault, times: 1, retry_after: undefined })) : some;
+  const onFiles = Array.from({ length: random.pick([0, 0, 1, 2]) }, () => fileFault(random));
+  const onComments = Array.from({ length: random.pick([0, 0, 0, 1, 2]) }, () => commentFault(random));
+  return [...onCreate, ...onFiles, ...onComments];
 }
 
 function createFault(random: Random): PlannedFault {
@@ -138,18 +138,18 @@ function commentFault(random: Random): PlannedFault {
 
 function planMishaps(random: Random, workers: number, posts: number): Mishap[] {
   const mishaps: Mishap[] = [];
-  const at_ms = (): number => random.whole(0, 1200);
+  const atMs = (): number => random.whole(0, 1200);
   const worker = (): number => random.whole(0, workers - 1);
-  if (random.chance(0.3)) mishaps.push({ kind: 'kill', at_ms: at_ms(), worker: worker() });
+  if (random.chance(0.3)) mishaps.push({ kind: 'kill', at_ms: atMs(), worker: worker() });
   if (random.chance(0.15))
-    mishaps.push({ kind: 'sleep', at_ms: at_ms(), worker: worker(), for_ms: random.whole(300, 1500) });
-  if (random.chance(0.15)) mishaps.push({ kind: 'cut', at_ms: at_ms() });
-  if (random.chance(0.2)) mishaps.push({ kind: 'edit', at_ms: at_ms(), post: random.whole(0, posts - 1) });
+    mishaps.push({ kind: 'sleep', at_ms: atMs(), worker: worker(), for_ms: random.whole(300, 1500) });
+  if (random.chance(0.15)) mishaps.push({ kind: 'cut', at_ms: atMs() });
+  if (random.chance(0.2)) mishaps.push({ kind: 'edit', at_ms: atMs(), post: random.whole(0, posts - 1) });
   if (random.chance(0.15)) {
-    const by_ms = random.pick([-1, 1]) * random.pick([20 * second, 0.2 * hour, 3 * hour]);
-    const begin = at_ms();
-    mishaps.push({ kind: 'wrong clock', at_ms: begin, by_ms });
-    if (random.chance(0.5)) mishaps.push({ kind: 'wrong clock', at_ms: begin + random.whole(200, 900), by_ms: -by_ms });
+    const byMs = random.pick([-1, 1]) * random.pick([20 * second, 0.2 * hour, 3 * hour]);
+    const begin = atMs();
+    mishaps.push({ kind: 'wrong clock', at_ms: begin, by_ms: byMs });
+    if (random.chance(0.5)) mishaps.push({ kind: 'wrong clock', at_ms: begin + random.whole(200, 900), by_ms: -byMs });
   }
   return mishaps.toSorted((a, b) => a.at_ms - b.at_ms);
 }

@@ -26,10 +26,10 @@ export type Outcome = {
   ms: number;
 };
 
-const give_up_ms = 300_000;
-const look_ms = 25;
+const giveUpMs = 300_000;
+const lookMs = 25;
 /** Nothing has changed for this long: everybody waits for a time to come. */
-const quiet_ms = 120;
+const quietMs = 120;
 
 export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
   const began = performance.now();
@@ -37,9 +37,9 @@ export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
   clocks.write({ passed_ms: Date.parse(plan.begins_at) - Date.now(), wrong_ms: 0 });
   const scene = await stage.openScene();
   try {
-    const by_hand = await setTheScene(scene, plan);
+    const byHand = await setTheScene(scene, plan);
     const crew = createCrew(stage.program, scene.orders, plan);
-    const has_ended = await watch({ stage, scene, crew, plan });
+    const hasEnded = await watch({ stage, scene, crew, plan });
     const { complaints, blows } = await crew.dismiss();
     await sleep(Math.max(0, ...plan.faults.map(({ kind, ms }) => (kind === 'slow' ? (ms ?? 0) : 0))));
     const [posts, attempts, comments, linkedin] = await Promise.all([
@@ -54,8 +54,8 @@ export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
       attempts,
       comments,
       linkedin,
-      by_hand,
-      has_ended,
+      by_hand: byHand,
+      has_ended: hasEnded,
       complaints,
       blows,
       ms: performance.now() - began,
@@ -66,18 +66,18 @@ export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
 }
 
 async function setTheScene(scene: Scene, plan: Plan): Promise<string[]> {
-  const by_hand: string[] = [];
+  const byHand: string[] = [];
   const ids: string[] = [];
   for (const post of plan.posts) {
     ids.push(await scene.draft(post));
-    if (post.is_posted_before) by_hand.push(await scene.postByHand(post.content));
+    if (post.is_posted_before) byHand.push(await scene.postByHand(post.content));
   }
   const { latency_ms, quota_per_day } = plan;
   const faults = plan.faults.map((fault) => ({ ...faultNow(fault), member_id: scene.member_id }));
   // The clocks of a run leap while nothing happens, and a look whether a video is done waits in real time.
   await scene.control({ latency_ms, quota_per_day, faults, video_processing_ms: 0 });
   for (const [at, { content, in_ms }] of plan.posts.entries()) await scene.schedule(ids[at] ?? '', content, in_ms);
-  return by_hand;
+  return byHand;
 }
 
 function faultNow({ retry_in_s, ...fault }: PlannedFault) {
@@ -93,13 +93,13 @@ async function readOpen({ readPosts, readComments }: Scene): Promise<Open[]> {
   // One after the other, by one connection: a mishap cuts every other one.
   const posts = await readPosts();
   const comments = await readComments();
-  const of_comments = comments.map(({ post_id, next_try_at, leased_by }) => ({
+  const ofComments = comments.map(({ post_id, next_try_at, leased_by }) => ({
     id: `comment on ${post_id}`,
     status: 'published' as const,
     next_try_at,
     leased_by: leased_by?.replace('/comments/', '/') ?? null,
   }));
-  return [...posts, ...of_comments].filter(({ next_try_at }) => next_try_at !== null);
+  return [...posts, ...ofComments].filter(({ next_try_at }) => next_try_at !== null);
 }
 
 type Watched = { stage: Stage; scene: Scene; crew: Crew; plan: Plan };
@@ -110,23 +110,23 @@ async function watch(watched: Watched): Promise<boolean> {
   const began = performance.now();
   const mishaps = [...plan.mishaps];
   let before = '';
-  let quiet_since = began;
+  let quietSince = began;
   for (;;) {
     const elapsed = performance.now() - began;
     while ((mishaps[0]?.at_ms ?? Infinity) <= elapsed) await befall(watched, mishaps.shift() as Mishap);
     crew.keepUp();
     const open = await readOpen(scene);
     if (open.length === 0 && mishaps.length === 0 && !crew.isAnyAsleep()) return true;
-    if (elapsed > give_up_ms) return false;
+    if (elapsed > giveUpMs) return false;
     const now = JSON.stringify(
       open.map(({ id, status, next_try_at, leased_by }) => [id, status, next_try_at, leased_by]),
     );
-    if (now !== before) quiet_since = performance.now();
+    if (now !== before) quietSince = performance.now();
     before = now;
-    if (mishaps.length === 0 && performance.now() - quiet_since > quiet_ms && crew.isWaiting(open, latest(watched))) {
-      if (await letTimePass(watched, open)) quiet_since = performance.now();
+    if (mishaps.length === 0 && performance.now() - quietSince > quietMs && crew.isWaiting(open, latest(watched))) {
+      if (await letTimePass(watched, open)) quietSince = performance.now();
     }
-    await sleep(look_ms);
+    await sleep(lookMs);
   }
 }
 

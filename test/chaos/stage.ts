@@ -1,5 +1,5 @@
 // Where runs take place: LinkedIn's sandbox in this process, which survives, and for each run a database, a user and their posts.
-import { comment_scope, LinkedInError } from '#server/adapters/linkedin/port.ts';
+import { scopeOfComments, LinkedInError } from '#server/adapters/linkedin/port.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
 import { decideConsent, startLinkedInSandbox, type RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
-import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
@@ -21,7 +21,7 @@ import type { AttemptRow, CommentRow } from '#server/publishing/tables.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { openClockFile, type ClockFile } from './clock-file.ts';
-import { app_secret, public_url, type Orders } from './orders.ts';
+import { appSecret, publicUrl, type Orders } from './orders.ts';
 import type { PlannedPost } from './planned-posts.ts';
 import type { Program } from './worker-process.ts';
 
@@ -40,16 +40,16 @@ export type Stage = {
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** Of a call: long enough for a machine with other work, short enough to hang often. */
-const timeout_ms = 700;
-const redirect_uri = `${public_url}/api/linkedin/callback`;
+const timeoutMs = 700;
+const redirectUri = `${publicUrl}/api/linkedin/callback`;
 
 /** One run at a time; several stages may stand side by side. */
 export async function openStage(createDatabase: CreateDatabase, program: Program): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'postwright-chaos-'));
   const clocks = openClockFile(path.join(folder, 'clock'), 'w+');
-  const of_linkedin = await createDatabase();
-  const db = openDatabase({ connection: of_linkedin.connection, max: 10, log: () => undefined });
-  const sandbox = await startLinkedInSandbox({ orm: db.orm, clock: clocks.true_clock, redirect_uris: [redirect_uri] });
+  const ofLinkedin = await createDatabase();
+  const db = openDatabase({ connection: ofLinkedin.connection, max: 10, log: () => undefined });
+  const sandbox = await startLinkedInSandbox({ orm: db.orm, clock: clocks.true_clock, redirect_uris: [redirectUri] });
   const stage = { sandbox, clocks, program, folder };
   return {
     ...stage,
@@ -57,7 +57,7 @@ export async function openStage(createDatabase: CreateDatabase, program: Program
     async close() {
       await sandbox.close();
       await db.close();
-      await of_linkedin.drop();
+      await ofLinkedin.drop();
       clocks.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -72,10 +72,16 @@ async function openScene(
   const db = openDatabase({ connection: database.connection, max: 5, log: () => undefined });
   const { clock } = clocks;
   const log = pino({ level: 'silent' });
-  const options = { ...sandbox, version: newest_version, clock, member_retry_ms: 10, more_scopes: [comment_scope] };
+  const options = { ...sandbox, version: newestVersion, clock, member_retry_ms: 10, more_scopes: [scopeOfComments] };
   const linkedin = createLinkedIn(options);
   const services = { db, clock, linkedin, log };
-  const own = { app_secret, public_url, own_origins: () => [public_url], sandbox: true, may_comment: true };
+  const own = {
+    app_secret: appSecret,
+    public_url: publicUrl,
+    own_origins: () => [publicUrl],
+    sandbox: true,
+    may_comment: true,
+  };
   const connections = createLinkedInConnectionService({ ...services, ...own });
   const storage = createLocalStorage({ folder });
   const posts = createPostsService({
@@ -93,19 +99,19 @@ async function openScene(
     patience_ms: 0,
   });
   await sandbox.reset();
-  const user_id = crypto.randomUUID();
-  const url = await connections.startConnecting({ user_id, browser: 'Ada', return_url: `${public_url}/posts` });
+  const userId = crypto.randomUUID();
+  const url = await connections.startConnecting({ user_id: userId, browser: 'Ada', return_url: `${publicUrl}/posts` });
   const back = await decideConsent(url, { name: 'Ada' });
-  await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id });
-  const connection = await connections.getUsable(user_id);
+  await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id: userId });
+  const connection = await connections.getUsable(userId);
   if (!connection) throw new Error('the user of the run is not connected');
   const { member_id, access_token } = connection;
   const { oauth_url, api_url, feed_url, client_id, client_secret } = sandbox;
-  const limits = { create: timeout_ms, upload: timeout_ms, document: timeout_ms, oauth: timeout_ms };
+  const limits = { create: timeoutMs, upload: timeoutMs, document: timeoutMs, oauth: timeoutMs };
 
   return {
     db,
-    user_id,
+    user_id: userId,
     member_id,
     publishing,
     posts,
@@ -118,7 +124,7 @@ async function openScene(
     control: (change: ControlInput) => sandbox.control(change),
     /** Somebody posts this by hand; answers its URN. */
     async postByHand(content: string): Promise<string> {
-      const by_hand = {
+      const byHand = {
         access_token,
         member_id,
         content,
@@ -130,7 +136,7 @@ async function openScene(
         poll: null,
       };
       try {
-        return (await linkedin.createPost(by_hand, new AbortController().signal)).linkedin_urn;
+        return (await linkedin.createPost(byHand, new AbortController().signal)).linkedin_urn;
       } catch (error) {
         // Two posts of a plan may have the same words: then they are there by hand already.
         if (error instanceof LinkedInError && error.duplicate_urn) return error.duplicate_urn;
@@ -139,23 +145,23 @@ async function openScene(
     },
     async draft(planned: PlannedPost): Promise<string> {
       const files = await filesOf(planned);
-      const video = planned.video && { ...planned.video, url: await keepFilm(posts, user_id) };
-      return (await posts.createDraft(user_id, { ...draftOf(planned), ...(video ? { video } : {}) }, files, null)).id;
+      const video = planned.video && { ...planned.video, url: await keepFilm(posts, userId) };
+      return (await posts.createDraft(userId, { ...draftOf(planned), ...(video ? { video } : {}) }, files, null)).id;
     },
     /** Due that many milliseconds from now; null publishes now. */
-    async schedule(id: string, content: string, in_ms: number | null): Promise<void> {
-      if (in_ms !== null) {
-        const scheduled_at = new Date(clock.now().getTime() + in_ms);
-        await publishing.schedule(user_id, { post_id: id, content, scheduled_at }, null);
+    async schedule(id: string, content: string, inMs: number | null): Promise<void> {
+      if (inMs !== null) {
+        const scheduledAt = new Date(clock.now().getTime() + inMs);
+        await publishing.schedule(userId, { post_id: id, content, scheduled_at: scheduledAt }, null);
         return;
       }
       const more = { once: null, signal: new AbortController().signal };
-      await publishing.publishNow(user_id, { post_id: id, content }, more);
+      await publishing.publishNow(userId, { post_id: id, content }, more);
     },
-    readPosts: () => rows<PostRow>(db, 'select * from posts where user_id = $1 order by created_at, id', user_id),
+    readPosts: () => rows<PostRow>(db, 'select * from posts where user_id = $1 order by created_at, id', userId),
     readAttempts: () =>
-      rows<AttemptRow>(db, 'select * from publication_attempts where user_id = $1 order by post_id, number', user_id),
-    readComments: () => rows<CommentRow>(db, 'select * from first_comments where user_id = $1', user_id),
+      rows<AttemptRow>(db, 'select * from publication_attempts where user_id = $1 order by post_id, number', userId),
+    readComments: () => rows<CommentRow>(db, 'select * from first_comments where user_id = $1', userId),
     readLinkedIn: () => sandbox.ledger(member_id),
     async close() {
       await db.close();
@@ -164,8 +170,8 @@ async function openScene(
   };
 }
 
-async function rows<Row extends object>({ pool }: Database, sql: string, user_id: string): Promise<Row[]> {
-  return (await pool.query<Row>(sql, [user_id])).rows;
+async function rows<Row extends object>({ pool }: Database, sql: string, userId: string): Promise<Row[]> {
+  return (await pool.query<Row>(sql, [userId])).rows;
 }
 
 const draftOf = ({ content, visibility, pictures, document, first_comment }: PlannedPost) => ({
@@ -182,11 +188,11 @@ async function filesOf({ pictures, document }: PlannedPost): Promise<{ name: str
 }
 
 /** Its address. */
-async function keepFilm(posts: PostsService, user_id: string): Promise<string> {
+async function keepFilm(posts: PostsService, userId: string): Promise<string> {
   async function* bytes() {
     yield makeMp4({ size: 5 * 2 ** 20 });
   }
-  return (await posts.videos.keepWhole(user_id, 'film.mp4', bytes())).url;
+  return (await posts.videos.keepWhole(userId, 'film.mp4', bytes())).url;
 }
 
 /** Told apart by their widths. */

@@ -10,8 +10,8 @@ const leading: Partial<Record<Act, PlannedFault[]>> = {
   end: [{ on: 'create', kind: 'status', status: 429, retry_after: 2 }],
 };
 
-const of_videos: Act[] = ['part', 'finish'];
-const of_comments: Act[] = ['comment claim', 'comment sent', 'comment', 'comment end'];
+const ofVideos: Act[] = ['part', 'finish'];
+const ofComments: Act[] = ['comment claim', 'comment sent', 'comment', 'comment end'];
 
 const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
   content,
@@ -35,10 +35,8 @@ export function planOfStep(act: Act, moment: Moment): Plan {
       post(`${name}: a text (with) #signs`, {}),
       post(`${name}: pictures`, { pictures: ['The first', '', 'The third'] }),
       post(`${name}: slides`, { document: { title: 'Slides', pages: 3 } }),
-      ...(of_comments.includes(act)
-        ? [post(`${name}: and a comment`, { first_comment: `First: ${name} (x) #y` })]
-        : []),
-      ...(of_videos.includes(act) ? [post(`${name}: a film`, { video: { title: 'A film' } })] : []),
+      ...(ofComments.includes(act) ? [post(`${name}: and a comment`, { first_comment: `First: ${name} (x) #y` })] : []),
+      ...(ofVideos.includes(act) ? [post(`${name}: a film`, { video: { title: 'A film' } })] : []),
     ],
     workers: [{ host: 'one', lives: [{ act, moment, nth: 1, kind: 'kill', after_ms: moment === 'during' ? 2 : 0 }] }],
     lease_ms: 15_000,

@@ -14,17 +14,17 @@ export function judge(outcome: Outcome): string[] {
   if (!has_ended) wrong.push(`it did not end: ${posts.filter(isOpen).map(describe).join('; ')}`);
   if (posts.length !== plan.posts.length) wrong.push(`${plan.posts.length} posts were made, ${posts.length} are here`);
   // After a lost answer nobody can tell a post of ours from one by hand: then that is the one.
-  const is_ours = ({ linkedin_urn }: LedgerPost): boolean =>
+  const isOurs = ({ linkedin_urn }: LedgerPost): boolean =>
     !outcome.by_hand.includes(linkedin_urn) || posts.some((post) => post.linkedin_urn === linkedin_urn);
-  const shown = outcome.linkedin.posts.filter(is_ours);
+  const shown = outcome.linkedin.posts.filter(isOurs);
   wrong.push(...ofLinkedIn(posts, shown));
   for (const post of posts) {
     const attempts = outcome.attempts.filter(({ post_id }) => post_id === post.id);
     wrong.push(...[...ofPost(post), ...ofAttempts(post, attempts)].map((what) => `${describe(post)}: ${what}`));
-    const on_linkedin = shown.find(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn);
+    const onLinkedin = shown.find(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn);
     const planned = plan.posts.find(({ content }) => post.content.startsWith(content));
-    if (on_linkedin && planned && !outcome.by_hand.includes(on_linkedin.linkedin_urn))
-      wrong.push(...asTyped(post, planned, on_linkedin));
+    if (onLinkedin && planned && !outcome.by_hand.includes(onLinkedin.linkedin_urn))
+      wrong.push(...asTyped(post, planned, onLinkedin));
   }
   return [...wrong, ...ofComments(outcome, shown), ...ofCalls(outcome), ...ofTimes(outcome, shown)];
 }
@@ -60,10 +60,10 @@ function ofLinkedIn(posts: PostRow[], shown: LedgerPost[]): string[] {
     const here = posts.filter(({ content }) => content === text);
     const there = shown.filter((post) => post.text === text);
     const published = here.filter(({ status }) => status === 'published').length;
-    const in_doubt = here.filter(isInDoubt).length;
-    if (there.length >= published && there.length <= published + in_doubt) continue;
+    const inDoubt = here.filter(isInDoubt).length;
+    if (there.length >= published && there.length <= published + inDoubt) continue;
     wrong.push(
-      `${there.length} on LinkedIn, ${published} published and ${in_doubt} in doubt here: ${here.map(describe).join('; ') || text}`,
+      `${there.length} on LinkedIn, ${published} published and ${inDoubt} in doubt here: ${here.map(describe).join('; ') || text}`,
     );
   }
   const urns = posts.flatMap(({ linkedin_urn }) => linkedin_urn ?? []);

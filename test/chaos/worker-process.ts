@@ -52,7 +52,7 @@ export type Worker = {
   output(): string;
 };
 
-const stop_ms = 15_000;
+const stopMs = 15_000;
 
 export function startWorker(program: Program, orders: Orders): Worker {
   const child = spawn(process.execPath, ['--enable-source-maps', program.file, JSON.stringify(orders)], {
@@ -60,30 +60,30 @@ export function startWorker(program: Program, orders: Orders): Worker {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
   });
   let output = '';
-  let is_ready = false;
-  let is_asleep = false;
-  let is_over = false;
+  let isReady = false;
+  let isAsleep = false;
+  let isOver = false;
   let struck: 'kill' | 'sleep' | null = null;
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const ended = exited.then(([code, signal]) => {
-    is_over = true;
+    isOver = true;
     return { code, signal };
   });
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (!is_ready && /^ready$/m.test(output)) {
-        is_ready = true;
+      if (!isReady && /^ready$/m.test(output)) {
+        isReady = true;
         resolve();
       }
       const blow = /^struck (kill|sleep)$/m.exec(text)?.[1];
       if (blow === undefined) return;
       struck = blow === 'sleep' ? 'sleep' : 'kill';
-      is_asleep = struck === 'sleep';
+      isAsleep = struck === 'sleep';
     });
     void ended.then(({ code, signal }) => {
       const expected = signal === 'SIGKILL';
-      if (is_ready || expected) resolve();
+      if (isReady || expected) resolve();
       else reject(new Error(`A worker ended with ${code} before it was ready: ${output.slice(-2000)}`));
     });
   });
@@ -96,22 +96,22 @@ export function startWorker(program: Program, orders: Orders): Worker {
     ready,
     ended,
     struck: () => struck,
-    is_alive: () => !is_over,
-    isReady: () => is_ready,
-    isAsleep: () => is_asleep && !is_over,
+    is_alive: () => !isOver,
+    isReady: () => isReady,
+    isAsleep: () => isAsleep && !isOver,
     putToSleep: () => {
-      is_asleep = child.kill('SIGSTOP');
+      isAsleep = child.kill('SIGSTOP');
     },
     wakeUp: () => {
-      is_asleep = false;
+      isAsleep = false;
       child.kill('SIGCONT');
     },
     kill: () => void child.kill('SIGKILL'),
     async stop() {
-      if (is_asleep) child.kill('SIGCONT');
+      if (isAsleep) child.kill('SIGCONT');
       await ready.catch(() => undefined);
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), stop_ms);
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
       const { code, signal } = await ended;
       clearTimeout(timer);
       return code === null ? `${signal}` : `code ${code}`;

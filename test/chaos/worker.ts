@@ -2,7 +2,7 @@
 // sleeps where its orders say. Given one argument: its orders as JSON.
 import pino from 'pino';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
-import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
@@ -13,7 +13,7 @@ import { createFirstComments } from '#server/publishing/first-comments.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { createStriker } from './blow.ts';
 import { openClockFile } from './clock-file.ts';
-import { app_secret, public_url, type Orders } from './orders.ts';
+import { appSecret, publicUrl, type Orders } from './orders.ts';
 
 const orders = JSON.parse(process.argv[2] ?? '') as Orders;
 const { blow, lease_ms, host, process_id } = orders;
@@ -23,15 +23,15 @@ const clock = host === 'one' ? clocks.clock : clocks.true_clock;
 const log = pino({ level: 'info', base: null });
 const db = striker.wrapDatabase(openDatabase({ connection: orders.connection, max: 8, log: () => undefined }));
 const linkedin = striker.wrapLinkedIn(
-  createLinkedIn({ ...orders.linkedin, version: newest_version, clock, callHttp: striker.callHttp }),
+  createLinkedIn({ ...orders.linkedin, version: newestVersion, clock, callHttp: striker.callHttp }),
 );
 const connections = createLinkedInConnectionService({
   db,
   clock,
   linkedin,
-  app_secret,
-  public_url,
-  own_origins: () => [public_url],
+  app_secret: appSecret,
+  public_url: publicUrl,
+  own_origins: () => [publicUrl],
   sandbox: true,
   log,
 });

@@ -14,8 +14,8 @@ const frames = [
   (subject: string) => `Why ${subject} changes everything for small firms.`,
   (subject: string) => `${subject.replace(/^./, (letter) => letter.toUpperCase())} is here to stay.`,
 ];
-const day_ms = 86_400_000;
-export const planted_until = Date.UTC(2026, 2, 1);
+const dayMs = 86_400_000;
+export const plantedUntil = Date.UTC(2026, 2, 1);
 
 /** Of the newer half of 180 days a tenth is about `rising`, of the older one a fiftieth; half of the others are about what is always said. */
 export function plantedTexts(rising: string, { authors = 40, tag = false, seed = 3 } = {}): PlantedText[] {
@@ -32,7 +32,7 @@ export function plantedTexts(rising: string, { authors = 40, tag = false, seed =
     return {
       profile_id: `a${random.whole(1, authors)}`,
       text: tag ? `${filler.join(' ')}.\n\n${said}` : `${said}\n\n${filler.join(' ')}`,
-      posted_at: new Date(planted_until - age * day_ms),
+      posted_at: new Date(plantedUntil - age * dayMs),
     };
   });
 }

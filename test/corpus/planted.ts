@@ -37,7 +37,7 @@ export type Plan = {
 };
 
 const days = 300;
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 const kinds = { hook: 9, length: 5, format: 5, hour: 168 } as const;
 
 export function plantedPosts(plan: Plan, seed: number): PlantedPost[] {
@@ -64,7 +64,7 @@ export function plantedPosts(plan: Plan, seed: number): PlantedPost[] {
         ...kind,
         number: posts.length,
         author: plan.unsigned ? 'nobody' : `author ${author}`,
-        posted_at: new Date(Date.UTC(2026, 0, 1) + time * day_ms),
+        posted_at: new Date(Date.UTC(2026, 0, 1) + time * dayMs),
         engagement: countOf(plan, random, mean),
       });
     }

@@ -4,10 +4,15 @@ import { startTestApp } from '../harness/app.ts';
 import { fuzzApi } from './api-fuzz.ts';
 
 test('six hundred bent requests: no fault, every refusal in the one shape', async () => {
-  const admin_email = 'operator@example.test';
-  const app = await startTestApp({ ADMIN_EMAILS: admin_email });
+  const adminEmail = 'operator@example.test';
+  const app = await startTestApp({ ADMIN_EMAILS: adminEmail });
   try {
-    const { failures, by_status, taken } = await fuzzApi({ url: app.url, admin_email, seed: 20_261_121, runs: 600 });
+    const { failures, by_status, taken } = await fuzzApi({
+      url: app.url,
+      admin_email: adminEmail,
+      seed: 20_261_121,
+      runs: 600,
+    });
     expect(failures).toEqual([]);
     // It gets somewhere: some are taken, and not all are refused at the door.
     expect(by_status['200'] ?? 0).toBeGreaterThan(50);

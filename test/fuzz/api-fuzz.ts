@@ -26,9 +26,9 @@ type Options = {
 };
 
 /** Whatever is asked is answered by then: a publication that waits for LinkedIn says so after 20 s (api.md, Posts). */
-const answer_patience_ms = 30_000;
+const answerPatienceMs = 30_000;
 /** A stream that has begun is read no longer than this. */
-const stream_patience_ms = 4_000;
+const streamPatienceMs = 4_000;
 const inside =
   /node_modules|\/src\/server\/|\bat \w+ \(|select .* from |insert into |SyntaxError|ECONNREFUSED|postgres/i;
 
@@ -81,22 +81,22 @@ type Right = { who: Role; token: string | null; headers: Record<string, string> 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 /** Somebody new wherever an account was erased or signed out on the way, a new key wherever one was revoked. */
-function createPeople(visitor: Client, admin_email: string, url: string) {
+function createPeople(visitor: Client, adminEmail: string, url: string) {
   const tokens = new Map<Role, Promise<string>>();
   const password = 'a long passphrase for fuzzing';
   let made = 0;
   async function signUp(who: Role): Promise<string> {
     made += 1;
-    const email = who === 'admin' ? admin_email : `fuzz.${process.pid}.${made}@example.test`;
+    const email = who === 'admin' ? adminEmail : `fuzz.${process.pid}.${made}@example.test`;
     const person = { email, password, name: 'Fuzz' };
-    const signed_up = await visitor.post('/api/auth/sign-up/email', person);
-    const { json } = signed_up.status === 200 ? signed_up : await visitor.post('/api/auth/sign-in/email', person);
+    const signedUp = await visitor.post('/api/auth/sign-up/email', person);
+    const { json } = signedUp.status === 200 ? signedUp : await visitor.post('/api/auth/sign-in/email', person);
     const token = String(json?.token);
     if (who === 'user' || who === 'admin' || who === 'cookie' || who === 'forged') return token;
     await connectLinkedIn(visitor.as(token), email).catch(() => undefined);
     if (who === 'connected') return token;
-    const its_scopes = who === 'reader' ? ['posts:read', 'research:read'] : [...scopes];
-    return String((await visitor.as(token).post('/api/keys', { name: who, scopes: its_scopes })).json?.secret);
+    const itsScopes = who === 'reader' ? ['posts:read', 'research:read'] : [...scopes];
+    return String((await visitor.as(token).post('/api/keys', { name: who, scopes: itsScopes })).json?.secret);
   }
   function headersOf(who: Role, token: string): Record<string, string> {
     if (who === 'cookie') return { cookie: `session=${token}`, origin: url };
@@ -128,10 +128,10 @@ async function send(url: string, { method, path, headers, body }: Request, right
   const began = performance.now();
   const all = { ...headers, ...right };
   const leaving = new AbortController();
-  let patience = setTimeout(() => leaving.abort(), answer_patience_ms);
+  let patience = setTimeout(() => leaving.abort(), answerPatienceMs);
   const { signal } = leaving;
   let status = 0;
-  let [text, type, has_request_id] = ['', '', true];
+  let [text, type, hasRequestId] = ['', '', true];
   try {
     const init = {
       method,
@@ -143,20 +143,20 @@ async function send(url: string, { method, path, headers, body }: Request, right
     const response = await fetch(url + path, init);
     ({ status } = response);
     type = response.headers.get('content-type') ?? '';
-    has_request_id = response.headers.has('x-request-id');
+    hasRequestId = response.headers.has('x-request-id');
     clearTimeout(patience);
-    patience = setTimeout(() => leaving.abort(), stream_patience_ms);
+    patience = setTimeout(() => leaving.abort(), streamPatienceMs);
     text = await response.text();
   } catch (error) {
-    if (status === 0 && signal.aborted) text = `no answer: none within ${answer_patience_ms} ms`;
+    if (status === 0 && signal.aborted) text = `no answer: none within ${answerPatienceMs} ms`;
     // A stream is left after its patience.
     else if (!signal.aborted)
       text = `no answer: ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : 'unknown'}`;
   } finally {
     clearTimeout(patience);
   }
-  const is_stream = type.startsWith('text/event-stream');
-  return { status, text, type, has_request_id, ms: is_stream ? 0 : performance.now() - began };
+  const isStream = type.startsWith('text/event-stream');
+  return { status, text, type, has_request_id: hasRequestId, ms: isStream ? 0 : performance.now() - began };
 }
 
 type Asked = { own: number; operation: Operation; request: Request; who: Role };
@@ -188,16 +188,16 @@ function wrongWith({ status, text, type, has_request_id }: Answered): string | n
   if (jsonrpc === '2.0') return null;
   // OAuth's calls have a word of RFC 6749 as `error`, and the sentence beside it.
   const error = said['error_description'] ?? said['error'];
-  const is_sentence = typeof error === 'string' && error.length > 3 && error === message;
-  return success === false && is_sentence && typeof code === 'string' ? null : 'a refusal of another shape';
+  const isSentence = typeof error === 'string' && error.length > 3 && error === message;
+  return success === false && isSentence && typeof code === 'string' ? null : 'a refusal of another shape';
 }
 
-const ids_max = 400;
+const idsMax = 400;
 
 /** What was made is met again. */
 function keepIds(ids: string[], text: string): void {
   for (const [, id = ''] of text.matchAll(/"(?:\w+_)?id":\s*"([\w-]{8,64})"/g)) {
-    if (ids.length >= ids_max) ids.shift();
+    if (ids.length >= idsMax) ids.shift();
     ids.push(id);
   }
 }

@@ -54,7 +54,7 @@ const hostile = [
   '{"a":',
   '#'.repeat(50),
 ];
-const odd_values: unknown[] = [
+const oddValues: unknown[] = [
   null,
   true,
   false,
@@ -76,7 +76,7 @@ const text = (random: Random): string => (random.chance(0.5) ? random.pick(hosti
 
 /** A value that the schema may take, or now and then anything at all. */
 export function valueOf(random: Random, schema: Json | undefined, ids: readonly string[], depth = 0): unknown {
-  if (!schema || depth > 6 || random.chance(0.06)) return random.chance(0.5) ? random.pick(odd_values) : text(random);
+  if (!schema || depth > 6 || random.chance(0.06)) return random.chance(0.5) ? random.pick(oddValues) : text(random);
   const options = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
   if (options) return valueOf(random, random.pick(options), ids, depth + 1);
   if (schema['const'] !== undefined) return schema['const'];
@@ -105,14 +105,14 @@ function stringOf(random: Random, schema: Json, ids: readonly string[]): unknown
     return random.chance(0.5) ? `fuzz${random.whole(0, 1e6)}@example.test` : text(random);
   if (ids.length > 0 && random.chance(0.3)) return random.pick(ids);
   if (random.chance(0.3)) return new Date(Date.now() + random.whole(-10, 400) * 3_600_000).toISOString();
-  return random.chance(0.1) ? random.pick(odd_values) : text(random);
+  return random.chance(0.1) ? random.pick(oddValues) : text(random);
 }
 
 function objectOf(random: Random, schema: Json, ids: readonly string[], depth: number): Json {
   const made: Json = {};
   for (const [name, inner] of Object.entries((schema['properties'] ?? {}) as Record<string, Json>))
     if (random.chance(0.85)) made[name] = valueOf(random, inner, ids, depth + 1);
-  if (random.chance(0.1)) made[text(random)] = random.pick(odd_values);
+  if (random.chance(0.1)) made[text(random)] = random.pick(oddValues);
   return made;
 }
 
@@ -203,8 +203,8 @@ function bodyOf(
   if (body.type !== 'multipart/form-data') return JSON.stringify(value);
   const form = new FormData();
   for (const [name, inner] of Object.entries((value ?? {}) as Json)) {
-    const is_file = ['files', 'file', 'pdf', 'resume'].includes(name);
-    if (is_file)
+    const isFile = ['files', 'file', 'pdf', 'resume'].includes(name);
+    if (isFile)
       form.append(name, fileOf(random), random.pick(['a.png', 'b.pdf', '../../x', 'shares.csv', 'x'.repeat(300)]));
     else form.append(name.toWellFormed(), asText(inner).toWellFormed());
   }

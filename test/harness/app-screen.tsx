@@ -16,7 +16,7 @@ import { memoryEntries } from '#web/router/entries.ts';
 import { hrefOf } from '#web/router/location.ts';
 import { createRouter } from '#web/router/router.ts';
 import { RouterView } from '#web/router/routes.tsx';
-import { toast_event } from '#web/ui/toast.ts';
+import { toastEvent } from '#web/ui/toast.ts';
 import type { ToastRequest } from '#web/ui/toast.ts';
 
 export const user: User = {
@@ -103,8 +103,8 @@ function readBody(body: unknown): unknown {
 function hearToasts(): ToastRequest[] {
   const toasts: ToastRequest[] = [];
   const hear = (event: Event): void => void toasts.push((event as CustomEvent<ToastRequest>).detail);
-  addEventListener(toast_event, hear);
-  onTestFinished(() => removeEventListener(toast_event, hear));
+  addEventListener(toastEvent, hear);
+  onTestFinished(() => removeEventListener(toastEvent, hear));
   return toasts;
 }
 

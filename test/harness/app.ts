@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { createApp, type App, type AppOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
@@ -50,7 +50,7 @@ export async function startTestApp(
   more: Pick<AppOptions, 'readRoom' | 'local_servers'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
-  const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', {
     write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>),
@@ -60,18 +60,18 @@ export async function startTestApp(
   const db = openDatabase({ connection: database.connection, max: 10, log: () => undefined });
   const url = `http://localhost:${http.port}`;
   const web = { dist_dir: path.join(root, 'dist/web'), follow: true };
-  const app_secret = 'a secret of the tests, long enough';
+  const appSecret = 'a secret of the tests, long enough';
   const run = (given: Record<string, string>): App => {
-    const config = readConfig({ ...quiet, DATA_DIR: data_dir, ...given }, newest_version);
-    const public_url = config.public_url ?? url;
+    const config = readConfig({ ...quiet, DATA_DIR: dataDir, ...given }, newestVersion);
+    const publicUrl = config.public_url ?? url;
     const begun = createApp({
       config,
       db,
       log,
       clock,
       port: http.port,
-      public_url,
-      app_secret,
+      public_url: publicUrl,
+      app_secret: appSecret,
       web,
       local_servers: [],
       ...more,
@@ -82,12 +82,12 @@ export async function startTestApp(
   };
   let app = run(env);
   const client = createClient(url);
-  const secrets = new Set([app_secret]);
+  const secrets = new Set([appSecret]);
   return {
     url,
     db,
     clock,
-    data_dir,
+    data_dir: dataDir,
     client,
     logged,
     async signUp(name = 'Ada Example') {
@@ -107,7 +107,7 @@ export async function startTestApp(
       await Promise.all([http.stop(500), app.stop(500)]);
       await db.close();
       await database.drop();
-      await rm(data_dir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
       expectSilence(
         logged.map((line) => JSON.stringify(line)),
         secrets,

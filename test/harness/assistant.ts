@@ -6,12 +6,12 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import type { Answer, Client } from './client.ts';
 
-export const redirect_uri = 'http://127.0.0.1:33418/callback';
+export const redirectUri = 'http://127.0.0.1:33418/callback';
 
 type Asking = { client_name?: string; redirect_uri?: string };
 
 /** What it keeps between its calls; `asked` is where it sent the person. */
-export function createProvider({ client_name = 'Test assistant', redirect_uri: to = redirect_uri }: Asking = {}) {
+export function createProvider({ client_name = 'Test assistant', redirect_uri: to = redirectUri }: Asking = {}) {
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; asked?: URL } = {};
   const provider: OAuthClientProvider = {
     redirectUrl: to,
@@ -60,13 +60,19 @@ export async function connectAssistant(person: Client, asking: Asking & Consent 
 }
 
 /** The steps by hand, for what an honest client never does. */
-export function handClient(visitor: Client, client_id: string, to = redirect_uri) {
+export function handClient(visitor: Client, clientId: string, to = redirectUri) {
   const verifier = randomBytes(32).toString('base64url');
-  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  const asked = { client_id, redirect_uri: to, response_type: 'code', code_challenge, code_challenge_method: 'S256' };
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
+  const asked = {
+    client_id: clientId,
+    redirect_uri: to,
+    response_type: 'code',
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+  };
   const token = (fields: Record<string, string>): Promise<Answer> =>
     visitor.call('POST', '/oauth/token', {
-      body: new URLSearchParams({ client_id, ...fields }).toString(),
+      body: new URLSearchParams({ client_id: clientId, ...fields }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   return {
@@ -78,10 +84,11 @@ export function handClient(visitor: Client, client_id: string, to = redirect_uri
     },
     exchange: (code: string, more: Record<string, string> = {}): Promise<Answer> =>
       token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: to, ...more }),
-    refresh: (refresh_token: string): Promise<Answer> => token({ grant_type: 'refresh_token', refresh_token }),
+    refresh: (refreshToken: string): Promise<Answer> =>
+      token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
   };
 }
 
 export async function register(visitor: Client, more: object = {}): Promise<Answer> {
-  return visitor.post('/oauth/register', { client_name: 'By hand', redirect_uris: [redirect_uri], ...more });
+  return visitor.post('/oauth/register', { client_name: 'By hand', redirect_uris: [redirectUri], ...more });
 }

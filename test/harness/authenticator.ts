@@ -36,12 +36,12 @@ export function createAuthenticator(origin: string) {
   );
 
   function parts(type: string, options: Options, { origin: told = origin, user_verified = true, counter = 0 }: Lie) {
-    const rp_id = options.rpId ?? options.rp?.id ?? '';
-    const client_data = JSON.stringify({ type, challenge: options.challenge, origin: told, crossOrigin: false });
+    const rpId = options.rpId ?? options.rp?.id ?? '';
+    const clientData = JSON.stringify({ type, challenge: options.challenge, origin: told, crossOrigin: false });
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = 0x01 | (user_verified ? 0x04 : 0) | (type === 'webauthn.create' ? 0x40 : 0);
-    return { client_data, start: Buffer.concat([sha256(rp_id), Buffer.from([flags]), count]) };
+    return { client_data: clientData, start: Buffer.concat([sha256(rpId), Buffer.from([flags]), count]) };
   }
   const credential = (response: Record<string, unknown>) => ({
     id: base64(id),
@@ -57,8 +57,8 @@ export function createAuthenticator(origin: string) {
       const { client_data, start } = parts('webauthn.create', options, lie);
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
-      const auth_data = Buffer.concat([start, Buffer.alloc(16), length, id, cose]);
-      const attestation = map(text('fmt'), text('none'), text('attStmt'), map(), text('authData'), bytes(auth_data));
+      const authData = Buffer.concat([start, Buffer.alloc(16), length, id, cose]);
+      const attestation = map(text('fmt'), text('none'), text('attStmt'), map(), text('authData'), bytes(authData));
       return credential({
         clientDataJSON: base64(client_data),
         attestationObject: base64(attestation),

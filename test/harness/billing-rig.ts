@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { createStripeSandbox, sandbox_price } from '#sandbox/stripe/app.ts';
+import { createStripeSandbox, sandboxPrice } from '#sandbox/stripe/app.ts';
 import { createStripe } from '#server/adapters/stripe/client.ts';
 import { reconcileAll } from '#server/billing/reconciliation.ts';
 import { retryEvents } from '#server/billing/events.ts';
@@ -15,7 +15,7 @@ import { Refusal } from '#server/refusal.ts';
 import { createMovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
-export const rig_secrets = { secret_key: 'sk_test_of_the_rig', webhook_secret: 'whsec_of_the_rig' };
+export const rigSecrets = { secret_key: 'sk_test_of_the_rig', webhook_secret: 'whsec_of_the_rig' };
 
 export type BillingRig = Awaited<ReturnType<typeof startBillingRig>>;
 
@@ -29,12 +29,12 @@ export async function startBillingRig() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const public_url = `${url}/sandbox/stripe`;
+  const publicUrl = `${url}/sandbox/stripe`;
   const sandbox = createStripeSandbox({
     orm: db.orm,
     clock,
-    public_url,
-    ...rig_secrets,
+    public_url: publicUrl,
+    ...rigSecrets,
     webhook_url: `${url}/webhook`,
   });
   outer.route('/sandbox/stripe', sandbox.app);
@@ -42,9 +42,9 @@ export async function startBillingRig() {
   const options: BillingOptions = {
     db,
     clock,
-    stripe: createStripe({ ...rig_secrets, price_id: sandbox_price.id, api_url: public_url }),
-    getUser: (user_id) =>
-      Promise.resolve(gone.has(user_id) ? null : { email: `${user_id}@example.test`, name: 'Ada Example' }),
+    stripe: createStripe({ ...rigSecrets, price_id: sandboxPrice.id, api_url: publicUrl }),
+    getUser: (userId) =>
+      Promise.resolve(gone.has(userId) ? null : { email: `${userId}@example.test`, name: 'Ada Example' }),
     public_url: url,
     own_origins: () => [],
     app_secret: 'a secret of the rig',
@@ -73,8 +73,8 @@ export async function startBillingRig() {
     retry: () => retryEvents(options, refresh),
     /** Stripe's API as anybody with the key may ask it. */
     ask: async (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) => {
-      const headers = { authorization: `Bearer ${rig_secrets.secret_key}`, ...init.headers };
-      const answer = await fetch(`${public_url}${path}`, { ...init, headers });
+      const headers = { authorization: `Bearer ${rigSecrets.secret_key}`, ...init.headers };
+      const answer = await fetch(`${publicUrl}${path}`, { ...init, headers });
       return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, any> }; // eslint-disable-line typescript/no-explicit-any
     },
     async close() {

@@ -35,10 +35,10 @@ function refuseIn(prototype: object): void {
     const original: unknown = Reflect.get(prototype, name);
     if (typeof original !== 'function') continue;
     Reflect.set(prototype, name, function press(this: unknown, ...args: unknown[]) {
-      const is_forced = args.some(
+      const isForced = args.some(
         (arg) => typeof arg === 'object' && arg !== null && Reflect.get(arg, 'force') === true,
       );
-      if (is_forced) throw refusal(`${name}({ force: true })`, 'wait until it can be pressed');
+      if (isForced) throw refusal(`${name}({ force: true })`, 'wait until it can be pressed');
       return Reflect.apply(original, this, args) as unknown;
     });
   }
@@ -77,12 +77,12 @@ export async function write(locator: Locator, text: string): Promise<void> {
     is_empty: element instanceof HTMLElement && ('value' in element ? element.value : element.innerText.trim()) === '',
     is_touch: navigator.maxTouchPoints > 0,
   }));
-  const has_parts = type === 'date' || type === 'time';
+  const hasParts = type === 'date' || type === 'time';
   // A day and a time are typed part by part, from the first.
   const height = (await locator.boundingBox())?.height ?? 0;
-  const at = has_parts ? { position: { x: 18, y: height / 2 } } : {};
+  const at = hasParts ? { position: { x: 18, y: height / 2 } } : {};
   await (is_touch ? locator.tap(at) : locator.click(at));
-  if (!has_parts && !is_empty) await page.keyboard.press('ControlOrMeta+a');
+  if (!hasParts && !is_empty) await page.keyboard.press('ControlOrMeta+a');
   if (text === '') await page.keyboard.press('Delete');
   else await page.keyboard.type(keysOf(type, text));
   if (type !== '') await expect(locator).toHaveValue(text);

@@ -12,7 +12,7 @@ export type TestDatabase = {
 };
 
 /** A template in use cannot be cloned, so test files take turns. */
-const clone_lock = 511_724;
+const cloneLock = 511_724;
 
 /** Call it in beforeAll, and drop() in afterAll; about 30 ms. `empty` gives one without tables. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
@@ -21,7 +21,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const source = empty ? 'template0' : template;
   await query(
     server,
-    `select pg_advisory_lock(${clone_lock})`,
+    `select pg_advisory_lock(${cloneLock})`,
     `create database ${name} template ${source} strategy file_copy`,
   );
   return {

@@ -8,8 +8,8 @@ import {
   type Visitor,
 } from '#test/harness/linkedin-sandbox.ts';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
-import { engagement_scope, people_scope } from '#server/adapters/linkedin/port.ts';
-import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { engagementScope, peopleScope } from '#server/adapters/linkedin/port.ts';
+import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
 import { createEngagementReader } from '#server/prospects/engagement-reader.ts';
@@ -20,7 +20,7 @@ import { createThreads } from '#server/threads/pool.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
-const public_url = 'http://127.0.0.1:3000';
+const publicUrl = 'http://127.0.0.1:3000';
 const signal = new AbortController().signal;
 
 export type EngagementStage = Awaited<ReturnType<typeof startEngagementStage>>;
@@ -31,8 +31,8 @@ export async function startEngagementStage() {
   const db = openDatabase({ connection: database.connection });
   const clock = createMovableClock();
   const log = { warn: vi.fn<(detail: unknown, text?: string) => void>() };
-  const redirect_uris = [`${public_url}/api/linkedin/callback`];
-  const sandbox = await startLinkedInSandbox({ orm: db.orm, clock, redirect_uris });
+  const redirectUris = [`${publicUrl}/api/linkedin/callback`];
+  const sandbox = await startLinkedInSandbox({ orm: db.orm, clock, redirect_uris: redirectUris });
   /** By name, so that whoever comes back is the same member. */
   const browsers = new Map<string, Visitor>();
   return {
@@ -40,8 +40,8 @@ export async function startEngagementStage() {
     clock,
     log,
     sandbox,
-    rig: (more_scopes: string[] = [engagement_scope, people_scope]) =>
-      createRig({ db, clock, log, sandbox, browsers }, more_scopes),
+    rig: (moreScopes: string[] = [engagementScope, peopleScope]) =>
+      createRig({ db, clock, log, sandbox, browsers }, moreScopes),
     async reset(): Promise<void> {
       await sandbox.reset();
       await db.pool.query('truncate posts, prospects, prospect_members, post_watches, engagement_readings cascade');
@@ -65,22 +65,28 @@ type Stage = {
 };
 export type EngagementRig = ReturnType<typeof createRig>;
 
-function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: string[]) {
-  const linkedin = createLinkedIn({ ...sandbox, version: newest_version, more_scopes, clock, member_retry_ms: 1 });
-  const app_secret = 'a secret of the tests, long enough';
+function createRig({ db, clock, log, sandbox, browsers }: Stage, moreScopes: string[]) {
+  const linkedin = createLinkedIn({
+    ...sandbox,
+    version: newestVersion,
+    more_scopes: moreScopes,
+    clock,
+    member_retry_ms: 1,
+  });
+  const appSecret = 'a secret of the tests, long enough';
   const connections = createLinkedInConnectionService({
     db,
     clock,
     linkedin,
-    app_secret,
-    public_url,
+    app_secret: appSecret,
+    public_url: publicUrl,
     log,
-    own_origins: () => [public_url],
+    own_origins: () => [publicUrl],
     sandbox: true,
   });
   const pace = sandboxPace;
-  const readingFor = (user_id: string) =>
-    readingOf({ db, clock, listUsableOf: connections.listUsableOf, is_on: true, is_sample: true }, user_id);
+  const readingFor = (userId: string) =>
+    readingOf({ db, clock, listUsableOf: connections.listUsableOf, is_on: true, is_sample: true }, userId);
   return {
     linkedin,
     connections,
@@ -94,8 +100,12 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
       namesOf: async () => [],
       readingOf: readingFor,
     }),
-    async connect(user_id: string, name = user_id) {
-      const consent = await connections.startConnecting({ user_id, browser: 'Ada', return_url: `${public_url}/posts` });
+    async connect(userId: string, name = userId) {
+      const consent = await connections.startConnecting({
+        user_id: userId,
+        browser: 'Ada',
+        return_url: `${publicUrl}/posts`,
+      });
       const visitor = browsers.get(name) ?? { cookie: '' };
       browsers.set(name, visitor);
       const back = await decideConsent(consent, { name, visitor });
@@ -103,8 +113,8 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
       expect(ended).toContain('linkedin=connected');
     },
     /** As the publisher leaves it. */
-    async publish(user_id: string, content: string): Promise<string> {
-      const connection = await connections.getUsable(user_id);
+    async publish(userId: string, content: string): Promise<string> {
+      const connection = await connections.getUsable(userId);
       if (!connection) throw new Error('not connected');
       const post = {
         ...connection,
@@ -121,7 +131,7 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
       await db.pool.query(
         `insert into posts (id, user_id, content, status, published_at, linkedin_urn, linkedin_url, created_at, updated_at)
          values ($1, $2, $3, 'published', $4, $5, $6, $4, $4)`,
-        [id, user_id, content, clock.now(), linkedin_urn, linkedin_url],
+        [id, userId, content, clock.now(), linkedin_urn, linkedin_url],
       );
       return id;
     },

@@ -1,11 +1,11 @@
 // What every refusal on the wire has in common (contract/errors.ts), and what none may show.
 import { expect } from 'vitest';
-import { error_codes } from '#contract/errors.ts';
+import { errorCodes } from '#contract/errors.ts';
 import type { Answer } from './client.ts';
 
-export function expectError(answer: Answer, code: keyof typeof error_codes): void {
+export function expectError(answer: Answer, code: keyof typeof errorCodes): void {
   expect(answer.json, answer.text).toMatchObject({ success: false, code, error: expect.stringMatching(/\S \S/) });
-  expect(answer.status).toBe(error_codes[code]);
+  expect(answer.status).toBe(errorCodes[code]);
   expect(answer.json.message).toBe(answer.json.error);
   expect(answer.headers.get('x-request-id')).toMatch(/\S/);
   expect(answer.text).not.toMatch(/\n\s+at |node_modules|\/src\/|select .* from|TypeError/i);

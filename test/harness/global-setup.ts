@@ -32,15 +32,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<{ connection: string; stop(): Promise<void> }> {
   const named = process.env['TEST_DATABASE_URL'];
   if (named !== undefined && named !== '') return { connection: named, stop: async () => undefined };
-  const data_dir = await mkdtemp(join(tmpdir(), 'postwright-test-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'postwright-test-'));
   // The tests kill programs, never the machine: without fsync a clone takes a third of the time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const server = await startEmbedded({ data_dir, settings });
+  const server = await startEmbedded({ data_dir: dataDir, settings });
   return {
     connection: server.connection,
     stop: async () => {
       await server.stop();
-      await rm(data_dir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -7,7 +7,7 @@ import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
 import { LinkedInError } from '#server/adapters/linkedin/port.ts';
 import type { LinkedIn, LinkedInMember, LinkedInTokens } from '#server/adapters/linkedin/port.ts';
 import type { HttpAnswer } from '#server/adapters/linkedin/request.ts';
-import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createMovableClock } from './clock.ts';
 import type { MovableClock } from './clock.ts';
@@ -27,15 +27,15 @@ export type LinkedInRig = {
   stop(): Promise<void>;
 };
 
-const redirect_uri = 'http://127.0.0.1:3000/api/linkedin/callback';
+const redirectUri = 'http://127.0.0.1:3000/api/linkedin/callback';
 const never = new AbortController().signal;
 
 export async function startLinkedInRig(changes: Partial<LinkedInOptions> = {}): Promise<LinkedInRig> {
-  const test_database = await createTestDatabase();
-  const database = openDatabase({ connection: test_database.connection, log: () => undefined });
+  const testDatabase = await createTestDatabase();
+  const database = openDatabase({ connection: testDatabase.connection, log: () => undefined });
   const clock = createMovableClock();
-  const sandbox = await startLinkedInSandbox({ orm: database.orm, clock, redirect_uris: [redirect_uri] });
-  const options: LinkedInOptions = { ...sandbox, version: newest_version, clock, member_retry_ms: 10, ...changes };
+  const sandbox = await startLinkedInSandbox({ orm: database.orm, clock, redirect_uris: [redirectUri] });
+  const options: LinkedInOptions = { ...sandbox, version: newestVersion, clock, member_retry_ms: 10, ...changes };
   const linkedin = createLinkedIn(options);
   let members = 0;
   return {
@@ -43,20 +43,20 @@ export async function startLinkedInRig(changes: Partial<LinkedInOptions> = {}): 
     linkedin,
     options,
     clock,
-    redirect_uri,
+    redirect_uri: redirectUri,
     connect: (name = `Member ${(members += 1)}`) => connect(linkedin, name),
     stop: async () => {
       await sandbox.close();
       await database.close();
-      await test_database.drop();
+      await testDatabase.drop();
     },
   };
 }
 
 async function connect(linkedin: LinkedIn, name: string): Promise<Connected> {
-  const back = await decideConsent(linkedin.consentUrl({ state: 's-1', redirect_uri }), { name });
+  const back = await decideConsent(linkedin.consentUrl({ state: 's-1', redirect_uri: redirectUri }), { name });
   const code = back.searchParams.get('code') ?? '';
-  const tokens = await linkedin.exchangeCode({ code, redirect_uri, signal: never });
+  const tokens = await linkedin.exchangeCode({ code, redirect_uri: redirectUri, signal: never });
   return { ...tokens, ...(await linkedin.getMember(tokens.access_token, never)), back };
 }
 
@@ -70,7 +70,7 @@ export async function rawCall(
 ) {
   const all: Record<string, string | null> = {
     authorization: `Bearer ${access_token}`,
-    'linkedin-version': newest_version,
+    'linkedin-version': newestVersion,
     'x-restli-protocol-version': '2.0.0',
     'content-type': 'application/json',
     ...headers,

@@ -31,7 +31,7 @@ export type RunningSandbox = {
   close(): Promise<void>;
 };
 
-const base_path = '/sandbox/linkedin';
+const basePath = '/sandbox/linkedin';
 const application = { client_id: 'sandbox-client', client_secret: 'sandbox-secret' };
 
 export async function startLinkedInSandbox(options: StartOptions): Promise<RunningSandbox> {
@@ -40,9 +40,9 @@ export async function startLinkedInSandbox(options: StartOptions): Promise<Runni
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}${base_path}`;
+  const url = `http://127.0.0.1:${port}${basePath}`;
   const { orm, clock, redirect_uris } = options;
-  app.route(base_path, createLinkedInSandbox({ orm, clock, redirect_uris, public_url: url, ...application }));
+  app.route(basePath, createLinkedInSandbox({ orm, clock, redirect_uris, public_url: url, ...application }));
   return {
     url,
     oauth_url: `${url}/oauth/v2`,
@@ -81,14 +81,14 @@ export type Visitor = { cookie: string };
  * `name` makes a new member, or continues as the one of this visitor that has it.
  */
 export async function decideConsent(
-  consent_url: string,
+  consentUrl: string,
   { name, decision = 'allow', visitor = { cookie: '' } }: { name: string; decision?: string; visitor?: Visitor },
 ): Promise<URL> {
   const headers = { cookie: visitor.cookie };
-  const shown = await fetch(consent_url, { headers, redirect: 'manual' });
+  const shown = await fetch(consentUrl, { headers, redirect: 'manual' });
   if (shown.status === 303) return new URL(shown.headers.get('location') ?? '');
   if (shown.status !== 200) throw new Error(`The consent page answered ${shown.status}: ${await shown.text()}`);
-  const address = new URL(consent_url);
+  const address = new URL(consentUrl);
   const answer = await fetch(`${address.origin}${address.pathname}`, {
     method: 'POST',
     headers,

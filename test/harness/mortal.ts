@@ -32,23 +32,23 @@ const statements: Record<string, string> = {
 
 /** Each thing it is asked for passes the gate before and after; from the moment on nothing passes. */
 export function createMortal({ db, linkedin }: { db: Database; linkedin: LinkedIn }, moment: Moment): Mortal {
-  let is_still = false;
-  let is_buried = false;
+  let isStill = false;
+  let isBuried = false;
   let waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let strike: () => void = () => undefined;
   const struck = new Promise<void>((resolve) => {
     strike = resolve;
   });
-  let is_spent = false;
+  let isSpent = false;
 
   const gate = async (where: string): Promise<void> => {
-    if (where === moment && !is_spent) {
-      is_spent = true;
-      is_still = true;
+    if (where === moment && !isSpent) {
+      isSpent = true;
+      isStill = true;
       strike();
     }
-    if (is_buried) throw new Error('this process is dead');
-    if (is_still) await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+    if (isBuried) throw new Error('this process is dead');
+    if (isStill) await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
   };
   const through = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
     await gate(`before ${what}`);
@@ -72,11 +72,11 @@ export function createMortal({ db, linkedin }: { db: Database; linkedin: LinkedI
     linkedin: { ...linkedin, createPost: (...all) => through('create', () => linkedin.createPost(...all)) },
     struck,
     wakeUp() {
-      is_still = false;
+      isStill = false;
       for (const { resolve } of waiting.splice(0)) resolve();
     },
     bury() {
-      is_buried = true;
+      isBuried = true;
       const all = waiting;
       waiting = [];
       for (const { reject } of all) reject(new Error('this process is dead'));

@@ -69,13 +69,13 @@ function packed(pages: number): Buffer {
   const objects = deflateSync(Buffer.from(pairs + all.join('\n'), 'latin1'));
   const [stream, xref] = [all.length + 1, all.length + 2];
   const before = Buffer.from(head, 'latin1');
-  const object_stream = streamObject(stream, `/Type /ObjStm /N ${all.length} /First ${pairs.length}`, objects);
-  const xref_at = before.length + object_stream.length;
+  const objectStream = streamObject(stream, `/Type /ObjStm /N ${all.length} /First ${pairs.length}`, objects);
+  const xrefAt = before.length + objectStream.length;
   const rows = [
     [0, 0, 65_535],
     ...all.map((_, index) => [2, stream, index]),
     [1, before.length, 0],
-    [1, xref_at, 0],
+    [1, xrefAt, 0],
   ].map(([kind = 0, at = 0, index = 0]) => {
     const row = Buffer.alloc(7);
     row.writeUInt8(kind, 0);
@@ -84,9 +84,9 @@ function packed(pages: number): Buffer {
     return row;
   });
   const table = deflateSync(Buffer.concat(rows));
-  const xref_stream = streamObject(xref, `/Type /XRef /Size ${xref + 1} /W [1 4 2] /Root 1 0 R`, table);
-  const tail = Buffer.from(`startxref\n${xref_at}\n%%EOF\n`, 'latin1');
-  return Buffer.concat([before, object_stream, xref_stream, tail]);
+  const xrefStream = streamObject(xref, `/Type /XRef /Size ${xref + 1} /W [1 4 2] /Root 1 0 R`, table);
+  const tail = Buffer.from(`startxref\n${xrefAt}\n%%EOF\n`, 'latin1');
+  return Buffer.concat([before, objectStream, xrefStream, tail]);
 }
 
 function streamObject(number: number, entries: string, bytes: Buffer): Buffer {

@@ -15,12 +15,12 @@ export type Program = {
 export type Ended = { code: number | null; output: string };
 
 /** `npm test` has built it: that starts in a fraction of the time that the source takes. A test file alone runs the source. */
-const built_or_source = process.env['TEST_BUILT'] === 'on' ? 'dist/server/main.js' : 'src/server/main.ts';
+const builtOrSource = process.env['TEST_BUILT'] === 'on' ? 'dist/server/main.js' : 'src/server/main.ts';
 
 /** Resolves when it listens; answers how it ended where it did that instead. */
 export async function startProgram(
   env: Record<string, string>,
-  entry: 'src/server/main.ts' | 'dist/server/main.js' = built_or_source,
+  entry: 'src/server/main.ts' | 'dist/server/main.js' = builtOrSource,
 ): Promise<Program | Ended> {
   const child = spawn(process.execPath, [entry], {
     cwd: root,

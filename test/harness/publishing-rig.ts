@@ -5,7 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { decideConsent, type Visitor } from '#test/harness/linkedin-sandbox.ts';
 import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
-import { comment_scope } from '#server/adapters/linkedin/port.ts';
+import { scopeOfComments } from '#server/adapters/linkedin/port.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
@@ -22,16 +22,16 @@ import { startLinkedInRig, type LinkedInRig } from './linkedin-rig.ts';
 export type Person = { user_id: string; member_id: string };
 export type PublishingRig = Awaited<ReturnType<typeof startPublishingRig>>;
 
-const public_url = 'http://127.0.0.1:3000';
+const publicUrl = 'http://127.0.0.1:3000';
 let processes = 0;
 
 /** `changes` are of the LinkedIn adapter. */
 export async function startPublishingRig(changes: Partial<LinkedInOptions> = {}) {
-  const linkedin_rig: LinkedInRig = await startLinkedInRig(changes);
-  const { clock, linkedin, sandbox } = linkedin_rig;
+  const linkedinRig: LinkedInRig = await startLinkedInRig(changes);
+  const { clock, linkedin, sandbox } = linkedinRig;
   await sandbox.control({ quota_per_day: 0 });
-  const test_database = await createTestDatabase();
-  const db = openDatabase({ connection: test_database.connection, max: 20, log: () => undefined });
+  const testDatabase = await createTestDatabase();
+  const db = openDatabase({ connection: testDatabase.connection, max: 20, log: () => undefined });
   const folder = await mkdtemp(path.join(tmpdir(), 'postwright-media-'));
   const logged: Record<string, unknown>[] = [];
   const log = pino(
@@ -43,10 +43,10 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
     clock,
     linkedin,
     app_secret: 'a secret of the tests, long enough',
-    public_url,
-    own_origins: () => [public_url],
+    public_url: publicUrl,
+    own_origins: () => [publicUrl],
     sandbox: true,
-    may_comment: changes.more_scopes?.includes(comment_scope) ?? false,
+    may_comment: changes.more_scopes?.includes(scopeOfComments) ?? false,
     log,
   });
   const storage = createLocalStorage({ folder });
@@ -108,19 +108,19 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
 
     /** A new user with a LinkedIn member of their own. */
     async connect(): Promise<Person> {
-      const user_id = crypto.randomUUID();
-      await connectUser(user_id);
-      const connection = await connections.getUsable(user_id);
+      const userId = crypto.randomUUID();
+      await connectUser(userId);
+      const connection = await connections.getUsable(userId);
       if (!connection) throw new Error('the new user is not connected');
-      return { user_id, member_id: connection.member_id };
+      return { user_id: userId, member_id: connection.member_id };
     },
     /** Again as the member they are, or as another one of that name. */
     reconnect: connectUser,
 
     /** A scheduled post, `in_ms` from now (also in the past). Straight into the table: the service refuses the past. */
-    async due(person: Person, content: string, in_ms = 0): Promise<string> {
+    async due(person: Person, content: string, inMs = 0): Promise<string> {
       const draft = await posts.createDraft(person.user_id, { content }, [], null);
-      const at = new Date(clock.now().getTime() + in_ms);
+      const at = new Date(clock.now().getTime() + inMs);
       await db.pool.query(
         `update posts set status = 'scheduled', scheduled_at = $2, due_at = $2, next_try_at = $2, run = 1 where id = $1`,
         [draft.id, at],
@@ -136,12 +136,12 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
       return rows;
     },
     /** The post once it has this status. */
-    async until(id: string, isSo: (post: PostRow) => boolean, within_ms = 8000): Promise<PostRow> {
-      const end = performance.now() + within_ms;
+    async until(id: string, isSo: (post: PostRow) => boolean, withinMs = 8000): Promise<PostRow> {
+      const end = performance.now() + withinMs;
       for (;;) {
         const post = await one<PostRow>(db, 'select * from posts where id = $1', id);
         if (isSo(post)) return post;
-        if (performance.now() > end) throw new Error(`after ${within_ms} ms the post is ${JSON.stringify(post)}`);
+        if (performance.now() > end) throw new Error(`after ${withinMs} ms the post is ${JSON.stringify(post)}`);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
@@ -158,19 +158,23 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
     },
     async stop(): Promise<void> {
       await Promise.all(publishers.map((publisher) => publisher.stop(300)));
-      await linkedin_rig.stop();
+      await linkedinRig.stop();
       await db.close();
-      await test_database.drop();
+      await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 
-  async function connectUser(user_id: string, name = `Member of ${user_id}`): Promise<void> {
+  async function connectUser(userId: string, name = `Member of ${userId}`): Promise<void> {
     const visitor = visitors.get(name) ?? { cookie: '' };
     visitors.set(name, visitor);
-    const url = await connections.startConnecting({ user_id, browser: 'Ada', return_url: `${public_url}/posts` });
+    const url = await connections.startConnecting({
+      user_id: userId,
+      browser: 'Ada',
+      return_url: `${publicUrl}/posts`,
+    });
     const back = await decideConsent(url, { name, visitor });
-    await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id });
+    await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id: userId });
   }
 }
 

@@ -15,7 +15,7 @@ export async function startPushService() {
   const pushed: Pushed[] = [];
   const complaints: string[] = [];
   const answers: number[] = [];
-  let subscribed_with = '';
+  let subscribedWith = '';
 
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -38,8 +38,8 @@ export async function startPushService() {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   function read({ method, headers }: IncomingMessage, browser: string, body: Buffer): Pushed {
-    const need = (is_right: boolean, what: string): void => {
-      if (!is_right) throw new Error(what);
+    const need = (isRight: boolean, what: string): void => {
+      if (!isRight) throw new Error(what);
     };
     need(method === 'POST', 'only POST is taken');
     need(headers['content-encoding'] === 'aes128gcm', 'the encoding is aes128gcm');
@@ -47,24 +47,24 @@ export async function startPushService() {
     need(Number.isInteger(ttl) && ttl >= 0, 'TTL is a number');
     need(body.length <= 4096, 'the body is too large');
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
-    need(key === subscribed_with, 'the key is not the one that was subscribed with');
+    need(key === subscribedWith, 'the key is not the one that was subscribed with');
     checkToken(token, key, need);
     return { browser, json: JSON.parse(open(browser, body)) as Record<string, string>, ttl };
   }
 
-  function checkToken(token: string, key: string, need: (is_right: boolean, what: string) => void): void {
+  function checkToken(token: string, key: string, need: (isRight: boolean, what: string) => void): void {
     const [head = '', claims = '', signature = ''] = token.split('.');
     const point = Buffer.from(key, 'base64url');
     const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
-    const public_key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
     const signed = Buffer.from(`${head}.${claims}`);
-    const is_signed = verify(
+    const isSigned = verify(
       'sha256',
       signed,
-      { key: public_key, dsaEncoding: 'ieee-p1363' },
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
       Buffer.from(signature, 'base64url'),
     );
-    need(is_signed, 'the signature is wrong');
+    need(isSigned, 'the signature is wrong');
     const parse = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
     need(parse(head)['alg'] === 'ES256', 'the algorithm is ES256');
     const { aud, exp, sub } = parse(claims);
@@ -80,8 +80,8 @@ export async function startPushService() {
     const length = body.readUInt8(20);
     const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + length), body.subarray(21 + length)];
     const one = Buffer.from([1]);
-    const prk_key = hmac(kept.auth, kept.ecdh.computeSecret(sender));
-    const ikm = hmac(prk_key, Buffer.from('WebPush: info\0'), kept.ecdh.getPublicKey(), sender, one);
+    const prkKey = hmac(kept.auth, kept.ecdh.computeSecret(sender));
+    const ikm = hmac(prkKey, Buffer.from('WebPush: info\0'), kept.ecdh.getPublicKey(), sender, one);
     const prk = hmac(salt, ikm);
     const key = hmac(prk, Buffer.from('Content-Encoding: aes128gcm\0'), one).subarray(0, 16);
     const nonce = hmac(prk, Buffer.from('Content-Encoding: nonce\0'), one).subarray(0, 12);
@@ -98,12 +98,12 @@ export async function startPushService() {
     /** What it answers to the next messages, before it looks at them. */
     answerNext: (...statuses: number[]) => void answers.push(...statuses),
     /** What a browser gives to a page that subscribes with `public_key`. */
-    subscribe(name: string, public_key: string) {
+    subscribe(name: string, publicKey: string) {
       const ecdh = createECDH('prime256v1');
       const p256dh = ecdh.generateKeys('base64url');
       const auth = randomBytes(16);
       browsers.set(name, { ecdh, auth });
-      subscribed_with = public_key;
+      subscribedWith = publicKey;
       return { endpoint: `${origin}/${name}`, keys: { p256dh, auth: auth.toString('base64url') } };
     },
     unsubscribe: (name: string) => void browsers.delete(name),

@@ -14,7 +14,7 @@ export type TestProvider = {
   /** Whom it knows from now on, by their id. */
   people: Map<string, Elsewhere>;
   /** From the consent page's address to the address that the browser is sent back to: somebody logs in, or says no. */
-  walk(consent_url: string, who: { subject: string } | 'cancel'): Promise<string>;
+  walk(consentUrl: string, who: { subject: string } | 'cancel'): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export async function startSignInProvider(): Promise<TestProvider> {
       OIDC_NAME: 'Elsewhere',
     },
     people,
-    walk: (consent_url, who) => walk(issuer, consent_url, who),
+    walk: (consentUrl, who) => walk(issuer, consentUrl, who),
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -67,9 +67,9 @@ function answering({ issuer, people, callbacks }: Serving) {
 }
 
 /** The provider's own pages, as its development interactions draw them: log in, then agree. */
-async function walk(issuer: string, consent_url: string, who: { subject: string } | 'cancel'): Promise<string> {
+async function walk(issuer: string, consentUrl: string, who: { subject: string } | 'cancel'): Promise<string> {
   const jar = new Map<string, string>();
-  let url = consent_url;
+  let url = consentUrl;
   let body: URLSearchParams | null = null;
   for (let steps = 0; steps < 20; steps += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

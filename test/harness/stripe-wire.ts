@@ -1,17 +1,17 @@
 // Stripe's API as anybody with the key may use it, against the sandbox of a rig: forms in, JSON out, and a subscription by its page.
-import { sandbox_price } from '#sandbox/stripe/app.ts';
+import { sandboxPrice } from '#sandbox/stripe/app.ts';
 import type { BillingRig } from './billing-rig.ts';
 import { payAt } from './stripe.ts';
 
-export const form_type = { 'content-type': 'application/x-www-form-urlencoded' };
-export const session_params = {
+export const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+export const sessionParams = {
   mode: 'subscription',
-  'line_items[0][price]': sandbox_price.id,
+  'line_items[0][price]': sandboxPrice.id,
   'line_items[0][quantity]': '1',
   success_url: 'https://example.test/done?session={CHECKOUT_SESSION_ID}',
 };
-const trial_params = { 'subscription_data[trial_period_days]': '7', payment_method_collection: 'if_required' };
-const end_behavior = 'subscription_data[trial_settings][end_behavior][missing_payment_method]';
+const trialParams = { 'subscription_data[trial_period_days]': '7', payment_method_collection: 'if_required' };
+const endBehavior = 'subscription_data[trial_settings][end_behavior][missing_payment_method]';
 
 export type StripeWire = ReturnType<typeof createStripeWire>;
 
@@ -20,7 +20,7 @@ export function createStripeWire(rig: Pick<BillingRig, 'ask'>) {
     rig.ask(path, {
       method: 'POST',
       body: new URLSearchParams(params).toString(),
-      headers: { ...form_type, ...headers },
+      headers: { ...formType, ...headers },
     });
   return {
     post,
@@ -28,8 +28,8 @@ export function createStripeWire(rig: Pick<BillingRig, 'ask'>) {
     /** A new customer's subscription; `missing` is what a trial's end does without a card, null for no trial. */
     async begin(card: string, missing: 'cancel' | 'create_invoice' | 'pause' | null) {
       const customer = (await post('/v1/customers', { email: 'ada@example.test' })).json['id'] as string;
-      const trial = missing === null ? {} : { ...trial_params, [end_behavior]: missing };
-      const session = await post('/v1/checkout/sessions', { ...session_params, ...trial, customer });
+      const trial = missing === null ? {} : { ...trialParams, [endBehavior]: missing };
+      const session = await post('/v1/checkout/sessions', { ...sessionParams, ...trial, customer });
       const back = await payAt(session.json['url'], card);
       const { json } = await rig.ask(`/v1/checkout/sessions/${session.json['id']}`);
       return { id: json['subscription'] as string, customer, back, session: json };

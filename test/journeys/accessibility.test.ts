@@ -19,7 +19,7 @@ const sizes = [
 type Violation = { id: string; help: string; where: string[] };
 
 /** In the page itself: axe's own wrapper for Playwright takes ten times as long. */
-async function violationsOn(page: Page, run_only: readonly string[]): Promise<Violation[]> {
+async function violationsOn(page: Page, runOnly: readonly string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     // The new size and colours are drawn, and no colour is on its way to another any more.
@@ -33,7 +33,7 @@ async function violationsOn(page: Page, run_only: readonly string[]): Promise<Vi
       help,
       where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     }));
-  }, run_only);
+  }, runOnly);
 }
 
 /** Looks at what the page shows now, in all four ways. */
@@ -110,8 +110,8 @@ test('the signed-in pages, in use', async ({ page, account }) => {
     `A longer draft [with a place to fill in].\n\n${'Words upon words. '.repeat(20)}#work`,
   );
   const waits = await account.haveDraft('This one waits for its time.');
-  const scheduled_at = new Date(Date.now() + 3 * 24 * 3600_000).toISOString();
-  const body = { post_id: waits, content: 'This one waits for its time.', scheduled_at };
+  const scheduledAt = new Date(Date.now() + 3 * 24 * 3600_000).toISOString();
+  const body = { post_id: waits, content: 'This one waits for its time.', scheduled_at: scheduledAt };
   expect((await account.client.post('/api/posts/schedule', body)).status).toBe(200);
 
   await page.goto('/dashboard');

@@ -59,8 +59,12 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
 
   const { connections } = (await account.client.get('/api/linkedin/connections')).json;
   const [, second] = connections as { id: string }[];
-  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
-  await account.client.post('/api/posts/schedule', { content: 'Bob waits', scheduled_at, author_id: second?.id });
+  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
+  await account.client.post('/api/posts/schedule', {
+    content: 'Bob waits',
+    scheduled_at: scheduledAt,
+    author_id: second?.id,
+  });
   await page.goto('/scheduler');
   await chooseOption(page.getByRole('combobox', { name: 'Account' }), bob);
   await expect(page.locator('[data-kind="scheduled"]', { hasText: 'Bob waits' })).toBeVisible();

@@ -22,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const idea =
   'Our team of nine halved its meetings last year. We write things down first. Nobody has asked for the old way back.';
-const first_line = 'What I told my own team (and what they said)';
+const firstLine = 'What I told my own team (and what they said)';
 /** Every character that LinkedIn's wire format reserves, hashtags, and what no ASCII has. */
 const awkward =
   '\n\nTyped by hand: (round) [x] *star* _line_ ~tilde~ @someone <tag> {curly} | \\back # alone #Writing #über_uns 👩🏽‍💻🎉 – “ü”';
@@ -74,20 +74,20 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
 
   await draftCards(page).first().getByRole('button', { name: 'Use this' }).click();
   await expect(page).toHaveURL(/\/create-post\?post=/);
-  const editor_url = page.url();
+  const editorUrl = page.url();
   const drafted = await postText(page).inputValue();
   expect(bodies).toContain(drafted);
   await postText(page).click();
   await page.keyboard.press('Control+Home');
-  await page.keyboard.insertText(`${first_line}\n\n`);
+  await page.keyboard.insertText(`${firstLine}\n\n`);
   await typeAtEnd(page, awkward);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await isSaved(page);
-  const typed = `${first_line}\n\n${drafted}${awkward}`;
+  const typed = `${firstLine}\n\n${drafted}${awkward}`;
   expect(await postText(page).inputValue()).toBe(typed);
 
   await connectLinkedIn(page, visitor.name);
-  await expect(page).toHaveURL(editor_url);
+  await expect(page).toHaveURL(editorUrl);
   expect(await postText(page).inputValue()).toBe(typed);
 
   await page.getByRole('button', { name: 'Schedule' }).click();
@@ -125,15 +125,15 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   await page.getByRole('link', { name: 'Scheduler' }).click();
   const feed = await context.newPage();
   await feed.goto('/sandbox/linkedin/feed');
-  const on_feed = feed.getByRole('article').filter({ hasText: first_line }).locator('[data-text]');
-  await expect(on_feed).toBeVisible({ timeout: 75_000 });
-  expect(await on_feed.evaluate((element) => element.textContent)).toBe(typed);
+  const onFeed = feed.getByRole('article').filter({ hasText: firstLine }).locator('[data-text]');
+  await expect(onFeed).toBeVisible({ timeout: 75_000 });
+  expect(await onFeed.evaluate((element) => element.textContent)).toBe(typed);
   const { posts, attempts } = await ledgerOf(program.url, visitor.name);
   const published = posts.filter(({ text }) => text === typed);
   expect(published).toHaveLength(1);
-  const late_ms = Date.parse(published[0]?.created_at ?? '') - due.getTime();
-  expect(late_ms).toBeGreaterThanOrEqual(0);
-  expect(late_ms).toBeLessThan(15_000);
+  const lateMs = Date.parse(published[0]?.created_at ?? '') - due.getTime();
+  expect(lateMs).toBeGreaterThanOrEqual(0);
+  expect(lateMs).toBeLessThan(15_000);
   expect(attempts).toHaveLength(2);
 
   await page.bringToFront();

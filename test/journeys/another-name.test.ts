@@ -9,14 +9,14 @@ test('opened as 127.0.0.1: signed up, connected to LinkedIn, and still signed in
   quiet,
   visitor,
 }) => {
-  const other_name = program.url.replace('//localhost:', '//127.0.0.1:');
-  quiet.allow(new RegExp(`a foreign host was asked: GET ${other_name}/(dashboard)?$`));
-  await page.goto(other_name);
+  const otherName = program.url.replace('//localhost:', '//127.0.0.1:');
+  quiet.allow(new RegExp(`a foreign host was asked: GET ${otherName}/(dashboard)?$`));
+  await page.goto(otherName);
   await expect(page).toHaveURL(`${program.url}/`);
   await signUp(page, visitor);
   await connectLinkedIn(page, visitor.name);
   await expect(page).toHaveURL(`${program.url}/dashboard`);
-  await page.goto(`${other_name}/dashboard`);
+  await page.goto(`${otherName}/dashboard`);
   await expect(page).toHaveURL(`${program.url}/dashboard`);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Open profile/ })).toBeVisible();
 });

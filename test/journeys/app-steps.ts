@@ -40,8 +40,8 @@ export function cardsWritingTogether(page: Page): Promise<number> {
         const look = (): void => {
           const cards = [...document.querySelectorAll('main article')];
           if (cards.some((card) => card.getAttribute('aria-busy') === 'false')) return resolve(most);
-          const with_text = cards.filter((card) => /[1-9]\d* characters/.test(card.textContent));
-          most = Math.max(most, with_text.length);
+          const withText = cards.filter((card) => /[1-9]\d* characters/.test(card.textContent));
+          most = Math.max(most, withText.length);
           requestAnimationFrame(look);
         };
         look();

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { createClient } from '#test/harness/client.ts';
 import type { Client } from '#test/harness/client.ts';
-import { admin_email } from './built-program.ts';
+import { adminEmail } from './built-program.ts';
 
 type Credentials = { email: string; password: string; name?: string };
 
@@ -23,7 +23,7 @@ export async function enter(context: BrowserContext, url: string, who: Credentia
 
 /** The one admin there is; the first journey of a program makes the account. */
 export async function signInAsAdmin(context: BrowserContext, url: string): Promise<void> {
-  const credentials = { email: admin_email, password: 'a long passphrase of an operator' };
+  const credentials = { email: adminEmail, password: 'a long passphrase of an operator' };
   await createClient(url).post('/api/auth/sign-up/email', { ...credentials, name: 'Olga Operator' });
   await enter(context, url, credentials);
 }

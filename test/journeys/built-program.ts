@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { started } from '#test/harness/program.ts';
 
 /** Whoever signs up with it is an admin. */
-export const admin_email = 'operator@example.com';
+export const adminEmail = 'operator@example.com';
 
 export type BuiltProgram = {
   /** Its origin, the same after a restart. */
@@ -20,9 +20,9 @@ export type BuiltProgram = {
 
 /** `env` is set beside what every journey needs. */
 export async function startBuiltProgram(env: Record<string, string> = {}): Promise<BuiltProgram> {
-  const data_dir = await mkdtemp(join(tmpdir(), 'postwright-journeys-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'postwright-journeys-'));
   const start = (port: string) =>
-    started({ DATA_DIR: data_dir, PORT: port, ADMIN_EMAILS: admin_email, ...env }, 'dist/server/main.js');
+    started({ DATA_DIR: dataDir, PORT: port, ADMIN_EMAILS: adminEmail, ...env }, 'dist/server/main.js');
   let program = await start('0');
   const { url } = program;
   return {
@@ -35,7 +35,7 @@ export async function startBuiltProgram(env: Record<string, string> = {}): Promi
     output: () => program.output(),
     async remove() {
       await program.end('SIGTERM');
-      await rm(data_dir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

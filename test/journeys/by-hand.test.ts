@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 test('shortcuts that no person has are refused with a sentence', async ({ page, context }) => {
   const name = page.locator('#name');
-  const no_person = /No person can do/;
+  const noPerson = /No person can do/;
   for (const shortcut of [
     () => name.fill('x'),
     () => page.fill('#name', 'x'),
@@ -30,7 +30,7 @@ test('shortcuts that no person has are refused with a sentence', async ({ page, 
     () => page.request.get('/'),
     () => context.request.post('/'),
   ]) {
-    expect(shortcut).toThrow(no_person);
+    expect(shortcut).toThrow(noPerson);
   }
   await expect(name).toHaveValue('before');
 });

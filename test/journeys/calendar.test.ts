@@ -7,10 +7,14 @@ import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
 /** The browser's zone in these journeys. */
-const time_zone = 'America/New_York';
+const timeZone = 'America/New_York';
 
-const haveScheduled = async ({ client }: Account, content: string, scheduled_at: string): Promise<string> => {
-  const { status, json, text } = await client.post('/api/posts/schedule', { content, scheduled_at, time_zone });
+const haveScheduled = async ({ client }: Account, content: string, scheduledAt: string): Promise<string> => {
+  const { status, json, text } = await client.post('/api/posts/schedule', {
+    content,
+    scheduled_at: scheduledAt,
+    time_zone: timeZone,
+  });
   expect(status, text).toBe(200);
   return String(json.post.id);
 };
@@ -21,13 +25,13 @@ const wallTime = (at: string, zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(new Date(at));
 /** A day of next month, so that all of it is to come. */
 function dayOfNextMonth(day: number): string {
-  const [year = 0, month = 0] = wallTime(new Date().toISOString(), time_zone).split('-').map(Number);
+  const [year = 0, month = 0] = wallTime(new Date().toISOString(), timeZone).split('-').map(Number);
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
 /** The instant of half past nine in New York on that day, whatever its summer time. */
 const halfPastNine = (date: string): string => {
-  const found = ['13:30', '14:30'].find((time) => wallTime(`${date}T${time}:00Z`, time_zone).endsWith('09:30'));
+  const found = ['13:30', '14:30'].find((time) => wallTime(`${date}T${time}:00Z`, timeZone).endsWith('09:30'));
   return `${date}T${found}:00.000Z`;
 };
 
@@ -68,8 +72,8 @@ test('a post that is dragged to another day stands there at once and keeps its h
   await expect(cell(page, target)).toContainText('A post with a time.');
   await expect(toastOf(page, 'Post rescheduled successfully!')).toBeVisible();
   const moved = await postOf(account, id);
-  expect(wallTime(moved.scheduled_at, time_zone)).toBe(`${target} 09:30`);
-  expect(moved.time_zone).toBe(time_zone);
+  expect(wallTime(moved.scheduled_at, timeZone)).toBe(`${target} 09:30`);
+  expect(moved.time_zone).toBe(timeZone);
 
   await toastOf(page, 'Post rescheduled successfully!').getByRole('button', { name: 'Undo' }).click();
   await expect(cell(page, dayOfNextMonth(3))).toContainText('A post with a time.');
@@ -108,7 +112,7 @@ test('a draft is dragged in; one with open brackets asks first', async ({ page, 
   await expect(cell(page, target)).toContainText('A draft for the calendar.');
   await expect(toastOf(page, 'Post scheduled successfully!')).toBeVisible();
   await expect(drafts).not.toContainText('A draft for the calendar.');
-  expect(wallTime((await postOf(account, id)).scheduled_at, time_zone)).toBe(`${target} 09:00`);
+  expect(wallTime((await postOf(account, id)).scheduled_at, timeZone)).toBe(`${target} 09:00`);
 
   await drag(page, drafts.getByRole('listitem').filter({ hasText: '[number]' }), cell(page, target));
   const dialog = page.getByRole('dialog', { name: 'Schedule the post' });
@@ -139,7 +143,7 @@ test('in the week a draft is dropped at the time it goes out', async ({ page, ac
   await page.mouse.up();
   await expect(toastOf(page, 'Post scheduled successfully!')).toBeVisible();
   const date = await day.getAttribute('data-date');
-  expect(wallTime((await postOf(account, id)).scheduled_at, time_zone)).toBe(`${date} 10:00`);
+  expect(wallTime((await postOf(account, id)).scheduled_at, timeZone)).toBe(`${date} 10:00`);
 });
 
 test('without a mouse: to a day, to a post, rescheduling it, and the focus is where it was', async ({
@@ -177,7 +181,7 @@ test('without a mouse: to a day, to a post, rescheduling it, and the focus is wh
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Post rescheduled successfully!')).toBeVisible();
   await expect(cell(page, dayOfNextMonth(21))).toContainText('A post for the keyboard.');
-  expect(wallTime((await postOf(account, id)).scheduled_at, time_zone)).toBe(`${dayOfNextMonth(21)} 17:15`);
+  expect(wallTime((await postOf(account, id)).scheduled_at, timeZone)).toBe(`${dayOfNextMonth(21)} 17:15`);
 });
 
 test('posting times: free ones are shown, the next one is taken by a button', async ({ page, account }) => {
@@ -197,7 +201,7 @@ test('posting times: free ones are shown, the next one is taken by a button', as
   await page.getByRole('button', { name: /^Next free slot for/ }).click();
   await expect(toastOf(page, 'Post scheduled successfully!')).toBeVisible();
   expect((await postOf(account, id)).scheduled_at).toBe(next_free.scheduled_at);
-  expect(wallTime(next_free.scheduled_at, time_zone)).toContain('06:20');
+  expect(wallTime(next_free.scheduled_at, timeZone)).toContain('06:20');
 });
 
 test('another zone shows the same moment at its own time, on the next visit too', async ({ page, account }) => {

@@ -4,7 +4,7 @@ import { signInDialog, tryToSignIn } from './landing-steps.ts';
 import { expect, test } from './journey.ts';
 
 /** The browser's own line about an answer that says no. */
-const refused_session = /status of 401/;
+const refusedSession = /status of 401/;
 
 test("a visitor on a signed-in page sees 'Loading...', then the landing page, and comes back after signing in", async ({
   page,
@@ -64,7 +64,7 @@ test('a wrong password is said at the form, which keeps the e-mail address', asy
   account,
   quiet,
 }) => {
-  quiet.allow(refused_session);
+  quiet.allow(refusedSession);
   await context.clearCookies();
   await page.goto('/');
   await tryToSignIn(page, { email: account.email, password: 'not this one' });
@@ -101,7 +101,7 @@ test('an account that cannot be made says why at its fields', async ({ page, acc
 });
 
 test('signing out ends it, in other tabs and for the token', async ({ page, context, account, quiet }) => {
-  quiet.allow(refused_session);
+  quiet.allow(refusedSession);
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/posts');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { signInAsAdmin } from './arrange.ts';
-import { admin_email } from './built-program.ts';
+import { adminEmail } from './built-program.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 
@@ -34,9 +34,9 @@ test('an admin finds users, what they did, and figures as files', async ({ page,
   await expect(page.getByRole('img', { name: /^Posts, 90 days/ })).toBeVisible();
 
   await expect(users(page).getByRole('button', { name: account.name })).toBeVisible();
-  await expect(users(page).getByText(admin_email)).toHaveCount(0);
+  await expect(users(page).getByText(adminEmail)).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Hide admins' }).uncheck();
-  await expect(users(page).getByText(admin_email)).toBeVisible();
+  await expect(users(page).getByText(adminEmail)).toBeVisible();
   await write(page.getByRole('searchbox', { name: 'Search users' }), account.email);
   await expect(users(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('radio', { name: 'With LinkedIn' }).click();

@@ -78,8 +78,8 @@ test('a part is rewritten in place by keyboard: nothing else changes, and the br
 
 test('Escape stops a rewrite that comes, and the text and its selection are as before', async ({ page, account }) => {
   await openDraft(page, account);
-  let let_go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (let_go = resolve));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/ideas/edit-selection', async (route) => {
     await held;
     await route.abort();
@@ -92,7 +92,7 @@ test('Escape stops a rewrite that comes, and the text and its selection are as b
   const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/edit-selection'));
   await page.keyboard.press('Escape');
   await gone;
-  let_go();
+  letGo();
   await expect(bar(page)).toBeHidden();
   await expect(postText(page)).toBeFocused();
   await expect(postText(page)).toHaveValue(text);
@@ -124,8 +124,8 @@ test('a rewrite that fails says why and leaves the text', async ({ page, account
 
 test('a proposed edit of the whole leaves what is typed meanwhile, and waits for Accept', async ({ page, account }) => {
   const id = await openDraft(page, account);
-  let let_go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (let_go = resolve));
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/api/ideas/edit-selection', async (route) => {
     await held;
     await route.continue();
@@ -136,7 +136,7 @@ test('a proposed edit of the whole leaves what is typed meanwhile, and waits for
   await postText(page).click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText('Typed meanwhile: ');
-  let_go();
+  letGo();
   await expect(proposal(page)).toContainText('What you’ve written since then stays');
   await expect(postText(page)).toHaveValue(`Typed meanwhile: ${text}`);
   await isSaved(page);

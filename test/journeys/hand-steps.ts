@@ -79,12 +79,12 @@ export type Hand = {
   scrollTo(page: Page, words: string): Promise<void>;
 };
 
-const most_scrolls = 60;
+const mostScrolls = 60;
 
 async function scrollBy(page: Page, words: string, by: (distance: number) => Promise<unknown>): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   const heightOf = async () => (await placeOf(page, words)).y;
-  for (let scrolls = 0; scrolls < most_scrolls; scrolls += 1) {
+  for (let scrolls = 0; scrolls < mostScrolls; scrolls += 1) {
     const y = await heightOf();
     if (y > 150 && y < height - 130) return;
     await by(y - height / 2);

@@ -36,9 +36,9 @@ const script = (origin: string): string => `
 
 let provider: Server;
 let program: Program;
-let data_dir: string;
+let dataDir: string;
 let tokens = 0;
-let is_script_there = true;
+let isScriptThere = true;
 
 test.beforeAll(async () => {
   const keys = await generateKeyPair('RS256');
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
     const say = (status: number, type: string, body: string): void =>
       void response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
     if (url.pathname === '/clerk.js') {
-      if (is_script_there) say(200, 'text/javascript', script(url.origin));
+      if (isScriptThere) say(200, 'text/javascript', script(url.origin));
       else say(500, 'text/plain', '');
     } else if (url.pathname === '/token') {
       tokens += 1;
@@ -70,10 +70,10 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   const host = `127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  data_dir = await mkdtemp(join(tmpdir(), 'postwright-hosted-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'postwright-hosted-'));
   program = await started(
     {
-      DATA_DIR: data_dir,
+      DATA_DIR: dataDir,
       CLERK_SECRET_KEY: 'a secret key',
       CLERK_PUBLISHABLE_KEY: `pk_test_${Buffer.from(`${host}$`).toString('base64')}`,
       CLERK_JWT_KEY: await exportSPKI(keys.publicKey),
@@ -86,7 +86,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await program.end('SIGTERM');
   provider.close();
-  await rm(data_dir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 test('signing up, working and signing out, with the provider’s modals and tokens', async ({ page }) => {
@@ -123,13 +123,13 @@ test('signing up, working and signing out, with the provider’s modals and toke
 test('where the provider’s script cannot be loaded the page says so, and offers nothing that would not work', async ({
   page,
 }) => {
-  is_script_there = false;
+  isScriptThere = false;
   await page.goto(program.url);
   await expect(page.getByRole('alert')).toContainText('Signing in could not be loaded');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeHidden();
   await page.goto(`${program.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server does not answer');
-  is_script_there = true;
+  isScriptThere = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`${program.url}/`);
 });

@@ -44,8 +44,8 @@ test('a session that ended: after signing in the same idea is offered again, and
 });
 
 test('what the limit of the free tier interrupts is kept and offered again', async ({ browser }) => {
-  const data_dir = await mkdtemp(join(tmpdir(), 'postwright-limit-'));
-  const program = await started({ DATA_DIR: data_dir, FREE_GENERATIONS_PER_MONTH: '2' }, 'dist/server/main.js');
+  const dataDir = await mkdtemp(join(tmpdir(), 'postwright-limit-'));
+  const program = await started({ DATA_DIR: dataDir, FREE_GENERATIONS_PER_MONTH: '2' }, 'dist/server/main.js');
   const context = await browser.newContext({ baseURL: program.url });
   const quiet = watchQuiet(context, program.url);
   quiet.allow(/status of 402/);
@@ -90,6 +90,6 @@ test('what the limit of the free tier interrupts is kept and offered again', asy
   } finally {
     await context.close();
     await program.end('SIGTERM');
-    await rm(data_dir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -3,19 +3,19 @@ import { startModelSandbox } from '#test/model-server/start.ts';
 import { createClient } from '#test/harness/client.ts';
 import { write } from '#test/harness/by-hand.ts';
 import { enter } from './arrange.ts';
-import { admin_email } from './built-program.ts';
+import { adminEmail } from './built-program.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 
 const model = 'gemma-3-4b-it';
-const lm_studio_port = 1234;
+const lmStudioPort = 1234;
 
 const standIn = () =>
   startModelSandbox({
     api_key: '',
     model,
     models: [{ id: model, owned_by: 'organization_owner' }],
-    port: lm_studio_port,
+    port: lmStudioPort,
   }).catch(() => null);
 
 test('an admin tries a model of this machine, lets it write, and goes back', async ({
@@ -33,7 +33,7 @@ test('an admin tries a model of this machine, lets it write, and goes back', asy
     await expect(page.getByText('runs on this machine')).toHaveCount(0);
 
     await context.clearCookies();
-    const credentials = { email: admin_email, password: 'a long passphrase of an operator' };
+    const credentials = { email: adminEmail, password: 'a long passphrase of an operator' };
     await createClient(program.url).post('/api/auth/sign-up/email', { ...credentials, name: 'Olga Operator' });
     const admin = await enter(context, program.url, credentials);
     await admin.post('/api/onboarding/complete-onboarding');

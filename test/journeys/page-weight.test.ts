@@ -1,6 +1,6 @@
 // The byte budgets of pages: a public page ships next to no script until somebody touches it, an article none at all.
 import { expect, test } from './journey.ts';
-import { budgets, signed_in_budgets, weigh, weighSignedIn } from './page-weight.ts';
+import { budgets, signedInBudgets, weigh, weighSignedIn } from './page-weight.ts';
 
 for (const path of ['/blog/linkedin-content-strategies']) {
   test(`${path} ships no script`, async ({ page }) => {
@@ -20,7 +20,7 @@ for (const path of ['/', '/rate-linkedin']) {
   });
 }
 
-for (const [path, budget] of Object.entries(signed_in_budgets)) {
+for (const [path, budget] of Object.entries(signedInBudgets)) {
   test(`${path} fetches at most ${budget} KB of script until it is there`, async ({ page, account }) => {
     await account.haveDraft('A draft.');
     const weight = await weighSignedIn(page, path);

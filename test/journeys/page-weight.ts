@@ -1,6 +1,6 @@
 // How much script a page fetches, as sent (compressed), before anybody touches it and in all; and how far its layout shifts.
 import type { Page, Response } from '@playwright/test';
-import { after_page_ms } from '#web/ui/on-demand.ts';
+import { afterPageMs } from '#web/ui/on-demand.ts';
 
 /** In KB (2^10 bytes). */
 export type Weight = { before_touch: number; in_all: number; layout_shift: number };
@@ -9,7 +9,7 @@ export type Weight = { before_touch: number; in_all: number; layout_shift: numbe
 export const budgets = { article: 0, before_touch: 5, in_all: 78, layout_shift: 0.02 };
 
 /** What a first visit of a signed-in page may fetch until it is there, by route. The goal is 150 for each (docs/decisions/056). */
-export const signed_in_budgets = {
+export const signedInBudgets = {
   '/dashboard': 145,
   '/posts': 165,
   '/research': 163,
@@ -17,11 +17,11 @@ export const signed_in_budgets = {
   '/scheduler': 230,
 } as const;
 
-const settle_ms = 300;
+const settleMs = 300;
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(settle_ms);
+  await page.waitForTimeout(settleMs);
   await page.waitForLoadState('networkidle');
 }
 
@@ -42,13 +42,13 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   });
   await page.goto(address);
   await settled(page);
-  const before_touch = await kilobytes(scripts);
+  const beforeTouch = await kilobytes(scripts);
   await page.mouse.move(200, 300);
   await page.keyboard.press('Tab');
   await page.mouse.wheel(0, 4000);
   await settled(page);
-  const layout_shift = await page.evaluate(() => (window as unknown as { layout_shift: number }).layout_shift);
-  return { before_touch, in_all: await kilobytes(scripts), layout_shift };
+  const layoutShift = await page.evaluate(() => (window as unknown as { layout_shift: number }).layout_shift);
+  return { before_touch: beforeTouch, in_all: await kilobytes(scripts), layout_shift: layoutShift };
 }
 
 /**
@@ -62,12 +62,12 @@ export async function weighSignedIn(page: Page, address: string): Promise<number
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  await page.addInitScript((ahead_ms) => {
+  await page.addInitScript((aheadMs) => {
     const original = window.setTimeout.bind(window);
     const later = (work: TimerHandler, ms?: number, ...rest: unknown[]): number =>
-      ms === ahead_ms ? 0 : original(work, ms, ...rest);
+      ms === aheadMs ? 0 : original(work, ms, ...rest);
     window.setTimeout = later as typeof window.setTimeout;
-  }, after_page_ms);
+  }, afterPageMs);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);

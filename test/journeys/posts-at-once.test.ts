@@ -65,8 +65,8 @@ async function undo(page: Page, words: string): Promise<void> {
 test('several posts are ticked by hand, changed and deleted at once, and all come back', async ({ page, account }) => {
   await account.connectLinkedIn();
   for (const content of ['One', 'Two', 'Three']) await account.haveDraft(content);
-  const scheduled_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  await account.client.post('/api/posts/schedule', { content: 'Four', scheduled_at });
+  const scheduledAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await account.client.post('/api/posts/schedule', { content: 'Four', scheduled_at: scheduledAt });
   await account.client.post('/api/labels', { name: 'Hiring', color: 'teal' });
   await page.goto('/posts?sort=due');
   await expect(rows(page)).toHaveCount(4);

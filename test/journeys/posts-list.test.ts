@@ -11,13 +11,13 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
 }) => {
   await account.connectLinkedIn();
   await account.haveDraft('What a first hire changes\n\nNobody tells you this.');
-  const in_days = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   for (const [content, days] of [
     ['Goes out third', 9],
     ['Goes out first', 2],
     ['Goes out second', 5],
   ] as const)
-    await account.client.post('/api/posts/schedule', { content, scheduled_at: in_days(days) });
+    await account.client.post('/api/posts/schedule', { content, scheduled_at: inDays(days) });
   await page.goto('/posts');
   await page.getByRole('button', { name: 'More for “What a first hire changes”' }).click();
   await page.getByRole('menuitem', { name: 'Labels' }).click();

@@ -9,7 +9,7 @@ export type Quiet = {
 };
 
 /** Watches every page of the context, those opened later too. */
-export function watchQuiet(context: BrowserContext, own_origin: string): Quiet {
+export function watchQuiet(context: BrowserContext, ownOrigin: string): Quiet {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
@@ -19,8 +19,8 @@ export function watchQuiet(context: BrowserContext, own_origin: string): Quiet {
   context.on('weberror', (problem) => heard.push(`thrown: ${problem.error().stack ?? problem.error().message}`));
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    const is_own = origin === own_origin || ['data:', 'blob:', 'about:'].includes(protocol);
-    if (!is_own) heard.push(`a foreign host was asked: ${request.method()} ${request.url()}`);
+    const isOwn = origin === ownOrigin || ['data:', 'blob:', 'about:'].includes(protocol);
+    if (!isOwn) heard.push(`a foreign host was asked: ${request.method()} ${request.url()}`);
   });
   return {
     allow: (complaint) => void allowed.push(complaint),

@@ -17,9 +17,9 @@ async function isReachable(page: Page, what: string, within?: string): Promise<v
 }
 
 /** Where links in e-mails lead. */
-const by_link = [paths.reset_password, paths.confirm_email, paths.undo_email];
-const in_app = Object.values(paths).filter(
-  (path) => path !== paths.root && path !== paths.dev_dashboard && !by_link.some((one) => one === path),
+const byLink = [paths.reset_password, paths.confirm_email, paths.undo_email];
+const inApp = Object.values(paths).filter(
+  (path) => path !== paths.root && path !== paths.dev_dashboard && !byLink.some((one) => one === path),
 );
 
 async function openInApp(page: Page, account: Account, path: string): Promise<void> {
@@ -34,8 +34,12 @@ async function haveAllKinds({ client, haveDraft, connectLinkedIn }: Account): Pr
   await connectLinkedIn();
   const id = await haveDraft(`A draft [with a place to fill in].\n\n${'Words upon words. '.repeat(60)}#work`);
   const waits = await haveDraft('This one waits for its time.');
-  const scheduled_at = new Date(Date.now() + 2 * 3600_000).toISOString();
-  const answer = await client.post('/api/posts/schedule', { post_id: waits, content: 'This one waits.', scheduled_at });
+  const scheduledAt = new Date(Date.now() + 2 * 3600_000).toISOString();
+  const answer = await client.post('/api/posts/schedule', {
+    post_id: waits,
+    content: 'This one waits.',
+    scheduled_at: scheduledAt,
+  });
   expect(answer.status, answer.text).toBe(200);
   const out = await haveDraft('This one is out.');
   const published = await client.post('/api/posting/linkedin/post', { post_id: out, content: 'This one is out.' });
@@ -58,14 +62,14 @@ for (const [name, hand, options] of [
         ([, address = '']) => new URL(address).pathname,
       );
       expect(addresses).toContain('/rate-linkedin');
-      for (const path of [...addresses, ...by_link, '/no-such-page']) {
+      for (const path of [...addresses, ...byLink, '/no-such-page']) {
         await page.goto(path);
         await isReachable(page, path);
       }
     });
 
     test('the signed-in pages, empty', async ({ page, account }) => {
-      for (const path of in_app) {
+      for (const path of inApp) {
         await openInApp(page, account, path);
         await isReachable(page, `${path}, empty`);
       }
@@ -73,7 +77,7 @@ for (const [name, hand, options] of [
 
     test('the signed-in pages, in use', async ({ page, account }) => {
       const id = await haveAllKinds(account);
-      for (const path of in_app) {
+      for (const path of inApp) {
         await openInApp(page, account, path);
         await isReachable(page, `${path}, in use`);
       }

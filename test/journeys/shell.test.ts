@@ -26,8 +26,8 @@ test('the sidebar collapses by its button and by Ctrl+B, and a cookie remembers 
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
   const kept = await cookie();
   expect(kept?.value).toBe('false');
-  const week_s = 7 * 24 * 3600;
-  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - week_s)).toBeLessThan(60);
+  const weekS = 7 * 24 * 3600;
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - weekS)).toBeLessThan(60);
 
   await page.reload();
   await expect.poll(() => widthOf(page)).toBe(3 * rem);
@@ -135,7 +135,7 @@ test('every page has its own title, description, one h1, and landmarks', async (
     if (path === '/') await expect(page.getByRole('contentinfo')).toHaveCount(1);
   }
   for (const what of ['title', 'description'] as const) {
-    const all = seen.map((page_words) => page_words[what]);
+    const all = seen.map((pageWords) => pageWords[what]);
     expect(all.filter((words) => words.length < 8)).toEqual([]);
     expect(new Set(all).size, all.join('\n')).toBe(addresses.length);
   }
@@ -151,7 +151,7 @@ test('toasts are top right, 356 px wide, gone after a few seconds', async ({ pag
   await page.goto('/posts?linkedin=connected');
   const toast = toastOf(page, 'LinkedIn is connected');
   await expect(toast).toBeVisible();
-  const shown_at = Date.now();
+  const shownAt = Date.now();
   await expect(page).toHaveURL('/posts');
   // Below the bar, which is 56 px high.
   await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? 0)).toBe(64);
@@ -162,9 +162,9 @@ test('toasts are top right, 356 px wide, gone after a few seconds', async ({ pag
   expect(box?.width).toBe(356);
   await page.mouse.move(10, 600);
   await expect(toast).toBeHidden();
-  const shown_ms = Date.now() - shown_at;
-  expect(shown_ms).toBeGreaterThan(2000);
-  expect(shown_ms).toBeLessThan(8000);
+  const shownMs = Date.now() - shownAt;
+  expect(shownMs).toBeGreaterThan(2000);
+  expect(shownMs).toBeLessThan(8000);
 });
 
 test('light and dark follow the system until one is chosen, which stays', async ({ page, account }) => {

@@ -17,15 +17,15 @@ import { watchQuiet, type Quiet } from './quiet-browser.ts';
 type Visit = { page: Page; client: Client; quiet: Quiet; program: Program };
 
 let program: Program;
-let data_dir = '';
+let dataDir = '';
 
 test.beforeAll(async () => {
-  data_dir = await mkdtemp(join(tmpdir(), 'postwright-subscription-'));
-  program = await started({ DATA_DIR: data_dir, FREE_GENERATIONS_PER_MONTH: '1' }, 'dist/server/main.js');
+  dataDir = await mkdtemp(join(tmpdir(), 'postwright-subscription-'));
+  program = await started({ DATA_DIR: dataDir, FREE_GENERATIONS_PER_MONTH: '1' }, 'dist/server/main.js');
 });
 test.afterAll(async () => {
   await program.end('SIGTERM');
-  await rm(data_dir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const visit = (name: string, steps: (visit: Visit) => Promise<void>): void =>

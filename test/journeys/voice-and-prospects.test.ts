@@ -145,7 +145,7 @@ test('people come from a file, get a status and notes, and are forgotten for goo
 });
 
 const me = 'https://www.linkedin.com/in/me-owner';
-const export_zip = zipOf([
+const exportZip = zipOf([
   { name: 'Complete/Profile.csv', bytes: 'First Name,Last Name,Headline\nMe,Owner,Founder\n' },
   {
     name: 'Complete/Connections.csv',
@@ -178,11 +178,11 @@ test("LinkedIn's data export as it comes: people for the list, posts for the voi
       mimeType: 'application/zip',
       buffer,
     });
-  await choose('Cut.zip', export_zip.subarray(0, 200));
+  await choose('Cut.zip', exportZip.subarray(0, 200));
   const failed = page.getByRole('dialog', { name: 'Nothing was imported' });
   await expect(failed).toContainText('This ZIP is damaged');
   await failed.getByRole('button', { name: 'Close' }).last().click();
-  await choose('Complete_LinkedInDataExport.zip', export_zip);
+  await choose('Complete_LinkedInDataExport.zip', exportZip);
   const done = page.getByRole('dialog', { name: 'Import done' });
   await expect(done).toContainText('1 person added');
   await expect(done).toContainText('Left out: 1 that you wrote.');
@@ -192,7 +192,7 @@ test("LinkedIn's data export as it comes: people for the list, posts for the voi
   await page.getByRole('button', { name: 'Jürgen Müller' }).click();
   await expect(page.getByRole('dialog', { name: 'Jürgen Müller' })).toContainText('How does it work?');
   await page.goto('/voice');
-  const whole = { name: 'Complete_LinkedInDataExport.zip', mimeType: 'application/zip', buffer: export_zip };
+  const whole = { name: 'Complete_LinkedInDataExport.zip', mimeType: 'application/zip', buffer: exportZip };
   await chooseFiles(page.getByRole('button', { name: 'Choose a file' }), whole);
   await expect(page.getByText('One text added')).toBeVisible();
 });

@@ -75,10 +75,10 @@ test('where there is no database a backup refuses, says where it looked, and mak
 
 test('into a program that is just starting: six times, at six moments of its start', { timeout: 900_000 }, async () => {
   const env = { DATA_DIR: path.join(folder, 'data'), SAMPLE_CORPUS: 'on' };
-  for (const wait_ms of [0, 150, 400, 800, 1500, 2500]) {
+  for (const waitMs of [0, 150, 400, 800, 1500, 2500]) {
     const starting = started(env);
     // No event says where in its start a program is: six moments that lie apart, whatever the machine makes of them.
-    await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     const [program, said] = await Promise.all([starting, db('restore', path.join(folder, 'second'))]);
     expect(said).toMatch(/tables were restored from .*second\.\n$/);
     const person = { email: 'ada@example.test', password: 'a long pass phrase' };

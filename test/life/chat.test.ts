@@ -32,7 +32,7 @@ test('killed while the assistant speaks', async () => {
         return false;
       })
       .catch(() => null);
-    const conversation_id = await conversation;
+    const conversationId = await conversation;
     await program.end('SIGKILL');
     await stream;
 
@@ -40,11 +40,14 @@ test('killed while the assistant speaks', async () => {
     const again = createClient(program.url, token);
     const kept = async () => (await again.get(`/api/ai/conversations/by-post/${post_id}/messages`)).json;
     expect(await kept()).toMatchObject({
-      conversation: { conversation_id },
+      conversation: { conversation_id: conversationId },
       messages: [{ role: 'user', content: 'Make it shorter' }],
     });
     model.play({ text: ['Here it is.'] });
-    const { events } = await again.stream('/api/ai/chat/stream', { message: 'Once more', conversation_id });
+    const { events } = await again.stream('/api/ai/chat/stream', {
+      message: 'Once more',
+      conversation_id: conversationId,
+    });
     expect(events.at(-1)?.event).toBe('done');
     expect((await kept()).messages.map(({ content }: { content: string }) => content)).toEqual([
       'Make it shorter',

@@ -32,7 +32,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** deploy/nginx.conf with this test's ports and certificate in place of those it names. */
-async function nginxBefore(program_port: number) {
+async function nginxBefore(programPort: number) {
   const port = await freePort();
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=post.example.com', '-addext', 'subjectAltName=DNS:post.example.com'];
@@ -45,7 +45,7 @@ async function nginxBefore(program_port: number) {
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     .replace('/etc/letsencrypt/live/post.example.com/fullchain.pem', certificate)
     .replace('/etc/letsencrypt/live/post.example.com/privkey.pem', key)
-    .replace('http://127.0.0.1:3000', `http://127.0.0.1:${program_port}`);
+    .replace('http://127.0.0.1:3000', `http://127.0.0.1:${programPort}`);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -63,15 +63,15 @@ async function nginxBefore(program_port: number) {
 test.runIf(has('/usr/sbin/nginx'))(
   'nginx in front: TLS, HTTP/2, streams as they come, uploads to their limit, no metrics',
   async () => {
-    const program_port = await freePort();
+    const programPort = await freePort();
     const program = await started({
       DATA_DIR: path.join(folder, 'data'),
-      PORT: `${program_port}`,
+      PORT: `${programPort}`,
       PUBLIC_URL: 'https://post.example.com',
       TRUST_PROXY: '1',
       SANDBOX: 'on',
     });
-    const nginx = await nginxBefore(program_port);
+    const nginx = await nginxBefore(programPort);
     const call = (
       method: string,
       at: string,
@@ -239,7 +239,7 @@ test.runIf(isRoot && has('/usr/bin/bwrap') && has(path.join(root, 'dist/server/m
 );
 
 test('nothing of this machine gets into an image', () => {
-  const left_out = new Set(textOf('.dockerignore').split('\n'));
+  const leftOut = new Set(textOf('.dockerignore').split('\n'));
   for (const name of ['.env', '.env.*', 'data', '.git', 'node_modules', 'dist', '.cache'])
-    expect(left_out).toContain(name);
+    expect(leftOut).toContain(name);
 });

@@ -26,14 +26,14 @@ export async function burstOf(url: string): Promise<BurstCounts> {
   for (let i = 0; i < 20; i += 1)
     await client.call('POST', '/api/posting/draft', { form: [['content', 'Words of a draft. '.repeat(60)]] });
   const health: number[] = [];
-  let health_failures = 0;
+  let healthFailures = 0;
   const over = new AbortController();
   const asking = (async () => {
     while (!over.signal.aborted) {
       const began = performance.now();
       const { status } = await client.get('/healthz').catch(() => ({ status: 0 }));
       health.push(performance.now() - began);
-      if (status !== 200) health_failures += 1;
+      if (status !== 200) healthFailures += 1;
       await sleep(50);
     }
   })();
@@ -52,7 +52,7 @@ export async function burstOf(url: string): Promise<BurstCounts> {
     broken: result.errors + result.non2xx - refused,
     p99_ms: result.latency.p99,
     health_p99_ms: Math.round(quantile(health, 0.99)),
-    health_failures,
+    health_failures: healthFailures,
     afterwards: { status, ms: Math.round(performance.now() - began) },
   };
 }

@@ -16,16 +16,16 @@ export type FreezeCounts = {
 };
 type Options = { url: string; pid: number; admin_email: string; /** Every so many of the cases. */ every?: number };
 
-const still_max_ms = 100;
-const grown_max_mb = 100;
+const stillMaxMs = 100;
+const grownMaxMb = 100;
 /** Where the schema names no longest: as long as a draft. */
-const unbounded_units = 20_000;
+const unboundedUnits = 20_000;
 /** Beyond it a JSON body is refused whole. */
-const longest_units = 300_000;
-const stream_patience_ms = 1500;
+const longestUnits = 300_000;
+const streamPatienceMs = 1500;
 
 /** Ends the account or the session that the others need, or is no call by itself. */
-const left_out = /^(deleteMe|signOut|signOutEverywhere|endSession|changePassword|changeEmail|enableSecondFactor|mcp)/i;
+const leftOut = /^(deleteMe|signOut|signOutEverywhere|endSession|changePassword|changeEmail|enableSecondFactor|mcp)/i;
 
 type Field = { operation: Operation; name: string; make: (text: string) => Json; units: number };
 
@@ -34,20 +34,20 @@ export async function freeze({ url, pid, admin_email, every = 1 }: Options): Pro
   const person = { email: admin_email, password: 'a long passphrase for shapes', name: 'Shape' };
   const token = String((await visitor.post('/api/auth/sign-up/email', person)).json.token);
   const operations = operationsOf((await visitor.get('/openapi.json')).json as Json);
-  const fields = operations.filter(({ id }) => !left_out.test(id)).flatMap(fieldsOf);
+  const fields = operations.filter(({ id }) => !leftOut.test(id)).flatMap(fieldsOf);
   const cases = [...fields.flatMap(casesOf), ...editsOf(operations)].filter((_one, at) => at % every === 0);
   const counts: FreezeCounts = { requests: 0, fields: fields.length, longest_ms: 0, grown_mb: 0, failures: [] };
   // What the first call of each loads is no growth.
   for (const one of cases.filter((_one, at) => at % 7 === 0).slice(0, 60)) await send(url, token, one);
-  const before_kb = residentOf(pid);
+  const beforeKb = residentOf(pid);
   for (const one of cases) {
     counts.requests += 1;
     const ms = await longestOf(url, token, pid, one);
     counts.longest_ms = Math.max(counts.longest_ms, Math.round(ms));
-    if (ms > still_max_ms) counts.failures.push(`${one.told}: ${Math.round(ms)} ms in one piece`);
+    if (ms > stillMaxMs) counts.failures.push(`${one.told}: ${Math.round(ms)} ms in one piece`);
   }
-  counts.grown_mb = Math.round((residentOf(pid) - before_kb) / 1024);
-  if (counts.grown_mb > grown_max_mb) counts.failures.push(`memory grew by ${counts.grown_mb} MB`);
+  counts.grown_mb = Math.round((residentOf(pid) - beforeKb) / 1024);
+  if (counts.grown_mb > grownMaxMb) counts.failures.push(`memory grew by ${counts.grown_mb} MB`);
   return counts;
 }
 
@@ -82,7 +82,7 @@ function editsOf(operations: Operation[]): Case[] {
   if (!edit || !chat) throw new Error('There is no call that edits, or none that chats.');
   return instructions.flatMap((instruction) =>
     Object.entries(shapes).flatMap(([shape, textOf]) => {
-      const content = textOf(unbounded_units - 20) + ' An end of it.';
+      const content = textOf(unboundedUnits - 20) + ' An end of it.';
       const told = `"${instruction}" over 20,000 units of ${shape}`;
       const selection = { start: 0, end: content.length };
       return [
@@ -96,12 +96,12 @@ function editsOf(operations: Operation[]): Case[] {
 /** The work in one piece can be no longer than what the thread computed, nor than it was late: the lesser of both, however busy the machine. */
 async function longestOf(url: string, token: string, pid: number, one: Case): Promise<number> {
   let least = Infinity;
-  for (let tries = 0; tries < 3 && least > still_max_ms; tries += 1) {
+  for (let tries = 0; tries < 3 && least > stillMaxMs; tries += 1) {
     await lateness(url);
     const before = computed(pid);
     await send(url, token, one);
     const ms = computed(pid) - before;
-    least = Math.min(least, ms <= still_max_ms ? ms : Math.min(ms, await lateness(url)));
+    least = Math.min(least, ms <= stillMaxMs ? ms : Math.min(ms, await lateness(url)));
   }
   return least;
 }
@@ -123,7 +123,7 @@ async function send(url: string, token: string, { operation, body }: Case): Prom
     const path = operation.path.replaceAll(/\{\w+\}/g, 'none');
     const response = await fetch(url + path, { ...bodyOf(operation, body, token), signal: leaving.signal });
     if (response.headers.get('content-type')?.startsWith('text/event-stream'))
-      setTimeout(() => leaving.abort(), stream_patience_ms);
+      setTimeout(() => leaving.abort(), streamPatienceMs);
     // The work of a stream is done before its first piece of text.
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? [])
@@ -154,7 +154,7 @@ function fieldsOf(operation: Operation): Field[] {
   return textsIn(schema, []).map(({ path, max }) => ({
     operation,
     name: path.join('.'),
-    units: Math.min(max ?? unbounded_units, longest_units),
+    units: Math.min(max ?? unboundedUnits, longestUnits),
     make: (text) => withText(base, path, text) as Json,
   }));
 }
@@ -170,8 +170,8 @@ function textsIn(schema: Json, path: string[]): Text[] {
       textsIn(inner, [...path, name]),
     );
   if (schema['type'] === 'array') return textsIn((schema['items'] ?? {}) as Json, [...path, '0']);
-  const is_file = schema['format'] === 'binary' || schema['contentEncoding'] !== undefined;
-  if (schema['type'] !== 'string' || schema['enum'] || schema['const'] !== undefined || is_file) return [];
+  const isFile = schema['format'] === 'binary' || schema['contentEncoding'] !== undefined;
+  if (schema['type'] !== 'string' || schema['enum'] || schema['const'] !== undefined || isFile) return [];
   return [{ path, max: schema['maxLength'] as number | undefined }];
 }
 

@@ -94,10 +94,10 @@ export const acts = {
   },
   async schedule({ client, planned }, random) {
     const text = `${idea(random)} number ${(texts += 1)}`;
-    const due_at = Date.now() + random.whole(1200, 2500);
-    const scheduled_at = new Date(due_at).toISOString();
-    good(await client.post('/api/posts/schedule', { content: text, scheduled_at }));
-    planned.push({ text, due_at });
+    const dueAt = Date.now() + random.whole(1200, 2500);
+    const scheduledAt = new Date(dueAt).toISOString();
+    good(await client.post('/api/posts/schedule', { content: text, scheduled_at: scheduledAt }));
+    planned.push({ text, due_at: dueAt });
   },
   async rate({ client }, _random, { pdf }) {
     const form: [string, { bytes: Uint8Array; name: string }][] = [['pdf', { bytes: pdf, name: 'profile.pdf' }]];

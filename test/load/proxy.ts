@@ -11,9 +11,9 @@ export type Proxy = {
   close(): Promise<void>;
 };
 
-const look_ms = 100;
+const lookMs = 100;
 /** A busy machine answers late now and then; only an answer says at once that somebody is not ready. */
-const silences_max = 3;
+const silencesMax = 3;
 type Target = { url: string; is_ready: boolean; silences: number };
 
 export async function startProxy(): Promise<Proxy> {
@@ -31,12 +31,12 @@ export async function startProxy(): Promise<Proxy> {
       asking.once('timeout', () => asking.destroy());
       asking.on('error', () => {
         target.silences += 1;
-        if (target.silences >= silences_max) target.is_ready = false;
+        if (target.silences >= silencesMax) target.is_ready = false;
       });
       asking.end();
     }
   };
-  const looking = setInterval(look, look_ms);
+  const looking = setInterval(look, lookMs);
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tried: Set<Target>): void => {
     const open = [...targets.values()].filter((target) => target.is_ready && !tried.has(target));

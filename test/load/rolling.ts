@@ -37,7 +37,7 @@ export type RollingCounts = {
 
 /** More lists than anything, as people do. */
 const weights = { list: 6, me: 2, draft: 4, edit: 2, generate: 3, chat: 2, schedule: 5, page: 1 };
-const settle_ms = 15_000;
+const settleMs = 15_000;
 
 export async function rollOver({ connections, seed, rounds, per_second }: RollingOptions): Promise<RollingCounts> {
   const folder = await mkdtemp(path.join(tmpdir(), 'postwright-rolling-'));
@@ -50,8 +50,8 @@ export async function rollOver({ connections, seed, rounds, per_second }: Rollin
   });
   const proxy = await startProxy();
   const db = openDatabase({ connection: connections.linkedin, max: 10, log: () => undefined });
-  const redirect_uris = [`${proxy.url}/api/linkedin/callback`];
-  const linkedin = await startLinkedInSandbox({ orm: db.orm, clock: systemClock, redirect_uris });
+  const redirectUris = [`${proxy.url}/api/linkedin/callback`];
+  const linkedin = await startLinkedInSandbox({ orm: db.orm, clock: systemClock, redirect_uris: redirectUris });
   const fleet = createFleet(proxy, {
     DATABASE_URL: connections.product,
     DATA_DIR: path.join(folder, 'data'),
@@ -77,8 +77,8 @@ export async function rollOver({ connections, seed, rounds, per_second }: Rollin
     await traffic.stop();
     const { acts, failures, reopened } = traffic.counts;
     const told = await compare(linkedin, traffic.planned());
-    const exit_codes = await fleet.stop();
-    return { acts, failures, reopened, restarts: 4 * rounds, exit_codes, ...told };
+    const exitCodes = await fleet.stop();
+    return { acts, failures, reopened, restarts: 4 * rounds, exit_codes: exitCodes, ...told };
   } finally {
     await fleet.kill();
     await Promise.all([linkedin.close(), proxy.close(), s3.close()]);
@@ -91,7 +91,7 @@ type Place = { role: 'web' | 'worker'; program: Program | null };
 
 function createFleet(proxy: Proxy, env: Record<string, string>) {
   const places: Place[] = (['web', 'web', 'worker', 'worker'] as const).map((role) => ({ role, program: null }));
-  const exit_codes: (number | null)[] = [];
+  const exitCodes: (number | null)[] = [];
   const bring = async (at: number): Promise<void> => {
     const place = places[at] as Place;
     place.program = await started({ ...env, ROLE: place.role });
@@ -101,7 +101,7 @@ function createFleet(proxy: Proxy, env: Record<string, string>) {
   };
   const end = async (at: number): Promise<void> => {
     const program = places[at]?.program;
-    if (program) exit_codes.push(await program.end('SIGTERM'));
+    if (program) exitCodes.push(await program.end('SIGTERM'));
   };
   return {
     async start() {
@@ -125,7 +125,7 @@ function createFleet(proxy: Proxy, env: Record<string, string>) {
     async stop() {
       await Promise.all(places.map((_, at) => end(at)));
       for (const place of places) place.program = null;
-      return exit_codes;
+      return exitCodes;
     },
     kill: () => Promise.all(places.map(async ({ program }) => program?.end('SIGKILL'))),
   };
@@ -136,7 +136,7 @@ async function compare(
   linkedin: RunningSandbox,
   planned: Planned[],
 ): Promise<Pick<RollingCounts, 'planned' | 'missing' | 'twice' | 'latest_ms' | 'early'>> {
-  const until = Date.now() + settle_ms;
+  const until = Date.now() + settleMs;
   for (;;) {
     const { posts } = await linkedin.ledger();
     const made = Map.groupBy(posts, ({ text }) => text);

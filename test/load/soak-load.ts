@@ -45,28 +45,28 @@ const weights = {
   rate: 3,
   page: 3,
 };
-const samples_wanted = 120;
+const samplesWanted = 120;
 /** A minute after the load the process holds no more. */
-const rest_max_mb = 400;
-const rest_ms = 60_000;
+const restMaxMb = 400;
+const restMs = 60_000;
 type Sample = { heap: number; resident: number; descriptors: number };
 
 export async function soakLoad({ url, pid, seed, acts, per_second, say }: LoadOptions): Promise<LoadCounts> {
   const visitor = createClient(url);
   const traffic = await startTraffic({ visitor, seed, people: 20, per_second, weights });
   const { counts } = traffic;
-  const every_ms = Math.max(250, ((acts / per_second) * 1000) / samples_wanted);
+  const everyMs = Math.max(250, ((acts / per_second) * 1000) / samplesWanted);
   const samples: Sample[] = [];
   while (counts.acts + counts.held_back < acts) {
-    await sleep(every_ms);
+    await sleep(everyMs);
     samples.push(await look(url, pid));
     if (samples.length % 10 === 0) say?.(`${counts.acts} acts, ${JSON.stringify(samples.at(-1))}`);
   }
   await traffic.stop();
-  const rest_mb = await memoryAtRest(pid);
+  const restMb = await memoryAtRest(pid);
   const all = Object.values(counts.ms).flat();
   const times = (ms: number[]) => ({ p50_ms: Math.round(quantile(ms, 0.5)), p99_ms: Math.round(quantile(ms, 0.99)) });
-  const by_act = Object.fromEntries(
+  const byAct = Object.fromEntries(
     Object.entries(counts.ms).map(([name, ms]) => [name, { count: ms.length, ...times(ms) }]),
   );
   const { failures, held_back } = counts;
@@ -76,18 +76,18 @@ export async function soakLoad({ url, pid, seed, acts, per_second, say }: LoadOp
     failures,
     held_back,
     ...times(all),
-    by_act,
+    by_act: byAct,
     ...quarters(samples),
     planned: traffic.planned().length,
-    rest_mb,
+    rest_mb: restMb,
   };
 }
 
 /** As soon as it is under the limit, else what it is when the minute is over. */
 async function memoryAtRest(pid: number): Promise<number> {
-  const until = performance.now() + rest_ms;
+  const until = performance.now() + restMs;
   let megabytes = residentOf(pid) / 1024;
-  while (megabytes >= rest_max_mb && performance.now() < until) {
+  while (megabytes >= restMaxMb && performance.now() < until) {
     await sleep(1000);
     megabytes = residentOf(pid) / 1024;
   }
@@ -129,7 +129,7 @@ export function faultsOf({ failures, held_back, heap_mb, memory_mb, descriptors,
     ...(held_back > 0 ? [`${held_back} acts were held back: the rate was not kept`] : []),
     ...grown('the heap (MB)', heap_mb, 1.1, 8),
     ...grown('memory (MB)', memory_mb, 1.1, 16),
-    ...(rest_mb >= rest_max_mb ? [`${rest_mb} MB were still held a minute after the load`] : []),
+    ...(rest_mb >= restMaxMb ? [`${rest_mb} MB were still held a minute after the load`] : []),
     ...grown('open descriptors', descriptors, 1, 25),
   ];
 }

@@ -28,7 +28,7 @@ export type Traffic = {
   stop(): Promise<void>;
 };
 
-const running_max = 200;
+const runningMax = 200;
 
 export function quantile(values: number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -69,7 +69,7 @@ export async function startTraffic(options: TrafficOptions): Promise<Traffic> {
   const tick = (): void => {
     const due = Math.floor(((performance.now() - began) / 1000) * per_second);
     for (; begun < due; begun += 1) {
-      if (running.size >= running_max) {
+      if (running.size >= runningMax) {
         counts.held_back += 1;
         continue;
       }

@@ -1,16 +1,16 @@
 // The event streams of both wires for one script: OpenAI-compatible chunks and Anthropic's named events.
-import { default_answer } from './script.ts';
+import { defaultAnswer } from './script.ts';
 import type { ModelScript } from './script.ts';
 
 const dataOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
 /** Every ordinary chunk carries `usage: null`, the last one no choices, as with `include_usage`. */
 export function openAiEvents(script: ModelScript, model: string, countsUsage: boolean): string[] {
-  const text = script.text ?? (script.calls ? [] : default_answer);
+  const text = script.text ?? (script.calls ? [] : defaultAnswer);
   const chunk = (choices: unknown[], usage: unknown = null): string =>
     dataOf({ id: 'c1', object: 'chat.completion.chunk', created: 1, model, choices, usage });
-  const delta = (content: Record<string, unknown>, finish_reason: string | null = null): string =>
-    chunk([{ index: 0, delta: content, finish_reason }]);
+  const delta = (content: Record<string, unknown>, finishReason: string | null = null): string =>
+    chunk([{ index: 0, delta: content, finish_reason: finishReason }]);
   const events = [delta({ role: 'assistant', content: '' }), ...text.map((content) => delta({ content }))];
   if (script.after === 'error')
     events.push(
@@ -19,10 +19,10 @@ export function openAiEvents(script: ModelScript, model: string, countsUsage: bo
   if (script.after !== undefined) return events;
   const calls = script.calls ?? [];
   for (const [index, { name, input }] of calls.entries()) {
-    const text_of = typeof input === 'string' ? input : JSON.stringify(input);
+    const textOf = typeof input === 'string' ? input : JSON.stringify(input);
     const call = (more: Record<string, unknown>): Record<string, unknown> => ({ tool_calls: [{ index, ...more }] });
     events.push(delta(call({ id: `call_${index}`, type: 'function', function: { name, arguments: '' } })));
-    for (const piece of halves(text_of)) events.push(delta(call({ function: { arguments: piece } })));
+    for (const piece of halves(textOf)) events.push(delta(call({ function: { arguments: piece } })));
   }
   if (script.finish === 'refusal') events.push(delta({ refusal: 'I cannot help with that.' }));
   events.push(delta({}, script.finish === 'length' ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'));
@@ -39,7 +39,7 @@ const halves = (text: string): string[] => {
 const named = (type: string, rest: Record<string, unknown>): string => `event: ${type}\n${dataOf({ type, ...rest })}`;
 
 export function anthropicEvents(script: ModelScript, model: string): string[] {
-  const text = script.text ?? (script.calls ? [] : default_answer);
+  const text = script.text ?? (script.calls ? [] : defaultAnswer);
   const message = {
     id: 'msg_1',
     type: 'message',
@@ -66,20 +66,20 @@ export function anthropicEvents(script: ModelScript, model: string): string[] {
         index,
         content_block: { type: 'tool_use', id: `toolu_${at}`, name, input: {} },
       }),
-      ...halves(typeof input === 'string' ? input : JSON.stringify(input)).map((partial_json) =>
-        named('content_block_delta', { index, delta: { type: 'input_json_delta', partial_json } }),
+      ...halves(typeof input === 'string' ? input : JSON.stringify(input)).map((partialJson) =>
+        named('content_block_delta', { index, delta: { type: 'input_json_delta', partial_json: partialJson } }),
       ),
       named('content_block_stop', { index }),
     ];
   });
   const stop = calls.length > 0 ? 'tool_use' : 'end_turn';
-  const stop_reason = { stop, length: 'max_tokens', refusal: 'refusal' }[script.finish ?? 'stop'];
+  const stopReason = { stop, length: 'max_tokens', refusal: 'refusal' }[script.finish ?? 'stop'];
   return [
     ...events,
     named('content_block_stop', { index: 0 }),
     ...calls,
     named('an_event_of_tomorrow', { anything: true }),
-    named('message_delta', { delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 9 } }),
+    named('message_delta', { delta: { stop_reason: stopReason, stop_sequence: null }, usage: { output_tokens: 9 } }),
     named('message_stop', {}),
   ];
 }

@@ -22,7 +22,7 @@ export type ModelScript = {
 /** What the server heard, for assertions. */
 export type HeardRequest = { path: string; headers: Record<string, string | undefined>; body: Record<string, unknown> };
 
-export const default_answer: readonly string[] = ['A plain ', 'answer ', 'from the stand-in.'];
+export const defaultAnswer: readonly string[] = ['A plain ', 'answer ', 'from the stand-in.'];
 
 /** A field that no real server knows, or a value it would refuse, in words; null where the body is right. */
 export type BodyCheck = (body: Record<string, unknown>) => string | null;
@@ -31,7 +31,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 type Fields = Record<string, unknown>;
 /** One message of a wire, in words where it is wrong. */
-type MessageCheck = (message: Fields, calls_open: Set<string>) => string | null;
+type MessageCheck = (message: Fields, callsOpen: Set<string>) => string | null;
 
 /** Checks the fields that both wires share: nothing unknown, a model, whole messages of known roles, every call answered at once. */
 function checkFields(body: Fields, known: readonly string[], checkMessage: MessageCheck): string | null {

@@ -25,14 +25,14 @@ type Wire = {
   events(script: ModelScript, body: Record<string, unknown>): string[];
 };
 
-const openai_wire: Wire = {
+const openaiWire: Wire = {
   check: checkOpenAiBody,
   keyOf: (headers) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1],
   errorBody: ({ type, code = type, message = type }) => ({ error: { message, type, param: null, code } }),
   events: (script, body) => openAiEvents(script, String(body['model']), body['stream_options'] !== undefined),
 };
 
-const anthropic_wire: Wire = {
+const anthropicWire: Wire = {
   check: checkAnthropicBody,
   keyOf: (headers) =>
     /^\d{4}-\d\d-\d\d$/.test(String(headers['anthropic-version'])) && headers.authorization === undefined
@@ -42,7 +42,7 @@ const anthropic_wire: Wire = {
   events: (script, body) => anthropicEvents(script, String(body['model'])),
 };
 
-const wires: Record<string, Wire> = { '/v1/chat/completions': openai_wire, '/v1/messages': anthropic_wire };
+const wires: Record<string, Wire> = { '/v1/chat/completions': openaiWire, '/v1/messages': anthropicWire };
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
@@ -112,7 +112,7 @@ export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox
       if (!response.writableFinished) left += 1;
     });
     if (wire === undefined || request.method !== 'POST')
-      return answerError(response, openai_wire, 404, { type: 'not_found_error', message: `no ${path}` });
+      return answerError(response, openaiWire, 404, { type: 'not_found_error', message: `no ${path}` });
     if ((wire.keyOf(request.headers) ?? '') !== known.api_key)
       return answerError(response, wire, 401, { type: 'authentication_error', code: 'invalid_api_key' });
     const unknown = known.refuses?.find((field) => field in body);

@@ -58,10 +58,10 @@ test('every command of the documents is one of package.json, and the README has 
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 
-  const for_migrations = 'db:generate';
+  const forMigrations = 'db:generate';
   const readme = readDocument('README.md');
   const isShown = (name: string): boolean => new RegExp(`^\\| \`npm (run )?${name}[\` ]`, 'm').test(readme);
-  expect(Object.keys(scripts).filter((name) => name !== for_migrations && !isShown(name))).toEqual([]);
+  expect(Object.keys(scripts).filter((name) => name !== forMigrations && !isShown(name))).toEqual([]);
 });
 
 test('every row of the threat model names a test that is there, or a soak that is run', () => {

@@ -21,7 +21,7 @@ const featureOf = (file: string): string | null => {
 };
 
 /** One word may call another's service.ts along these edges only. Tables are shared for joins and foreign keys. */
-const service_edges = new Set([
+const serviceEdges = new Set([
   'account -> linkedin-connection',
   'account -> onboarding',
   'publishing -> posts',
@@ -91,9 +91,9 @@ test('inside a feature: routes, then service, then store, never back', () => {
 
 test('features meet at service.ts and tables.ts only, along listed edges', () => {
   const crossing = (file: string, to: string): boolean => {
-    const [from_word, to_word] = [featureOf(file), featureOf(to)];
-    if (!from_word || !to_word || from_word === to_word || to.endsWith('/tables.ts')) return false;
-    return !(to.endsWith('/service.ts') && service_edges.has(`${from_word} -> ${to_word}`));
+    const [fromWord, toWord] = [featureOf(file), featureOf(to)];
+    if (!fromWord || !toWord || fromWord === toWord || to.endsWith('/tables.ts')) return false;
+    return !(to.endsWith('/service.ts') && serviceEdges.has(`${fromWord} -> ${toWord}`));
   };
   expect(wrong(product, crossing)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 type Voices = readonly { author: string; posts: readonly string[] }[];
 
-export const german_voices: Voices = [
+export const germanVoices: Voices = [
   {
     author: 'Gründerin',
     posts: [
@@ -50,7 +50,7 @@ export const german_voices: Voices = [
   },
 ];
 
-export const french_voices: Voices = [
+export const frenchVoices: Voices = [
   {
     author: 'fondateur',
     posts: [
@@ -89,7 +89,7 @@ export const french_voices: Voices = [
   },
 ];
 
-export const spanish_voices: Voices = [
+export const spanishVoices: Voices = [
   {
     author: 'fundadora',
     posts: [

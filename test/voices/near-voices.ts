@@ -1,6 +1,6 @@
 // Ten invented people who write much alike: the same six subjects in the same order, plain prose, no loud signs. Written for measuring voices.
 
-export const near_voices: readonly { author: string; posts: readonly string[] }[] = [
+export const nearVoices: readonly { author: string; posts: readonly string[] }[] = [
   {
     author: 'product manager',
     posts: [

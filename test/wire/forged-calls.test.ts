@@ -24,7 +24,7 @@ test('every change by cookie alone needs an Origin of our own', async () => {
   });
   const cookie = `session=${json.token}`;
   expect(changing.length).toBeGreaterThan(25);
-  const let_in: string[] = [];
+  const letIn: string[] = [];
   for (const [id, row] of changing) {
     const path = row.path.replaceAll(/\{\w+\}/g, 'x');
     for (const origin of foreign) {
@@ -36,12 +36,12 @@ test('every change by cookie alone needs an Origin of our own', async () => {
           headers: { ...headers, 'content-type': type },
         });
         if (answer.status === 403 && origin !== undefined && !answer.json.error.includes(origin))
-          let_in.push(`${id} does not name ${origin}`);
-        if (answer.status !== 403 || answer.json.code !== 'forbidden') let_in.push(`${id} ${origin}: ${answer.status}`);
+          letIn.push(`${id} does not name ${origin}`);
+        if (answer.status !== 403 || answer.json.code !== 'forbidden') letIn.push(`${id} ${origin}: ${answer.status}`);
       }
     }
   }
-  expect(let_in).toEqual([]);
+  expect(letIn).toEqual([]);
   const quoted = await app.client.call('PATCH', '/api/me', {
     json: {},
     headers: { cookie, origin: 'https://evil.example/<script>' },

@@ -15,16 +15,16 @@ type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 /** The longest that this thread, which the program runs in, computed without giving anybody else a turn. */
 async function longestPiece(act: () => Promise<unknown>): Promise<number> {
-  let [longest, last, is_over] = [0, process.threadCpuUsage(), false];
+  let [longest, last, isOver] = [0, process.threadCpuUsage(), false];
   const look = (): void => {
     const { user, system } = process.threadCpuUsage(last);
     longest = Math.max(longest, (user + system) / 1000);
     last = process.threadCpuUsage();
-    if (!is_over) setImmediate(look);
+    if (!isOver) setImmediate(look);
   };
   look();
   await act();
-  is_over = true;
+  isOver = true;
   return longest;
 }
 
@@ -64,27 +64,27 @@ describe('nothing keeps the others waiting', () => {
     async () => {
       const [ada, bob, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
       await connectLinkedIn(app, eve);
-      const scheduled_at = new Date(app.clock.now().getTime() + 1500).toISOString();
-      const { json } = await eve.post('/api/posts/schedule', { content: 'On time.', scheduled_at });
-      let are_read = 0;
-      let were_read = -1;
+      const scheduledAt = new Date(app.clock.now().getTime() + 1500).toISOString();
+      const { json } = await eve.post('/api/posts/schedule', { content: 'On time.', scheduled_at: scheduledAt });
+      let areRead = 0;
+      let wereRead = -1;
       const longest = await longestPiece(async () => {
         const reading = [
           importing(ada),
           importing(bob),
           eve.post('/api/voice/samples', { text: '\n'.repeat(199_999) + 'x' }),
-        ].map((one) => one.finally(() => (are_read += 1)));
+        ].map((one) => one.finally(() => (areRead += 1)));
         for (let post = json.post; post.status !== 'published';) {
           expect(['scheduled', 'publishing']).toContain(post.status);
           post = (await eve.get(`/api/posting/posts/${json.post_id}`)).json.post;
         }
-        were_read = are_read;
+        wereRead = areRead;
         const answers = await Promise.all(reading);
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
         expect(answers[0]?.json).toMatchObject({ added: 1 });
       });
       // The last list is not through yet: the post has not waited for it.
-      expect(were_read).toBeLessThan(3);
+      expect(wereRead).toBeLessThan(3);
       expect(longest).toBeLessThan(100);
     },
   );

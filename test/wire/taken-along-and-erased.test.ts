@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import { scopes } from '#contract/scopes.ts';
-import { webhook_events } from '#contract/webhooks.ts';
+import { webhookEvents } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { handClient, register } from '../harness/assistant.ts';
 import { createAuthenticator } from '../harness/authenticator.ts';
@@ -182,7 +182,7 @@ async function useEverything(person: Person): Promise<void> {
   const { client_id } = (await register(app.client)).json;
   const assistant = handClient(app.client, String(client_id));
   ok(await assistant.exchange(await assistant.codeFrom(person)));
-  ok(await person.post('/api/webhooks', { url: `https://example.com/${mark}`, events: [webhook_events[0]] }));
+  ok(await person.post('/api/webhooks', { url: `https://example.com/${mark}`, events: [webhookEvents[0]] }));
   const { password } = person;
   const device = createAuthenticator(app.url);
   const { options } = (await person.post('/api/me/passkeys/options', { password })).json;

@@ -1,5 +1,5 @@
 // The text of one sample post: an opening of some kind, what was done, what came of it, what was learned.
-import { company_names } from './content/names.ts';
+import { companyNames } from './content/names.ts';
 import {
   deeds,
   doubts,
@@ -16,7 +16,7 @@ import type { Field, Topic } from './content/topic.ts';
 import type { Random } from '#server/seeded-random.ts';
 
 export type Opening = keyof typeof openings;
-export const opening_kinds: readonly Opening[] = ['question', 'number', 'contrarian', 'story', 'confession', 'lesson'];
+export const openingKinds: readonly Opening[] = ['question', 'number', 'contrarian', 'story', 'confession', 'lesson'];
 
 type Subject = { field: Field; topic: Topic; opening: Opening; random: Random };
 
@@ -65,7 +65,7 @@ function sayer({ field, topic, random }: Subject): (frames: readonly string[]) =
     said.add(one);
     return one;
   };
-  const company = random.pick(company_names);
+  const company = random.pick(companyNames);
   const fillings: Record<string, () => string> = {
     name: () => topic.name,
     did: () => fresh(topic.did),

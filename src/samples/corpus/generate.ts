@@ -2,9 +2,9 @@
 // The same seed and end give the same corpus. Nobody in it exists, nothing in it happened, and every row says `is_sample`.
 import { hash } from 'node:crypto';
 import type { MediaKind } from '#contract/research.ts';
-import { composePost, opening_kinds, type Opening } from './compose.ts';
+import { composePost, openingKinds, type Opening } from './compose.ts';
 import { business } from './content/business.ts';
-import { company_names, first_names, last_names } from './content/names.ts';
+import { companyNames, firstNames, lastNames } from './content/names.ts';
 import { people } from './content/people.ts';
 import { technology } from './content/technology.ts';
 import type { Field } from './content/topic.ts';
@@ -45,15 +45,15 @@ export type SampleOptions = {
 };
 
 const fields: readonly Field[] = [...technology, ...business, ...people];
-const first_seed = 20_261_121;
-const posts_wanted = 20_500;
-const profiles_wanted = 560;
-const days_back = 540;
-const day_ms = 86_400_000;
-const hour_ms = 3_600_000;
+const firstSeed = 20_261_121;
+const postsWanted = 20_500;
+const profilesWanted = 560;
+const daysBack = 540;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** What openings do to engagement in the sample: something for the analyses to find. */
-const opening_lift: Record<Opening, number> = {
+const openingLift: Record<Opening, number> = {
   question: 0.1,
   number: 0.05,
   contrarian: 0.25,
@@ -76,7 +76,7 @@ type Author = { profile: SampleProfile; writes: Field; loudness: number };
 
 /** Posts are made one at a time as they are asked for: all at once would hold up a server. */
 export function sampleCorpus(options: SampleOptions): { profiles: SampleProfile[]; posts(): Iterable<SamplePost> } {
-  const { until, seed = first_seed, posts = posts_wanted, profiles = profiles_wanted } = options;
+  const { until, seed = firstSeed, posts = postsWanted, profiles = profilesWanted } = options;
   const authors = createAuthors(createRandom(seed), profiles);
   return {
     profiles: authors.map(({ profile }) => profile),
@@ -85,13 +85,13 @@ export function sampleCorpus(options: SampleOptions): { profiles: SampleProfile[
 }
 
 function createAuthors(random: Random, count: number): Author[] {
-  const most = first_names.length * last_names.length;
+  const most = firstNames.length * lastNames.length;
   if (count > most) throw new Error(`there are names for ${most} profiles only`);
   const names = new Set<string>();
-  while (names.size < count) names.add(`${random.pick(first_names)} ${random.pick(last_names)}`);
+  while (names.size < count) names.add(`${random.pick(firstNames)} ${random.pick(lastNames)}`);
   return [...names].map((name, i) => {
     const writes = fields[i % fields.length] ?? random.pick(fields);
-    const headline = `${random.pick(writes.roles)} at ${random.pick(company_names)}`;
+    const headline = `${random.pick(writes.roles)} at ${random.pick(companyNames)}`;
     const followers = Math.round(Math.min(250_000, Math.exp(8 + 1.2 * random.normal())));
     const profile: SampleProfile = {
       id: `sample-profile-${i + 1}`,
@@ -119,41 +119,41 @@ function* generatePosts(
   const seen = new Set<string>();
   while (seen.size < posts) {
     const author = random.pick(authors);
-    const days_ago = random.next() * days_back;
-    const topic = topicOf(author.writes, days_ago, random);
-    const opening = random.pick(opening_kinds);
+    const daysAgo = random.next() * daysBack;
+    const topic = topicOf(author.writes, daysAgo, random);
+    const opening = random.pick(openingKinds);
     const text = composePost({ field: author.writes, topic, opening, random });
     // Hashed: of a million posts the texts would be more than a process may hold.
     const key = hash('sha1', text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '), 'base64');
     if (seen.has(key)) continue;
     seen.add(key);
-    yield { ...postOf(author, { text, opening, days_ago, until }, random), id: `sample-post-${seen.size}` };
+    yield { ...postOf(author, { text, opening, days_ago: daysAgo, until }, random), id: `sample-post-${seen.size}` };
   }
 }
 
 /** Of a field's topics the second has come up lately and the last has gone. */
-function topicOf({ topics }: Field, days_ago: number, random: Random): Field['topics'][number] {
+function topicOf({ topics }: Field, daysAgo: number, random: Random): Field['topics'][number] {
   const [, rising] = topics;
   const falling = topics.at(-1);
-  if (rising && days_ago < 90 && random.chance(0.25)) return rising;
+  if (rising && daysAgo < 90 && random.chance(0.25)) return rising;
   const topic = random.pick(topics);
-  return topic === falling && days_ago < 90 && random.chance(0.6) ? random.pick(topics) : topic;
+  return topic === falling && daysAgo < 90 && random.chance(0.6) ? random.pick(topics) : topic;
 }
 
 type Told = { text: string; opening: Opening; days_ago: number; until: Date };
 
 function postOf(author: Author, { text, opening, days_ago, until }: Told, random: Random): Omit<SamplePost, 'id'> {
-  const posted_at = workingHour(until, days_ago, random);
+  const postedAt = workingHour(until, days_ago, random);
   const chance = random.next();
   const { kind, lift } = media.find(({ up_to }) => chance < up_to) ?? { kind: 'none' as const, lift: 0 };
-  const is_morning = posted_at.getUTCHours() < 10;
-  const mean = author.loudness + opening_lift[opening] + lift + (is_morning ? 0.1 : 0);
+  const isMorning = postedAt.getUTCHours() < 10;
+  const mean = author.loudness + openingLift[opening] + lift + (isMorning ? 0.1 : 0);
   const reactions = Math.min(60_000, Math.round(Math.exp(mean + 0.7 * random.normal())));
   return {
     profile_id: author.profile.id,
     text,
     followers: author.profile.followers,
-    posted_at,
+    posted_at: postedAt,
     reactions,
     comments: Math.round(reactions * (opening === 'question' ? 0.2 : 0.1) * (0.5 + random.next())),
     reposts: Math.round(reactions * 0.04 * 2 * random.next()),
@@ -165,9 +165,9 @@ function postOf(author: Author, { text, opening, days_ago, until }: Told, random
 }
 
 /** Most are posted between seven in the morning and seven in the evening, on the minute. */
-function workingHour(until: Date, days_ago: number, random: Random): Date {
-  const midnight = Math.floor((until.getTime() - days_ago * day_ms) / day_ms) * day_ms;
+function workingHour(until: Date, daysAgo: number, random: Random): Date {
+  const midnight = Math.floor((until.getTime() - daysAgo * dayMs) / dayMs) * dayMs;
   const hour = random.chance(0.9) ? 7 + 12 * random.next() : 24 * random.next();
-  const at = midnight + Math.floor(hour * 60) * (hour_ms / 60);
-  return new Date(at > until.getTime() ? at - day_ms : at);
+  const at = midnight + Math.floor(hour * 60) * (hourMs / 60);
+  return new Date(at > until.getTime() ? at - dayMs : at);
 }

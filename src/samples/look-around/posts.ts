@@ -75,7 +75,7 @@ export const failed = {
 };
 
 /** A draft that was worked on with the assistant: its versions, the oldest first, and what was said between them. */
-export const talked_about = {
+export const talkedAbout = {
   days: 0,
   versions: [
     {
@@ -117,7 +117,7 @@ export const talked_about = {
 } as const;
 
 /** What a voice is learned from. */
-export const voice_texts = [
+export const voiceTexts = [
   'We stopped sending proposals in March.\n\nSales did not go down.\n\nA proposal was for us, in the end. It made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one e-mail, on the same day.',
   'A customer apologised for asking.\n\nThat sentence is on our wall now.\n\nSupport answers in ten minutes since, and nobody has apologised again.',
   'Three questions every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?\n\nTwenty minutes. No slides. It is the best meeting we have.',

@@ -5,25 +5,24 @@ import { pagesOf } from './pages-store.ts';
 
 const organization = /^urn:li:organization:\d+$/;
 /** The URN of a person or a page. */
-export const author_urn = /^urn:li:(?:person:[\w-]+|organization:\d+)$/;
-export const page_post_scope = 'w_organization_social';
-export const page_comment_scope = 'w_organization_social_feed';
+export const authorUrn = /^urn:li:(?:person:[\w-]+|organization:\d+)$/;
+export const pagePostScope = 'w_organization_social';
+export const pageCommentScope = 'w_organization_social_feed';
 
 /** Under which a post or file of that URN is kept; null where the call may not act as it. `page_scope` is what acting as a page takes. */
 export async function actorOf(
   { orm }: SandboxContext,
   { member_id, scopes }: Grant,
   urn: string,
-  page_scope = page_post_scope,
+  pageScope = pagePostScope,
 ): Promise<string | null> {
   if (urn === urnOf(member_id)) return member_id;
-  if (!organization.test(urn) || !scopes.includes(page_scope)) return null;
+  if (!organization.test(urn) || !scopes.includes(pageScope)) return null;
   return (await pagesOf(orm, member_id)).some(({ page_urn }) => page_urn === urn) ? urn : null;
 }
 
 /** Whether the call may do something with what is kept under that id. */
-export const mayUse = async (parts: SandboxContext, grant: Grant, owner_id: string): Promise<boolean> =>
-  (await actorOf(parts, grant, urnOf(owner_id))) === owner_id;
+export const mayUse = async (parts: SandboxContext, grant: Grant, ownerId: string): Promise<boolean> =>
+  (await actorOf(parts, grant, urnOf(ownerId))) === ownerId;
 
-export const urnOf = (owner_id: string): string =>
-  organization.test(owner_id) ? owner_id : `urn:li:person:${owner_id}`;
+export const urnOf = (ownerId: string): string => (organization.test(ownerId) ? ownerId : `urn:li:person:${ownerId}`);

@@ -47,12 +47,12 @@ type Row = {
 };
 
 export async function admit(database: NodePgDatabase, asked: AdmissionRequest): Promise<Admission> {
-  const token_hash = asked.token === null ? null : hashOf(asked.token);
+  const tokenHash = asked.token === null ? null : hashOf(asked.token);
   const result = await database.execute<Row>(sql`
     with switches as (
       select coalesce((select settings from sandbox.linkedin_settings where position = 1), '{}'::jsonb) as settings
     ), token as (
-      select member_id, scopes, created_at, expires_at, revoked_at from sandbox.linkedin_tokens where token_hash = ${token_hash}
+      select member_id, scopes, created_at, expires_at, revoked_at from sandbox.linkedin_tokens where token_hash = ${tokenHash}
     ), met as (
       update sandbox.linkedin_faults set remaining = remaining - 1 where position = (
         select position from sandbox.linkedin_faults

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { decideConsent, showConsent } from './authorize.ts';
 import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
-import { feed_script, icon, style_sheet } from './page-files.ts';
+import { feedScript, icon, styleSheet } from './page-files.ts';
 import { introspectRoute } from './introspect.ts';
 import type { SandboxContext } from './context.ts';
 import { isLoopback } from '../loopback.ts';
@@ -25,7 +25,7 @@ import {
   revokeRoute,
 } from './test-only.ts';
 import { tokenRoute, userinfoRoute } from './token.ts';
-import { part_bytes } from './videos-store.ts';
+import { partBytes } from './videos-store.ts';
 import { errorAnswer } from './wire-errors.ts';
 
 export type LinkedInSandboxOptions = Omit<SandboxContext, 'base_path' | 'redirect_uris'> & {
@@ -35,15 +35,15 @@ export type LinkedInSandboxOptions = Omit<SandboxContext, 'base_path' | 'redirec
 
 const bodyMax = 512 * 1024;
 // The rest of such a body is not read, so the connection cannot serve another request.
-const too_large = { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' };
+const tooLarge = { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' };
 /** LinkedIn takes documents of 100 MB; here they are read in the memory of a program that does other work, too. */
 const uploadMax = 25 * 2 ** 20;
 
 /** Paths begin where it is mounted. The tables (`tables.ts`) must exist. */
 export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
   const app = new Hono();
-  const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
-  const parts: SandboxContext = { ...options, base_path, redirect_uris: options.redirect_uris ?? null };
+  const basePath = new URL(options.public_url).pathname.replace(/\/$/, '');
+  const parts: SandboxContext = { ...options, base_path: basePath, redirect_uris: options.redirect_uris ?? null };
   wireRoutes(app, parts);
   pageRoutes(app, parts);
   if (isLoopback(options.public_url)) switchRoutes(app, parts);
@@ -65,7 +65,7 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   app.post('/rest/documents', small, (c) => initializeUploadRoute(parts, c, 'document'));
   app.post('/rest/videos', small, (c) => videosRoute(parts, c));
   app.get('/rest/videos/:urn', (c) => readVideoRoute(parts, c));
-  app.put('/dms-uploads/video/:key', limit(part_bytes), (c) => videoPartRoute(parts, c));
+  app.put('/dms-uploads/video/:key', limit(partBytes), (c) => videoPartRoute(parts, c));
   app.put('/dms-uploads/:key', limit(uploadMax), (c) => uploadRoute(parts, c));
   app.get('/rest/reactions/:key', (c) => reactionsRoute(parts, c));
   app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));
@@ -86,9 +86,9 @@ function pageRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/feed/update/:urn/', (c) => postRoute(parts, c));
   app.get('/media/:image', (c) => mediaRoute(parts, c));
   app.post('/sign-out', limit(bodyMax), (c) => signOutRoute(parts, c));
-  app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
+  app.get('/sandbox.css', () => file(styleSheet, 'text/css'));
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
-  app.get('/feed.js', () => file(feed_script, 'text/javascript'));
+  app.get('/feed.js', () => file(feedScript, 'text/javascript'));
 }
 
 function switchRoutes(app: Hono, parts: SandboxContext): void {
@@ -104,7 +104,7 @@ function switchRoutes(app: Hono, parts: SandboxContext): void {
 function limit(maxSize: number) {
   return bodyLimit({
     maxSize,
-    onError: () => errorAnswer(too_large, { connection: 'close' }),
+    onError: () => errorAnswer(tooLarge, { connection: 'close' }),
   });
 }
 

@@ -1,11 +1,11 @@
 // Who reacts to a post of the sandbox, when and how: follows from the post alone, so nothing is stored and asking twice gives the same.
 import { createHash } from 'node:crypto';
-import { sandbox_people } from './people.ts';
+import { sandboxPeople } from './people.ts';
 import type { linkedin_posts } from './tables.ts';
 
-export const reaction_types = ['LIKE', 'PRAISE', 'EMPATHY', 'INTEREST', 'APPRECIATION', 'ENTERTAINMENT'] as const;
+export const reactionTypes = ['LIKE', 'PRAISE', 'EMPATHY', 'INTEREST', 'APPRECIATION', 'ENTERTAINMENT'] as const;
 
-export type SandboxReaction = { person_id: string; type: (typeof reaction_types)[number]; at: Date };
+export type SandboxReaction = { person_id: string; type: (typeof reactionTypes)[number]; at: Date };
 export type SandboxReply = { id: string; person_id: string; text: string; at: Date };
 export type SandboxComment = SandboxReply & { replies: SandboxReply[] };
 export type Audience = { reactions: SandboxReaction[]; comments: SandboxComment[] };
@@ -34,18 +34,18 @@ export function audienceOf(post: StoredPost, now: Date): Audience {
   const dice = createHash('sha512').update(post.content_key).digest();
   const at = (index: number): number => dice[index % dice.length] ?? 0;
   const count = 7 + (at(0) % 6);
-  const start = at(1) % sandbox_people.length;
+  const start = at(1) % sandboxPeople.length;
   // 24 people, and 5, 7, 11 share no factor with it: nobody comes twice.
   const step = [5, 7, 11][at(2) % 3] ?? 5;
   const audience: Audience = { reactions: [], comments: [] };
   for (let n = 0; n < count; n += 1) {
-    const person = sandbox_people[(start + n * step) % sandbox_people.length];
-    const after_ms = Math.round(firstAfterMs * growth ** n * (0.85 + (at(3 + n) / 255) * 0.3));
-    const came = new Date(post.created_at.getTime() + after_ms);
+    const person = sandboxPeople[(start + n * step) % sandboxPeople.length];
+    const afterMs = Math.round(firstAfterMs * growth ** n * (0.85 + (at(3 + n) / 255) * 0.3));
+    const came = new Date(post.created_at.getTime() + afterMs);
     if (!person || came > now) continue;
     const hasComment = at(20 + n) % 3 === 0;
     if (!hasComment || at(34 + n) % 2 === 0) {
-      const type = reaction_types[at(48 + n) % reaction_types.length] ?? 'LIKE';
+      const type = reactionTypes[at(48 + n) % reactionTypes.length] ?? 'LIKE';
       audience.reactions.push({ person_id: person.id, type: at(48 + n) < 128 ? 'LIKE' : type, at: came });
     }
     if (hasComment) {
@@ -55,7 +55,15 @@ export function audienceOf(post: StoredPost, now: Date): Audience {
         person_id: person.id,
         text,
         at: came,
-        replies: repliesTo({ post, n, dice: at(55 + n), came, after_ms, now, first: start + (n + count) * step }),
+        replies: repliesTo({
+          post,
+          n,
+          dice: at(55 + n),
+          came,
+          after_ms: afterMs,
+          now,
+          first: start + (n + count) * step,
+        }),
       });
     }
   }
@@ -76,7 +84,7 @@ type Thread = {
 /** None, one or two, each as long after the one before as the comment was after the post. */
 function repliesTo({ post, n, dice, came, after_ms, now, first }: Thread): SandboxReply[] {
   return Array.from({ length: dice % 3 }, (_, at): SandboxReply => {
-    const person = sandbox_people[(first + at * 5) % sandbox_people.length];
+    const person = sandboxPeople[(first + at * 5) % sandboxPeople.length];
     return {
       id: `${post.linkedin_urn.split(':').at(-1)}${n}9${at}`,
       person_id: person?.id ?? '',

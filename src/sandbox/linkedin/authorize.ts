@@ -5,12 +5,12 @@ import { consentPage, wrongApplicationPage } from './consent-page.ts';
 import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members-store.ts';
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
-import { comment_scope } from './rest-comments.ts';
-import { page_comment_scope, page_post_scope } from './acting.ts';
+import { commentScope } from './rest-comments.ts';
+import { pageCommentScope, pagePostScope } from './acting.ts';
 import { makePage } from './pages-store.ts';
-import { engagement_scope, people_scope } from './rest-engagements.ts';
-import { figures_scope } from './rest-figures.ts';
-import { page_list_scope } from './rest-pages.ts';
+import { engagementScope, peopleScope } from './rest-engagements.ts';
+import { figuresScope } from './rest-figures.ts';
+import { pageListScope } from './rest-pages.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { secret } from './secret.ts';
@@ -24,16 +24,16 @@ const offeredScopes = new Set([
   'profile',
   'email',
   'w_member_social',
-  comment_scope,
-  engagement_scope,
-  people_scope,
-  figures_scope,
-  page_post_scope,
-  page_list_scope,
-  page_comment_scope,
+  commentScope,
+  engagementScope,
+  peopleScope,
+  figuresScope,
+  pagePostScope,
+  pageListScope,
+  pageCommentScope,
 ]);
 const nameMax = 100;
-const default_name = 'Sandbox Member';
+const defaultName = 'Sandbox Member';
 
 /** The random value by which a browser is known; null for one that was never here. */
 export function browserOf(c: Context): string | null {
@@ -63,7 +63,13 @@ export async function showConsent(parts: SandboxContext, c: Context): Promise<Re
   ) {
     return withCode(parts, read.request, current.member_id, admission.now);
   }
-  const body = consentPage({ base_path: parts.base_path, query: query.toString(), scopes, members, default_name });
+  const body = consentPage({
+    base_path: parts.base_path,
+    query: query.toString(),
+    scopes,
+    members,
+    default_name: defaultName,
+  });
   return page(parts, 'Connect', body, { form_targets: [new URL(read.request.redirect_uri).origin] });
 }
 
@@ -86,10 +92,10 @@ export async function decideConsent(parts: SandboxContext, c: Context): Promise<
   });
   const browser = browserOf(c) ?? secret(24);
   const members = await membersOf(parts.orm, browser);
-  const member_id = await chosenMember(parts, members, form, now);
-  const page_name = nameIn(form, 'page');
-  if (page_name !== '') await makePage(parts.orm, member_id, page_name, now);
-  await signIn(parts.orm, browser, member_id, now);
+  const memberId = await chosenMember(parts, members, form, now);
+  const pageName = nameIn(form, 'page');
+  if (pageName !== '') await makePage(parts.orm, memberId, pageName, now);
+  await signIn(parts.orm, browser, memberId, now);
   setCookie(c, browserCookie, browser, {
     path: parts.base_path,
     httpOnly: true,
@@ -97,7 +103,7 @@ export async function decideConsent(parts: SandboxContext, c: Context): Promise<
     secure: parts.public_url.startsWith('https:'),
     maxAge: 365 * 24 * 3600,
   });
-  const answer = await withCode(parts, read.request, member_id, now);
+  const answer = await withCode(parts, read.request, memberId, now);
   return c.redirect(answer.headers.get('location') ?? '', 303);
 }
 
@@ -111,7 +117,7 @@ async function chosenMember(
   const typed = nameIn(form, 'name');
   const picked = members.find((member) => member.member_id === form.get('member'));
   if (picked && typed === '') return picked.member_id;
-  const name = typed || default_name;
+  const name = typed || defaultName;
   const known = members.find((member) => member.name === name);
   return known ? known.member_id : makeMember(parts.orm, name, now);
 }
@@ -132,11 +138,11 @@ async function readRequest(
     refused: await page(parts, 'Not connected', wrongApplicationPage(sentence), { status: 401 }),
   });
   if (query.get('client_id') !== parts.client_id) return wrong("Client_id doesn't match");
-  const redirect_uri = query.get('redirect_uri') ?? '';
-  if (!isRegistered(redirect_uri, parts)) return wrong("Redirect_uri doesn't match");
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (!isRegistered(redirectUri, parts)) return wrong("Redirect_uri doesn't match");
   const scopes = [...new Set((query.get('scope') ?? '').split(/[\s,]+/).filter((scope) => scope !== ''))];
   if (scopes.length === 0) return wrong('Invalid scope');
-  const request = { redirect_uri, state: query.get('state'), scopes };
+  const request = { redirect_uri: redirectUri, state: query.get('state'), scopes };
   if (query.get('response_type') !== 'code') {
     return { refused: withError(request, 'invalid_request', 'response_type must be code') };
   }
@@ -147,10 +153,10 @@ async function readRequest(
   };
 }
 
-function isRegistered(redirect_uri: string, { redirect_uris, public_url }: SandboxContext): boolean {
-  if (!URL.canParse(redirect_uri) || redirect_uri.includes('#')) return false;
-  if (redirect_uris === null) return new URL(redirect_uri).origin === new URL(public_url).origin;
-  return redirect_uris.some((known) => withoutQuery(known) === withoutQuery(redirect_uri));
+function isRegistered(redirectUri: string, { redirect_uris, public_url }: SandboxContext): boolean {
+  if (!URL.canParse(redirectUri) || redirectUri.includes('#')) return false;
+  if (redirect_uris === null) return new URL(redirectUri).origin === new URL(public_url).origin;
+  return redirect_uris.some((known) => withoutQuery(known) === withoutQuery(redirectUri));
 }
 
 function withoutQuery(address: string): string {
@@ -161,16 +167,16 @@ function withoutQuery(address: string): string {
 async function withCode(
   parts: SandboxContext,
   request: AuthorizeRequest,
-  member_id: string,
+  memberId: string,
   now: Date,
 ): Promise<Response> {
   const { redirect_uri, scopes } = request;
-  const code = await makeCode(parts.orm, { member_id, scopes, redirect_uri, created_at: now });
+  const code = await makeCode(parts.orm, { member_id: memberId, scopes, redirect_uri, created_at: now });
   return back(request, { code });
 }
 
-function withError(request: AuthorizeRequest, error: string, error_description: string): Response {
-  return back(request, { error, error_description });
+function withError(request: AuthorizeRequest, error: string, errorDescription: string): Response {
+  return back(request, { error, error_description: errorDescription });
 }
 
 function back(request: AuthorizeRequest, values: Record<string, string>): Response {

@@ -9,9 +9,9 @@ export type ShownComment = typeof linkedin_comments.$inferSelect & { name: strin
 
 /** Answers its id. */
 export async function makeComment(database: NodePgDatabase, { now, ...comment }: NewComment): Promise<string> {
-  const comment_id = `7${Array.from({ length: 18 }, () => randomInt(10)).join('')}`;
-  await database.insert(linkedin_comments).values({ ...comment, comment_id, created_at: now });
-  return comment_id;
+  const commentId = `7${Array.from({ length: 18 }, () => randomInt(10)).join('')}`;
+  await database.insert(linkedin_comments).values({ ...comment, comment_id: commentId, created_at: now });
+  return commentId;
 }
 
 export async function commentsOn(database: NodePgDatabase, urns: string[]): Promise<ShownComment[]> {

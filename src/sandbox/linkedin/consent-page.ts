@@ -49,10 +49,10 @@ export function consentPage(consent: Consent): Html {
   </main>`;
 }
 
-function nameField(default_name: string): Html {
+function nameField(defaultName: string): Html {
   return html`<label class="field" for="name">Your name in the sandbox</label>
-    <input id="name" name="name" type="text" maxlength="100" autocomplete="off" placeholder="${default_name}" />
-    <p class="aside">Posts will appear under it. Left empty, it is ${default_name}.</p>`;
+    <input id="name" name="name" type="text" maxlength="100" autocomplete="off" placeholder="${defaultName}" />
+    <p class="aside">Posts will appear under it. Left empty, it is ${defaultName}.</p>`;
 }
 
 function pageField(): Html {

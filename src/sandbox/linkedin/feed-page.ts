@@ -38,14 +38,14 @@ export function feedPage({ base_path, posts, comments, member_name }: Feed): Htm
     </main>`;
 }
 
-export function postPage(base_path: string, post: ShownPost | undefined, comments: ShownComment[]): Html {
+export function postPage(basePath: string, post: ShownPost | undefined, comments: ShownComment[]): Html {
   return html`<header class="bar">
-      <a href="${base_path}/feed">Back to the feed</a>
+      <a href="${basePath}/feed">Back to the feed</a>
     </header>
     <main>
       ${
         post
-          ? postCard(base_path, post, comments, 'h1')
+          ? postCard(basePath, post, comments, 'h1')
           : html`<div class="card empty">
               <h1>This post cannot be displayed</h1>
               <p>It was deleted, never existed, or is not shown to everybody.</p>
@@ -54,14 +54,14 @@ export function postPage(base_path: string, post: ShownPost | undefined, comment
     </main>`;
 }
 
-function signOutForm(base_path: string, member_name: string): Html {
-  return html`<form method="post" action="${base_path}/sign-out">
-    <span>Signed in as ${member_name}</span>
+function signOutForm(basePath: string, memberName: string): Html {
+  return html`<form method="post" action="${basePath}/sign-out">
+    <span>Signed in as ${memberName}</span>
     <button type="submit">Sign out</button>
   </form>`;
 }
 
-function postCard(base_path: string, post: ShownPost, comments: ShownComment[], level: 'h1' | 'h2'): Html {
+function postCard(basePath: string, post: ShownPost, comments: ShownComment[], level: 'h1' | 'h2'): Html {
   const own = comments.filter(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn);
   const name = level === 'h1' ? html`<h1 class="name">${post.name}</h1>` : html`<h2 class="name">${post.name}</h2>`;
   const time = post.created_at.toISOString();
@@ -71,7 +71,7 @@ function postCard(base_path: string, post: ShownPost, comments: ShownComment[], 
       <div>
         ${name}
         <p class="when">
-          <a href="${base_path}/feed/update/${post.linkedin_urn}/">
+          <a href="${basePath}/feed/update/${post.linkedin_urn}/">
             <time datetime="${time}">${time.slice(0, 10)} at ${time.slice(11, 19)} UTC</time>
           </a>
           <span>${post.visibility === 'PUBLIC' ? 'Anyone' : 'Connections only'}</span>
@@ -79,8 +79,8 @@ function postCard(base_path: string, post: ShownPost, comments: ShownComment[], 
       </div>
     </div>
     <div class="text" data-text>${readCommentary(post.commentary).elements.map(shownElement)}</div>
-    ${post.images.length === 0 ? '' : gallery(base_path, post)} ${post.document ? carousel(post.document) : ''}
-    ${post.video ? videoCard(post.video) : ''} ${post.article ? articleCard(base_path, post.article) : ''}
+    ${post.images.length === 0 ? '' : gallery(basePath, post)} ${post.document ? carousel(post.document) : ''}
+    ${post.video ? videoCard(post.video) : ''} ${post.article ? articleCard(basePath, post.article) : ''}
     ${post.poll ? pollCard(post.poll) : ''}
     ${
       own.length === 0
@@ -96,12 +96,12 @@ function shownElement(element: Element): Html | string {
   return element.kind === 'text' ? element.text : html`<span class="${element.kind}">${element.text}</span>`;
 }
 
-function gallery(base_path: string, post: ShownPost): Html {
+function gallery(basePath: string, post: ShownPost): Html {
   return html`<div class="images ${post.images.length === 1 ? 'one' : ''}">
     ${post.images.map(
       (image) =>
         html`<img
-          src="${base_path}/media/${encodeURIComponent(image.id)}"
+          src="${basePath}/media/${encodeURIComponent(image.id)}"
           alt="${image.altText ?? ''}"
           loading="lazy"
         />`,
@@ -125,9 +125,9 @@ function videoCard({ title, size }: StoredVideo): Html {
   </div>`;
 }
 
-function articleCard(base_path: string, { source, title, thumbnail }: StoredArticle): Html {
+function articleCard(basePath: string, { source, title, thumbnail }: StoredArticle): Html {
   return html`<a class="article" href="${source}" rel="noreferrer nofollow">
-    ${thumbnail === undefined ? '' : html`<img src="${base_path}/media/${encodeURIComponent(thumbnail)}" alt="" loading="lazy" />`}
+    ${thumbnail === undefined ? '' : html`<img src="${basePath}/media/${encodeURIComponent(thumbnail)}" alt="" loading="lazy" />`}
     <span><strong>${title}</strong><span>${new URL(source).hostname}</span></span>
   </a>`;
 }

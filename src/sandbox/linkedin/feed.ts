@@ -17,8 +17,8 @@ export async function feedRoute(parts: SandboxContext, c: Context): Promise<Resp
     parts.orm,
     posts.map(({ linkedin_urn }) => linkedin_urn),
   );
-  const member_name = members.find((member) => member.signed_in)?.name ?? null;
-  return page(parts, 'Feed', feedPage({ base_path: parts.base_path, posts, comments, member_name }), {
+  const memberName = members.find((member) => member.signed_in)?.name ?? null;
+  return page(parts, 'Feed', feedPage({ base_path: parts.base_path, posts, comments, member_name: memberName }), {
     script: 'feed.js',
   });
 }

@@ -19,22 +19,26 @@ const withoutBytes = {
 
 export async function makeImage(
   database: NodePgDatabase,
-  member_id: string,
-  upload_until: Date,
+  memberId: string,
+  uploadUntil: Date,
 ): Promise<{ urn: string; upload_key: string }> {
-  const image_urn = `urn:li:image:D4E22AQ${secret(12)}`;
-  const upload_key = secret(24);
-  await database
-    .insert(linkedin_images)
-    .values({ image_urn, member_id, upload_key, upload_until, state: 'WAITING_UPLOAD' });
-  return { urn: image_urn, upload_key };
+  const imageUrn = `urn:li:image:D4E22AQ${secret(12)}`;
+  const uploadKey = secret(24);
+  await database.insert(linkedin_images).values({
+    image_urn: imageUrn,
+    member_id: memberId,
+    upload_key: uploadKey,
+    upload_until: uploadUntil,
+    state: 'WAITING_UPLOAD',
+  });
+  return { urn: imageUrn, upload_key: uploadKey };
 }
 
-export async function imageByKey(database: NodePgDatabase, upload_key: string): Promise<Image | null> {
+export async function imageByKey(database: NodePgDatabase, uploadKey: string): Promise<Image | null> {
   const rows = await database
     .select(withoutBytes)
     .from(linkedin_images)
-    .where(eq(linkedin_images.upload_key, upload_key));
+    .where(eq(linkedin_images.upload_key, uploadKey));
   return rows[0] ?? null;
 }
 
@@ -45,16 +49,16 @@ export async function imagesByUrn(database: Pick<NodePgDatabase, 'select'>, urns
 
 export async function storeImage(
   database: NodePgDatabase,
-  upload_key: string,
+  uploadKey: string,
   upload: Pick<typeof linkedin_images.$inferSelect, 'state' | 'available_at' | 'content_type' | 'bytes'>,
 ): Promise<void> {
-  await database.update(linkedin_images).set(upload).where(eq(linkedin_images.upload_key, upload_key));
+  await database.update(linkedin_images).set(upload).where(eq(linkedin_images.upload_key, uploadKey));
 }
 
 /** The picture as a reader of a post gets it: only out of a post that this reader may see. */
 export async function shownImage(
   database: NodePgDatabase,
-  image_urn: string,
+  imageUrn: string,
   readerIds: string[],
 ): Promise<{ content_type: string; bytes: Buffer } | null> {
   const rows = await database
@@ -62,12 +66,12 @@ export async function shownImage(
     .from(linkedin_images)
     .innerJoin(
       linkedin_posts,
-      sql`(${linkedin_posts.images} @> ${JSON.stringify([{ id: image_urn }])}::jsonb
-        or ${linkedin_posts.article} ->> 'thumbnail' = ${image_urn})`,
+      sql`(${linkedin_posts.images} @> ${JSON.stringify([{ id: imageUrn }])}::jsonb
+        or ${linkedin_posts.article} ->> 'thumbnail' = ${imageUrn})`,
     )
     .where(
       and(
-        eq(linkedin_images.image_urn, image_urn),
+        eq(linkedin_images.image_urn, imageUrn),
         eq(linkedin_posts.member_id, linkedin_images.member_id),
         sql`${linkedin_posts.deleted_at} is null`,
         visibleTo(readerIds),

@@ -1,6 +1,6 @@
 // Introspection on the wire: what must be sent, and what is said of tokens that live, have ended, or never were.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { linkedin_scopes } from '#server/adapters/linkedin/port.ts';
+import { linkedinScopes } from '#server/adapters/linkedin/port.ts';
 import { startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
 
@@ -33,16 +33,16 @@ async function ask(changes: Record<string, string | null> = {}, headers: Record<
 it('says of a live token what it may and until when, in seconds', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
-  const created_at = Number(json['created_at']);
-  expect(Math.abs(created_at - Date.now() / 1000)).toBeLessThan(60);
+  const createdAt = Number(json['created_at']);
+  expect(Math.abs(createdAt - Date.now() / 1000)).toBeLessThan(60);
   expect(json).toEqual({
     active: true,
     status: 'active',
-    scope: linkedin_scopes.join(','),
+    scope: linkedinScopes.join(','),
     client_id: rig.sandbox.client_id,
-    created_at,
-    expires_at: created_at + 5_184_000,
-    authorized_at: created_at,
+    created_at: createdAt,
+    expires_at: createdAt + 5_184_000,
+    authorized_at: createdAt,
     auth_type: '3L',
   });
 });

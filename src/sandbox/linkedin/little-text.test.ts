@@ -14,8 +14,8 @@ describe('readCommentary', () => {
     ['path C:\\temp', 'path C:', 7],
     ['trailing \\', 'trailing ', 9],
     ['@[Ada](urn:li:share:1)', '', 0],
-  ])('%j is cut', (commentary, text, cut_at) => {
-    expect(readCommentary(commentary)).toMatchObject({ text, cut_at });
+  ])('%j is cut', (commentary, text, cutAt) => {
+    expect(readCommentary(commentary)).toMatchObject({ text, cut_at: cutAt });
   });
 
   it.each([

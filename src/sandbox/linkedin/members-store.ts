@@ -7,7 +7,7 @@ import { linkedin_browsers, linkedin_codes, linkedin_members, linkedin_tokens } 
 export type Member = { member_id: string; name: string; signed_in: boolean };
 export type Code = { member_id: string; scopes: string[]; redirect_uri: string; created_at: Date };
 
-export const token_seconds = 5_184_000;
+export const tokenSeconds = 5_184_000;
 
 /** The members that this browser may be, the one it is now first. */
 export async function membersOf(database: NodePgDatabase, browser: string): Promise<Member[]> {
@@ -29,15 +29,15 @@ export async function membersOf(database: NodePgDatabase, browser: string): Prom
 }
 
 export async function makeMember(database: NodePgDatabase, name: string, now: Date): Promise<string> {
-  const member_id = secret(9);
-  await database.insert(linkedin_members).values({ member_id, name, created_at: now });
-  return member_id;
+  const memberId = secret(9);
+  await database.insert(linkedin_members).values({ member_id: memberId, name, created_at: now });
+  return memberId;
 }
 
-export async function signIn(database: NodePgDatabase, browser: string, member_id: string, now: Date): Promise<void> {
+export async function signIn(database: NodePgDatabase, browser: string, memberId: string, now: Date): Promise<void> {
   await database
     .insert(linkedin_browsers)
-    .values({ browser_hash: hashOf(browser), member_id, signed_in_at: now })
+    .values({ browser_hash: hashOf(browser), member_id: memberId, signed_in_at: now })
     .onConflictDoUpdate({
       target: [linkedin_browsers.browser_hash, linkedin_browsers.member_id],
       set: { signed_in_at: now },
@@ -51,11 +51,11 @@ export async function signOut(database: NodePgDatabase, browser: string): Promis
     .where(eq(linkedin_browsers.browser_hash, hashOf(browser)));
 }
 
-export async function memberName(database: NodePgDatabase, member_id: string): Promise<string> {
+export async function memberName(database: NodePgDatabase, memberId: string): Promise<string> {
   const rows = await database
     .select({ name: linkedin_members.name })
     .from(linkedin_members)
-    .where(eq(linkedin_members.member_id, member_id));
+    .where(eq(linkedin_members.member_id, memberId));
   return rows[0]?.name ?? '';
 }
 
@@ -77,53 +77,53 @@ export async function takeCode(database: NodePgDatabase, value: string): Promise
 /** Whether the member has a live token with exactly these scopes. */
 export async function hasLiveGrant(
   database: NodePgDatabase,
-  member_id: string,
+  memberId: string,
   scopes: string[],
   now: Date,
 ): Promise<boolean> {
-  const live = await liveTokens(database, member_id, now);
+  const live = await liveTokens(database, memberId, now);
   return live.some((row) => sameScopes(row.scopes, scopes));
 }
 
 /** A new token; those with other scopes die by it, as LinkedIn does it. */
 export async function makeToken(
   database: NodePgDatabase,
-  member_id: string,
+  memberId: string,
   scopes: string[],
   now: Date,
 ): Promise<string> {
   const value = `AQ${secret(360)}`;
   await database.transaction(async (tx) => {
-    for (const row of await liveTokens(tx, member_id, now)) {
+    for (const row of await liveTokens(tx, memberId, now)) {
       if (sameScopes(row.scopes, scopes)) continue;
       await tx.update(linkedin_tokens).set({ revoked_at: now }).where(eq(linkedin_tokens.token_hash, row.token_hash));
     }
     await tx.insert(linkedin_tokens).values({
       token_hash: hashOf(value),
-      member_id,
+      member_id: memberId,
       scopes,
       created_at: now,
-      expires_at: new Date(now.getTime() + token_seconds * 1000),
+      expires_at: new Date(now.getTime() + tokenSeconds * 1000),
     });
   });
   return value;
 }
 
 /** Every token of the member is dead from now on, as if the member had removed the application. */
-export async function revokeTokens(database: NodePgDatabase, member_id: string, now: Date): Promise<void> {
+export async function revokeTokens(database: NodePgDatabase, memberId: string, now: Date): Promise<void> {
   await database
     .update(linkedin_tokens)
     .set({ revoked_at: now })
-    .where(and(eq(linkedin_tokens.member_id, member_id), isNull(linkedin_tokens.revoked_at)));
+    .where(and(eq(linkedin_tokens.member_id, memberId), isNull(linkedin_tokens.revoked_at)));
 }
 
-async function liveTokens(database: Pick<NodePgDatabase, 'select'>, member_id: string, now: Date) {
+async function liveTokens(database: Pick<NodePgDatabase, 'select'>, memberId: string, now: Date) {
   return database
     .select({ token_hash: linkedin_tokens.token_hash, scopes: linkedin_tokens.scopes })
     .from(linkedin_tokens)
     .where(
       and(
-        eq(linkedin_tokens.member_id, member_id),
+        eq(linkedin_tokens.member_id, memberId),
         isNull(linkedin_tokens.revoked_at),
         gt(linkedin_tokens.expires_at, now),
       ),

@@ -11,11 +11,11 @@ import type { Ledger } from './test-only.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
-let sandbox_url: string;
+let sandboxUrl: string;
 
 beforeAll(async () => {
   app = await startTestApp();
-  sandbox_url = `${app.url}/sandbox/linkedin`;
+  sandboxUrl = `${app.url}/sandbox/linkedin`;
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function ledger(person: Person): Promise<Ledger> {
   return (await app.client.get(`/sandbox/linkedin/_ledger?member=${encodeURIComponent(person.email)}`)).json as Ledger;
 }
 
-const raw = (signal?: AbortSignal) => fetch(`${sandbox_url}/rest/posts`, { method: 'POST', signal });
+const raw = (signal?: AbortSignal) => fetch(`${sandboxUrl}/rest/posts`, { method: 'POST', signal });
 const problems = () => app.logged.filter(({ level }) => Number(level) >= 50);
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -73,8 +73,8 @@ describe('a connection', () => {
 
 describe('a scheduled post', () => {
   async function scheduled(person: Person, content: string): Promise<string> {
-    const scheduled_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
-    const { status, json } = await person.post('/api/posts/schedule', { content, scheduled_at });
+    const scheduledAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const { status, json } = await person.post('/api/posts/schedule', { content, scheduled_at: scheduledAt });
     expect(status).toBe(200);
     app.clock.move(61_000);
     return String(json.post_id);
@@ -118,10 +118,10 @@ describe('a scheduled post', () => {
       ],
     });
     expect(draft.json).toMatchObject({ success: true, post: { document: { title: 'Ten (10) lessons' } } });
-    const scheduled_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const scheduledAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const { post_id } = draft.json;
     const { content } = draft.json.post;
-    expect((await ada.post('/api/posts/schedule', { post_id, content, scheduled_at })).status).toBe(200);
+    expect((await ada.post('/api/posts/schedule', { post_id, content, scheduled_at: scheduledAt })).status).toBe(200);
     app.clock.move(61_000);
     await until(async () => {
       app.clock.move(5000);

@@ -1,6 +1,6 @@
 // The style and the script of the sandbox's pages, served as files, so that no page needs anything inline.
 
-export const style_sheet = `
+export const styleSheet = `
 :root {
   color-scheme: light dark;
   --paper: #faf9f6; --surface: #ffffff; --ink: #1a1b18; --muted: #5b5d56; --line: #e4e2db; --control: #85877f;
@@ -96,7 +96,7 @@ a { color: var(--accent); }
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#f6ecd2"/><path d="M9 10h14v3H9zm0 5h14v3H9zm0 5h9v3H9z" fill="#5c4300"/></svg>`;
 
 /** Looks for new posts every few seconds while the page is seen and the box is ticked, and says so politely. */
-export const feed_script = `
+export const feedScript = `
 const every_ms = 4000;
 const box = document.getElementById('updating');
 const told = document.getElementById('told');

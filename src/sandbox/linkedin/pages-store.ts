@@ -7,27 +7,27 @@ import { linkedin_members, linkedin_page_roles } from './tables.ts';
 export type Page = { page_urn: string; name: string };
 
 /** In the order of their names. */
-export function pagesOf(database: NodePgDatabase, member_id: string): Promise<Page[]> {
+export function pagesOf(database: NodePgDatabase, memberId: string): Promise<Page[]> {
   return database
     .select({ page_urn: linkedin_page_roles.page_urn, name: linkedin_members.name })
     .from(linkedin_page_roles)
     .innerJoin(linkedin_members, eq(linkedin_members.member_id, linkedin_page_roles.page_urn))
-    .where(eq(linkedin_page_roles.member_id, member_id))
+    .where(eq(linkedin_page_roles.member_id, memberId))
     .orderBy(asc(linkedin_members.name));
 }
 
 /** The member's page of that name, made where there is none. */
-export async function makePage(database: NodePgDatabase, member_id: string, name: string, now: Date): Promise<void> {
-  if ((await pagesOf(database, member_id)).some((page) => page.name === name)) return;
-  const page_urn = `urn:li:organization:${randomInt(10_000_000, 99_999_999)}`;
-  await database.insert(linkedin_members).values({ member_id: page_urn, name, created_at: now });
-  await database.insert(linkedin_page_roles).values({ page_urn, member_id });
+export async function makePage(database: NodePgDatabase, memberId: string, name: string, now: Date): Promise<void> {
+  if ((await pagesOf(database, memberId)).some((page) => page.name === name)) return;
+  const pageUrn = `urn:li:organization:${randomInt(10_000_000, 99_999_999)}`;
+  await database.insert(linkedin_members).values({ member_id: pageUrn, name, created_at: now });
+  await database.insert(linkedin_page_roles).values({ page_urn: pageUrn, member_id: memberId });
 }
 
 export async function leavePage(
   database: NodePgDatabase,
   { page_urn, member_id }: { page_urn: string; member_id: string },
 ) {
-  const is_it = and(eq(linkedin_page_roles.page_urn, page_urn), eq(linkedin_page_roles.member_id, member_id));
-  await database.delete(linkedin_page_roles).where(is_it);
+  const isIt = and(eq(linkedin_page_roles.page_urn, page_urn), eq(linkedin_page_roles.member_id, member_id));
+  await database.delete(linkedin_page_roles).where(isIt);
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { LinkedInRig } from '#test/harness/linkedin-rig.ts';
-import { linkedin_scopes } from '#server/adapters/linkedin/port.ts';
+import { linkedinScopes } from '#server/adapters/linkedin/port.ts';
 import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import type { Visitor } from '#test/harness/linkedin-sandbox.ts';
 
@@ -82,7 +82,7 @@ describe('the consent page', () => {
   it('kills older tokens where the scopes change', async () => {
     const visitor: Visitor = { cookie: '' };
     const first = await exchange(await decideConsent(consent(), { name: 'Grace', visitor }));
-    const more = consent({ scope: [...linkedin_scopes, 'email'].join(' ') });
+    const more = consent({ scope: [...linkedinScopes, 'email'].join(' ') });
     const second = await exchange(await decideConsent(more, { name: 'Grace', visitor }));
     expect(second.member_id).toBe(first.member_id);
     const dead = await linkedInFailure(rig.linkedin.getMember(first.access_token, signal));

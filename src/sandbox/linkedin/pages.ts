@@ -40,14 +40,14 @@ export async function page(
   return new Response(text.toString(), { status, headers: pageHeaders(form_targets) });
 }
 
-function pageHeaders(form_targets: string[]): Record<string, string> {
+function pageHeaders(formTargets: string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
     "img-src 'self'",
-    `form-action ${["'self'", ...form_targets].join(' ')}`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

@@ -35,12 +35,12 @@ const named = [
   ['Marta', 'Silva', 'Founder of a bookkeeping studio'],
 ] as const;
 
-export const sandbox_people: readonly SandboxPerson[] = named.map(([first_name, last_name, headline], index) => ({
+export const sandboxPeople: readonly SandboxPerson[] = named.map(([firstName, lastName, headline], index) => ({
   id: `sample-${String(index + 1).padStart(2, '0')}`,
-  first_name,
-  last_name,
+  first_name: firstName,
+  last_name: lastName,
   headline,
-  vanity_name: `sample-${first_name}-${last_name}`.toLowerCase(),
+  vanity_name: `sample-${firstName}-${lastName}`.toLowerCase(),
 }));
 
-export const personOf = (id: string): SandboxPerson | null => sandbox_people.find((person) => person.id === id) ?? null;
+export const personOf = (id: string): SandboxPerson | null => sandboxPeople.find((person) => person.id === id) ?? null;

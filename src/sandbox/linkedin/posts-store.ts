@@ -31,7 +31,7 @@ export async function storePost(
   post: NewPost,
 ): Promise<{ linkedin_urn: string; duplicate: boolean }> {
   const { now, ...columns } = post;
-  const content_key = contentKey(post);
+  const key = contentKey(post);
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${post.member_id}, 20))`);
     const earlier = await tx
@@ -40,15 +40,17 @@ export async function storePost(
       .where(
         and(
           eq(linkedin_posts.member_id, post.member_id),
-          eq(linkedin_posts.content_key, content_key),
+          eq(linkedin_posts.content_key, key),
           gt(linkedin_posts.created_at, new Date(now.getTime() - duplicateWindowMs)),
         ),
       )
       .limit(1);
     if (earlier[0]) return { linkedin_urn: earlier[0].linkedin_urn, duplicate: true };
-    const linkedin_urn = `urn:li:share:7${randomDigits(18)}`;
-    await tx.insert(linkedin_posts).values({ ...columns, linkedin_urn, content_key, created_at: now });
-    return { linkedin_urn, duplicate: false };
+    const linkedinUrn = `urn:li:share:7${randomDigits(18)}`;
+    await tx
+      .insert(linkedin_posts)
+      .values({ ...columns, linkedin_urn: linkedinUrn, content_key: key, created_at: now });
+    return { linkedin_urn: linkedinUrn, duplicate: false };
   });
 }
 
@@ -68,23 +70,23 @@ export async function recordAttempt(database: NodePgDatabase, attempt: Attempt):
   await database.insert(linkedin_attempts).values(attempt);
 }
 
-export async function postByUrn(database: NodePgDatabase, linkedin_urn: string) {
-  const rows = await database.select().from(linkedin_posts).where(eq(linkedin_posts.linkedin_urn, linkedin_urn));
+export async function postByUrn(database: NodePgDatabase, linkedinUrn: string) {
+  const rows = await database.select().from(linkedin_posts).where(eq(linkedin_posts.linkedin_urn, linkedinUrn));
   return rows[0] ?? null;
 }
 
-export async function deletePost(database: NodePgDatabase, linkedin_urn: string, now: Date): Promise<void> {
+export async function deletePost(database: NodePgDatabase, linkedinUrn: string, now: Date): Promise<void> {
   await database
     .update(linkedin_posts)
     .set({ deleted_at: now })
-    .where(and(eq(linkedin_posts.linkedin_urn, linkedin_urn), isNull(linkedin_posts.deleted_at)));
+    .where(and(eq(linkedin_posts.linkedin_urn, linkedinUrn), isNull(linkedin_posts.deleted_at)));
 }
 
 /** The newest posts that a reader who is these members may see; with `linkedin_urn` that post alone. */
 export async function feedPosts(
   database: NodePgDatabase,
   readerIds: string[],
-  linkedin_urn?: string,
+  linkedinUrn?: string,
 ): Promise<ShownPost[]> {
   const rows = await database
     .select({ post: linkedin_posts, name: linkedin_members.name })
@@ -94,7 +96,7 @@ export async function feedPosts(
       and(
         isNull(linkedin_posts.deleted_at),
         visibleTo(readerIds),
-        linkedin_urn === undefined ? undefined : eq(linkedin_posts.linkedin_urn, linkedin_urn),
+        linkedinUrn === undefined ? undefined : eq(linkedin_posts.linkedin_urn, linkedinUrn),
       ),
     )
     .orderBy(desc(linkedin_posts.position))

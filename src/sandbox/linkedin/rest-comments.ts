@@ -1,7 +1,7 @@
 // POST /rest/socialActions/{urn}/comments: commenting, which takes the vetted Community Management API. Nothing refuses a second comment.
 import * as z from 'zod';
 import type { Context } from 'hono';
-import { actorOf, author_urn, page_comment_scope } from './acting.ts';
+import { actorOf, authorUrn, pageCommentScope } from './acting.ts';
 import type { Admission } from './admission-store.ts';
 import { makeComment } from './comments-store.ts';
 import type { SandboxContext } from './context.ts';
@@ -12,11 +12,11 @@ import { words } from './rest-content.ts';
 import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
-export const comment_scope = 'w_member_social_feed';
+export const commentScope = 'w_member_social_feed';
 
 const resource = 'partnerApiSocialActions.comments.CREATE';
 const newComment = z.strictObject({
-  actor: z.string().regex(author_urn, 'not the URN of a person or page'),
+  actor: z.string().regex(authorUrn, 'not the URN of a person or page'),
   object: z.string(),
   message: z.strictObject({
     text: words.max(1250).refine((text) => text.trim() !== '', 'a blank text'),
@@ -35,7 +35,7 @@ async function comment(
   admission: Admission,
   text: string | null,
 ): Promise<Response> {
-  const gate = restGate(c, admission, { resource, scope: comment_scope });
+  const gate = restGate(c, admission, { resource, scope: commentScope });
   if ('refused' in gate) return gate.refused;
   const [, key = ''] = /\/rest\/socialActions\/([^/]+)\/comments$/.exec(new URL(c.req.url).pathname) ?? [];
   if (key.includes(':') || !key.includes('%3A'))
@@ -43,13 +43,18 @@ async function comment(
   const read = readBody(newComment, text);
   if ('refused' in read) return read.refused;
   const { actor, object, message } = read.body;
-  const member_id = await actorOf(parts, gate.grant, actor, page_comment_scope);
-  if (member_id === null) return errorAnswer(accessDenied(`${resource} /actor`));
+  const memberId = await actorOf(parts, gate.grant, actor, pageCommentScope);
+  if (memberId === null) return errorAnswer(accessDenied(`${resource} /actor`));
   const urn = c.req.param('key') ?? '';
   if (object !== urn) return errorAnswer({ ...usualError(400), message: '/object :: not the entity of the path' });
   const post = await postByUrn(parts.orm, urn);
   if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
-  const id = await makeComment(parts.orm, { linkedin_urn: urn, member_id, text: message.text, now: admission.now });
+  const id = await makeComment(parts.orm, {
+    linkedin_urn: urn,
+    member_id: memberId,
+    text: message.text,
+    now: admission.now,
+  });
   const created = { actor, time: admission.now.getTime() };
   const body = {
     id,

@@ -5,7 +5,7 @@ import { documentByUrn } from './documents-store.ts';
 import { imagesByUrn } from './images-store.ts';
 import type { SandboxContext } from './context.ts';
 import { mediaForbidden } from './rest-gate.ts';
-import { pages_max } from './rest-uploads.ts';
+import { pagesMax } from './rest-uploads.ts';
 import type { StoredArticle, StoredDocument, StoredImage, StoredPoll, StoredVideo } from './tables.ts';
 import { videoByUrn } from './videos-store.ts';
 import { usualError } from './wire-errors.ts';
@@ -65,35 +65,35 @@ const nothing: Carried = { images: [], document: null, video: null, article: nul
 export async function readContent(
   parts: SandboxContext,
   given: z.infer<typeof content> | undefined,
-  member_id: string,
+  memberId: string,
   { now }: Admission,
 ): Promise<Carried | { wrong: WireError }> {
-  if (given?.article) return readArticle(parts, given.article, member_id, now);
+  if (given?.article) return readArticle(parts, given.article, memberId, now);
   if (given?.poll) return { ...nothing, poll: given.poll };
   const one = given?.media;
-  if (one?.id.startsWith('urn:li:document:')) return readDocument(parts, one, member_id, now);
-  if (one?.id.startsWith('urn:li:video:')) return readVideo(parts, one, member_id, now);
+  if (one?.id.startsWith('urn:li:document:')) return readDocument(parts, one, memberId, now);
+  if (one?.id.startsWith('urn:li:video:')) return readVideo(parts, one, memberId, now);
   if (one?.title !== undefined) return { wrong: notPermitted('/content/media/title') };
   const images = one ? [one] : (given?.multiImage?.images ?? []);
-  const wrong = await imageError(parts, member_id, images, now);
+  const wrong = await imageError(parts, memberId, images, now);
   return wrong ? { wrong } : { ...nothing, images };
 }
 
 async function readArticle(
   parts: SandboxContext,
   given: z.infer<typeof article>,
-  member_id: string,
+  memberId: string,
   now: Date,
 ): Promise<Carried | { wrong: WireError }> {
   const { thumbnail } = given;
-  const wrong = thumbnail === undefined ? null : await imageError(parts, member_id, [{ id: thumbnail }], now);
+  const wrong = thumbnail === undefined ? null : await imageError(parts, memberId, [{ id: thumbnail }], now);
   return wrong ? { wrong } : { ...nothing, article: given };
 }
 
 async function readDocument(
   parts: SandboxContext,
   { id, title, altText }: z.infer<typeof media>,
-  member_id: string,
+  memberId: string,
   now: Date,
 ): Promise<Carried | { wrong: WireError }> {
   const field = '/content/media/title';
@@ -107,9 +107,9 @@ async function readDocument(
   if (altText !== undefined) return { wrong: notPermitted('/content/media/altText') };
   const found = await documentByUrn(parts.orm, id);
   if (!found) return { wrong: { status: 400, code: 'INVALID_URN_ID', message: `${id} is not a document` } };
-  if (found.member_id !== member_id) return { wrong: mediaForbidden('document') };
+  if (found.member_id !== memberId) return { wrong: mediaForbidden('document') };
   const pages = found.pages ?? 0;
-  const why = pages > pages_max ? `it has ${pages} pages, and at most ${pages_max} are taken` : 'it could not be read';
+  const why = pages > pagesMax ? `it has ${pages} pages, and at most ${pagesMax} are taken` : 'it could not be read';
   const wrong = stateError({ ...found, id, why, now });
   return wrong ? { wrong } : { ...nothing, document: { id, title, pages } };
 }
@@ -118,20 +118,20 @@ async function readDocument(
 async function readVideo(
   parts: SandboxContext,
   { id, title = '', altText }: z.infer<typeof media>,
-  member_id: string,
+  memberId: string,
   now: Date,
 ): Promise<Carried | { wrong: WireError }> {
   if (altText !== undefined) return { wrong: notPermitted('/content/media/altText') };
   const found = await videoByUrn(parts.orm, id);
   if (!found) return { wrong: { status: 400, code: 'INVALID_URN_ID', message: `${id} is not a video` } };
-  if (found.member_id !== member_id) return { wrong: mediaForbidden('video') };
+  if (found.member_id !== memberId) return { wrong: mediaForbidden('video') };
   const wrong = stateError({ ...found, id, why: found.failure ?? 'it could not be read', now });
   return wrong ? { wrong } : { ...nothing, video: { id, title, size: found.size } };
 }
 
 async function imageError(
   parts: SandboxContext,
-  member_id: string,
+  memberId: string,
   images: StoredImage[],
   now: Date,
 ): Promise<WireError | null> {
@@ -141,7 +141,7 @@ async function imageError(
   );
   for (const { id } of images) {
     const found = known.find((row) => row.image_urn === id);
-    if (!found || found.member_id !== member_id) {
+    if (!found || found.member_id !== memberId) {
       return { status: 400, code: 'INVALID_IMAGE_ID', message: `${id} is not an image of the author` };
     }
     const wrong = stateError({ ...found, id, why: 'it could not be read', now });

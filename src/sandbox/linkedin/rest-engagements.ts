@@ -9,8 +9,8 @@ import { postByUrn } from './posts-store.ts';
 import { illegalArgument, restGate } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
-export const engagement_scope = 'r_member_social_feed';
-export const people_scope = 'r_basicprofile';
+export const engagementScope = 'r_member_social_feed';
+export const peopleScope = 'r_basicprofile';
 
 const countMax = 100;
 const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
@@ -36,11 +36,11 @@ export async function commentsRoute(parts: SandboxContext, c: Context): Promise<
     resource: 'partnerApiSocialActions.comments.GET_ALL',
     key: (path) => /\/rest\/socialActions\/([\w%.-]+)\/comments$/.exec(path)?.[1],
     fixed: {},
-    elements: ({ comments }, urn, comment_id) =>
-      comment_id === null
+    elements: ({ comments }, urn, commentId) =>
+      commentId === null
         ? comments.map((comment) => commentElement(comment, urn))
-        : (comments.find(({ id }) => id === comment_id)?.replies ?? []).map((reply) =>
-            replyElement(reply, urn, comment_id),
+        : (comments.find(({ id }) => id === commentId)?.replies ?? []).map((reply) =>
+            replyElement(reply, urn, commentId),
           ),
   });
 }
@@ -51,7 +51,7 @@ type Finder = {
   /** Parameters that must be there with this value. */
   fixed: Record<string, string>;
   /** `comment_id` where the replies to a comment are asked for. */
-  elements: (audience: Audience, urn: string, comment_id: string | null) => unknown[];
+  elements: (audience: Audience, urn: string, commentId: string | null) => unknown[];
 };
 
 async function readEntity(parts: SandboxContext, c: Context, finder: Finder): Promise<Response> {
@@ -59,7 +59,7 @@ async function readEntity(parts: SandboxContext, c: Context, finder: Finder): Pr
     call: 'read',
     counted: false,
     work: async (admission) => {
-      const gate = restGate(c, admission, { resource: finder.resource, scope: engagement_scope });
+      const gate = restGate(c, admission, { resource: finder.resource, scope: engagementScope });
       if ('refused' in gate) return gate.refused;
       const { pathname, searchParams } = new URL(c.req.url);
       const key = finder.key(pathname);
@@ -106,10 +106,10 @@ function reactionElement({ type, at }: SandboxReaction, actor: string, root: str
   return { id: `urn:li:reaction:(${actor},${root})`, root, reactionType: type, created: stamp, lastModified: stamp };
 }
 
-function replyElement({ id, person_id, text, at }: SandboxReply, object: string, comment_id: string) {
+function replyElement({ id, person_id, text, at }: SandboxReply, object: string, commentId: string) {
   return {
     ...saidElement({ id, person_id, text, at }, object),
-    parentComment: `urn:li:comment:(${object},${comment_id})`,
+    parentComment: `urn:li:comment:(${object},${commentId})`,
   };
 }
 
@@ -141,7 +141,7 @@ export async function personRoute(parts: SandboxContext, c: Context): Promise<Re
     call: 'read',
     counted: false,
     work: async (admission: Admission) => {
-      const gate = restGate(c, admission, { resource: 'people.GET', scope: people_scope });
+      const gate = restGate(c, admission, { resource: 'people.GET', scope: peopleScope });
       if ('refused' in gate) return gate.refused;
       const [, id] = /\/rest\/people\/\(id:([\w-]+)\)$/.exec(new URL(c.req.url).pathname) ?? [];
       if (id === undefined) return unresolved();
@@ -169,6 +169,6 @@ function decoded(key: string): string | null {
 
 /** A post, or a comment on one. */
 function entityOf(urn: string | null): { urn: string | null; comment_id: string | null } {
-  const [, postUrn, comment_id] = /^urn:li:comment:\((urn:li:\w+:\d+),(\d+)\)$/.exec(urn ?? '') ?? [];
-  return { urn: postUrn ?? urn, comment_id: comment_id ?? null };
+  const [, postUrn, commentId] = /^urn:li:comment:\((urn:li:\w+:\d+),(\d+)\)$/.exec(urn ?? '') ?? [];
+  return { urn: postUrn ?? urn, comment_id: commentId ?? null };
 }

@@ -5,12 +5,12 @@ import { mayUse } from './acting.ts';
 import type { SandboxContext } from './context.ts';
 import { onWire } from './on-wire.ts';
 import { postByUrn } from './posts-store.ts';
-import { dailyOf, query_types, totalOf, type QueryType } from './reach.ts';
+import { dailyOf, queryTypes, totalOf, type QueryType } from './reach.ts';
 import { illegalArgument, restGate } from './rest-gate.ts';
-import { page_list_scope } from './rest-pages.ts';
+import { pageListScope } from './rest-pages.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
-export const figures_scope = 'r_member_postAnalytics';
+export const figuresScope = 'r_member_postAnalytics';
 
 const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
 
@@ -22,7 +22,7 @@ export async function memberFiguresRoute(parts: SandboxContext, c: Context): Pro
     work: async (admission) => {
       const gate = restGate(c, admission, {
         resource: 'memberCreatorPostAnalytics.FINDER-entity',
-        scope: figures_scope,
+        scope: figuresScope,
       });
       if ('refused' in gate) return gate.refused;
       const asked = askedIn(c);
@@ -42,9 +42,9 @@ function askedIn(c: Context): Asked | null {
   const raw = /[?&]entity=\((share|ugc):([\w%-]+)\)(?:&|$)/.exec(c.req.url);
   const given = new URL(c.req.url).searchParams;
   const [type, aggregation] = [given.get('queryType'), given.get('aggregation') ?? 'TOTAL'];
-  const is_known = [...given.keys()].every((name) => ['q', 'entity', 'queryType', 'aggregation'].includes(name));
-  const known = query_types.find((one) => one === type);
-  if (!raw?.[2]?.includes('%3A') || given.get('q') !== 'entity' || !is_known || !known) return null;
+  const isKnown = [...given.keys()].every((name) => ['q', 'entity', 'queryType', 'aggregation'].includes(name));
+  const known = queryTypes.find((one) => one === type);
+  if (!raw?.[2]?.includes('%3A') || given.get('q') !== 'entity' || !isKnown || !known) return null;
   if (aggregation !== 'DAILY' && aggregation !== 'TOTAL') return null;
   // People who saw it on two days would count twice.
   if (known === 'MEMBERS_REACHED' && aggregation === 'DAILY') return null;
@@ -87,7 +87,7 @@ export async function pageFiguresRoute(parts: SandboxContext, c: Context): Promi
     counted: false,
     work: async (admission) => {
       const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
-      const gate = restGate(c, admission, { resource, scope: page_list_scope });
+      const gate = restGate(c, admission, { resource, scope: pageListScope });
       if ('refused' in gate) return gate.refused;
       const [, page = '', share = ''] =
         /\?q=organizationalEntity&organizationalEntity=([\w%-]+)&shares=List\(([\w%-]+)\)$/.exec(c.req.url) ?? [];

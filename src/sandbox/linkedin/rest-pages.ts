@@ -7,7 +7,7 @@ import { pagesOf } from './pages-store.ts';
 import { illegalArgument, restGate } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
-export const page_list_scope = 'rw_organization_admin';
+export const pageListScope = 'rw_organization_admin';
 
 const known = ['q', 'role', 'state', 'start', 'count'];
 
@@ -17,7 +17,7 @@ export async function pageRolesRoute(parts: SandboxContext, c: Context): Promise
     call: 'read',
     counted: false,
     work: async (admission) => {
-      const gate = restGate(c, admission, { resource: 'organizationAcls.FINDER-roleAssignee', scope: page_list_scope });
+      const gate = restGate(c, admission, { resource: 'organizationAcls.FINDER-roleAssignee', scope: pageListScope });
       if ('refused' in gate) return gate.refused;
       const { searchParams: given } = new URL(c.req.url);
       const [role, state] = [given.get('role') ?? 'ADMINISTRATOR', given.get('state') ?? 'APPROVED'];
@@ -44,7 +44,7 @@ export async function pageRoute(parts: SandboxContext, c: Context): Promise<Resp
     call: 'read',
     counted: false,
     work: async (admission) => {
-      const gate = restGate(c, admission, { resource: 'organizations.GET', scope: page_list_scope });
+      const gate = restGate(c, admission, { resource: 'organizations.GET', scope: pageListScope });
       if ('refused' in gate) return gate.refused;
       const id = c.req.param('id') ?? '';
       const name = /^\d+$/.test(id) ? await memberName(parts.orm, `urn:li:organization:${id}`) : '';

@@ -1,6 +1,6 @@
 // POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else here.
 import * as z from 'zod';
-import { actorOf, author_urn, mayUse } from './acting.ts';
+import { actorOf, authorUrn, mayUse } from './acting.ts';
 import type { Admission } from './admission-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';
@@ -15,7 +15,7 @@ import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
 const newPost = z.strictObject({
-  author: z.string().regex(author_urn, 'not the URN of a person or page'),
+  author: z.string().regex(authorUrn, 'not the URN of a person or page'),
   commentary: words,
   visibility: z.enum(['PUBLIC', 'CONNECTIONS', 'LOGGED_IN', 'CONTAINER']),
   distribution: z.strictObject({
@@ -46,17 +46,17 @@ async function create(parts: SandboxContext, c: Context, admission: Admission, t
   if ('refused' in gate) return gate.refused;
   const read = readBody(newPost, text);
   if ('refused' in read) return read.refused;
-  const member_id = await actorOf(parts, gate.grant, read.body.author);
-  if (member_id === null) return errorAnswer(accessDenied('posts.CREATE /author'));
-  if (member_id !== gate.grant.member_id && read.body.visibility === 'CONNECTIONS')
+  const memberId = await actorOf(parts, gate.grant, read.body.author);
+  if (memberId === null) return errorAnswer(accessDenied('posts.CREATE /author'));
+  if (memberId !== gate.grant.member_id && read.body.visibility === 'CONNECTIONS')
     return errorAnswer({ ...usualError(400), message: '/visibility :: a page has no connections' });
   const reading = readCommentary(read.body.commentary);
-  const carried = await readContent(parts, read.body.content, member_id, admission);
+  const carried = await readContent(parts, read.body.content, memberId, admission);
   if ('wrong' in carried) return errorAnswer(carried.wrong);
   const wrong = textError(read.body, reading, admission, carried);
   if (wrong) return errorAnswer(wrong);
   const { commentary, visibility } = read.body;
-  const post = { member_id, commentary, text: reading.text, visibility, ...carried, now: admission.now };
+  const post = { member_id: memberId, commentary, text: reading.text, visibility, ...carried, now: admission.now };
   const stored = await storePost(parts.orm, post);
   if (stored.duplicate) return errorAnswer(duplicate(stored.linkedin_urn));
   return new Response(null, { status: 201, headers: { ...supportHeaders(), 'x-restli-id': stored.linkedin_urn } });
@@ -86,10 +86,10 @@ function textError(
   return null;
 }
 
-function duplicate(linkedin_urn: string): WireError {
+function duplicate(linkedinUrn: string): WireError {
   return {
     errorDetailType: 'com.linkedin.common.error.BadRequest',
-    message: `com.linkedin.content.common.exception.BadRequestResponseException: Content is a duplicate of ${linkedin_urn}`,
+    message: `com.linkedin.content.common.exception.BadRequestResponseException: Content is a duplicate of ${linkedinUrn}`,
     errorDetails: {
       inputErrors: [{ description: 'Duplicate post is detected', input: {}, code: 'DUPLICATE_POST' }],
     },
@@ -141,11 +141,11 @@ export async function deleteRoute(parts: SandboxContext, c: Context): Promise<Re
       if (key.includes(':')) {
         return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
       }
-      const linkedin_urn = c.req.param('urn') ?? '';
-      const post = await postByUrn(parts.orm, linkedin_urn);
+      const linkedinUrn = c.req.param('urn') ?? '';
+      const post = await postByUrn(parts.orm, linkedinUrn);
       if (!post) return errorAnswer(usualError(404));
       if (!(await mayUse(parts, gate.grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
-      await deletePost(parts.orm, linkedin_urn, admission.now);
+      await deletePost(parts.orm, linkedinUrn, admission.now);
       return new Response(null, { status: 204, headers: supportHeaders() });
     },
   });

@@ -16,7 +16,7 @@ import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 export type MediaKind = 'image' | 'document';
 
 /** LinkedIn's for documents. */
-export const pages_max = 300;
+export const pagesMax = 300;
 const initialize = z.strictObject({ initializeUploadRequest: z.strictObject({ owner: z.string() }) });
 const uploadHours = 24;
 const processingMs = 3000;
@@ -33,11 +33,11 @@ export async function initializeUploadRoute(parts: SandboxContext, c: Context, k
       if ('refused' in gate) return gate.refused;
       const read = readBody(initialize, await jsonText(c));
       if ('refused' in read) return read.refused;
-      const member_id = await actorOf(parts, gate.grant, read.body.initializeUploadRequest.owner);
-      if (member_id === null) return errorAnswer(mediaForbidden(kind));
+      const memberId = await actorOf(parts, gate.grant, read.body.initializeUploadRequest.owner);
+      if (memberId === null) return errorAnswer(mediaForbidden(kind));
       const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
       const make = kind === 'image' ? makeImage : makeDocument;
-      const { urn, upload_key } = await make(parts.orm, member_id, until);
+      const { urn, upload_key } = await make(parts.orm, memberId, until);
       // The address under which this very call came in is one that the client can reach.
       const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
       const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
@@ -63,18 +63,18 @@ async function upload(parts: SandboxContext, c: Context, admission: Admission): 
     return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
   }
   const bytes = Buffer.from(await c.req.arrayBuffer());
-  const is_taken = await (image ? takeImage : takeDocument)(parts, key, bytes, admission);
+  const isTaken = await (image ? takeImage : takeDocument)(parts, key, bytes, admission);
   const accepted = image ? 'The image must be a JPG, PNG or GIF' : 'The document must be a PDF';
-  return is_taken
+  return isTaken
     ? new Response(null, { status: 201, headers: supportHeaders() })
     : errorAnswer({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: accepted });
 }
 
 /** False for what is no picture that LinkedIn takes. */
 async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
-  const content_type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  if (!imageTypes.has(content_type)) return false;
-  await storeImage(parts.orm, key, { ...processed(admission), content_type, bytes });
+  const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (!imageTypes.has(contentType)) return false;
+  await storeImage(parts.orm, key, { ...processed(admission), content_type: contentType, bytes });
   return true;
 }
 
@@ -82,16 +82,16 @@ async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admi
 async function takeDocument(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   if (!isPdf(bytes)) return false;
   const pages = await countPages(bytes);
-  const isReadable = pages > 0 && pages <= pages_max;
+  const isReadable = pages > 0 && pages <= pagesMax;
   const outcome = processed(admission);
   await storeDocument(parts.orm, key, { ...outcome, pages, ...(isReadable ? {} : { state: 'PROCESSING_FAILED' }) });
   return true;
 }
 
 function processed({ fault, now }: Admission): { state: 'AVAILABLE' | 'PROCESSING_FAILED'; available_at: Date } {
-  const wait_ms = fault?.kind === 'media_processing' ? (fault.ms ?? processingMs) : 0;
+  const waitMs = fault?.kind === 'media_processing' ? (fault.ms ?? processingMs) : 0;
   return {
     state: fault?.kind === 'media_failed' ? 'PROCESSING_FAILED' : 'AVAILABLE',
-    available_at: new Date(now.getTime() + wait_ms),
+    available_at: new Date(now.getTime() + waitMs),
   };
 }

@@ -12,7 +12,7 @@ import { illegalArgument, mediaForbidden, restGate } from './rest-gate.ts';
 import {
   finishVideo,
   makeVideo,
-  part_bytes,
+  partBytes,
   partByKey,
   partsOf,
   storePart,
@@ -36,8 +36,8 @@ const finalize = z.strictObject({
     uploadedPartIds: z.array(z.string()),
   }),
 });
-const size_min = 75 * 2 ** 10;
-const size_max = 500 * 2 ** 20;
+const sizeMin = 75 * 2 ** 10;
+const sizeMax = 500 * 2 ** 20;
 const uploadDays = 30;
 const processingMs = 3000;
 
@@ -60,22 +60,22 @@ function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
       const read = readBody(initialize, await jsonText(c));
       if ('refused' in read) return read.refused;
       const { owner, fileSizeBytes: size, uploadCaptions, uploadThumbnail } = read.body.initializeUploadRequest;
-      const member_id = await actorOf(parts, gate.grant, owner);
-      if (member_id === null) return errorAnswer(mediaForbidden('video'));
+      const memberId = await actorOf(parts, gate.grant, owner);
+      if (memberId === null) return errorAnswer(mediaForbidden('video'));
       const field = '/initializeUploadRequest';
-      if (size < size_min || size > size_max) return wrong(`${field}/fileSizeBytes`, 'videos have 75 KB to 500 MB');
+      if (size < sizeMin || size > sizeMax) return wrong(`${field}/fileSizeBytes`, 'videos have 75 KB to 500 MB');
       if (uploadCaptions || uploadThumbnail) return wrong(field, 'captions and thumbnails are not taken here');
-      const upload_until = new Date(admission.now.getTime() + uploadDays * 24 * 3600 * 1000);
-      const made = await makeVideo(parts.orm, { member_id, size, upload_until });
+      const uploadUntil = new Date(admission.now.getTime() + uploadDays * 24 * 3600 * 1000);
+      const made = await makeVideo(parts.orm, { member_id: memberId, size, upload_until: uploadUntil });
       const origin = new URL(c.req.url).origin + parts.base_path;
       const value = {
-        uploadUrlsExpireAt: upload_until.getTime(),
+        uploadUrlsExpireAt: uploadUntil.getTime(),
         video: made.video.video_urn,
         uploadToken: made.video.upload_token,
         uploadInstructions: made.parts.map(({ upload_key, number, size: length }) => ({
           uploadUrl: `${origin}/dms-uploads/video/${upload_key}`,
-          firstByte: number * part_bytes,
-          lastByte: number * part_bytes + length - 1,
+          firstByte: number * partBytes,
+          lastByte: number * partBytes + length - 1,
         })),
       };
       return Response.json({ value }, { headers: supportHeaders() });
@@ -104,8 +104,8 @@ export async function videoPartRoute(parts: SandboxContext, c: Context): Promise
       if (!came) return errorAnswer(usualError(400));
       if (came.size !== part.size) return wrong('part', `${part.size} bytes are expected, ${came.size} came`);
       const { etag } = came;
-      const begins_well = part.number > 0 || came.head.subarray(4, 8).toString('latin1') === 'ftyp';
-      await storePart(parts.orm, part, { etag, begins_well });
+      const beginsWell = part.number > 0 || came.head.subarray(4, 8).toString('latin1') === 'ftyp';
+      await storePart(parts.orm, part, { etag, begins_well: beginsWell });
       return new Response(null, { status: 200, headers: { ...supportHeaders(), ETag: etag } });
     },
   });
@@ -157,13 +157,13 @@ function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
   });
 }
 
-function processed({ fault, now, settings }: Admission, is_video: boolean) {
-  const wait_ms = fault?.kind === 'media_processing' ? (fault.ms ?? processingMs) : settings.video_processing_ms;
-  const is_failed = fault?.kind === 'media_failed' || !is_video;
+function processed({ fault, now, settings }: Admission, isVideo: boolean) {
+  const waitMs = fault?.kind === 'media_processing' ? (fault.ms ?? processingMs) : settings.video_processing_ms;
+  const isFailed = fault?.kind === 'media_failed' || !isVideo;
   return {
-    state: is_failed ? ('PROCESSING_FAILED' as const) : ('AVAILABLE' as const),
-    available_at: new Date(now.getTime() + wait_ms),
-    failure: is_failed ? 'The video could not be transcoded' : null,
+    state: isFailed ? ('PROCESSING_FAILED' as const) : ('AVAILABLE' as const),
+    available_at: new Date(now.getTime() + waitMs),
+    failure: isFailed ? 'The video could not be transcoded' : null,
   };
 }
 

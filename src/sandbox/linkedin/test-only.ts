@@ -35,11 +35,11 @@ export async function resetControlRoute(parts: SandboxContext): Promise<Response
 /** `{member_id}`: the member takes the application's permission away; every token is dead from now on. */
 export async function revokeRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const body = await jsonOf(c);
-  const member_id = typeof body === 'object' && body !== null && 'member_id' in body ? String(body.member_id) : '';
-  if ((await memberName(parts.orm, member_id)) === '') {
+  const memberId = typeof body === 'object' && body !== null && 'member_id' in body ? String(body.member_id) : '';
+  if ((await memberName(parts.orm, memberId)) === '') {
     return Response.json({ error: 'No such member' }, { status: 404 });
   }
-  await revokeTokens(parts.orm, member_id, parts.clock.now());
+  await revokeTokens(parts.orm, memberId, parts.clock.now());
   return new Response(null, { status: 204 });
 }
 

@@ -1,6 +1,6 @@
 // POST /oauth/v2/accessToken and GET /v2/userinfo.
 import type { Admission } from './admission-store.ts';
-import { makeToken, memberName, takeCode, token_seconds } from './members-store.ts';
+import { makeToken, memberName, takeCode, tokenSeconds } from './members-store.ts';
 import { onWire } from './on-wire.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
@@ -44,10 +44,10 @@ async function exchange(parts: SandboxContext, c: Context, { now, settings }: Ad
       `Unable to retrieve access token: ${why}. Or external member binding exists`,
     );
   }
-  const access_token = await makeToken(parts.orm, code.member_id, code.scopes, now);
+  const accessToken = await makeToken(parts.orm, code.member_id, code.scopes, now);
   const scope = code.scopes.join(settings.scope_separator);
   return Response.json(
-    { access_token, expires_in: token_seconds, scope, token_type: 'Bearer' },
+    { access_token: accessToken, expires_in: tokenSeconds, scope, token_type: 'Bearer' },
     { headers: { ...supportHeaders(), 'cache-control': 'no-store' } },
   );
 }
@@ -64,13 +64,13 @@ export async function userinfoRoute(parts: SandboxContext, c: Context): Promise<
         return errorAnswer(accessDenied('userinfo.GET.NO_VERSION'));
       }
       const name = await memberName(parts.orm, member_id);
-      const [given_name = '', ...rest] = name.split(' ');
+      const [givenName = '', ...rest] = name.split(' ');
       const email = { email: `${member_id}@linkedin-sandbox.invalid`, email_verified: true };
       return Response.json(
         {
           sub: member_id,
           name,
-          given_name,
+          given_name: givenName,
           family_name: rest.join(' '),
           locale: { country: 'US', language: 'en' },
           ...(scopes.includes('email') ? email : {}),

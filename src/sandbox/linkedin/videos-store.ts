@@ -8,19 +8,26 @@ export type Video = typeof videos.$inferSelect;
 export type VideoPart = typeof parts.$inferSelect;
 
 /** LinkedIn's parts. */
-export const part_bytes = 4 * 2 ** 20;
+export const partBytes = 4 * 2 ** 20;
 
 export async function makeVideo(
   database: NodePgDatabase,
   { member_id, size, upload_until }: Pick<Video, 'member_id' | 'size' | 'upload_until'>,
 ): Promise<{ video: Video; parts: VideoPart[] }> {
-  const video_urn = `urn:li:video:D4E05AQ${secret(12)}`;
-  const video = { video_urn, member_id, upload_token: secret(8), upload_until, size, state: 'WAITING_UPLOAD' } as const;
-  const made = Array.from({ length: Math.ceil(size / part_bytes) }, (_, number) => ({
+  const videoUrn = `urn:li:video:D4E05AQ${secret(12)}`;
+  const video = {
+    video_urn: videoUrn,
+    member_id,
+    upload_token: secret(8),
+    upload_until,
+    size,
+    state: 'WAITING_UPLOAD',
+  } as const;
+  const made = Array.from({ length: Math.ceil(size / partBytes) }, (_, number) => ({
     upload_key: secret(24),
-    video_urn,
+    video_urn: videoUrn,
     number,
-    size: Math.min(part_bytes, size - number * part_bytes),
+    size: Math.min(partBytes, size - number * partBytes),
     etag: null,
     begins_well: false,
   }));
@@ -33,13 +40,13 @@ export async function makeVideo(
 
 export async function partByKey(
   database: NodePgDatabase,
-  upload_key: string,
+  uploadKey: string,
 ): Promise<{ part: VideoPart; video: Video } | null> {
   const [row] = await database
     .select({ part: parts, video: videos })
     .from(parts)
     .innerJoin(videos, eq(videos.video_urn, parts.video_urn))
-    .where(eq(parts.upload_key, upload_key));
+    .where(eq(parts.upload_key, uploadKey));
   return row ?? null;
 }
 
@@ -51,11 +58,11 @@ export async function storePart(
   await database.update(parts).set(came).where(eq(parts.upload_key, upload_key));
 }
 
-export const partsOf = (database: NodePgDatabase, video_urn: string): Promise<VideoPart[]> =>
-  database.select().from(parts).where(eq(parts.video_urn, video_urn)).orderBy(asc(parts.number));
+export const partsOf = (database: NodePgDatabase, videoUrn: string): Promise<VideoPart[]> =>
+  database.select().from(parts).where(eq(parts.video_urn, videoUrn)).orderBy(asc(parts.number));
 
-export async function videoByUrn(database: NodePgDatabase, video_urn: string): Promise<Video | null> {
-  const [row] = await database.select().from(videos).where(eq(videos.video_urn, video_urn));
+export async function videoByUrn(database: NodePgDatabase, videoUrn: string): Promise<Video | null> {
+  const [row] = await database.select().from(videos).where(eq(videos.video_urn, videoUrn));
   return row ?? null;
 }
 

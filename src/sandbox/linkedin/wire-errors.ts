@@ -21,8 +21,8 @@ export function supportHeaders(): Record<string, string> {
 }
 
 /** An answer of the OAuth endpoints that is not a success. */
-export function oauthError(status: number, error: string, error_description: string): Response {
-  return Response.json({ error, error_description }, { status, headers: supportHeaders() });
+export function oauthError(status: number, error: string, errorDescription: string): Response {
+  return Response.json({ error, error_description: errorDescription }, { status, headers: supportHeaders() });
 }
 
 const usual: Record<number, Omit<WireError, 'status'>> = {

@@ -7,7 +7,7 @@ import { decideCheckout, showCheckout } from './checkout-page.ts';
 import type { WireCall } from './control.ts';
 import { createDispatcher, type Dispatcher } from './deliver.ts';
 import { newId } from './objects-store.ts';
-import { icon, style_sheet } from './pages.ts';
+import { icon, styleSheet } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { invoicePdf, showInvoice } from './invoice-page.ts';
 import { decidePortal, showPortal } from './portal-page.ts';
@@ -36,7 +36,7 @@ export type StripeSandbox = { app: Hono; dispatcher: Dispatcher };
 
 const bodyMax = 256 * 1024;
 
-export const sandbox_price = {
+export const sandboxPrice = {
   id: 'price_sandboxpromonthly',
   product_name: 'Pro',
   unit_amount: 1900,
@@ -46,15 +46,15 @@ export const sandbox_price = {
 /** Paths begin where it is mounted. The tables (`tables.ts`) must exist. Events go out between `dispatcher.start` and `stop`. */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const app = new Hono();
-  const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
-  const known = { ...options, base_path, price: { ...sandbox_price, ...options.price } };
+  const basePath = new URL(options.public_url).pathname.replace(/\/$/, '');
+  const known = { ...options, base_path: basePath, price: { ...sandboxPrice, ...options.price } };
   const dispatcher = createDispatcher(known);
   const parts: SandboxContext = { ...known, wake: dispatcher.wake };
   app.on('POST', '*', bodyLimit({ maxSize: bodyMax, onError: () => tooLarge() }));
   wireRoutes(app, parts);
   pageRoutes(app, parts);
   if (isLoopback(options.public_url)) switchRoutes(app, parts);
-  app.all('*', (c) => unrecognized(c.req.method, new URL(c.req.url).pathname.slice(base_path.length)));
+  app.all('*', (c) => unrecognized(c.req.method, new URL(c.req.url).pathname.slice(basePath.length)));
   return { app, dispatcher };
 }
 
@@ -91,7 +91,7 @@ function pageRoutes(app: Hono, parts: SandboxContext): void {
   app.post('/p/session/:id', (c) => decidePortal(parts, c));
   app.get('/i/:id', (c) => showInvoice(parts, c));
   app.get('/i/:id/pdf', (c) => invoicePdf(parts, c));
-  app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
+  app.get('/sandbox.css', () => file(styleSheet, 'text/css'));
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
 }
 

@@ -37,28 +37,28 @@ async function checkoutPage(moment: Moment, open: Open, problem: string | null):
   const owner = body.customer === null ? null : await find<Customer>(moment, 'customer', body.customer);
   const email = owner?.body.email ?? hidden.customer_email ?? 'not given';
   const monthly = money(parts.price);
-  const trial_days = hidden.trial_s === null ? null : hidden.trial_s / 86_400;
+  const trialDays = hidden.trial_s === null ? null : hidden.trial_s / 86_400;
   const content = html`<main class="card narrow">
-    <h1>${trial_days === null ? 'Subscribe' : 'Start your trial'}</h1>
-    <p class="price">${trial_days === null ? monthly : `${trial_days} days free`}</p>
+    <h1>${trialDays === null ? 'Subscribe' : 'Start your trial'}</h1>
+    <p class="price">${trialDays === null ? monthly : `${trialDays} days free`}</p>
     <p class="aside">
-      ${trial_days === null ? 'a month, from today' : `then ${monthly} a month from ${day(now + (hidden.trial_s ?? 0))}`}
+      ${trialDays === null ? 'a month, from today' : `then ${monthly} a month from ${day(now + (hidden.trial_s ?? 0))}`}
     </p>
     <dl class="facts">
       ${fact('Plan', parts.price.product_name)} ${fact('Account', email)}
-      ${fact('Due today', trial_days === null ? monthly : money(parts.price, 0))}
+      ${fact('Due today', trialDays === null ? monthly : money(parts.price, 0))}
     </dl>
     ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
     <form method="post" action="${parts.base_path}/c/pay/${body.id}">
       ${cardChoice(mayGoWithout(open))}
       <div class="buttons">
-        <button type="submit" class="primary">${trial_days === null ? `Pay ${monthly}` : 'Start trial'}</button>
+        <button type="submit" class="primary">${trialDays === null ? `Pay ${monthly}` : 'Start trial'}</button>
       </div>
     </form>
     ${body.cancel_url === null ? '' : html`<a class="back" href="${body.cancel_url}">Back without subscribing</a>`}
   </main>`;
-  const form_targets = [new URL(body.success_url).origin];
-  return page(parts, 'Checkout', content, { form_targets, status: problem === null ? 200 : 402 });
+  const formTargets = [new URL(body.success_url).origin];
+  return page(parts, 'Checkout', content, { form_targets: formTargets, status: problem === null ? 200 : 402 });
 }
 
 const fact = (name: string, value: string): Html =>
@@ -67,16 +67,16 @@ const fact = (name: string, value: string): Html =>
     <dd>${value}</dd>
   </div>`;
 
-export function cardChoice(may_go_without: boolean): Html {
-  const choice = (value: string, title: string, about: string, is_first: boolean): Html =>
+export function cardChoice(isOptional: boolean): Html {
+  const choice = (value: string, title: string, about: string, isFirst: boolean): Html =>
     html`<label class="choice">
-      <input type="radio" name="card" value="${value}" ${is_first ? html`checked` : ''} />
+      <input type="radio" name="card" value="${value}" ${isFirst ? html`checked` : ''} />
       <span>${title}<small>${about}</small></span>
     </label>`;
   return html`<fieldset>
     <legend>Payment</legend>
-    ${may_go_without ? choice('none', 'No card', 'The subscription ends with the trial unless one is added', true) : ''}
-    ${cards.map((card, index) => choice(card.last4, card.number, card.does, !may_go_without && index === 0))}
+    ${isOptional ? choice('none', 'No card', 'The subscription ends with the trial unless one is added', true) : ''}
+    ${cards.map((card, index) => choice(card.last4, card.number, card.does, !isOptional && index === 0))}
   </fieldset>`;
 }
 
@@ -109,9 +109,16 @@ async function complete(moment: Moment, { body, hidden }: Open, last4: string | 
     trial_s: hidden.trial_s,
     missing_payment_method: hidden.missing_payment_method,
   });
-  const payment_status = hidden.trial_s === null ? 'paid' : 'no_payment_required';
+  const paymentStatus = hidden.trial_s === null ? 'paid' : 'no_payment_required';
   const subscription = begun.body.id;
-  const done: CheckoutSession = { ...body, customer, subscription, status: 'complete', payment_status, url: null };
+  const done: CheckoutSession = {
+    ...body,
+    customer,
+    subscription,
+    status: 'complete',
+    payment_status: paymentStatus,
+    url: null,
+  };
   await store(moment, done, { hidden });
   await emit(moment, 'checkout.session.completed', done);
 }

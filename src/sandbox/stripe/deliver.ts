@@ -9,7 +9,7 @@ import { stripe_deliveries, stripe_objects } from './tables.ts';
 
 type Delivery = { position: number; event_id: string; tries: number };
 
-const at_once = 8;
+const atOnce = 8;
 const answerMs = 20_000;
 const lookMs = 1000;
 const retriedMs = 3 * 86_400_000;
@@ -69,7 +69,7 @@ async function claim(orm: NodePgDatabase, now: Date): Promise<Delivery[]> {
     update sandbox.stripe_deliveries set tries = tries + 1, due_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${leaseS})
     where position in (
       select position from sandbox.stripe_deliveries where state = 'waiting' and due_at <= ${now.toISOString()}::timestamptz
-      order by due_at, position limit ${at_once} for update skip locked
+      order by due_at, position limit ${atOnce} for update skip locked
     ) returning position, event_id, tries`);
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
@@ -79,13 +79,13 @@ async function send(parts: Omit<SandboxContext, 'wake'>, delivery: Delivery, sig
   const { settings } = await orm.transaction((tx) => readControl(tx));
   const status = await post(parts, settings, delivery.event_id, signal);
   if (signal.aborted) return;
-  const wait_ms = settings.retry_s * 1000 * 2 ** (delivery.tries - 1);
+  const waitMs = settings.retry_s * 1000 * 2 ** (delivery.tries - 1);
   const after =
     status !== null && status >= 200 && status < 300
       ? { state: 'delivered' as const, due_at: null }
-      : wait_ms > retriedMs
+      : waitMs > retriedMs
         ? { state: 'given_up' as const, due_at: null }
-        : { state: 'waiting' as const, due_at: new Date(clock.now().getTime() + wait_ms) };
+        : { state: 'waiting' as const, due_at: new Date(clock.now().getTime() + waitMs) };
   await orm
     .update(stripe_deliveries)
     .set({ ...after, status })
@@ -96,10 +96,10 @@ async function send(parts: Omit<SandboxContext, 'wake'>, delivery: Delivery, sig
 export async function post(
   parts: Omit<SandboxContext, 'wake'>,
   settings: Settings,
-  event_id: string,
+  eventId: string,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const [event] = await parts.orm.select().from(stripe_objects).where(eq(stripe_objects.id, event_id));
+  const [event] = await parts.orm.select().from(stripe_objects).where(eq(stripe_objects.id, eventId));
   if (!event) return null;
   const payload = JSON.stringify(event.body, null, 2);
   const signedAt = Math.floor(parts.clock.now().getTime() / 1000) - settings.signed_ago_s;
@@ -139,7 +139,7 @@ export async function deliverHeld(parts: SandboxContext, events: string[] | unde
     .orderBy(asc(stripe_deliveries.position));
   const order = events ?? shuffled(held.map(({ event_id }) => event_id));
   const answers: (number | null)[] = [];
-  for (const event_id of order) answers.push(await post(parts, settings, event_id, AbortSignal.timeout(answerMs)));
+  for (const eventId of order) answers.push(await post(parts, settings, eventId, AbortSignal.timeout(answerMs)));
   const arrived = order.filter((_, index) => Math.floor((answers[index] ?? 0) / 100) === 2);
   if (arrived.length > 0) {
     await parts.orm

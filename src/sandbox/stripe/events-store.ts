@@ -3,7 +3,7 @@ import { newId, store } from './objects-store.ts';
 import type { Moment } from './context.ts';
 import { stripe_deliveries, type StripeObject } from './tables.ts';
 
-export const newest_version = '2026-10-28.endive';
+export const newestVersion = '2026-10-28.endive';
 
 /** `before`: the fields that an update changed, as they were. */
 export async function emit(
@@ -16,7 +16,7 @@ export async function emit(
   const event = {
     id: newId('evt'),
     object: 'event',
-    api_version: settings.event_api_version ?? newest_version,
+    api_version: settings.event_api_version ?? newestVersion,
     created: now,
     data: { object, ...(before ? { previous_attributes: before } : {}) },
     livemode: false,

@@ -16,12 +16,12 @@ export async function makeInvoice(
   const { now } = moment;
   const item = subscription.items.data[0];
   const { id, customer, metadata } = subscription;
-  const invoice_id = newId('in');
-  const hosted = `${moment.parts.public_url}/i/${invoice_id}`;
+  const invoiceId = newId('in');
+  const hosted = `${moment.parts.public_url}/i/${invoiceId}`;
   const invoice: Invoice = {
-    id: invoice_id,
+    id: invoiceId,
     object: 'invoice',
-    number: `SANDBOX-${invoice_id.slice(-8).toUpperCase()}`,
+    number: `SANDBOX-${invoiceId.slice(-8).toUpperCase()}`,
     hosted_invoice_url: hosted,
     invoice_pdf: `${hosted}/pdf`,
     customer,
@@ -54,9 +54,15 @@ export async function makeInvoice(
 
 /** Whether it is paid now. A refusal sets when it is tried again, null after the last time. */
 export async function payInvoice(moment: Moment, invoice: Invoice): Promise<Invoice> {
-  const attempt_count = invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0);
+  const attemptCount = invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0);
   if (invoice.amount_due === 0 || (await cardPays(moment, invoice.customer))) {
-    const paid: Invoice = { ...invoice, attempt_count, attempted: true, status: 'paid', next_payment_attempt: null };
+    const paid: Invoice = {
+      ...invoice,
+      attempt_count: attemptCount,
+      attempted: true,
+      status: 'paid',
+      next_payment_attempt: null,
+    };
     paid.amount_paid = invoice.amount_due;
     paid.amount_remaining = 0;
     await store(moment, paid);
@@ -64,10 +70,15 @@ export async function payInvoice(moment: Moment, invoice: Invoice): Promise<Invo
     await emit(moment, 'invoice.payment_succeeded', paid);
     return paid;
   }
-  const days = retryDays[attempt_count - 1];
-  const before = retryDays[attempt_count - 2] ?? 0;
-  const next_payment_attempt = days === undefined ? null : moment.now + (days - before) * dayS;
-  const refused: Invoice = { ...invoice, attempt_count, attempted: true, next_payment_attempt };
+  const days = retryDays[attemptCount - 1];
+  const before = retryDays[attemptCount - 2] ?? 0;
+  const nextPaymentAttempt = days === undefined ? null : moment.now + (days - before) * dayS;
+  const refused: Invoice = {
+    ...invoice,
+    attempt_count: attemptCount,
+    attempted: true,
+    next_payment_attempt: nextPaymentAttempt,
+  };
   await store(moment, refused);
   await emit(moment, 'invoice.payment_failed', refused);
   return refused;

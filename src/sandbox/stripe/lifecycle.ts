@@ -10,7 +10,7 @@ import type { Moment } from './context.ts';
 export type Hidden = { anchor: number; months: number; warned: boolean; next_try: number | null };
 export type StoredSubscription = Stored<Subscription, Hidden>;
 
-export const warning_s = 3 * 86_400;
+export const warningS = 3 * 86_400;
 
 export type Begin = {
   customer: string;
@@ -28,7 +28,7 @@ const periodEnd = ({ items }: Subscription): number => items.data[0]?.current_pe
 function dueAt(body: Subscription, hidden: Hidden): number | null {
   const { status, trial_end, cancel_at } = body;
   const at: number[] = [];
-  if (status === 'trialing' && trial_end !== null) at.push(hidden.warned ? trial_end : trial_end - warning_s);
+  if (status === 'trialing' && trial_end !== null) at.push(hidden.warned ? trial_end : trial_end - warningS);
   if (status === 'active') at.push(periodEnd(body));
   if (status === 'past_due' && hidden.next_try !== null) at.push(hidden.next_try);
   if (cancel_at !== null && !['canceled', 'incomplete_expired'].includes(status)) at.push(cancel_at);
@@ -36,9 +36,9 @@ function dueAt(body: Subscription, hidden: Hidden): number | null {
 }
 
 async function keep(moment: Moment, body: Subscription, hidden: Hidden): Promise<StoredSubscription> {
-  const due_at = dueAt(body, hidden);
-  await store(moment, body, { hidden, due_at });
-  return { body, hidden, due_at };
+  const due = dueAt(body, hidden);
+  await store(moment, body, { hidden, due_at: due });
+  return { body, hidden, due_at: due };
 }
 
 /** Stores it and tells of it as an update. */
@@ -63,9 +63,9 @@ function withPeriod({ items }: Subscription, start: number, end: number): Pick<S
 export async function begin(moment: Moment, how: Begin): Promise<StoredSubscription> {
   const { now, parts } = moment;
   const id = newId('sub');
-  const trial_end = how.trial_s === null ? null : now + how.trial_s;
-  const anchor = trial_end ?? now;
-  const period = { current_period_start: now, current_period_end: trial_end ?? monthsAfter(now, 1) };
+  const trialEnd = how.trial_s === null ? null : now + how.trial_s;
+  const anchor = trialEnd ?? now;
+  const period = { current_period_start: now, current_period_end: trialEnd ?? monthsAfter(now, 1) };
   const price = priceOf(parts);
   const shape = { id: newId('si'), object: 'subscription_item' as const, created: now, metadata: {}, price };
   const item = { ...shape, ...period, quantity: how.quantity, subscription: id };
@@ -73,7 +73,7 @@ export async function begin(moment: Moment, how: Begin): Promise<StoredSubscript
     id,
     object: 'subscription',
     customer: how.customer,
-    status: trial_end === null ? 'active' : 'trialing',
+    status: trialEnd === null ? 'active' : 'trialing',
     created: now,
     start_date: now,
     billing_cycle_anchor: anchor,
@@ -89,14 +89,14 @@ export async function begin(moment: Moment, how: Begin): Promise<StoredSubscript
     livemode: false,
     metadata: how.metadata,
     pause_collection: null,
-    trial_start: trial_end === null ? null : now,
-    trial_end,
+    trial_start: trialEnd === null ? null : now,
+    trial_end: trialEnd,
     trial_settings: { end_behavior: { missing_payment_method: how.missing_payment_method } },
   };
-  const amount = trial_end === null ? price.unit_amount * how.quantity : 0;
+  const amount = trialEnd === null ? price.unit_amount * how.quantity : 0;
   const made = await makeInvoice(moment, body, { reason: 'subscription_create', amount });
   const invoice = await payInvoice(moment, made);
-  const hidden = { anchor, months: trial_end === null ? 1 : 0, warned: false, next_try: null };
+  const hidden = { anchor, months: trialEnd === null ? 1 : 0, warned: false, next_try: null };
   const begun = await keep(moment, { ...body, latest_invoice: invoice.id }, hidden);
   await emit(moment, 'customer.subscription.created', begun.body);
   return begun;
@@ -151,19 +151,19 @@ export async function cancelNow(
 ): Promise<StoredSubscription> {
   const { now } = moment;
   await closeInvoice(moment, body.latest_invoice, 'void');
-  const canceled_at = body.canceled_at ?? now;
-  const ended: Subscription = { ...body, status: 'canceled', canceled_at, ended_at: now };
+  const canceledAt = body.canceled_at ?? now;
+  const ended: Subscription = { ...body, status: 'canceled', canceled_at: canceledAt, ended_at: now };
   ended['cancellation_details'] = { comment: null, feedback: null, reason };
   const after = await keep(moment, ended, { ...hidden, next_try: null });
   await emit(moment, 'customer.subscription.deleted', after.body);
   return after;
 }
 
-export function cancelAtEnd(moment: Moment, stored: StoredSubscription, is_on: boolean): Promise<StoredSubscription> {
+export function cancelAtEnd(moment: Moment, stored: StoredSubscription, isOn: boolean): Promise<StoredSubscription> {
   return change(moment, stored, {
-    cancel_at_period_end: is_on,
-    cancel_at: is_on ? periodEnd(stored.body) : null,
-    canceled_at: is_on ? moment.now : null,
+    cancel_at_period_end: isOn,
+    cancel_at: isOn ? periodEnd(stored.body) : null,
+    canceled_at: isOn ? moment.now : null,
   });
 }
 

@@ -96,7 +96,7 @@ export type CheckoutPlan = {
 /** `last4` decides what becomes of it: Stripe's own numbers for tests. */
 export type PaymentMethod = StripeObject & { object: 'payment_method'; customer: string; card: { last4: string } };
 
-export const price_created = 1_767_225_600;
+export const priceCreated = 1_767_225_600;
 
 export function priceOf({ price }: Pick<SandboxContext, 'price'>) {
   return {
@@ -104,7 +104,7 @@ export function priceOf({ price }: Pick<SandboxContext, 'price'>) {
     object: 'price' as const,
     active: true,
     billing_scheme: 'per_unit',
-    created: price_created,
+    created: priceCreated,
     currency: price.currency,
     livemode: false,
     lookup_key: null,

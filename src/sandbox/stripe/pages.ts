@@ -1,12 +1,12 @@
 // The frame of the sandbox's pages, in the look of the other sandboxes, with headers that allow no inline script or style.
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { style_sheet as base_style } from '#sandbox/linkedin/page-files.ts';
+import { styleSheet as base_style } from '#sandbox/linkedin/page-files.ts';
 import type { SandboxContext } from './context.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-export const style_sheet = `${base_style}
+export const styleSheet = `${base_style}
 .price { font-size: 28px; line-height: 1.15; font-weight: 600; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
 .facts { margin: 16px 0 24px; border-top: 1px solid var(--line); font-size: 14px; }
 .facts div { display: flex; justify-content: space-between; gap: 16px; padding: 10px 0; border-bottom: 1px solid var(--line); }

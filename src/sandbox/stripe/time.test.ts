@@ -1,7 +1,7 @@
 // The sandbox's clock brings what time brings, in its order; and its events go out as they are told to.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
-import { createStripeWire, session_params, type StripeWire } from '#test/harness/stripe-wire.ts';
+import { createStripeWire, sessionParams, type StripeWire } from '#test/harness/stripe-wire.ts';
 import { controlStripe, heldEvents } from '#test/harness/stripe.ts';
 import { monthsAfter } from './objects.ts';
 
@@ -83,7 +83,7 @@ test('the day of a month that has none is its last', () => {
 });
 
 test('ends a session that nobody completed', async () => {
-  const { json } = await wire.post('/v1/checkout/sessions', session_params);
+  const { json } = await wire.post('/v1/checkout/sessions', sessionParams);
   await controlStripe(rig.url, { advance_s: dayS + 60 });
   expect((await rig.ask(`/v1/checkout/sessions/${json['id']}`)).json['status']).toBe('expired');
   expect((await fetch(json['url'])).status).toBe(404);

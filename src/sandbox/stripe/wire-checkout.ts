@@ -52,11 +52,11 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
   await checkSession(moment, params);
   const { now, parts } = moment;
   const { subscription_data, line_items } = params;
-  const trial_days = subscription_data.trial_period_days;
+  const trialDays = subscription_data.trial_period_days;
   const plan: CheckoutPlan = {
     quantity: line_items[0]?.quantity ?? 1,
     subscription_metadata: subscription_data.metadata,
-    trial_s: trial_days === undefined ? null : trial_days * 86_400,
+    trial_s: trialDays === undefined ? null : trialDays * 86_400,
     missing_payment_method: subscription_data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
     customer_email: params.customer_email ?? null,
   };

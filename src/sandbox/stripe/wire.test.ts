@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import StripeSdk from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStripe } from '#server/adapters/stripe/client.ts';
-import { rig_secrets, startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
-import { createStripeWire, form_type, session_params, type StripeWire } from '#test/harness/stripe-wire.ts';
+import { rigSecrets, startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
+import { createStripeWire, formType, sessionParams, type StripeWire } from '#test/harness/stripe-wire.ts';
 import { controlStripe, deliver } from '#test/harness/stripe.ts';
-import { sandbox_price } from './app.ts';
+import { sandboxPrice } from './app.ts';
 import { signatureOf } from './deliver.ts';
 import { readForm } from './form.ts';
 
@@ -24,8 +24,8 @@ const post: StripeWire['post'] = (...sent) => createStripeWire(rig).post(...sent
 
 describe('a call', () => {
   test('needs the key, as Bearer or as the name of Basic', async () => {
-    const url = `${rig.url}/sandbox/stripe/v1/prices/${sandbox_price.id}`;
-    const basic = `Basic ${Buffer.from(`${rig_secrets.secret_key}:`).toString('base64')}`;
+    const url = `${rig.url}/sandbox/stripe/v1/prices/${sandboxPrice.id}`;
+    const basic = `Basic ${Buffer.from(`${rigSecrets.secret_key}:`).toString('base64')}`;
     expect((await fetch(url, { headers: { authorization: basic } })).status).toBe(200);
     for (const authorization of ['Bearer sk_test_other', 'Basic eDo=', '']) {
       const answer = await fetch(url, { headers: { authorization } });
@@ -37,7 +37,7 @@ describe('a call', () => {
 
   test('names a version that has these shapes, and hears it back', async () => {
     const at = (version: string) =>
-      rig.ask(`/v1/prices/${sandbox_price.id}`, { headers: { 'stripe-version': version } });
+      rig.ask(`/v1/prices/${sandboxPrice.id}`, { headers: { 'stripe-version': version } });
     expect((await at('2026-07-29.dahlia')).headers.get('stripe-version')).toBe('2026-07-29.dahlia');
     for (const version of ['2024-06-20', '2027-01-01.later', 'newest']) {
       expect((await at(version)).json['error'].message).toContain(version);
@@ -46,29 +46,29 @@ describe('a call', () => {
 
   test.each([
     [
-      { ...session_params, colour: 'red' },
+      { ...sessionParams, colour: 'red' },
       { code: 'parameter_unknown', param: 'colour' },
     ],
     [
-      { ...session_params, 'subscription_data[tral]': '1' },
+      { ...sessionParams, 'subscription_data[tral]': '1' },
       { code: 'parameter_unknown', param: 'subscription_data[tral]' },
     ],
-    [{ ...session_params, success_url: '' }, { param: 'success_url' }],
+    [{ ...sessionParams, success_url: '' }, { param: 'success_url' }],
     [
       { mode: 'subscription', success_url: 'https://x.test' },
       { code: 'parameter_missing', param: 'line_items' },
     ],
-    [{ ...session_params, mode: 'payment' }, { param: 'mode' }],
-    [{ ...session_params, 'line_items[0][price]': 'price_x' }, { code: 'resource_missing' }],
+    [{ ...sessionParams, mode: 'payment' }, { param: 'mode' }],
+    [{ ...sessionParams, 'line_items[0][price]': 'price_x' }, { code: 'resource_missing' }],
     [
-      { ...session_params, customer: 'cus_x' },
+      { ...sessionParams, customer: 'cus_x' },
       { code: 'resource_missing', param: 'customer' },
     ],
     [
-      { ...session_params, 'subscription_data[trial_period_days]': '0' },
+      { ...sessionParams, 'subscription_data[trial_period_days]': '0' },
       { param: 'subscription_data[trial_period_days]' },
     ],
-    [{ ...session_params, expires_at: '1' }, { param: 'expires_at' }],
+    [{ ...sessionParams, expires_at: '1' }, { param: 'expires_at' }],
   ])('with wrong parameters is refused, and named: %#', async (params, error) => {
     const { status, json } = await post('/v1/checkout/sessions', params);
     expect(status).toBe(400);
@@ -102,12 +102,12 @@ describe('a call', () => {
   test('whose answer is lost is made once by the official client, which asks again', async () => {
     await controlStripe(rig.url, { faults: [{ on: 'customers', kind: 'drop_after' }] });
     await expect(
-      rig.ask('/v1/customers', { method: 'POST', body: 'email=d%40x.test', headers: form_type }),
+      rig.ask('/v1/customers', { method: 'POST', body: 'email=d%40x.test', headers: formType }),
     ).rejects.toThrow('fetch failed');
     await controlStripe(rig.url, { faults: [{ on: 'customers', kind: 'drop_after' }] });
     const stripe = createStripe({
-      ...rig_secrets,
-      price_id: sandbox_price.id,
+      ...rigSecrets,
+      price_id: sandboxPrice.id,
       api_url: `${rig.url}/sandbox/stripe`,
     });
     const id = await stripe.createCustomer({ user_id: 'e', email: 'e@x.test', name: 'E', number: 0 });

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { takeFault } from './control-store.ts';
 import type { Fault, WireCall } from './control.ts';
-import { newest_version } from './events-store.ts';
+import { newestVersion } from './events-store.ts';
 import { readForm } from './form.ts';
 import { newId } from './objects-store.ts';
 import type { Moment, SandboxContext } from './context.ts';
@@ -63,8 +63,8 @@ function checkVersion(c: Context): void {
   const version = c.req.header('stripe-version');
   if (version === undefined) return;
   const [day = '', name] = version.split('.');
-  const is_known = /^\d{4}-\d\d-\d\d$/.test(day) && day >= oldestVersion && version <= newest_version && name;
-  if (!is_known) throw new WireProblem(`Invalid Stripe API version: ${version}`);
+  const isKnown = /^\d{4}-\d\d-\d\d$/.test(day) && day >= oldestVersion && version <= newestVersion && name;
+  if (!isKnown) throw new WireProblem(`Invalid Stripe API version: ${version}`);
 }
 
 async function bodyOf(c: Context): Promise<string> {
@@ -83,22 +83,24 @@ function keyOf(c: Context): string | null {
 /** The first answer of a key is the answer of every later call with it; nothing is stored where validation fails. */
 async function once(moment: Moment, key: string, request: string, work: () => Promise<unknown>): Promise<Answer> {
   const { tx, parts } = moment;
-  const request_hash = createHash('sha256').update(request).digest('hex');
+  const requestHash = createHash('sha256').update(request).digest('hex');
   const [known] = await tx.select().from(stripe_answers).where(eq(stripe_answers.key, key));
   if (known) {
-    if (known.request_hash === request_hash) return { status: known.status, body: known.body, replayed: true };
+    if (known.request_hash === requestHash) return { status: known.status, body: known.body, replayed: true };
     const sentence = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
     throw new WireProblem(sentence, { type: 'idempotency_error' });
   }
   const body = await work();
-  await tx.insert(stripe_answers).values({ key, request_hash, status: 200, body, created_at: parts.clock.now() });
+  await tx
+    .insert(stripe_answers)
+    .values({ key, request_hash: requestHash, status: 200, body, created_at: parts.clock.now() });
   return { status: 200, body };
 }
 
 function respond(c: Context, { status, body, replayed }: Answer): Response {
   const headers: Record<string, string> = {
     'Request-Id': newId('req'),
-    'Stripe-Version': c.req.header('stripe-version') ?? newest_version,
+    'Stripe-Version': c.req.header('stripe-version') ?? newestVersion,
   };
   const key = c.req.header('idempotency-key');
   if (key !== undefined) headers['Idempotency-Key'] = key;

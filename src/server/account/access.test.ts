@@ -1,7 +1,7 @@
 // Changing how somebody signs in, over real HTTP: passwords, e-mail, sessions, links that work once.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { hour_ms } from '#server/time.ts';
+import { hourMs } from '#server/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,12 +97,12 @@ describe('the way back in', () => {
     const person = await app.signUp();
     await app.client.post('/api/auth/forgot-password', { email: person.email });
     const old = await linkTo(person.email, '/reset-password');
-    app.clock.move(hour_ms + 1000);
+    app.clock.move(hourMs + 1000);
     try {
       const late = await app.client.post('/api/auth/reset-password', { token: old, password: nextPassword });
       expect(late.status).toBe(400);
     } finally {
-      app.clock.move(-hour_ms - 1000);
+      app.clock.move(-hourMs - 1000);
     }
     await person.post('/api/me/password', { current_password: person.password, new_password: nextPassword });
     const after = await app.client.post('/api/auth/reset-password', { token: old, password: 'some other phrase' });

@@ -16,11 +16,11 @@ export type AccessOptions = {
   brand_name: string;
   public_url: string;
   /** Told to whoever keeps the address elsewhere; does not throw. */
-  emailChanged(user_id: string): Promise<void>;
+  emailChanged(userId: string): Promise<void>;
   /** API keys and connected assistants, but for those that the person keeps. */
-  endKeys(user_id: string, keep: KeepKeys): Promise<void>;
+  endKeys(userId: string, keep: KeepKeys): Promise<void>;
   /** Trips to LinkedIn that are under way. */
-  endTrips(user_id: string): Promise<void>;
+  endTrips(userId: string): Promise<void>;
   log: Pick<Logger, 'error'>;
 };
 
@@ -35,27 +35,27 @@ export function createAccess(options: AccessOptions) {
     if (await mayWriteTo(options.rate_limits, kind, mail.to)) await mailer.send(mail);
   };
   /** After the sessions: nobody who was logged out can make another. */
-  const endOthers = async (user_id: string, keep: KeepKeys): Promise<void> => {
-    await options.endKeys(user_id, keep);
-    await options.endTrips(user_id);
+  const endOthers = async (userId: string, keep: KeepKeys): Promise<void> => {
+    await options.endKeys(userId, keep);
+    await options.endTrips(userId);
   };
 
   return {
     ...createPasswordAccess(options, { later, write, endOthers }),
     ...createEmailAccess(options, { later, write, endOthers }),
 
-    async listSessions(user_id: string, token: string): Promise<OpenSession[]> {
-      const sessions = await identity.listSessions(user_id, token);
+    async listSessions(userId: string, token: string): Promise<OpenSession[]> {
+      const sessions = await identity.listSessions(userId, token);
       return sessions.map(({ created_at, used_at, ...session }) => ({
         ...session,
         created_at: created_at.toISOString(),
         used_at: used_at.toISOString(),
       }));
     },
-    endSession: (user_id: string, session_id: string): Promise<void> => identity.endSession(user_id, session_id),
-    async endSessions(user_id: string, keep: KeepKeys): Promise<void> {
-      await identity.endSessions(user_id, null);
-      await endOthers(user_id, keep);
+    endSession: (userId: string, sessionId: string): Promise<void> => identity.endSession(userId, sessionId),
+    async endSessions(userId: string, keep: KeepKeys): Promise<void> {
+      await identity.endSessions(userId, null);
+      await endOthers(userId, keep);
     },
   };
 }
@@ -63,7 +63,7 @@ export function createAccess(options: AccessOptions) {
 type AccessTools = {
   later: ReturnType<typeof createLater>;
   write: (kind: string, mail: Mail) => Promise<void>;
-  endOthers: (user_id: string, keep: KeepKeys) => Promise<void>;
+  endOthers: (userId: string, keep: KeepKeys) => Promise<void>;
 };
 
 /** Told to nobody who waits: how long it takes would say whether there is such an account. */
@@ -103,15 +103,15 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
   const { identity, mailer } = options;
 
   /** The way back is never held up by e-mails that were sent before: the first one goes out in any case. */
-  async function warnOldAddress(user_id: string, oldEmail: string, new_email: string): Promise<void> {
-    const undo = await identity.startEmailUndo(user_id);
+  async function warnOldAddress(userId: string, oldEmail: string, newEmail: string): Promise<void> {
+    const undo = await identity.startEmailUndo(userId);
     const isAllowed = await mayWriteTo(options.rate_limits, 'old_email', oldEmail);
     if (!isAllowed && !undo?.is_first) return;
-    await mailer.send(oldAddressEmail(options, oldEmail, new_email, (await undo?.create()) ?? null));
+    await mailer.send(oldAddressEmail(options, oldEmail, newEmail, (await undo?.create()) ?? null));
   }
 
-  async function sendConfirmation(user_id: string): Promise<boolean> {
-    const started = await identity.startEmailConfirmation(user_id);
+  async function sendConfirmation(userId: string): Promise<boolean> {
+    const started = await identity.startEmailConfirmation(userId);
     if (started) later(() => write('own_email', ownAddressEmail(options, started.email, started.secret)));
     return started !== null;
   }
@@ -132,8 +132,8 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
       return mailer.delivery;
     },
 
-    async confirmEmail(secret: string, signed_in: string | null): Promise<string> {
-      const { user_id, email } = await identity.confirmEmail(secret, signed_in);
+    async confirmEmail(secret: string, signedIn: string | null): Promise<string> {
+      const { user_id, email } = await identity.confirmEmail(secret, signedIn);
       later(() => options.emailChanged(user_id));
       return email;
     },
@@ -148,8 +148,8 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
 
     sendConfirmation,
     /** Asked for by the person. Throws Refusal conflict where the address is confirmed. */
-    async askConfirmation(user_id: string): Promise<Delivery> {
-      if (await sendConfirmation(user_id)) return mailer.delivery;
+    async askConfirmation(userId: string): Promise<Delivery> {
+      if (await sendConfirmation(userId)) return mailer.delivery;
       throw new Refusal('conflict', 'Your e-mail address is confirmed already.');
     },
   };

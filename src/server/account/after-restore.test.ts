@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupDatabase } from '#server/database/backup.ts';
 import { restoreAll } from '#server/database/restore-all.ts';
-import { restore_steps } from '#server/restore-steps.ts';
+import { restoreSteps } from '#server/restore-steps.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { createAuthenticator } from '#test/harness/authenticator.ts';
 import { subscribe, untilKnown } from '#test/harness/stripe.ts';
@@ -68,7 +68,7 @@ test('second factors stay as they are, used codes stay used, removed passkeys st
   await subscribe(leaver);
   await untilKnown(leaver, ({ tier }) => tier === 'pro');
   await leaver.delete('/api/me');
-  await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
+  await restoreAll({ connection, file, now: app.clock.now(), steps: restoreSteps });
 
   expect((await signIn(secured)).json.code).toBe('second_factor_required');
   expect((await signIn(opened)).json.token).toBeTruthy();

@@ -1,5 +1,5 @@
 // The calls that change how somebody signs in.
-import type { account_change_endpoints } from '#contract/account-changes.ts';
+import type { accountChangeEndpoints } from '#contract/account-changes.ts';
 import type { IdentitySession } from '../adapters/identity/port.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
 import type { Access } from './access.ts';
@@ -15,7 +15,7 @@ type ChangeRoutesOptions = {
   cookies: SessionCookies;
 };
 
-export function accountChangeRoutes(parts: ChangeRoutesOptions): Handlers<keyof typeof account_change_endpoints> {
+export function accountChangeRoutes(parts: ChangeRoutesOptions): Handlers<keyof typeof accountChangeEndpoints> {
   const { account, access, begin, cookies } = parts;
   return {
     updateMe: async ({ user_id, body }) => ({ user: await account.rename(user_id, body.name) }),

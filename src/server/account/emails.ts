@@ -43,10 +43,10 @@ If it is not yours, do nothing. Somebody typed your address, and without you it 
 });
 
 /** `secret` is null where the address is too new to take the account back. */
-export const oldAddressEmail = (sender: Sender, to: string, new_email: string, secret: string | null): Mail => ({
+export const oldAddressEmail = (sender: Sender, to: string, newEmail: string, secret: string | null): Mail => ({
   to,
   subject: `Your e-mail address for ${sender.brand_name} is about to change`,
-  text: `Somebody, hopefully you, asked to change the e-mail address of your account to ${new_email}. It changes once the link in the e-mail to that address is opened.
+  text: `Somebody, hopefully you, asked to change the e-mail address of your account to ${newEmail}. It changes once the link in the e-mail to that address is opened.
 
 If it was you, do nothing.
 

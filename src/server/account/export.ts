@@ -3,7 +3,7 @@
 import type { UserData } from '../feature.ts';
 
 /** The document as pieces of text. */
-export async function* exportDocument(head: Record<string, unknown>, owned: UserData[], user_id: string) {
+export async function* exportDocument(head: Record<string, unknown>, owned: UserData[], userId: string) {
   let before = '{';
   for (const [name, value] of Object.entries(head)) {
     yield `${before}\n${JSON.stringify(name)}: ${JSON.stringify(value)}`;
@@ -13,7 +13,7 @@ export async function* exportDocument(head: Record<string, unknown>, owned: User
     if (!data.exportUser) continue;
     yield `${before}\n${JSON.stringify(name)}: `;
     before = ',';
-    const value = data.exportUser(user_id);
+    const value = data.exportUser(userId);
     if (Symbol.asyncIterator in value) yield* list(value);
     else yield JSON.stringify((await value) ?? null);
   }

@@ -1,6 +1,6 @@
 // The merge of unsafe_metadata and its limits.
 import { expect, test } from 'vitest';
-import { metadata_max_bytes } from '#contract/account.ts';
+import { metadataMaxBytes } from '#contract/account.ts';
 import { mergeMetadata } from './metadata.ts';
 
 test('keeps other keys, replaces values and lists, merges objects, removes by null', () => {
@@ -29,7 +29,7 @@ test('a key cannot reach a prototype', () => {
 });
 
 test('may have 16 KiB in all and not a byte more, counted in UTF-8', () => {
-  const room = metadata_max_bytes - '{"k":""}'.length;
+  const room = metadataMaxBytes - '{"k":""}'.length;
   expect(mergeMetadata({}, { k: 'x'.repeat(room) })).toBeDefined();
   expect(() => mergeMetadata({}, { k: 'x'.repeat(room + 1) })).toThrow('16 KiB');
   expect(() => mergeMetadata({}, { k: 'é'.repeat(room / 2 + 1) })).toThrow('16 KiB');

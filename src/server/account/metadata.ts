@@ -1,6 +1,6 @@
 // The rules of unsafe_metadata: how a change is merged (JSON Merge Patch, RFC 7396: objects merge, null removes a key, all else
 // replaces) and what may be kept.
-import { metadata_max_bytes } from '#contract/account.ts';
+import { metadataMaxBytes } from '#contract/account.ts';
 import { Refusal } from '../refusal.ts';
 
 type Json = Record<string, unknown>;
@@ -13,7 +13,7 @@ export function mergeMetadata(current: Json, change: Json): Json {
   checkStorable(change, 1);
   const merged = merge(current, change);
   const bytes = Buffer.byteLength(JSON.stringify(merged));
-  if (bytes > metadata_max_bytes)
+  if (bytes > metadataMaxBytes)
     throw new Refusal('too_large', 'The metadata would be larger than 16 KiB in all: remove some of it first.');
   return merged;
 }

@@ -1,5 +1,5 @@
 // The calls of signing in with a provider elsewhere. The way back is the browser's own: it answers with a redirect, never with an error page.
-import type { oidc_endpoints } from '#contract/oidc.ts';
+import type { oidcEndpoints } from '#contract/oidc.ts';
 import type { Device, IdentitySession } from '../adapters/identity/port.ts';
 import { createBrowserCookie } from '../http/browser-cookie.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
@@ -17,7 +17,7 @@ export function oidcRoutes({
   public_url,
   begin,
   deviceOf,
-}: OidcRoutesOptions): Handlers<keyof typeof oidc_endpoints> {
+}: OidcRoutesOptions): Handlers<keyof typeof oidcEndpoints> {
   const cookie = createBrowserCookie(public_url, 'oidc_trip');
   return {
     async startOidc({ body, request }) {

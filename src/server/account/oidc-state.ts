@@ -17,9 +17,9 @@ export function createOidcStates({ app_secret, clock }: { app_secret: string; cl
   const key = new Uint8Array(hkdfSync('sha256', app_secret, '', 'sign-in elsewhere', 32));
   const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('base64url');
   return {
-    async begin(browser: string, return_url: string): Promise<OidcTrip> {
+    async begin(browser: string, returnUrl: string): Promise<OidcTrip> {
       const [nonce, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
-      const state = await new EncryptJWT({ browser: hashOf(browser), nonce, verifier, return_url })
+      const state = await new EncryptJWT({ browser: hashOf(browser), nonce, verifier, return_url: returnUrl })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + livesS)
         .encrypt(key);

@@ -29,8 +29,8 @@ function arrives(who: Elsewhere): { subject: string } {
 }
 
 type Trip = { url: string; cookie: string };
-async function begin(return_url?: string): Promise<Trip> {
-  const { status, json, headers, text } = await app.client.post('/api/auth/oidc/start', { return_url });
+async function begin(returnUrl?: string): Promise<Trip> {
+  const { status, json, headers, text } = await app.client.post('/api/auth/oidc/start', { return_url: returnUrl });
   expect(status, text).toBe(200);
   const [line = ''] = headers.getSetCookie();
   expect(line).toMatch(/^oidc_trip=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
@@ -43,8 +43,8 @@ const problemOf = (answer: Answer): string | null => {
   expect(answer.headers.getSetCookie().filter((line) => line.startsWith('session='))).toEqual([]);
   return new URL(answer.headers.get('location') ?? '').searchParams.get('sign_in_problem');
 };
-async function signIn(who: { subject: string } | 'cancel', return_url?: string): Promise<Answer> {
-  const { url, cookie } = await begin(return_url);
+async function signIn(who: { subject: string } | 'cancel', returnUrl?: string): Promise<Answer> {
+  const { url, cookie } = await begin(returnUrl);
   return comeBack(await provider.walk(url, who), cookie);
 }
 async function userOf(answer: Answer): Promise<{ id: string; email: string; [key: string]: unknown }> {
@@ -84,9 +84,9 @@ test('the consent page is asked with PKCE, a nonce and a state, and never told w
 
 test.each(['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'nobody is sent to %s',
-  async (return_url) => {
+  async (returnUrl) => {
     const who = arrives({ email: fresh(), email_verified: true });
-    expect((await signIn(who, return_url)).headers.get('location')).toBe(`${app.url}/dashboard`);
+    expect((await signIn(who, returnUrl)).headers.get('location')).toBe(`${app.url}/dashboard`);
   },
 );
 

@@ -1,12 +1,7 @@
 // Signing in with a provider elsewhere: the trip to its consent page and back. Who the person is, the adapter says; whose account that opens,
 // the Identity port.
 import type { Logger } from 'pino';
-import {
-  oidc_problem_parameter,
-  second_factor_fragment,
-  oidc_problems,
-  type OidcProblem,
-} from '#contract/oidc-address.ts';
+import { oidcProblemParameter, secondFactorFragment, oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
 import type { Device, FromElsewhere, IdentitySession, KnownElsewhere } from '../adapters/identity/port.ts';
 import { OidcError, type OidcPerson, type OidcProvider } from '../adapters/oidc/port.ts';
 import type { Clock } from '../clock.ts';
@@ -40,15 +35,15 @@ export function createOidc(options: OidcOptions) {
   };
   return {
     /** The consent page's address. Throws Refusal unavailable. */
-    async start(browser: string, return_url: string | undefined): Promise<string> {
+    async start(browser: string, returnUrl: string | undefined): Promise<string> {
       const { oidc, states, public_url, own_origins, log } = parts;
       if (oidc === null) throw new Refusal('unavailable', 'This server has no other way to log in than its own.');
-      const wished = ownAddress(return_url ?? '', public_url, own_origins) ?? `${public_url}/dashboard`;
+      const wished = ownAddress(returnUrl ?? '', public_url, own_origins) ?? `${public_url}/dashboard`;
       try {
         return await oidc.consentUrl(await states.begin(browser, wished), parts.redirect_uri);
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'the sign-in provider could not be asked');
-        throw new Refusal('unavailable', oidc_problems.away.replace('{name}', oidc.name));
+        throw new Refusal('unavailable', oidcProblems.away.replace('{name}', oidc.name));
       }
     },
     finish: (comingBack: ComingBack): Promise<Arrival> => finish(parts, comingBack),
@@ -60,7 +55,7 @@ type Parts = OidcOptions & { states: OidcStates; redirect_uri: string };
 async function finish(parts: Parts, { query, browser, device }: ComingBack): Promise<Arrival> {
   const { oidc, states, log, enter, public_url } = parts;
   const troubled = (problem: OidcProblem): Arrival => ({
-    location: `${public_url}/?modal=sign-in&${oidc_problem_parameter}=${problem}`,
+    location: `${public_url}/?modal=sign-in&${oidcProblemParameter}=${problem}`,
     session: null,
   });
   const trip = await states.open(query.get('state') ?? '', browser);
@@ -76,7 +71,7 @@ async function finish(parts: Parts, { query, browser, device }: ComingBack): Pro
   const entered = await enter(person, device);
   if (entered.outcome === 'signed_in') return { location: trip.return_url, session: entered.session };
   if (entered.outcome !== 'second_factor') return troubled(entered.outcome);
-  return { location: `${public_url}/?modal=sign-in#${second_factor_fragment}=${entered.challenge}`, session: null };
+  return { location: `${public_url}/?modal=sign-in#${secondFactorFragment}=${entered.challenge}`, session: null };
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '#contract/account.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { day_ms } from '#server/time.ts';
+import { dayMs } from '#server/time.ts';
 
 let app: TestApp;
 
@@ -118,11 +118,11 @@ describe('sessions', () => {
 
   test('a session that nobody uses ends after 30 days', async () => {
     const { json } = await signUp('sleeper@example.test');
-    app.clock.move(31 * day_ms);
+    app.clock.move(31 * dayMs);
     try {
       expect((await app.client.as(json.token).get('/api/me')).status).toBe(401);
     } finally {
-      app.clock.move(-31 * day_ms);
+      app.clock.move(-31 * dayMs);
     }
   });
 });

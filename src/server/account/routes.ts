@@ -1,8 +1,8 @@
 // The calls of accounts. Signing in and opening a page set the session cookie, signing out and erasing clear it.
-import type { account_change_endpoints } from '#contract/account-changes.ts';
-import type { account_endpoints } from '#contract/account.ts';
-import type { oidc_endpoints } from '#contract/oidc.ts';
-import type { signing_in_endpoints } from '#contract/signing-in.ts';
+import type { accountChangeEndpoints } from '#contract/account-changes.ts';
+import type { accountEndpoints } from '#contract/account.ts';
+import type { oidcEndpoints } from '#contract/oidc.ts';
+import type { signingInEndpoints } from '#contract/signing-in.ts';
 import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
@@ -49,10 +49,10 @@ const createBegin =
 export function accountRoutes(
   options: AccountRoutesOptions,
 ): Handlers<
-  | keyof typeof account_endpoints
-  | keyof typeof account_change_endpoints
-  | keyof typeof signing_in_endpoints
-  | keyof typeof oidc_endpoints
+  | keyof typeof accountEndpoints
+  | keyof typeof accountChangeEndpoints
+  | keyof typeof signingInEndpoints
+  | keyof typeof oidcEndpoints
 > {
   const { account, access, signing_in, identity } = options;
   const cookies = createSessionCookies(options.public_url);

@@ -14,7 +14,7 @@ import { createAccountService, type AccountOptions } from './service.ts';
 
 const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
 const log = { error: vi.fn<Logger['error']>(), warn: vi.fn<Logger['warn']>() };
-const app_secret = 'a secret of the tests';
+const appSecret = 'a secret of the tests';
 let testDatabase: TestDatabase;
 let db: Database;
 let identity: Identity;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   identity = createBetterAuthIdentity({
     db,
     clock,
-    app_secret,
+    app_secret: appSecret,
     public_url: 'http://localhost:3000',
     own_origins: ['http://localhost:3000'],
     log,
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(() => void log.error.mockClear());
 
-const linkedin_connection = () =>
+const linkedinConnection = () =>
   createLinkedInConnectionService({
     db,
     clock,
@@ -50,7 +50,7 @@ const linkedin_connection = () =>
       version: '202609',
       clock,
     }),
-    app_secret,
+    app_secret: appSecret,
     public_url: 'http://localhost:3000',
     own_origins: () => [],
     sandbox: true,
@@ -61,7 +61,7 @@ const accountsWith = (more: Partial<AccountOptions> = {}) =>
     db,
     clock,
     identity,
-    linkedin_connection: linkedin_connection(),
+    linkedin_connection: linkedinConnection(),
     onboarding: createOnboardingService({ db, clock }),
     admin_emails: [],
     trusts_unconfirmed: true,
@@ -72,9 +72,9 @@ const accountsWith = (more: Partial<AccountOptions> = {}) =>
 
 let count = 0;
 const newAccount = () => ({ email: `ada${(count += 1)}@example.com`, password: 'correct horse', name: 'Ada' });
-const addConnection = (user_id: string) =>
+const addConnection = (userId: string) =>
   saveConnection(db.orm, {
-    user_id,
+    user_id: userId,
     kind: 'member',
     member_id: 'm1',
     through_member_id: null,
@@ -137,7 +137,7 @@ test('the export is one JSON document of every part, written piece by piece, wit
     yield { id: 2 };
   }
   async function* nothing() {}
-  const connections = linkedin_connection();
+  const connections = linkedinConnection();
   const accounts = accountsWith({
     owned: [
       { name: 'linkedin_connection', data: { exportUser: connections.exportUser } },
@@ -193,17 +193,17 @@ test('an export that fails on the way breaks off, and the log says so', async ()
 });
 
 test('erasing removes all; what a call still under way wrote is swept; the next look is refused', async () => {
-  const connections = linkedin_connection();
+  const connections = linkedinConnection();
   let erased = 0;
   const accounts = accountsWith({
     owned: [
       {
         name: 'posts',
         data: {
-          async eraseUser(user_id) {
+          async eraseUser(userId) {
             erased += 1;
             // A call that had been let in before the account went.
-            if (erased === 1) await addConnection(user_id);
+            if (erased === 1) await addConnection(userId);
           },
         },
       },

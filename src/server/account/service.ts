@@ -2,7 +2,7 @@
 // Passwords and sessions are the Identity port's.
 import type { Logger } from 'pino';
 import type { User } from '#contract/account.ts';
-import { linkedin_provider } from '#contract/linkedin.ts';
+import { linkedinProvider } from '#contract/linkedin.ts';
 import type {
   Device,
   FromElsewhere,
@@ -58,44 +58,46 @@ export function createAccountService(options: AccountOptions) {
 
     enterFromElsewhere: (person: Elsewhere, device: Device): Promise<FromElsewhere> => enter(options, person, device),
 
-    async rename(user_id: string, name: string): Promise<User> {
-      await identity.rename(user_id, name.toWellFormed());
-      return userOf(user_id);
+    async rename(userId: string, name: string): Promise<User> {
+      await identity.rename(userId, name.toWellFormed());
+      return userOf(userId);
     },
 
-    async isAdmin(user_id: string): Promise<boolean> {
-      const user = await identity.getUser(user_id);
+    async isAdmin(userId: string): Promise<boolean> {
+      const user = await identity.getUser(userId);
       return user !== null && isAdmin(options, user);
     },
 
     /** Whether the address would make an admin, once it is confirmed. */
-    async waitsForConfirmation(user_id: string): Promise<boolean> {
-      const user = await identity.getUser(user_id);
+    async waitsForConfirmation(userId: string): Promise<boolean> {
+      const user = await identity.getUser(userId);
       return user !== null && !isAdmin(options, user) && isListed(options, user);
     },
 
-    async updateMetadata(user_id: string, change: Record<string, unknown>): Promise<User> {
+    async updateMetadata(userId: string, change: Record<string, unknown>): Promise<User> {
       if (identity.mergeMetadata) {
-        const user = await identity.getUser(user_id);
+        const user = await identity.getUser(userId);
         // The same rules, wherever it is kept.
         mergeMetadata(user?.unsafe_metadata ?? {}, change);
-        await identity.mergeMetadata(user_id, change);
+        await identity.mergeMetadata(userId, change);
       } else {
-        await changeMetadata(db.orm, { user_id, now: clock.now() }, (metadata) => mergeMetadata(metadata, change));
+        await changeMetadata(db.orm, { user_id: userId, now: clock.now() }, (metadata) =>
+          mergeMetadata(metadata, change),
+        );
       }
-      return userOf(user_id);
+      return userOf(userId);
     },
 
     /** JSON in UTF-8. What fails after the first piece breaks the stream off. */
-    async exportAccount(user_id: string): Promise<ReadableStream<Uint8Array>> {
-      const [user, profile] = await Promise.all([userOf(user_id), getProfile(db.orm, user_id)]);
+    async exportAccount(userId: string): Promise<ReadableStream<Uint8Array>> {
+      const [user, profile] = await Promise.all([userOf(userId), getProfile(db.orm, userId)]);
       const head = { exported_at: clock.now(), user: { ...user, created_at: profile.created_at } };
-      return streamOf(exportDocument(head, options.owned, user_id), (error) =>
-        options.log.error({ user_id, reason: reasonOf(error) }, 'an export broke off'),
+      return streamOf(exportDocument(head, options.owned, userId), (error) =>
+        options.log.error({ user_id: userId, reason: reasonOf(error) }, 'an export broke off'),
       );
     },
 
-    eraseAccount: (user_id: string) => eraseAccount(options, user_id),
+    eraseAccount: (userId: string) => eraseAccount(options, userId),
   };
 }
 
@@ -114,15 +116,15 @@ async function enter(
 
 function createUserReader(options: AccountOptions) {
   const { db, identity, linkedin_connection, onboarding } = options;
-  return async (user_id: string): Promise<User> => {
+  return async (userId: string): Promise<User> => {
     const [user, profile, connection, state] = await Promise.all([
-      identity.getUser(user_id),
-      getProfile(db.orm, user_id),
-      linkedin_connection.connectionOf(user_id),
-      onboarding.stateOf(user_id),
+      identity.getUser(userId),
+      getProfile(db.orm, userId),
+      linkedin_connection.connectionOf(userId),
+      onboarding.stateOf(userId),
     ]);
     if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
-    const providers = new Set([...user.external_accounts, ...(connection.connected ? [linkedin_provider] : [])]);
+    const providers = new Set([...user.external_accounts, ...(connection.connected ? [linkedinProvider] : [])]);
     return {
       id: user.id,
       email: user.email,
@@ -147,15 +149,18 @@ const isAdmin = (options: AccountOptions, user: Addressed): boolean =>
   isListed(options, user) && (user.email_verified || options.trusts_unconfirmed);
 
 /** Whatever stops it on the way, the account is still there and asking again goes on. */
-async function eraseAccount({ db, identity, owned, log }: AccountOptions, user_id: string): Promise<void> {
+async function eraseAccount({ db, identity, owned, log }: AccountOptions, userId: string): Promise<void> {
   const erasers = owned.flatMap(({ data: { eraseUser } }) => eraseUser ?? []);
-  for (const erase of erasers) await erase(user_id);
-  await deleteProfile(db.orm, user_id);
-  await identity.deleteUser(user_id);
+  for (const erase of erasers) await erase(userId);
+  await deleteProfile(db.orm, userId);
+  await identity.deleteUser(userId);
   // Once more: a call that was under way may have written something before its session ended.
   for (const erase of [...erasers, (id: string) => deleteProfile(db.orm, id)]) {
-    await erase(user_id).catch((error: unknown) => {
-      log.error({ user_id, reason: reasonOf(error) }, 'a part of an erased account could not be looked through again');
+    await erase(userId).catch((error: unknown) => {
+      log.error(
+        { user_id: userId, reason: reasonOf(error) },
+        'a part of an erased account could not be looked through again',
+      );
     });
   }
 }

@@ -7,8 +7,8 @@ export type SessionCookies = {
   clear(): string;
 };
 
-export function createSessionCookies(public_url: string): SessionCookies {
-  const secure = new URL(public_url).protocol === 'https:' ? '; Secure' : '';
+export function createSessionCookies(publicUrl: string): SessionCookies {
+  const secure = new URL(publicUrl).protocol === 'https:' ? '; Secure' : '';
   const header = (value: string, maxAgeS: number) =>
     `session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure}`;
   return {

@@ -1,5 +1,5 @@
 // The calls of the second factor and of passkeys. Those that sign in set the session cookie.
-import type { signing_in_endpoints } from '#contract/signing-in.ts';
+import type { signingInEndpoints } from '#contract/signing-in.ts';
 import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
 import type { AccountService } from './service.ts';
@@ -22,7 +22,7 @@ export function signingInRoutes({
   identity,
   begin,
   deviceOf,
-}: SigningInRoutesOptions): Handlers<keyof typeof signing_in_endpoints> {
+}: SigningInRoutesOptions): Handlers<keyof typeof signingInEndpoints> {
   return {
     signInSecond: async ({ body, request }) => begin(await identity.signInSecond(body, deviceOf(request)), request),
     startPasskeySignIn: async () => options(await signing_in.startPasskeySignIn()),

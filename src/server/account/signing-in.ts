@@ -13,22 +13,22 @@ export type SigningIn = ReturnType<typeof createSigningIn>;
 
 export function createSigningIn({ identity: { second_factor, passkeys }, brand_name: issuer }: SigningInOptions) {
   return {
-    secondFactorOf: async (user_id: string): Promise<SecondFactor> => {
-      const { enabled_at, backup_codes_left } = await second_factor.state(user_id);
+    secondFactorOf: async (userId: string): Promise<SecondFactor> => {
+      const { enabled_at, backup_codes_left } = await second_factor.state(userId);
       return { enabled_at: enabled_at?.toISOString() ?? null, backup_codes_left };
     },
     startSecondFactor: (known: PasswordProof) => second_factor.start({ ...known, issuer }),
-    confirmSecondFactor: (user_id: string, code: string) => second_factor.confirm(user_id, code),
+    confirmSecondFactor: (userId: string, code: string) => second_factor.confirm(userId, code),
     renewBackupCodes: (known: PasswordProof) => second_factor.renewBackupCodes(known),
     removeSecondFactor: (known: PasswordProof) => second_factor.remove(known),
 
-    listPasskeys: async (user_id: string): Promise<Passkey[]> => (await passkeys.list(user_id)).map(onWire),
+    listPasskeys: async (userId: string): Promise<Passkey[]> => (await passkeys.list(userId)).map(onWire),
     startPasskey: (known: PasswordProof) => passkeys.start({ ...known, issuer }),
-    addPasskey: async (user_id: string, { name, response }: { name: string; response: object }): Promise<Passkey> =>
-      onWire(await passkeys.add(user_id, { name: name.toWellFormed(), response })),
-    renamePasskey: async (user_id: string, id: string, name: string): Promise<Passkey> =>
-      onWire(await passkeys.rename(user_id, id, name.toWellFormed())),
-    removePasskey: (user_id: string, id: string) => passkeys.remove(user_id, id),
+    addPasskey: async (userId: string, { name, response }: { name: string; response: object }): Promise<Passkey> =>
+      onWire(await passkeys.add(userId, { name: name.toWellFormed(), response })),
+    renamePasskey: async (userId: string, id: string, name: string): Promise<Passkey> =>
+      onWire(await passkeys.rename(userId, id, name.toWellFormed())),
+    removePasskey: (userId: string, id: string) => passkeys.remove(userId, id),
     startPasskeySignIn: () => passkeys.startSignIn(),
   };
 }
@@ -42,8 +42,8 @@ const onWire = ({ created_at, used_at, ...passkey }: KeptPasskey): Passkey => ({
 /** For the export: how somebody signs in, without what would let anybody else. */
 export const signingInOf =
   ({ second_factor, passkeys, listElsewhere }: Identity) =>
-  async (user_id: string): Promise<object> => ({
-    second_factor: await second_factor.state(user_id),
-    passkeys: await passkeys.list(user_id),
-    elsewhere: await listElsewhere(user_id),
+  async (userId: string): Promise<object> => ({
+    second_factor: await second_factor.state(userId),
+    passkeys: await passkeys.list(userId),
+    elsewhere: await listElsewhere(userId),
   });

@@ -11,13 +11,13 @@ const columns = {
   created_at: profiles.created_at,
 };
 
-export async function getProfile(orm: Orm, user_id: string): Promise<Profile> {
-  const [found] = await orm.select(columns).from(profiles).where(eq(profiles.user_id, user_id));
+export async function getProfile(orm: Orm, userId: string): Promise<Profile> {
+  const [found] = await orm.select(columns).from(profiles).where(eq(profiles.user_id, userId));
   return found ?? emptyProfile;
 }
 
-export async function createProfile(orm: Orm | Transaction, user_id: string, created_at: Date): Promise<void> {
-  await orm.insert(profiles).values({ user_id, created_at }).onConflictDoNothing();
+export async function createProfile(orm: Orm | Transaction, userId: string, createdAt: Date): Promise<void> {
+  await orm.insert(profiles).values({ user_id: userId, created_at: createdAt }).onConflictDoNothing();
 }
 
 /** One at a time for one user: of two changes at once none is lost. What `change` throws leaves all as it was. */
@@ -29,11 +29,11 @@ export async function changeMetadata(
   await orm.transaction(async (tx) => {
     await createProfile(tx, user_id, now);
     const [row] = await tx.select(columns).from(profiles).where(eq(profiles.user_id, user_id)).for('update');
-    const unsafe_metadata = change(row?.unsafe_metadata ?? {});
-    await tx.update(profiles).set({ unsafe_metadata }).where(eq(profiles.user_id, user_id));
+    const unsafeMetadata = change(row?.unsafe_metadata ?? {});
+    await tx.update(profiles).set({ unsafe_metadata: unsafeMetadata }).where(eq(profiles.user_id, user_id));
   });
 }
 
-export async function deleteProfile(orm: Orm, user_id: string): Promise<void> {
-  await orm.delete(profiles).where(eq(profiles.user_id, user_id));
+export async function deleteProfile(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(profiles).where(eq(profiles.user_id, userId));
 }

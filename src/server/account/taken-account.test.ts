@@ -29,7 +29,7 @@ async function beginAll(person: Person) {
   const thief = await thiefOf(person);
   const email = `thief-${person.email}`;
   await thief.post('/api/me/email', { email, password: person.password });
-  const new_email = await linkTo(app, email, '/confirm-email');
+  const newEmail = await linkTo(app, email, '/confirm-email');
   await app.client.post('/api/auth/forgot-password', { email: person.email });
   const reset = await linkTo(app, person.email, '/reset-password');
   const setUp = await thief.post('/api/me/second-factor', { password: person.password });
@@ -58,7 +58,7 @@ async function beginAll(person: Person) {
       });
       return {
         session: (await thief.get('/api/me')).status === 200,
-        new_email: (await confirm(new_email)).status === 200,
+        new_email: (await confirm(newEmail)).status === 200,
         reset:
           (await app.client.post('/api/auth/reset-password', { token: reset, password: 'a thief of phrases 1' }))
             .status === 200,
@@ -135,8 +135,8 @@ describe('everything under way ends', () => {
 
   test('what keep_keys may be is said', async () => {
     const person = await app.signUp();
-    for (const keep_keys of ['yes', 5, [5], Array(41).fill('x'), null]) {
-      const { status, json } = await change(person, { keep_keys });
+    for (const keepKeys of ['yes', 5, [5], Array(41).fill('x'), null]) {
+      const { status, json } = await change(person, { keep_keys: keepKeys });
       expect([status, json.code]).toEqual([400, 'validation']);
     }
   });

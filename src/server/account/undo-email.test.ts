@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
 import { totp } from '#test/harness/totp.ts';
-import { day_ms } from '#server/time.ts';
+import { dayMs } from '#server/time.ts';
 
 // Many passwords, each of which takes its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -49,7 +49,7 @@ describe('the way back from the old address', () => {
       values ($1, $2, $1, 'x', 0, '[]', false, 'x', $3)`;
     const now = app.clock.now();
     await app.db.pool.query(passkey, [crypto.randomUUID(), person.user_id, now]);
-    await app.db.pool.query(passkey, [crypto.randomUUID(), person.user_id, new Date(now.getTime() - 30 * day_ms)]);
+    await app.db.pool.query(passkey, [crypto.randomUUID(), person.user_id, new Date(now.getTime() - 30 * dayMs)]);
     const setUp = await last.post('/api/me/second-factor', { password: 'stolen phrase 77' });
     await last.post('/api/me/second-factor/confirm', { code: totp(setUp.json.secret, now) });
 
@@ -73,9 +73,9 @@ describe('the way back from the old address', () => {
     const link = await linkTo(app, person.email, '/undo-email');
     expect((await undo(link, 'password123')).json.fields.password).toContain('choose another');
     expect((await undo(`${link}x`)).json.fields.token).toContain('does not work any more');
-    app.clock.move(7 * day_ms);
+    app.clock.move(7 * dayMs);
     const both = await Promise.all([undo(link), undo(link)]);
-    app.clock.move(-7 * day_ms);
+    app.clock.move(-7 * dayMs);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(both.find(({ status }) => status === 200)?.json).toEqual({ success: true, email: person.email });
     for (const client of [thief, last]) expect((await client.get('/api/me')).status).toBe(401);
@@ -109,11 +109,11 @@ describe('the way back from the old address', () => {
     await moveTo(thief, `long-${person.email}`, person.password);
     await thief.delete('/api/me/sessions');
     const link = await linkTo(app, person.email, '/undo-email');
-    app.clock.move(8 * day_ms + 1000);
+    app.clock.move(8 * dayMs + 1000);
     try {
       expect((await undo(link)).status).toBe(400);
     } finally {
-      app.clock.move(-8 * day_ms - 1000);
+      app.clock.move(-8 * dayMs - 1000);
     }
     expect((await undo(link)).status).toBe(200);
   });

@@ -28,12 +28,12 @@ export function createCounts(clock: Clock) {
       return taken;
     },
     /** The user's row of today, for adding to it. */
-    of(user_id: string): ActivityRow {
+    of(userId: string): ActivityRow {
       const now = clock.now();
       const day = dayOf(now);
-      const key = `${day} ${user_id}`;
+      const key = `${day} ${userId}`;
       const none = { calls: 0, actions: 0, generations: 0, scheduled: 0 };
-      const row = activity.get(key) ?? { user_id, day, last_active_at: now, ...none };
+      const row = activity.get(key) ?? { user_id: userId, day, last_active_at: now, ...none };
       row.last_active_at = now;
       activity.set(key, row);
       return row;

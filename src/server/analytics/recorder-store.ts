@@ -1,7 +1,7 @@
 // Adds counts to the daily rows, each batch in one statement. The orders keep two processes from waiting for each other in a circle.
 import type { Database } from '../database/open.ts';
 import type { ActivityRow, ModelRow } from './counts.ts';
-import { known_users } from './tables.ts';
+import { knownUsers } from './tables.ts';
 
 export async function writeActivity({ pool }: Database, rows: ActivityRow[]): Promise<void> {
   // Whoever erased their account meanwhile is not brought back.
@@ -10,7 +10,7 @@ export async function writeActivity({ pool }: Database, rows: ActivityRow[]): Pr
     text: `
 with r as (
   select r.* from json_to_recordset($1) as r (user_id text, day date, last_active_at timestamptz, calls int, actions int, generations int, scheduled int)
-  where exists (select 1 from ${known_users} u where u.id = r.user_id)
+  where exists (select 1 from ${knownUsers} u where u.id = r.user_id)
 ), counted as (
   insert into activity_days as d (user_id, day, calls, actions, generations, scheduled)
   select user_id, day, calls, actions, greatest(generations, 0), scheduled from r order by user_id, day

@@ -18,7 +18,7 @@ type RecorderOptions = {
   /** Of whoever keeps the accounts. */
   getUser: GetUser;
 };
-type TakeGeneration<T> = (user_id: string) => Promise<T>;
+type TakeGeneration<T> = (userId: string) => Promise<T>;
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
@@ -50,8 +50,8 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
     if (counts.size() > waitingMax) void flush();
     else timer ??= setTimeout(() => void flush(), flushMs).unref();
   }
-  function generated(user_id: string, by: 1 | -1): void {
-    counts.of(user_id).generations += by;
+  function generated(userId: string, by: 1 | -1): void {
+    counts.of(userId).generations += by;
     later();
   }
   return {
@@ -59,8 +59,8 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
     /** Who erased their account is asked about anew, should they come back. */
     forget: people.forget,
     /** A call of a signed-in user that was answered with a success. */
-    called(user_id: string, endpointId: string, method: string): void {
-      const row = counts.of(user_id);
+    called(userId: string, endpointId: string, method: string): void {
+      const row = counts.of(userId);
       row.calls += 1;
       if (method !== 'GET') row.actions += 1;
       if (endpointId === 'schedulePost') row.scheduled += 1;
@@ -86,14 +86,14 @@ function addCall(row: ModelRow, { outcome, usage }: ModelCall): void {
 
 function counting<T extends { giveBack(): Promise<void> }>(
   takeGeneration: TakeGeneration<T>,
-  generated: (user_id: string, by: 1 | -1) => void,
+  generated: (userId: string, by: 1 | -1) => void,
 ): TakeGeneration<T> {
-  return async (user_id) => {
-    const taken = await takeGeneration(user_id);
-    generated(user_id, 1);
+  return async (userId) => {
+    const taken = await takeGeneration(userId);
+    generated(userId, 1);
     let isGivenBack = false;
     const giveBack = (): Promise<void> => {
-      if (!isGivenBack) generated(user_id, -1);
+      if (!isGivenBack) generated(userId, -1);
       isGivenBack = true;
       return taken.giveBack();
     };

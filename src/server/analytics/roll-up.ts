@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { dayOf } from './counts.ts';
-import { known_users } from './tables.ts';
+import { knownUsers } from './tables.ts';
 
-const every_ms = 60_000;
+const everyMs = 60_000;
 /** Days taken together where many are to be counted. */
 const stepDays = 31;
 /** Any number, as long as every process takes the same. */
@@ -18,7 +18,7 @@ export type RollUpParts = { db: Database; clock: Clock; log: Pick<Logger, 'warn'
 
 export const createRollUp = (parts: RollUpParts): BackgroundLoop =>
   createBackgroundLoop({
-    every_ms,
+    every_ms: everyMs,
     log: parts.log,
     failure: 'the daily figures could not be brought up to date',
     run: (signal) => rollUp(parts, () => signal.aborted),
@@ -27,8 +27,8 @@ export const createRollUp = (parts: RollUpParts): BackgroundLoop =>
 /** False where another process is at it. */
 export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<boolean> {
   const today = Date.parse(dayOf(clock.now()));
-  for (let from = await firstDay(db, today); from <= today && !isStopped(); from += stepDays * day_ms) {
-    const until = Math.min(from + stepDays * day_ms, today + day_ms);
+  for (let from = await firstDay(db, today); from <= today && !isStopped(); from += stepDays * dayMs) {
+    const until = Math.min(from + stepDays * dayMs, today + dayMs);
     if (!(await rollUpDays(db, new Date(from), new Date(until)))) return false;
   }
   return true;
@@ -37,10 +37,10 @@ export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped 
 /** The day before the last one that was counted, since what happened late in it may have come later; else that of the first user. */
 async function firstDay({ pool }: Database, today: number): Promise<number> {
   const { rows } = await pool.query<{ last: string | null; first: Date | null }>(
-    `select max(day)::text as last, (select min(created_at) from ${known_users} u) as first from product_days`,
+    `select max(day)::text as last, (select min(created_at) from ${knownUsers} u) as first from product_days`,
   );
   const { last = null, first = null } = rows[0] ?? {};
-  if (last !== null) return Math.min(Date.parse(last), today) - day_ms;
+  if (last !== null) return Math.min(Date.parse(last), today) - dayMs;
   return Math.min(first ? Date.parse(dayOf(first)) : today, today);
 }
 
@@ -86,7 +86,7 @@ insert into product_days as p (day, new_users, active_users, generations, schedu
 select days.day, coalesce(u.new_users, 0), coalesce(a.active_users, 0), coalesce(a.generations, 0), coalesce(a.scheduled, 0),
   coalesce(a.created, 0), coalesce(a.published, 0), coalesce(a.failed, 0)
 from (select generate_series($1::timestamptz at time zone 'UTC', $2::timestamptz at time zone 'UTC' - interval '1 day', '1 day')::date as day) days
-left join (select ${utcDay('created_at')} as day, count(*) as new_users from ${known_users} u
+left join (select ${utcDay('created_at')} as day, count(*) as new_users from ${knownUsers} u
   where created_at >= $1 and created_at < $2 group by 1) u on u.day = days.day
 left join (select day, count(*) filter (where calls + created > 0) as active_users,
     sum(generations) as generations, sum(scheduled) as scheduled, sum(created) as created, sum(published) as published, sum(failed) as failed

@@ -1,6 +1,6 @@
 // The developer dashboard over real HTTP: who may ask, and that its figures are what happened.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { analytics_endpoints, type AdminRow } from '#contract/analytics.ts';
+import { analyticsEndpoints, type AdminRow } from '#contract/analytics.ts';
 import { systemClock } from '#server/clock.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const paths = Object.values(analytics_endpoints).map(({ path }) => path.replace('{id}', 'x'));
+const paths = Object.values(analyticsEndpoints).map(({ path }) => path.replace('{id}', 'x'));
 
 test.each(paths)('%s: 401 without a token, 403 for others', async (path) => {
   expect((await app.client.get(path)).json).toMatchObject({ success: false, code: 'unauthenticated' });
@@ -221,9 +221,9 @@ test('what is given back is not counted, model calls are, and an erased user lea
 
 test('users who are kept elsewhere are learned from there, seen, and forgotten', async () => {
   const asked: string[] = [];
-  const getUser = async (user_id: string) => {
-    asked.push(user_id);
-    return user_id === 'user_gone' ? null : { email: 'Hosted@Example.test', name: 'Hosted Person' };
+  const getUser = async (userId: string) => {
+    asked.push(userId);
+    return userId === 'user_gone' ? null : { email: 'Hosted@Example.test', name: 'Hosted Person' };
   };
   const recorder = createRecorder({ db: app.db, clock: systemClock, log: { warn: () => undefined }, getUser });
   recorder.called('user_hosted', 'createDraft', 'POST');

@@ -1,10 +1,10 @@
 // The calls of the developer dashboard. That an admin calls is checked before they are reached (contract: who).
-import type { analytics_endpoints } from '#contract/analytics.ts';
+import type { analyticsEndpoints } from '#contract/analytics.ts';
 import type { Handlers } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
 import type { AnalyticsService } from './service.ts';
 
-export function analyticsRoutes(analytics: AnalyticsService): Handlers<keyof typeof analytics_endpoints> {
+export function analyticsRoutes(analytics: AnalyticsService): Handlers<keyof typeof analyticsEndpoints> {
   return {
     getAnalyticsDashboard: async ({ user_id, query }) => ({ success: true, ...(await analytics.rows(user_id, query)) }),
     getActiveUsers: async ({ query }) => ({ success: true, ...(await analytics.active(query)) }),

@@ -1,6 +1,6 @@
 // The developer dashboard: who the users are, what they do day by day, how publishing fares, what generation costs.
 import {
-  active_days,
+  activeDays,
   type ActivityDay,
   type AdminRow,
   type AnalyticsSummary,
@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { invalid, notFound } from '../refusal.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { csvLine } from './csv.ts';
 import { dayOf } from './counts.ts';
 import type { Recorder } from './recorder.ts';
@@ -54,14 +54,14 @@ const silentMs = 20_000;
 
 export function createAnalyticsService(options: AnalyticsOptions) {
   const { db, clock, admin_emails } = options;
-  const ago = (days: number): Date => new Date(clock.now().getTime() - days * day_ms);
+  const ago = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
   const windowOf = (days: number): Window => ({ from: dayOf(ago(days - 1)), to: dayOf(clock.now()) });
   const choiceOf = ({ q, filter, hide_admins }: RowChoice): Choice => ({
     q,
     filter,
     hide_admins: hide_admins === 'true',
     admin_emails,
-    active_since: ago(active_days),
+    active_since: ago(activeDays),
   });
 
   return {
@@ -80,11 +80,11 @@ export function createAnalyticsService(options: AnalyticsOptions) {
     summary: () => summaryOf(options),
 
     /** Throws Refusal not_found. */
-    async activityOf(user_id: string, days: number): Promise<{ user: AdminRow; timeline: ActivityDay[] }> {
+    async activityOf(userId: string, days: number): Promise<{ user: AdminRow; timeline: ActivityDay[] }> {
       await options.recorder.flush();
-      const user = await findRow(db, user_id, admin_emails);
+      const user = await findRow(db, userId, admin_emails);
       if (!user) throw notFound('user');
-      return { user, timeline: await userTimeline(db, user_id, windowOf(days)) };
+      return { user, timeline: await userTimeline(db, userId, windowOf(days)) };
     },
 
     growth: (days: number): Promise<GrowthDay[]> => growthTimeline(db, windowOf(days)),
@@ -93,12 +93,12 @@ export function createAnalyticsService(options: AnalyticsOptions) {
     /** All rows of the choice as lines of CSV, read page by page as they are taken. */
     csv: (choice: RowChoice): AsyncGenerator<string> => csvOf(db, choiceOf(choice)),
 
-    exportUser: (user_id: string) => readActivity(db, user_id),
-    async eraseUser(user_id: string): Promise<void> {
+    exportUser: (userId: string) => readActivity(db, userId),
+    async eraseUser(userId: string): Promise<void> {
       // What was counted a moment ago would come after the deletion.
       await options.recorder.flush();
-      options.recorder.forget(user_id);
-      await eraseActivity(db, user_id);
+      options.recorder.forget(userId);
+      await eraseActivity(db, userId);
     },
   };
 }
@@ -139,9 +139,9 @@ async function listPage({ db, admin_emails }: AnalyticsOptions, callerId: string
   ]);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  const next_cursor = rows.length > query.limit && last ? cursorOf(last) : null;
+  const nextCursor = rows.length > query.limit && last ? cursorOf(last) : null;
   const data = caller ? [caller, ...page.filter(({ user_id }) => user_id !== callerId)] : page;
-  return { data, total, next_cursor };
+  return { data, total, next_cursor: nextCursor };
 }
 
 const cursorOf = ({ created_at, user_id }: AdminRow): string =>
@@ -149,8 +149,8 @@ const cursorOf = ({ created_at, user_id }: AdminRow): string =>
 
 function positionOf(cursor: string): Position {
   try {
-    const [created_at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
-    const at = new Date(typeof created_at === 'string' ? created_at : Number.NaN);
+    const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
+    const at = new Date(typeof createdAt === 'string' ? createdAt : Number.NaN);
     if (typeof id === 'string' && !id.includes('\u0000') && !Number.isNaN(at.getTime())) return { created_at: at, id };
   } catch {
     // Said below.

@@ -1,7 +1,7 @@
 // What the developer dashboard reads: rows of users, and the daily aggregates. Nothing here looks at posts, conversations or events.
 import type { ActivityDay, AdminRow, GrowthDay, PostsDay, RowChoice } from '#contract/analytics.ts';
 import type { Database } from '../database/open.ts';
-import { known_users } from './tables.ts';
+import { knownUsers } from './tables.ts';
 
 export type Position = { created_at: Date; id: string };
 export type Choice = Omit<RowChoice, 'hide_admins'> & {
@@ -14,7 +14,7 @@ type RawRow = Omit<AdminRow, 'created_at' | 'last_active_at'> & { created_at: Da
 
 const columns = `u.id as user_id, u.email = any($1) as is_admin, u.email, u.name, u.created_at, a.last_active_at,
   exists (select 1 from linkedin_connections c where c.user_id = u.id and c.broken_at is null) as linkedin_connected, t.*`;
-const from = `${known_users} u left join active_users a on a.user_id = u.id`;
+const from = `${knownUsers} u left join active_users a on a.user_id = u.id`;
 /** Of the rows of one page only: each is a short range of the primary key. */
 const totals = `left join lateral (select coalesce(sum(created), 0)::int as posts_created, coalesce(sum(published), 0)::int as posts_published,
   coalesce(sum(generations), 0)::int as generations from activity_days d where d.user_id = u.id) t on true`;
@@ -101,8 +101,8 @@ async function countRows(db: Database, choice: Choice): Promise<number> {
   const active = { since: active_since, hide_admins, admin_emails };
   if (filter === 'active') return countActive(db, active);
   const { rows } = await db.pool.query<{ count: number }>(
-    `select ((select count(*) from ${known_users} u)
-      - (select count(*) from ${known_users} u where $1 and u.email = any($2)))::int as count`,
+    `select ((select count(*) from ${knownUsers} u)
+      - (select count(*) from ${knownUsers} u where $1 and u.email = any($2)))::int as count`,
     [hide_admins, admin_emails],
   );
   const all = rows[0]?.count ?? 0;
@@ -117,10 +117,10 @@ async function countConnected({ pool }: Database, choice: Choice): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-export async function findRow({ pool }: Database, user_id: string, admin_emails: string[]): Promise<AdminRow | null> {
+export async function findRow({ pool }: Database, userId: string, adminEmails: string[]): Promise<AdminRow | null> {
   const { rows } = await pool.query<RawRow>(`select ${columns} from ${from} ${totals} where u.id = $2`, [
-    admin_emails,
-    user_id,
+    adminEmails,
+    userId,
   ]);
   return rows[0] ? toRow(rows[0]) : null;
 }
@@ -135,9 +135,9 @@ export async function listActive(
 ): Promise<AdminRow[]> {
   const { rows } = await pool.query<RawRow>(
     `with page as (
-       select a.* from active_users a join ${known_users} u on u.id = a.user_id
+       select a.* from active_users a join ${knownUsers} u on u.id = a.user_id
        where a.last_active_at >= $2 and not ($3 and u.email = any($1)) order by a.last_active_at desc limit $4)
-     select ${columns} from page a join ${known_users} u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
+     select ${columns} from page a join ${knownUsers} u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
     [admin_emails, since, hide_admins, limit],
   );
   return rows.map(toRow);
@@ -150,7 +150,7 @@ export async function countActive(
   // Admins are few: counting and taking them away reads no other user's row.
   const { rows } = await pool.query<{ count: number }>(
     `select ((select count(*) from active_users where last_active_at >= $1)
-      - (select count(*) from ${known_users} u join active_users a on a.user_id = u.id
+      - (select count(*) from ${knownUsers} u join active_users a on a.user_id = u.id
          where $2 and u.email = any($3) and a.last_active_at >= $1))::int as count`,
     [since, hide_admins, admin_emails],
   );
@@ -161,12 +161,12 @@ const window = `select generate_series($1::date, $2::date, '1 day')::date as day
 
 export type Window = { from: string; to: string };
 
-export async function userTimeline({ pool }: Database, user_id: string, { from, to }: Window): Promise<ActivityDay[]> {
+export async function userTimeline({ pool }: Database, userId: string, { from, to }: Window): Promise<ActivityDay[]> {
   const { rows } = await pool.query<ActivityDay>(
     `select w.day::text as date, coalesce(actions, 0) as actions, coalesce(generations, 0) as generations, coalesce(created, 0) as created,
        coalesce(scheduled, 0) as scheduled, coalesce(published, 0) as published, coalesce(failed, 0) as failed
      from (${window}) w left join activity_days d on d.user_id = $3 and d.day = w.day order by w.day`,
-    [from, to, user_id],
+    [from, to, userId],
   );
   return rows;
 }

@@ -1,8 +1,8 @@
 // The developer dashboard's figures at a glance: sums of the daily rows, the state of publishing, and what models cost.
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import type { Database } from '../database/open.ts';
-import { day_ms } from '../time.ts';
-import { known_users } from './tables.ts';
+import { dayMs } from '../time.ts';
+import { knownUsers } from './tables.ts';
 
 export type Prices = {
   /** US dollars for a million tokens; null where the operator gave none. */
@@ -32,12 +32,12 @@ export type Figures = Pick<AnalyticsSummary, 'users' | 'active_users' | 'posts'>
 };
 
 export async function readFigures({ pool }: Database, now: Date): Promise<Figures> {
-  const ago = (days: number): Date => new Date(now.getTime() - days * day_ms);
+  const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const { rows } = await pool.query<Counts>({
     name: 'analytics summary',
-    text: `select (select count(*)::int from ${known_users} u) as total,
-      (select count(*)::int from ${known_users} u where created_at >= $2) as new_7_days,
-      (select count(*)::int from ${known_users} u where created_at >= $3) as new_30_days,
+    text: `select (select count(*)::int from ${knownUsers} u) as total,
+      (select count(*)::int from ${knownUsers} u where created_at >= $2) as new_7_days,
+      (select count(*)::int from ${knownUsers} u where created_at >= $3) as new_30_days,
       (select count(distinct user_id)::int from linkedin_connections where broken_at is null) as linkedin_connected,
       (select count(*)::int from active_users where last_active_at >= $1) as active_day,
       (select count(*)::int from active_users where last_active_at >= $2) as active_week,
@@ -74,7 +74,7 @@ export async function readModels({ pool }: Database, now: Date, prices: Prices):
     `select model, sum(calls)::int as calls, sum(failed)::int as failed, sum(uncounted)::int as uncounted,
        sum(input_tokens)::float8 as input_tokens, sum(output_tokens)::float8 as output_tokens
      from model_days where day > ($1::timestamptz at time zone 'UTC')::date group by model order by calls desc, model`,
-    [new Date(now.getTime() - 30 * day_ms)],
+    [new Date(now.getTime() - 30 * dayMs)],
   );
   return rows.map((row) => ({ ...row, cost: costOf(row, prices) }));
 }

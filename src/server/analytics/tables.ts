@@ -45,7 +45,7 @@ export const hosted_users = pgTable(
 );
 
 /** Whoever keeps them: for `from ... u`. */
-export const known_users = `(select id, email, name, created_at from users
+export const knownUsers = `(select id, email, name, created_at from users
   union all select user_id, email, name, created_at from hosted_users)`;
 
 export const product_days = pgTable('product_days', {

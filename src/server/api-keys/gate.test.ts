@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { scope_of, scopes, type Scope } from '#contract/scopes.ts';
+import { scopeOf, scopes, type Scope } from '#contract/scopes.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';
@@ -63,39 +63,39 @@ async function outside(): Promise<string> {
 
 type Input = { json?: object; form?: [string, string][] };
 /** What each call is sent so that it would do something; a call without a line here is sent an empty body. */
-const inputs = (post_id: string): Partial<Record<EndpointId, Input>> => ({
+const inputs = (postId: string): Partial<Record<EndpointId, Input>> => ({
   createDraft: { form: [['content', 'By a key']] },
   updateDraft: { form: [['content', 'By a key']] },
-  publishPost: { json: { post_id, content: `By a key ${post_id}` } },
-  schedulePost: { json: { post_id, content: 'By a key', scheduled_at: future(2) } },
+  publishPost: { json: { post_id: postId, content: `By a key ${postId}` } },
+  schedulePost: { json: { post_id: postId, content: 'By a key', scheduled_at: future(2) } },
   reschedulePost: { json: { content: 'By a key', scheduled_at: future(2) } },
   resolvePost: { json: { outcome: 'try_again' } },
-  preflight: { json: { post_id, content: 'By a key' } },
+  preflight: { json: { post_id: postId, content: 'By a key' } },
   setPostingTimes: { json: { time_zone: 'UTC', slots: [] } },
-  streamChat: { json: { message: 'Shorten it', context: { post_id } } },
+  streamChat: { json: { message: 'Shorten it', context: { post_id: postId } } },
 });
 
 /** Ways to make the call: most have one. */
-function callsOf(id: EndpointId, post_id: string): { method: string; path: string; input: Input }[] {
+function callsOf(id: EndpointId, postId: string): { method: string; path: string; input: Input }[] {
   const row: Endpoint = endpoints[id];
-  const path = row.path.replace('{version}', '1').replaceAll(/\{\w+\}/g, post_id);
-  const input = inputs(post_id)[id] ?? (row.method === 'GET' || row.method === 'DELETE' ? {} : { json: {} });
+  const path = row.path.replace('{version}', '1').replaceAll(/\{\w+\}/g, postId);
+  const input = inputs(postId)[id] ?? (row.method === 'GET' || row.method === 'DELETE' ? {} : { json: {} });
   const paths = id === 'deletePost' ? [`${path}?remote=true`, path] : [path];
   return paths.map((one) => ({ method: row.method, path: one, input }));
 }
 
-const signed_in = (Object.keys(endpoints) as EndpointId[]).filter((id) => (endpoints[id] as Endpoint).who === 'user');
+const signedIn = (Object.keys(endpoints) as EndpointId[]).filter((id) => (endpoints[id] as Endpoint).who === 'user');
 
 test.each(statuses)('with a post that is %s, no call of a key without publish reaches LinkedIn', async (status) => {
   const client = keys.get(everythingElse)!;
   const id = await postIn(status);
   const before = await outside();
-  for (const call of signed_in.filter((one) => one !== 'callMcp')) {
+  for (const call of signedIn.filter((one) => one !== 'callMcp')) {
     // What deletes or changes the draft under test comes from a post of its own.
-    const post_id = status === 'draft' || status === 'failed' ? await postIn(status) : id;
-    for (const { method, path, input } of callsOf(call, post_id)) {
+    const postId = status === 'draft' || status === 'failed' ? await postIn(status) : id;
+    for (const { method, path, input } of callsOf(call, postId)) {
       const { status: answered } = await client.call(method, path, input);
-      const needed = scope_of[call];
+      const needed = scopeOf[call];
       if (needed === undefined || needed === 'publish') expect([call, answered]).toEqual([call, 403]);
       expect(await outside(), `${method} ${path}`).toBe(before);
     }

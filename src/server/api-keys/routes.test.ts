@@ -1,7 +1,7 @@
 // API keys over real HTTP: shown once, hashed at rest, bound to their scopes, over when revoked or expired.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
-import { scope_of, scopes } from '#contract/scopes.ts';
+import { scopeOf, scopes } from '#contract/scopes.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 let app: TestApp;
@@ -95,7 +95,7 @@ test('what is missing or odd is a 400 that says so; the 21st key is a 409', asyn
 });
 
 test('every call of a scope is there, and no scope opens accounts, payments or administration', () => {
-  for (const [id, scope] of Object.entries(scope_of)) {
+  for (const [id, scope] of Object.entries(scopeOf)) {
     const row = endpoints[id as EndpointId];
     expect(row, id).toBeDefined();
     expect([...scopes, 'any']).toContain(scope);

@@ -1,9 +1,9 @@
 // The calls of API keys.
-import type { api_key_endpoints } from '#contract/api-keys.ts';
+import type { apiKeyEndpoints } from '#contract/api-keys.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ApiKeysService } from './service.ts';
 
-export function apiKeyRoutes(keys: ApiKeysService): Handlers<keyof typeof api_key_endpoints> {
+export function apiKeyRoutes(keys: ApiKeysService): Handlers<keyof typeof apiKeyEndpoints> {
   return {
     listApiKeys: async ({ user_id }) => ({ keys: await keys.list(user_id) }),
     createApiKey: ({ user_id, body }) => keys.create(user_id, body),

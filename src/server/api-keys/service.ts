@@ -1,19 +1,19 @@
 // Personal API keys: made once, shown once, checked on every call that carries one, revoked at once.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import { api_key_prefix, api_keys_max, type ApiKey } from '#contract/api-keys.ts';
+import { apiKeyPrefix, apiKeysMax, type ApiKey } from '#contract/api-keys.ts';
 import type { KeepKeys } from '#contract/account-changes.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 
 /** The last use is told to the minute: no call has to wait for a write each time. */
 const usedEveryMs = 60_000;
-const form = new RegExp(`^${api_key_prefix}[\\w-]{43}$`);
+const form = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -21,63 +21,63 @@ export type KeySession = { user_id: string; token: string; expires_at: Date; sco
 export type ApiKeysService = ReturnType<typeof createApiKeysService>;
 
 export function createApiKeysService({ db, clock }: { db: Database; clock: Clock }) {
-  const list = async (user_id: string): Promise<ApiKey[]> =>
-    (await db.orm.select().from(keys).where(eq(keys.user_id, user_id)).orderBy(desc(keys.created_at))).map(toKey);
+  const list = async (userId: string): Promise<ApiKey[]> =>
+    (await db.orm.select().from(keys).where(eq(keys.user_id, userId)).orderBy(desc(keys.created_at))).map(toKey);
   return {
     list,
 
     /** The secret is told here and never again. Throws Refusal conflict where there are too many. */
-    async create(user_id: string, body: BodyOf<'createApiKey'>): Promise<{ key: ApiKey; secret: string }> {
+    async create(userId: string, body: BodyOf<'createApiKey'>): Promise<{ key: ApiKey; secret: string }> {
       const now = clock.now();
-      const secret = `${api_key_prefix}${randomBytes(32).toString('base64url')}`;
+      const secret = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
       const { expires_in_days } = body;
       const row: ApiKeyRow = {
         id: randomUUID(),
-        user_id,
+        user_id: userId,
         name: body.name,
         secret_hash: hashOf(secret),
-        begins: secret.slice(0, api_key_prefix.length + 5),
+        begins: secret.slice(0, apiKeyPrefix.length + 5),
         scopes: [...new Set(body.scopes)],
         created_at: now,
         last_used_at: null,
-        expires_at: expires_in_days ? new Date(now.getTime() + expires_in_days * day_ms) : null,
+        expires_at: expires_in_days ? new Date(now.getTime() + expires_in_days * dayMs) : null,
       };
       await db.orm.transaction(async (tx) => {
         // Two at once are counted one after the other.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${user_id}`}, 0))`);
-        const [found] = await tx.select({ count: count() }).from(keys).where(eq(keys.user_id, user_id));
-        if ((found?.count ?? 0) >= api_keys_max)
-          throw new Refusal('conflict', `You have ${api_keys_max} API keys: delete one first.`);
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${userId}`}, 0))`);
+        const [found] = await tx.select({ count: count() }).from(keys).where(eq(keys.user_id, userId));
+        if ((found?.count ?? 0) >= apiKeysMax)
+          throw new Refusal('conflict', `You have ${apiKeysMax} API keys: delete one first.`);
         await tx.insert(keys).values(row);
       });
       return { key: toKey(row), secret };
     },
 
     /** Throws Refusal not_found. */
-    async delete(user_id: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(keys).where(and(eq(keys.id, id), eq(keys.user_id, user_id)));
+    async delete(userId: string, id: string): Promise<void> {
+      const { rowCount } = await db.orm.delete(keys).where(and(eq(keys.id, id), eq(keys.user_id, userId)));
       if (!rowCount) throw notFound('API key');
     },
 
     /** Those that the person does not keep. */
-    async endKeys(user_id: string, keep: KeepKeys): Promise<void> {
+    async endKeys(userId: string, keep: KeepKeys): Promise<void> {
       if (keep === true) return;
       const others = keep === false || keep.length === 0 ? undefined : notInArray(keys.id, keep);
-      await db.orm.delete(keys).where(and(eq(keys.user_id, user_id), others));
+      await db.orm.delete(keys).where(and(eq(keys.user_id, userId), others));
     },
 
     authenticate: (token: string) => authenticate(db, clock.now(), token),
 
     exportUser: list,
-    async eraseUser(user_id: string): Promise<void> {
-      await db.orm.delete(keys).where(eq(keys.user_id, user_id));
+    async eraseUser(userId: string): Promise<void> {
+      await db.orm.delete(keys).where(eq(keys.user_id, userId));
     },
   };
 }
 
 /** null where the key is unknown, revoked or over; undefined where the token is none of these keys. */
 async function authenticate(db: Database, now: Date, token: string): Promise<KeySession | null | undefined> {
-  if (!token.startsWith(api_key_prefix)) return undefined;
+  if (!token.startsWith(apiKeyPrefix)) return undefined;
   if (!form.test(token)) return null;
   const [row] = await db.orm
     .select()

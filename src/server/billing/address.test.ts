@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { controlStripe, openCheckout, payAt, subscribe, untilKnown } from '#test/harness/stripe.ts';
-import { day_ms } from '#server/time.ts';
+import { dayMs } from '#server/time.ts';
 import { forgetOldTrials } from './past-trials.ts';
 
 let app: TestApp;
@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
-const customersOf = async (user_id: string): Promise<string[]> => {
+const customersOf = async (userId: string): Promise<string[]> => {
   const { rows } = await app.db.pool.query<{ email: string }>(
     "select body ->> 'email' as email from sandbox.stripe_objects where object = 'customer' and body -> 'metadata' ->> 'user_id' = $1",
-    [user_id],
+    [userId],
   );
   return rows.map(({ email }) => email);
 };
@@ -102,7 +102,7 @@ test('who never had a trial leaves nothing; what is kept is no address, and is f
   const [row] = await kept();
   expect(row?.email_hash).toMatch(/^[\w-]{43}$/);
   expect(await offer(await signUpAgain(other.email, other.password))).toBe(false);
-  const later = new Date(app.clock.now().getTime() + 731 * day_ms);
+  const later = new Date(app.clock.now().getTime() + 731 * dayMs);
   await forgetOldTrials({ db: app.db, clock: { now: () => later } });
   expect(await kept()).toEqual([]);
 });

@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** One person's time with Stripe. */
-function createStory(user_id: string) {
+function createStory(userId: string) {
   const events: string[] = [];
   const lost = new Set<string>();
   const pages: string[] = [];
@@ -59,7 +59,7 @@ function createStory(user_id: string) {
   const steps: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => Promise<unknown> } = {
     async checkout({ card: chosen, is_left }) {
       const urls = { success_url: `${rig.url}/payment-success`, cancel_url: rig.url };
-      const page = await refusedOr(rig.billing.createCheckout(user_id, urls));
+      const page = await refusedOr(rig.billing.createCheckout(userId, urls));
       if (page === null) return;
       pages.push(page);
       if (!is_left) await payAt(page, chosen);
@@ -69,7 +69,7 @@ function createStory(user_id: string) {
       if (page !== undefined) await payAt(page, chosen);
     },
     async portal({ action, card: chosen }) {
-      const page = await refusedOr(rig.billing.createPortal(user_id, `${rig.url}/billing`));
+      const page = await refusedOr(rig.billing.createPortal(userId, `${rig.url}/billing`));
       if (page === null) return;
       await fetch(page, { method: 'POST', body: new URLSearchParams({ action, card: chosen }), redirect: 'manual' });
     },
@@ -85,7 +85,7 @@ function createStory(user_id: string) {
     // The client tries some failures again by itself, after a while; this one it does not.
     unreachable: ({ times }) =>
       controlStripe(rig.url, { faults: [{ on: 'subscriptions', kind: 'status', status: 429, times }] }),
-    look: () => rig.billing.subscriptionOf(user_id, { fresh: true }),
+    look: () => rig.billing.subscriptionOf(userId, { fresh: true }),
   };
   return {
     run: (next: Step) => (steps[next.do] as (step: Step) => Promise<unknown>)(next),
@@ -110,11 +110,11 @@ function createStory(user_id: string) {
 }
 
 /** What Stripe says, read in its own tables: asking it would use up a fault that was meant for us. */
-async function truthOf(user_id: string) {
+async function truthOf(userId: string) {
   const { rows } = await rig.db.pool.query<{ body: Record<string, any> }>( // eslint-disable-line typescript/no-explicit-any
     `select body from sandbox.stripe_objects where object = 'subscription'
      and body #>> '{metadata,user_id}' = $1 order by position desc`,
-    [user_id],
+    [userId],
   );
   const all = rows.map(({ body }) => body);
   const living = all.filter(({ status }) => ['trialing', 'active', 'past_due'].includes(String(status)));
@@ -141,19 +141,19 @@ test('once all is settled we say what Stripe says, in whatever order we heard of
   });
   await fc.assert(
     fc.asyncProperty(story, async ({ steps, shuffle }) => {
-      const user_id = crypto.randomUUID();
-      const { run, settle } = createStory(user_id);
+      const userId = crypto.randomUUID();
+      const { run, settle } = createStory(userId);
       await controlStripe(rig.url, { faults: [] });
       await deliver(rig.url);
       for (const next of steps) {
         await run(next);
-        const { all, living } = await truthOf(user_id);
+        const { all, living } = await truthOf(userId);
         expect(all.filter(({ trial_start }) => trial_start !== null).length).toBeLessThan(2);
         expect(living.length).toBeLessThan(2);
       }
       await settle(shuffle);
-      const { told } = await truthOf(user_id);
-      expect(await rig.billing.subscriptionOf(user_id)).toMatchObject(told);
+      const { told } = await truthOf(userId);
+      expect(await rig.billing.subscriptionOf(userId)).toMatchObject(told);
     }),
     { numRuns: runs, interruptAfterTimeLimit: 60_000 },
   );

@@ -1,5 +1,5 @@
 // The ways to Stripe's own pages: a checkout, one at a time a user and with one trial in all, and the billing portal.
-import { off_sentences } from '#contract/page-config.ts';
+import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { ownAddress } from '../own-address.ts';
 import { Refusal, invalid } from '../refusal.ts';
@@ -17,7 +17,7 @@ import {
 } from './subscription-store.ts';
 
 /** Product spec, section 9. */
-export const trial_days = 7;
+export const trialDays = 7;
 
 export type CheckoutUrls = { success_url: string; cancel_url: string };
 
@@ -28,7 +28,7 @@ export type CheckoutUrls = { success_url: string; cancel_url: string };
 export async function createCheckout(
   parts: SubscriptionParts,
   refresh: Refresh,
-  user_id: string,
+  userId: string,
   urls: CheckoutUrls,
 ): Promise<string> {
   requireOn(parts);
@@ -36,15 +36,15 @@ export async function createCheckout(
     success_url: ownUrl(parts, 'success_url', urls.success_url),
     cancel_url: ownUrl(parts, 'cancel_url', urls.cancel_url),
   };
-  const open = (): Promise<string> => openSession(parts, refresh, user_id, own);
+  const open = (): Promise<string> => openSession(parts, refresh, userId, own);
   return answered(parts, 'The checkout could not be opened: try again in a minute.', async () => {
     try {
       return await open();
     } catch (error) {
-      const customer_id = (await getSubscription(parts.db.orm, user_id))?.customer_id ?? null;
-      if (!(error instanceof StripeProblem) || error.kind !== 'missing' || customer_id === null) throw error;
+      const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;
+      if (!(error instanceof StripeProblem) || error.kind !== 'missing' || customerId === null) throw error;
       // Somebody deleted the customer at Stripe: the next one is new.
-      await unlinkCustomer(parts.db.orm, user_id, customer_id, parts.clock.now());
+      await unlinkCustomer(parts.db.orm, userId, customerId, parts.clock.now());
       return open();
     }
   });
@@ -53,61 +53,60 @@ export async function createCheckout(
 async function openSession(
   parts: SubscriptionParts,
   refresh: Refresh,
-  user_id: string,
+  userId: string,
   urls: CheckoutUrls,
 ): Promise<string> {
   const { db, clock, stripe, getUser } = parts;
-  const user = await getUser(user_id);
+  const user = await getUser(userId);
   if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
-  const before = await getSubscription(db.orm, user_id);
-  let customer_id = before?.customer_id ?? null;
-  if (customer_id === null) {
+  const before = await getSubscription(db.orm, userId);
+  let customerId = before?.customer_id ?? null;
+  if (customerId === null) {
     // Nothing is asked about a user without a customer: the number stays until there is one.
     const { email, name } = user;
-    const made = await stripe.createCustomer({ user_id, email, name, number: before?.asked ?? 0 });
-    customer_id = await linkCustomer(db.orm, user_id, made, clock.now());
-    if (customer_id === made) await noteEmail(db.orm, user_id, { customer_id, email });
+    const made = await stripe.createCustomer({ user_id: userId, email, name, number: before?.asked ?? 0 });
+    customerId = await linkCustomer(db.orm, userId, made, clock.now());
+    if (customerId === made) await noteEmail(db.orm, userId, { customer_id: customerId, email });
   }
-  await tellEmail(parts, user_id);
-  const checkout = await beginCheckout(db.orm, user_id);
+  await tellEmail(parts, userId);
+  const checkout = await beginCheckout(db.orm, userId);
   if (!checkout) throw new Refusal('unauthenticated', 'Sign in first.');
   // Two open ones could both be completed: two trials, or two payments.
   if (checkout.open !== null) await stripe.expireCheckout(checkout.open);
-  await refresh(user_id);
-  const known = await getSubscription(db.orm, user_id);
+  await refresh(userId);
+  const known = await getSubscription(db.orm, userId);
   if (known && isLive(known.status)) throw new Refusal('conflict', 'You have Pro already: reload the page to see it.');
   const session = await stripe.createCheckout({
-    customer_id,
-    user_id,
+    customer_id: customerId,
+    user_id: userId,
     ...urls,
-    trial_days: known?.had_trial || (await hadTrial(parts, user.email)) ? null : trial_days,
-    key: `checkout-${user_id}-${customer_id}-${checkout.number}`,
+    trial_days: known?.had_trial || (await hadTrial(parts, user.email)) ? null : trialDays,
+    key: `checkout-${userId}-${customerId}-${checkout.number}`,
   });
   const { session_id } = session;
-  if (await openCheckout(db.orm, user_id, { number: checkout.number, session_id, now: clock.now() }))
-    return session.url;
+  if (await openCheckout(db.orm, userId, { number: checkout.number, session_id, now: clock.now() })) return session.url;
   await stripe.expireCheckout(session_id);
   throw new Refusal('conflict', 'The checkout was opened in another tab: go on there, or try again.');
 }
 
 /** Throws Refusal: unavailable, validation, conflict where nothing was ever bought, upstream. */
-export async function createPortal(parts: SubscriptionParts, user_id: string, return_url: string): Promise<string> {
+export async function createPortal(parts: SubscriptionParts, userId: string, returnUrl: string): Promise<string> {
   requireOn(parts);
   const { db, stripe } = parts;
-  const own = ownUrl(parts, 'return_url', return_url);
-  const row = await getSubscription(db.orm, user_id);
-  const customer_id = row?.customer_id;
-  if (!customer_id || row.status === 'none')
+  const own = ownUrl(parts, 'return_url', returnUrl);
+  const row = await getSubscription(db.orm, userId);
+  const customerId = row?.customer_id;
+  if (!customerId || row.status === 'none')
     throw new Refusal('conflict', 'There is no subscription to manage yet: start the trial first.');
   return answered(parts, 'The billing portal could not be opened: try again in a minute.', async () => {
-    const { url } = await stripe.createPortal({ customer_id, return_url: own });
+    const { url } = await stripe.createPortal({ customer_id: customerId, return_url: own });
     return url;
   });
 }
 
 /** Throws Refusal unavailable. */
 export function requireOn({ is_off }: Pick<SubscriptionParts, 'is_off'>): void {
-  if (is_off) throw new Refusal('unavailable', off_sentences.stripe);
+  if (is_off) throw new Refusal('unavailable', offSentences.stripe);
 }
 
 function ownUrl({ public_url, own_origins }: SubscriptionParts, field: string, url: string): string {

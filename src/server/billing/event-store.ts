@@ -2,22 +2,22 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { StripeEvent } from '../adapters/stripe/port.ts';
 import type { Orm } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { stripe_events } from './tables.ts';
 
 export type EventRow = typeof stripe_events.$inferSelect;
 
 /** A process that died with an event in hand leaves it to another after so long. */
-const lease_ms = 60_000;
+const leaseMs = 60_000;
 /** Longer than Stripe sends an event again. */
-const keptMs = 60 * day_ms;
+const keptMs = 60 * dayMs;
 
 /** null where it had come before. It is in the caller's hands for a minute. */
 export async function storeEvent(orm: Orm, event: StripeEvent, now: Date): Promise<EventRow | null> {
-  const next_try_at = new Date(now.getTime() + lease_ms);
+  const nextTryAt = new Date(now.getTime() + leaseMs);
   const [row] = await orm
     .insert(stripe_events)
-    .values({ ...event, received_at: now, tries: 1, next_try_at })
+    .values({ ...event, received_at: now, tries: 1, next_try_at: nextTryAt })
     .onConflictDoNothing()
     .returning();
   return row ?? null;
@@ -34,18 +34,18 @@ export async function claimEvents(orm: Orm, now: Date, limit: number): Promise<E
     .for('update', { skipLocked: true });
   return orm
     .update(stripe_events)
-    .set({ tries: sql`${stripe_events.tries} + 1`, next_try_at: new Date(now.getTime() + lease_ms) })
+    .set({ tries: sql`${stripe_events.tries} + 1`, next_try_at: new Date(now.getTime() + leaseMs) })
     .where(inArray(stripe_events.event_id, due))
     .returning();
 }
 
 export async function settleEvent(
   orm: Orm,
-  event_id: string,
+  eventId: string,
   end: { outcome: NonNullable<EventRow['outcome']> } | { next_try_at: Date },
 ): Promise<void> {
   const set = 'outcome' in end ? { outcome: end.outcome, next_try_at: null } : end;
-  await orm.update(stripe_events).set(set).where(eq(stripe_events.event_id, event_id));
+  await orm.update(stripe_events).set(set).where(eq(stripe_events.event_id, eventId));
 }
 
 export async function forgetOldEvents(orm: Orm, now: Date): Promise<void> {

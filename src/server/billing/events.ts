@@ -1,7 +1,7 @@
 // What Stripe tells by itself: stored first, then taken as the reason to ask what is so. Nothing an event says is believed but whom it is about.
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { requireOn } from './checkout.ts';
 import { claimEvents, settleEvent, storeEvent, type EventRow } from './event-store.ts';
 import type { SubscriptionParts } from './parts.ts';
@@ -13,7 +13,7 @@ const heeded = /^(checkout\.session\.|customer\.subscription\.|customer\.deleted
 /** Stripe waits that long for a 2xx without patience; what is not done by then goes on behind the answer. */
 const answerWithinMs = 5000;
 /** The waits between tries; after the last the daily comparison finds out. */
-const waitsMs = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, day_ms];
+const waitsMs = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, dayMs];
 /** An event for a customer of somebody else, who shares the account at Stripe, is asked about so often. */
 const unknownTries = 4;
 const claimedMax = 50;
@@ -54,10 +54,10 @@ export async function retryEvents(parts: SubscriptionParts, refresh: Refresh): P
 async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: EventRow): Promise<void> {
   const { db, log } = parts;
   try {
-    const user_id = await whoseEvent(parts, event);
-    if (user_id !== null) {
-      if (event.subscription_id !== null) await nameSubscription(db.orm, user_id, event.subscription_id, live);
-      await refresh(user_id);
+    const userId = await whoseEvent(parts, event);
+    if (userId !== null) {
+      if (event.subscription_id !== null) await nameSubscription(db.orm, userId, event.subscription_id, live);
+      await refresh(userId);
       await settleEvent(db.orm, event.event_id, { outcome: 'known' });
     } else if (event.tries >= unknownTries) {
       await settleEvent(db.orm, event.event_id, { outcome: 'nobody' });
@@ -70,9 +70,9 @@ async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: Event
 }
 
 async function again({ db, clock }: SubscriptionParts, { event_id, tries }: EventRow): Promise<void> {
-  const wait_ms = waitsMs[tries - 1];
-  if (wait_ms === undefined) await settleEvent(db.orm, event_id, { outcome: 'given_up' });
-  else await settleEvent(db.orm, event_id, { next_try_at: new Date(clock.now().getTime() + wait_ms) });
+  const waitMs = waitsMs[tries - 1];
+  if (waitMs === undefined) await settleEvent(db.orm, event_id, { outcome: 'given_up' });
+  else await settleEvent(db.orm, event_id, { next_try_at: new Date(clock.now().getTime() + waitMs) });
 }
 
 /** By the customer we know, else by what our checkout wrote at Stripe; null where it is nobody of ours. */
@@ -83,13 +83,13 @@ async function whoseEvent(parts: SubscriptionParts, event: EventRow): Promise<st
   if (known !== null || subscription_id === null) return known;
   const subscription = await orNobody(stripe.getSubscription(subscription_id));
   if (!subscription) return null;
-  const user_id =
+  const userId =
     subscription.user_id ?? (session_id === null ? null : await orNobody(stripe.userOfCheckout(session_id)));
-  if (user_id === null || !(await getUser(user_id))) return null;
+  if (userId === null || !(await getUser(userId))) return null;
   const itsCustomer = subscription.customer_id;
-  if ((await linkCustomer(db.orm, user_id, itsCustomer, clock.now())) === itsCustomer) return user_id;
-  if (isLive(subscription.status) && (await moveCustomer(db.orm, user_id, itsCustomer, live))) return user_id;
-  log.warn({ user_id, customer_id: itsCustomer }, 'a subscription of a customer that is not the one we know');
+  if ((await linkCustomer(db.orm, userId, itsCustomer, clock.now())) === itsCustomer) return userId;
+  if (isLive(subscription.status) && (await moveCustomer(db.orm, userId, itsCustomer, live))) return userId;
+  log.warn({ user_id: userId, customer_id: itsCustomer }, 'a subscription of a customer that is not the one we know');
   return null;
 }
 

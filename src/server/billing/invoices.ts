@@ -7,12 +7,12 @@ import type { SubscriptionParts } from './parts.ts';
 import { getSubscription } from './subscription-store.ts';
 
 /** The newest first; none for who never bought anything. Throws Refusal unavailable where payments are off, and upstream. */
-export async function listInvoices(parts: SubscriptionParts, user_id: string): Promise<Invoice[]> {
+export async function listInvoices(parts: SubscriptionParts, userId: string): Promise<Invoice[]> {
   requireOn(parts);
-  const customer_id = (await getSubscription(parts.db.orm, user_id))?.customer_id ?? null;
-  if (customer_id === null) return [];
+  const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;
+  if (customerId === null) return [];
   try {
-    const found = await parts.stripe.listInvoices(customer_id);
+    const found = await parts.stripe.listInvoices(customerId);
     return found.map(({ created_at, ...invoice }) => ({ ...invoice, created_at: created_at.toISOString() }));
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;

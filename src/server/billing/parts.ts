@@ -11,7 +11,7 @@ export type SubscriptionParts = {
   /** Whether there is neither Stripe nor its sandbox: nothing is bought, nobody has Pro. */
   is_off?: boolean;
   /** null where there is no such user, or no more. */
-  getUser(user_id: string): Promise<{ email: string; name: string } | null>;
+  getUser(userId: string): Promise<{ email: string; name: string } | null>;
   /** Our address as browsers see it, and every origin that is ours. */
   public_url: string;
   own_origins: () => string[];

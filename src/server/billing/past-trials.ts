@@ -3,11 +3,11 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { past_trials } from './tables.ts';
 
 /** After that an address may have another trial. */
-const keptMs = 2 * 365 * day_ms;
+const keptMs = 2 * 365 * dayMs;
 
 type PastTrialsOptions = { db: Database; clock: Clock; app_secret: string };
 
@@ -33,7 +33,7 @@ export async function forgetOldTrials({ db, clock }: Pick<PastTrialsOptions, 'db
 }
 
 /** Without APP_SECRET nobody can try addresses out on a copy of the table. */
-function hashOf(app_secret: string, email: string): string {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'past trials', 32));
+function hashOf(appSecret: string, email: string): string {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'past trials', 32));
   return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url');
 }

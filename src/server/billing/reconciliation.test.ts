@@ -6,24 +6,24 @@ import { choose } from './refresh.ts';
 import { beginAsking, getSubscription, storeKnown, takeComparison } from './subscription-store.ts';
 
 let rig: BillingRig;
-let user_id = '';
+let userId = '';
 beforeAll(async () => {
   rig = await startBillingRig();
 });
 afterAll(() => rig.close());
 beforeEach(async () => {
-  user_id = crypto.randomUUID();
+  userId = crypto.randomUUID();
   await controlStripe(rig.url, { hold: true, faults: [] });
   await rig.db.pool.query('truncate sandbox.stripe_objects, sandbox.stripe_deliveries, stripe_events, subscriptions');
 });
 
-const statusOf = async (): Promise<string> => (await rig.billing.subscriptionOf(user_id)).status;
+const statusOf = async (): Promise<string> => (await rig.billing.subscriptionOf(userId)).status;
 const openEvents = async () =>
   (await rig.db.pool.query<{ outcome: string | null; tries: number }>('select outcome, tries from stripe_events')).rows;
 
 async function subscribe(card = 'none'): Promise<void> {
   const urls = { success_url: `${rig.url}/payment-success`, cancel_url: rig.url };
-  await payAt(await rig.billing.createCheckout(user_id, urls), card);
+  await payAt(await rig.billing.createCheckout(userId, urls), card);
 }
 
 /** Its number says when it was asked. */
@@ -94,31 +94,31 @@ test('a subscription of ours whose customer was never stored is linked to its us
   await deliver(rig.url, events);
   expect(await statusOf()).toBe('trialing');
 
-  rig.gone.add(user_id);
+  rig.gone.add(userId);
   await rig.db.pool.query('truncate subscriptions, stripe_events');
   await deliver(rig.url, events);
-  for (const wait_ms of [31_000, 121_000, 601_000, 3_601_000]) {
-    rig.clock.move(wait_ms);
+  for (const waitMs of [31_000, 121_000, 601_000, 3_601_000]) {
+    rig.clock.move(waitMs);
     await rig.retry();
   }
   expect(new Set((await openEvents()).map(({ outcome }) => outcome))).toEqual(new Set(['nobody']));
-  expect(await getSubscription(rig.db.orm, user_id)).toBeNull();
+  expect(await getSubscription(rig.db.orm, userId)).toBeNull();
 });
 
 test('a living subscription of another customer, made by our own checkout, becomes the one that counts', async () => {
   await subscribe();
   await rig.compare();
-  const mine = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
+  const mine = (await getSubscription(rig.db.orm, userId))?.customer_id ?? '';
   await rig.ask(`/v1/customers/${mine}`, { method: 'DELETE' });
   await rig.compare();
   await rig.db.pool.query(`update subscriptions set customer_id = 'cus_left', known = asked where user_id = $1`, [
-    user_id,
+    userId,
   ]);
-  const other = user_id;
-  user_id = crypto.randomUUID();
+  const other = userId;
+  userId = crypto.randomUUID();
   await subscribe('4242');
-  const customer = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
-  await rig.db.pool.query('delete from subscriptions where user_id = $1', [user_id]);
+  const customer = (await getSubscription(rig.db.orm, userId))?.customer_id ?? '';
+  await rig.db.pool.query('delete from subscriptions where user_id = $1', [userId]);
   // As if the first user's checkout had written its user there, and only on the session.
   await rig.db.pool.query(
     `update sandbox.stripe_objects set body = jsonb_set(jsonb_set(body, '{metadata}', '{}'), '{client_reference_id}', to_jsonb($2::text))
@@ -127,43 +127,43 @@ test('a living subscription of another customer, made by our own checkout, becom
   );
   const told = (await heldEvents(rig.url)).filter(({ type }) => type === 'checkout.session.completed');
   await deliver(rig.url, [told.at(-1)?.event_id ?? '']);
-  user_id = other;
+  userId = other;
   expect([await statusOf(), (await getSubscription(rig.db.orm, other))?.customer_id]).toEqual(['trialing', customer]);
 });
 
 test('a customer that was deleted at Stripe has no subscription, and the next checkout is of a new one without a trial', async () => {
   await subscribe('4242');
   await rig.compare();
-  const customer_id = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
-  await rig.ask(`/v1/customers/${customer_id}`, { method: 'DELETE' });
+  const customerId = (await getSubscription(rig.db.orm, userId))?.customer_id ?? '';
+  await rig.ask(`/v1/customers/${customerId}`, { method: 'DELETE' });
   await deliver(rig.url);
   expect(await statusOf()).toBe('canceled');
   const urls = { success_url: rig.url, cancel_url: rig.url };
-  const page = await rig.billing.createCheckout(user_id, urls);
+  const page = await rig.billing.createCheckout(userId, urls);
   expect(await (await fetch(page)).text()).not.toContain('days free');
   await payAt(page, '4242');
-  expect((await rig.billing.subscriptionOf(user_id, { fresh: true })).status).toBe('active');
-  expect((await getSubscription(rig.db.orm, user_id))?.customer_id).not.toBe(customer_id);
+  expect((await rig.billing.subscriptionOf(userId, { fresh: true })).status).toBe('active');
+  expect((await getSubscription(rig.db.orm, userId))?.customer_id).not.toBe(customerId);
 });
 
 test('an erased user whom Stripe could not forget at once is forgotten with the next comparison', async () => {
   await subscribe('4242');
   await rig.compare();
-  const customer_id = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
+  const customerId = (await getSubscription(rig.db.orm, userId))?.customer_id ?? '';
   await controlStripe(rig.url, { faults: [{ on: 'customers', kind: 'status', status: 429 }] });
-  await rig.billing.eraseUser(user_id);
-  expect(await getSubscription(rig.db.orm, user_id)).toBeNull();
-  expect((await rig.ask(`/v1/customers/${customer_id}`)).json['deleted']).toBeUndefined();
+  await rig.billing.eraseUser(userId);
+  expect(await getSubscription(rig.db.orm, userId)).toBeNull();
+  expect((await rig.ask(`/v1/customers/${customerId}`)).json['deleted']).toBeUndefined();
   await rig.compare();
-  expect((await rig.ask(`/v1/customers/${customer_id}`)).json['deleted']).toBe(true);
+  expect((await rig.ask(`/v1/customers/${customerId}`)).json['deleted']).toBe(true);
 });
 
 test('an answer that was asked for earlier does not take the place of a later one', async () => {
   await subscribe();
-  const [first, second] = [await beginAsking(rig.db.orm, user_id), await beginAsking(rig.db.orm, user_id)];
+  const [first, second] = [await beginAsking(rig.db.orm, userId), await beginAsking(rig.db.orm, userId)];
   const nothing = { subscription_id: null, trial_ends_at: null, current_period_end: null, ends_at: null };
   const learned = (status: string, question: typeof first) =>
-    storeKnown(rig.db.orm, user_id, {
+    storeKnown(rig.db.orm, userId, {
       ...nothing,
       status,
       customer_id: question?.customer_id ?? '',

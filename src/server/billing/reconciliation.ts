@@ -2,7 +2,7 @@
 // at Stripe without our hearing of it is asked for.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { forgetOldEvents } from './event-store.ts';
 import { tellEmailSoon } from './customer-email.ts';
 import { retryEvents } from './events.ts';
@@ -16,7 +16,7 @@ const lookMs = 3_600_000;
 /** Several processes that start together compare once. */
 const atStartMs = 60_000;
 const page = 200;
-const at_once = 4;
+const atOnce = 4;
 /** So often in a row without an answer, and it is left to the next time. */
 const unansweredMax = 8;
 
@@ -27,7 +27,7 @@ export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): 
   const reconcileIfDue = async (signal: AbortSignal): Promise<void> => {
     const now = clock.now();
     const since = new Date(now.getTime() - window);
-    window = day_ms;
+    window = dayMs;
     if (await takeComparison(db.orm, now, since)) await reconcileAll(parts, refresh, signal);
   };
   return [
@@ -58,9 +58,9 @@ export async function reconcileAll(
   let inARow = 0;
   for (let after = ''; !signal.aborted && inARow < unansweredMax;) {
     const users = await listChangeable(db.orm, after, clock.now(), page);
-    for (let at = 0; at < users.length && !signal.aborted && inARow < unansweredMax; at += at_once) {
-      const some = users.slice(at, at + at_once);
-      const answers = await Promise.all(some.map((user_id) => reconcileOne(parts, refresh, user_id)));
+    for (let at = 0; at < users.length && !signal.aborted && inARow < unansweredMax; at += atOnce) {
+      const some = users.slice(at, at + atOnce);
+      const answers = await Promise.all(some.map((userId) => reconcileOne(parts, refresh, userId)));
       for (const isAnswered of answers) {
         told.users += 1;
         if (!isAnswered) told.unanswered += 1;
@@ -79,10 +79,10 @@ export async function reconcileAll(
   return told;
 }
 
-async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, user_id: string): Promise<boolean> {
+async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, userId: string): Promise<boolean> {
   try {
-    await refresh(user_id);
-    await tellEmailSoon(parts, user_id);
+    await refresh(userId);
+    await tellEmailSoon(parts, userId);
     return true;
   } catch (error) {
     if (error instanceof StripeProblem) return false;
@@ -93,13 +93,13 @@ async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, user_id:
 /** Customers of erased users: deleted at Stripe, so that nothing is charged any more. */
 export async function deleteCustomers({ db, stripe, is_off, log }: SubscriptionParts): Promise<void> {
   if (is_off) return;
-  for (const customer_id of await listCustomerDeletions(db.orm, page)) {
+  for (const customerId of await listCustomerDeletions(db.orm, page)) {
     try {
-      await stripe.deleteCustomer(customer_id);
-      await forgetCustomerDeletion(db.orm, customer_id);
+      await stripe.deleteCustomer(customerId);
+      await forgetCustomerDeletion(db.orm, customerId);
     } catch (error) {
       if (!(error instanceof StripeProblem)) throw error;
-      log.warn({ customer_id, reason: error.message }, 'an erased user’s customer is still at Stripe');
+      log.warn({ customer_id: customerId, reason: error.message }, 'an erased user’s customer is still at Stripe');
     }
   }
 }

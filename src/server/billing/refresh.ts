@@ -15,41 +15,41 @@ import {
 export const live: string[] = ['active', 'trialing', 'past_due'];
 export const isLive = (status: string): boolean => live.includes(status);
 
-export type Refresh = (user_id: string) => Promise<void>;
+export type Refresh = (userId: string) => Promise<void>;
 
 /** Several who ask for one user at once share the question that has not gone out yet. Throws StripeProblem. */
 export function createRefresh(parts: SubscriptionParts): Refresh {
   type Asking = { running: Promise<void>; next: Promise<void> | null };
   const asking = new Map<string, Asking>();
-  const begin = (user_id: string): Promise<void> => {
-    const running = refresh(parts, user_id);
+  const begin = (userId: string): Promise<void> => {
+    const running = refresh(parts, userId);
     const own: Asking = { running, next: null };
-    asking.set(user_id, own);
+    asking.set(userId, own);
     const end = (): void => {
-      if (own.next === null && asking.get(user_id) === own) asking.delete(user_id);
+      if (own.next === null && asking.get(userId) === own) asking.delete(userId);
     };
     running.then(end, end);
     return running;
   };
-  return (user_id) => {
-    const now = asking.get(user_id);
-    if (!now) return begin(user_id);
+  return (userId) => {
+    const now = asking.get(userId);
+    if (!now) return begin(userId);
     return (now.next ??= now.running.then(
-      () => begin(user_id),
-      () => begin(user_id),
+      () => begin(userId),
+      () => begin(userId),
     ));
   };
 }
 
-async function refresh(parts: SubscriptionParts, user_id: string): Promise<void> {
+async function refresh(parts: SubscriptionParts, userId: string): Promise<void> {
   const { db, clock, log } = parts;
-  const question = await beginAsking(db.orm, user_id);
+  const question = await beginAsking(db.orm, userId);
   if (!question) return;
   const { customer_id, number } = question;
-  const all = await listOrOne(parts, user_id, customer_id);
+  const all = await listOrOne(parts, userId, customer_id);
   const now = clock.now();
   if (all === null) {
-    await unlinkCustomer(db.orm, user_id, customer_id, now);
+    await unlinkCustomer(db.orm, userId, customer_id, now);
     return;
   }
   const counted = choose(all);
@@ -62,25 +62,33 @@ async function refresh(parts: SubscriptionParts, user_id: string): Promise<void>
         ends_at: counted.ends_at,
       }
     : { subscription_id: null, status: 'none', trial_ends_at: null, current_period_end: null, ends_at: null };
-  const had_trial = all.some(({ has_trial }) => has_trial);
-  if (had_trial) await remember(parts, user_id);
-  await storeKnown(db.orm, user_id, { ...known, customer_id, number, had_trial, is_live: isLive(known.status), now });
+  const hadTrial = all.some(({ has_trial }) => has_trial);
+  if (hadTrial) await remember(parts, userId);
+  await storeKnown(db.orm, userId, {
+    ...known,
+    customer_id,
+    number,
+    had_trial: hadTrial,
+    is_live: isLive(known.status),
+    now,
+  });
   const living = all.filter(({ status }) => isLive(status));
-  if (living.length > 1) log.warn({ user_id, customer_id, subscriptions: living.length }, 'more than one subscription');
+  if (living.length > 1)
+    log.warn({ user_id: userId, customer_id, subscriptions: living.length }, 'more than one subscription');
 }
 
 /** With the address of this moment; another one may follow. */
-async function remember(parts: SubscriptionParts, user_id: string): Promise<void> {
-  const user = await parts.getUser(user_id);
+async function remember(parts: SubscriptionParts, userId: string): Promise<void> {
+  const user = await parts.getUser(userId);
   if (user) await rememberTrial(parts, user.email);
 }
 
 /** A key that may read subscriptions and not list them still tells of the one we know. */
-async function listOrOne({ db, stripe }: SubscriptionParts, user_id: string, customer_id: string) {
+async function listOrOne({ db, stripe }: SubscriptionParts, userId: string, customerId: string) {
   try {
-    return await stripe.listSubscriptions(customer_id);
+    return await stripe.listSubscriptions(customerId);
   } catch (error) {
-    const known = (await getSubscription(db.orm, user_id))?.subscription_id ?? null;
+    const known = (await getSubscription(db.orm, userId))?.subscription_id ?? null;
     if (!(error instanceof StripeProblem) || error.kind !== 'refused' || known === null) throw error;
     const found = await stripe.getSubscription(known);
     return found ? [found] : [];

@@ -10,7 +10,7 @@ import { createBillingService } from './service.ts';
 let testDatabase: TestDatabase;
 let db: Database;
 let now = new Date();
-let user_id = '';
+let userId = '';
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 beforeEach(() => {
   now = new Date('2026-11-30T23:59:59.000Z');
-  user_id = crypto.randomUUID();
+  userId = crypto.randomUUID();
 });
 
-const billingWith = (free_generations_per_month: number) =>
+const billingWith = (freeGenerationsPerMonth: number) =>
   createBillingService({
     db,
     clock: { now: () => now },
@@ -41,14 +41,14 @@ const billingWith = (free_generations_per_month: number) =>
     own_origins: () => [],
     app_secret: 'a secret of the tests',
     log: pino({ level: 'silent' }),
-    free_generations_per_month,
+    free_generations_per_month: freeGenerationsPerMonth,
   });
 const usedBy = async (billing: ReturnType<typeof billingWith>) =>
-  (await billing.subscriptionOf(user_id)).usage.generations.used;
+  (await billing.subscriptionOf(userId)).usage.generations.used;
 
 test('takes up to the limit and not one more, also when all ask at once', async () => {
   const billing = billingWith(5);
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => billing.takeGeneration(user_id)));
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => billing.takeGeneration(userId)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   const refused = results.find((result) => result.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 'upgrade_required', status: 402 });
@@ -59,23 +59,23 @@ test('takes up to the limit and not one more, also when all ask at once', async 
 
 test('one that is given back can be taken again; giving it back twice gives one back', async () => {
   const billing = billingWith(2);
-  const taken = await billing.takeGeneration(user_id);
-  await billing.takeGeneration(user_id);
+  const taken = await billing.takeGeneration(userId);
+  await billing.takeGeneration(userId);
   await Promise.all([taken.giveBack(), taken.giveBack()]);
   await taken.giveBack();
   expect(await usedBy(billing)).toBe(1);
-  await billing.takeGeneration(user_id);
-  await expect(billing.takeGeneration(user_id)).rejects.toMatchObject({ code: 'upgrade_required' });
+  await billing.takeGeneration(userId);
+  await expect(billing.takeGeneration(userId)).rejects.toMatchObject({ code: 'upgrade_required' });
 });
 
 test('a new month (UTC) begins at nothing, and a late return goes to the month it was taken in', async () => {
   const billing = billingWith(1);
-  const taken = await billing.takeGeneration(user_id);
+  const taken = await billing.takeGeneration(userId);
   now = new Date('2026-12-01T00:00:00.000Z');
-  await billing.takeGeneration(user_id);
+  await billing.takeGeneration(userId);
   await taken.giveBack();
   expect(await usedBy(billing)).toBe(1);
-  expect((await billing.exportUser(user_id)).usage).toEqual([
+  expect((await billing.exportUser(userId)).usage).toEqual([
     { month: '2026-11', generations: 0 },
     { month: '2026-12', generations: 1 },
   ]);
@@ -83,7 +83,7 @@ test('a new month (UTC) begins at nothing, and a late return goes to the month i
 
 test('the subscription is as the contract says, and resets on the first of the next month, also in December', async () => {
   now = new Date('2026-12-31T23:00:00.000Z');
-  const answer = await billingWith(30).subscriptionOf(user_id);
+  const answer = await billingWith(30).subscriptionOf(userId);
   expect(subscription.parse(answer)).toEqual({
     tier: 'free',
     status: 'none',
@@ -97,16 +97,16 @@ test('the subscription is as the contract says, and resets on the first of the n
 
 test('0 is unlimited, shown as null, and counted all the same', async () => {
   const billing = billingWith(0);
-  for (let i = 0; i < 40; i += 1) await billing.takeGeneration(user_id);
-  expect((await billing.subscriptionOf(user_id)).usage.generations).toMatchObject({ used: 40, limit: null });
+  for (let i = 0; i < 40; i += 1) await billing.takeGeneration(userId);
+  expect((await billing.subscriptionOf(userId)).usage.generations).toMatchObject({ used: 40, limit: null });
 });
 
 test('erasing one user leaves the others', async () => {
   const billing = billingWith(5);
-  await billing.takeGeneration(user_id);
-  const erased = user_id;
-  user_id = crypto.randomUUID();
-  await billing.takeGeneration(user_id);
+  await billing.takeGeneration(userId);
+  const erased = userId;
+  userId = crypto.randomUUID();
+  await billing.takeGeneration(userId);
   await billing.eraseUser(erased);
   expect(await usedBy(billing)).toBe(1);
   expect((await billing.exportUser(erased)).usage).toEqual([]);

@@ -1,6 +1,6 @@
 // What a user may take, and what they have subscribed to: the month's generations against the free tier's limit, and Stripe's word on the tier.
 import type { Subscription } from '#contract/billing.ts';
-import { off_sentences } from '#contract/page-config.ts';
+import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, type CheckoutUrls } from './checkout.ts';
@@ -30,29 +30,29 @@ export function createBillingService(options: BillingOptions) {
   const { db, clock } = options;
   const refresh = createRefresh(options);
   return {
-    takeGeneration: (user_id: string) => takeGeneration(options, user_id),
+    takeGeneration: (userId: string) => takeGeneration(options, userId),
 
     /** `fresh`: Stripe is asked first, for whoever comes back from it and has not been heard of. */
-    async subscriptionOf(user_id: string, { fresh = false } = {}): Promise<Subscription> {
-      const row = fresh ? await freshOf(options, refresh, user_id) : await getSubscription(db.orm, user_id);
-      return onWire(options, row, user_id);
+    async subscriptionOf(userId: string, { fresh = false } = {}): Promise<Subscription> {
+      const row = fresh ? await freshOf(options, refresh, userId) : await getSubscription(db.orm, userId);
+      return onWire(options, row, userId);
     },
 
-    createCheckout: (user_id: string, urls: CheckoutUrls) => createCheckout(options, refresh, user_id, urls),
-    createPortal: (user_id: string, return_url: string) => createPortal(options, user_id, return_url),
-    listInvoices: (user_id: string) => listInvoices(options, user_id),
+    createCheckout: (userId: string, urls: CheckoutUrls) => createCheckout(options, refresh, userId, urls),
+    createPortal: (userId: string, returnUrl: string) => createPortal(options, userId, returnUrl),
+    listInvoices: (userId: string) => listInvoices(options, userId),
     /** Whether any generation was ever taken. */
-    hasGenerated: async (user_id: string): Promise<boolean> =>
-      (await listMonths(db.orm, user_id)).some(({ generations }) => generations > 0),
+    hasGenerated: async (userId: string): Promise<boolean> =>
+      (await listMonths(db.orm, userId)).some(({ generations }) => generations > 0),
     /** `body` as it came, to the byte. */
     receiveEvent: (given: { body: Uint8Array; signature: string | null }) => receiveEvent(options, refresh, given),
     loops: createBillingLoops(options, refresh),
 
     /** The user's e-mail address is another one now. */
-    emailChanged: (user_id: string) => tellEmailSoon(options, user_id),
+    emailChanged: (userId: string) => tellEmailSoon(options, userId),
 
-    async exportUser(user_id: string) {
-      const [usage, row] = await Promise.all([listMonths(db.orm, user_id), getSubscription(db.orm, user_id)]);
+    async exportUser(userId: string) {
+      const [usage, row] = await Promise.all([listMonths(db.orm, userId), getSubscription(db.orm, userId)]);
       if (!row) return { usage, subscription: null };
       const { status, had_trial, trial_ends_at, current_period_end, ends_at, customer_id, created_at } = row;
       const subscription = { status, had_trial, trial_ends_at, current_period_end, ends_at, customer_id, created_at };
@@ -60,29 +60,29 @@ export function createBillingService(options: BillingOptions) {
     },
 
     /** The customer is deleted at Stripe too, now or, where it does not answer, with the next comparison. */
-    async eraseUser(user_id: string): Promise<void> {
-      await rememberBefore(options, refresh, user_id);
-      await deleteUsage(db.orm, user_id);
-      const customer_id = await deleteSubscription(db.orm, user_id, clock.now());
-      if (customer_id !== null) await deleteCustomers(options);
+    async eraseUser(userId: string): Promise<void> {
+      await rememberBefore(options, refresh, userId);
+      await deleteUsage(db.orm, userId);
+      const customerId = await deleteSubscription(db.orm, userId, clock.now());
+      if (customerId !== null) await deleteCustomers(options);
     },
   };
 }
 
 /** That the address has had its trial outlives the account; Stripe may know of one that we have not heard of yet. */
-async function rememberBefore(options: BillingOptions, refresh: Refresh, user_id: string): Promise<void> {
-  const known = await getSubscription(options.db.orm, user_id);
-  const row = known?.had_trial ? known : await freshOf(options, refresh, user_id);
-  const user = row?.had_trial ? await options.getUser(user_id) : null;
+async function rememberBefore(options: BillingOptions, refresh: Refresh, userId: string): Promise<void> {
+  const known = await getSubscription(options.db.orm, userId);
+  const row = known?.had_trial ? known : await freshOf(options, refresh, userId);
+  const user = row?.had_trial ? await options.getUser(userId) : null;
   if (user) await rememberTrial(options, user.email);
 }
 
 /** Call it before the stream opens. Throws Refusal upgrade_required where the month's limit is reached. */
-async function takeGeneration(options: BillingOptions, user_id: string): Promise<TakenGeneration> {
+async function takeGeneration(options: BillingOptions, userId: string): Promise<TakenGeneration> {
   const { db, clock } = options;
   const now = clock.now();
-  const month = { user_id, month: monthOf(now) };
-  const limit = limitOf(options, await getSubscription(db.orm, user_id));
+  const month = { user_id: userId, month: monthOf(now) };
+  const limit = limitOf(options, await getSubscription(db.orm, userId));
   if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(options, limit ?? 0, nextMonth(now));
   let givenBack: Promise<void> | null = null;
   return { giveBack: () => (givenBack ??= giveOneBack(db.orm, month)) };
@@ -97,29 +97,29 @@ const limitOf = (options: BillingOptions, row: SubscriptionRow | null): number |
   options.free_generations_per_month === 0 || isPro(options, row) ? null : options.free_generations_per_month;
 
 /** What is known where Stripe does not answer. */
-async function freshOf(options: BillingOptions, refresh: Refresh, user_id: string): Promise<SubscriptionRow | null> {
+async function freshOf(options: BillingOptions, refresh: Refresh, userId: string): Promise<SubscriptionRow | null> {
   const { db, log, is_off } = options;
-  if (is_off) return getSubscription(db.orm, user_id);
+  if (is_off) return getSubscription(db.orm, userId);
   try {
-    await refresh(user_id);
+    await refresh(userId);
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
-    log.warn({ user_id, reason: error.message }, 'a subscription could not be asked for');
+    log.warn({ user_id: userId, reason: error.message }, 'a subscription could not be asked for');
   }
-  return getSubscription(db.orm, user_id);
+  return getSubscription(db.orm, userId);
 }
 
-async function onWire(options: BillingOptions, row: SubscriptionRow | null, user_id: string): Promise<Subscription> {
+async function onWire(options: BillingOptions, row: SubscriptionRow | null, userId: string): Promise<Subscription> {
   const now = options.clock.now();
-  const is_used = row?.had_trial || (await hadTrialElsewhere(options, user_id));
-  const used = await countTaken(options.db.orm, { user_id, month: monthOf(now) });
+  const isUsed = row?.had_trial || (await hadTrialElsewhere(options, userId));
+  const used = await countTaken(options.db.orm, { user_id: userId, month: monthOf(now) });
   return {
     tier: isPro(options, row) ? 'pro' : 'free',
     status: row?.status ?? 'none',
     trial_ends_at: row?.trial_ends_at?.toISOString() ?? null,
     current_period_end: row?.current_period_end?.toISOString() ?? null,
     ends_at: row?.ends_at?.toISOString() ?? null,
-    trial_available: !is_used && !options.is_off,
+    trial_available: !isUsed && !options.is_off,
     free_generations: options.free_generations_per_month === 0 ? null : options.free_generations_per_month,
     usage: {
       generations: { used, limit: limitOf(options, row), resets_at: nextMonth(now).toISOString() },
@@ -128,8 +128,8 @@ async function onWire(options: BillingOptions, row: SubscriptionRow | null, user
 }
 
 /** With an account of the same address, erased since. */
-async function hadTrialElsewhere(options: BillingOptions, user_id: string): Promise<boolean> {
-  const user = await options.getUser(user_id);
+async function hadTrialElsewhere(options: BillingOptions, userId: string): Promise<boolean> {
+  const user = await options.getUser(userId);
   return user !== null && hadTrial(options, user.email);
 }
 
@@ -137,13 +137,13 @@ const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
 const nextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
-function upgradeRequired({ is_off }: BillingOptions, limit: number, resets_at: Date): Refusal {
+function upgradeRequired({ is_off }: BillingOptions, limit: number, resetsAt: Date): Refusal {
   const free = limit === 1 ? 'your one free generation' : `your ${limit} free generations`;
-  const day = resets_at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const day = resetsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return new Refusal(
     'upgrade_required',
     is_off
-      ? `You have used ${free} of this month: go on writing by hand until ${day}. ${off_sentences.stripe}`
+      ? `You have used ${free} of this month: go on writing by hand until ${day}. ${offSentences.stripe}`
       : `You have used ${free} of this month: upgrade to Pro for as many as you like, or go on writing by hand until ${day}.`,
   );
 }

@@ -33,14 +33,14 @@ export async function countTaken(orm: Orm, month: Month): Promise<number> {
   return found?.generations ?? 0;
 }
 
-export async function listMonths(orm: Orm, user_id: string): Promise<{ month: string; generations: number }[]> {
+export async function listMonths(orm: Orm, userId: string): Promise<{ month: string; generations: number }[]> {
   return orm
     .select({ month: usage.month, generations: usage.generations })
     .from(usage)
-    .where(eq(usage.user_id, user_id))
+    .where(eq(usage.user_id, userId))
     .orderBy(asc(usage.month));
 }
 
-export async function deleteUsage(orm: Orm, user_id: string): Promise<void> {
-  await orm.delete(usage).where(eq(usage.user_id, user_id));
+export async function deleteUsage(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(usage).where(eq(usage.user_id, userId));
 }

@@ -1,7 +1,7 @@
 // Reads and writes what is known of subscriptions, and who is still to be forgotten by Stripe.
 import { and, asc, eq, gt, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { stripe_comparisons, stripe_farewells, subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -11,49 +11,49 @@ export type KnownSubscription = Pick<
 >;
 
 const none = { status: 'none', had_trial: false, asked: 0, known: 0, checkout: 0 };
-const of = (user_id: string) => eq(subscriptions.user_id, user_id);
+const of = (userId: string) => eq(subscriptions.user_id, userId);
 
-export async function getSubscription(orm: Orm, user_id: string): Promise<SubscriptionRow | null> {
-  const [row] = await orm.select().from(subscriptions).where(of(user_id));
+export async function getSubscription(orm: Orm, userId: string): Promise<SubscriptionRow | null> {
+  const [row] = await orm.select().from(subscriptions).where(of(userId));
   return row ?? null;
 }
 
-export async function userOfCustomer(orm: Orm, customer_id: string): Promise<string | null> {
-  const found = eq(subscriptions.customer_id, customer_id);
+export async function userOfCustomer(orm: Orm, customerId: string): Promise<string | null> {
+  const found = eq(subscriptions.customer_id, customerId);
   const [row] = await orm.select({ user_id: subscriptions.user_id }).from(subscriptions).where(found);
   return row?.user_id ?? null;
 }
 
 /** The customer that counts from here on: an earlier one stays. */
-export async function linkCustomer(orm: Orm, user_id: string, customer_id: string, now: Date): Promise<string> {
+export async function linkCustomer(orm: Orm, userId: string, customerId: string, now: Date): Promise<string> {
   const [row] = await orm
     .insert(subscriptions)
-    .values({ user_id, customer_id, ...none, created_at: now })
+    .values({ user_id: userId, customer_id: customerId, ...none, created_at: now })
     .onConflictDoUpdate({
       target: subscriptions.user_id,
-      set: { customer_id: sql`coalesce(${subscriptions.customer_id}, ${customer_id})` },
+      set: { customer_id: sql`coalesce(${subscriptions.customer_id}, ${customerId})` },
     })
     .returning({ customer_id: subscriptions.customer_id });
-  return row?.customer_id ?? customer_id;
+  return row?.customer_id ?? customerId;
 }
 
 export async function noteEmail(
   orm: Orm,
-  user_id: string,
+  userId: string,
   { customer_id, email }: { customer_id: string; email: string },
 ): Promise<void> {
   await orm
     .update(subscriptions)
     .set({ customer_email: email })
-    .where(and(of(user_id), eq(subscriptions.customer_id, customer_id)));
+    .where(and(of(userId), eq(subscriptions.customer_id, customer_id)));
 }
 
 /** Another customer takes the place of one that has no living subscription. */
-export async function moveCustomer(orm: Orm, user_id: string, customer_id: string, living: string[]): Promise<boolean> {
+export async function moveCustomer(orm: Orm, userId: string, customerId: string, living: string[]): Promise<boolean> {
   const rows = await orm
     .update(subscriptions)
-    .set({ customer_id, customer_email: null })
-    .where(and(of(user_id), notInArray(subscriptions.status, living)))
+    .set({ customer_id: customerId, customer_email: null })
+    .where(and(of(userId), notInArray(subscriptions.status, living)))
     .returning({ user_id: subscriptions.user_id });
   return rows.length > 0;
 }
@@ -61,18 +61,18 @@ export async function moveCustomer(orm: Orm, user_id: string, customer_id: strin
 /** The one to ask about where Stripe lists none; a living one that is known stays. */
 export async function nameSubscription(
   orm: Orm,
-  user_id: string,
-  subscription_id: string,
+  userId: string,
+  subscriptionId: string,
   living: string[],
 ): Promise<void> {
   await orm
     .update(subscriptions)
-    .set({ subscription_id })
-    .where(and(of(user_id), notInArray(subscriptions.status, living)));
+    .set({ subscription_id: subscriptionId })
+    .where(and(of(userId), notInArray(subscriptions.status, living)));
 }
 
 /** Stripe knows the customer no more; what it had has ended with it. */
-export async function unlinkCustomer(orm: Orm, user_id: string, customer_id: string, now: Date): Promise<void> {
+export async function unlinkCustomer(orm: Orm, userId: string, customerId: string, now: Date): Promise<void> {
   await orm
     .update(subscriptions)
     .set({
@@ -83,15 +83,15 @@ export async function unlinkCustomer(orm: Orm, user_id: string, customer_id: str
       checkout_session_id: null,
       known_at: now,
     })
-    .where(and(of(user_id), eq(subscriptions.customer_id, customer_id)));
+    .where(and(of(userId), eq(subscriptions.customer_id, customerId)));
 }
 
 /** The number of a question that is about to be asked; null where there is no customer to ask about. */
-export async function beginAsking(orm: Orm, user_id: string): Promise<{ number: number; customer_id: string } | null> {
+export async function beginAsking(orm: Orm, userId: string): Promise<{ number: number; customer_id: string } | null> {
   const [row] = await orm
     .update(subscriptions)
     .set({ asked: sql`${subscriptions.asked} + 1` })
-    .where(and(of(user_id), isNotNull(subscriptions.customer_id)))
+    .where(and(of(userId), isNotNull(subscriptions.customer_id)))
     .returning({ number: subscriptions.asked, customer_id: subscriptions.customer_id });
   return row?.customer_id ? { number: row.number, customer_id: row.customer_id } : null;
 }
@@ -105,7 +105,7 @@ export type Learned = KnownSubscription & {
 };
 
 /** Only where no later question has been answered yet: an answer on its way may be overtaken by a newer one. */
-export async function storeKnown(orm: Orm, user_id: string, learned: Learned): Promise<void> {
+export async function storeKnown(orm: Orm, userId: string, learned: Learned): Promise<void> {
   const { number, had_trial, customer_id, is_live, now, ...known } = learned;
   await orm
     .update(subscriptions)
@@ -116,18 +116,15 @@ export async function storeKnown(orm: Orm, user_id: string, learned: Learned): P
       had_trial: sql`${subscriptions.had_trial} or ${had_trial}`,
       ...(is_live ? { checkout_session_id: null, checkout_at: null } : {}),
     })
-    .where(and(of(user_id), lt(subscriptions.known, number), eq(subscriptions.customer_id, customer_id)));
+    .where(and(of(userId), lt(subscriptions.known, number), eq(subscriptions.customer_id, customer_id)));
 }
 
 /** The number of a checkout that begins, and the session of the one before, where it may still be open. */
-export async function beginCheckout(
-  orm: Orm,
-  user_id: string,
-): Promise<{ number: number; open: string | null } | null> {
+export async function beginCheckout(orm: Orm, userId: string): Promise<{ number: number; open: string | null } | null> {
   const [row] = await orm
     .update(subscriptions)
     .set({ checkout: sql`${subscriptions.checkout} + 1` })
-    .where(of(user_id))
+    .where(of(userId))
     .returning({ number: subscriptions.checkout, open: subscriptions.checkout_session_id });
   return row ?? null;
 }
@@ -135,19 +132,19 @@ export async function beginCheckout(
 /** False where another checkout was begun since, or the user is gone. */
 export async function openCheckout(
   orm: Orm,
-  user_id: string,
+  userId: string,
   { number, session_id, now }: { number: number; session_id: string; now: Date },
 ): Promise<boolean> {
   const rows = await orm
     .update(subscriptions)
     .set({ checkout_session_id: session_id, checkout_at: now })
-    .where(and(of(user_id), eq(subscriptions.checkout, number)))
+    .where(and(of(userId), eq(subscriptions.checkout, number)))
     .returning({ user_id: subscriptions.user_id });
   return rows.length > 0;
 }
 
 /** Sessions end after a day; what came of them is asked for longer, should nothing have been heard for weeks. */
-const checkoutMs = 30 * day_ms;
+const checkoutMs = 30 * dayMs;
 
 /** Users whose state at Stripe may be another by now, in the order of their ids. */
 export async function listChangeable(orm: Orm, after: string, now: Date, limit: number): Promise<string[]> {
@@ -165,9 +162,9 @@ export async function listChangeable(orm: Orm, after: string, now: Date, limit: 
 }
 
 /** Removes what is known; the customer is left to be erased at Stripe, and answered. */
-export function deleteSubscription(orm: Orm, user_id: string, now: Date): Promise<string | null> {
+export function deleteSubscription(orm: Orm, userId: string, now: Date): Promise<string | null> {
   return orm.transaction(async (tx) => {
-    const [row] = await tx.delete(subscriptions).where(of(user_id)).returning();
+    const [row] = await tx.delete(subscriptions).where(of(userId)).returning();
     if (!row?.customer_id) return null;
     await tx.insert(stripe_farewells).values({ customer_id: row.customer_id, created_at: now }).onConflictDoNothing();
     return row.customer_id;
@@ -179,8 +176,8 @@ export async function listCustomerDeletions(orm: Orm, limit: number): Promise<st
   return rows.map(({ customer_id }) => customer_id);
 }
 
-export async function forgetCustomerDeletion(orm: Orm, customer_id: string): Promise<void> {
-  await orm.delete(stripe_farewells).where(eq(stripe_farewells.customer_id, customer_id));
+export async function forgetCustomerDeletion(orm: Orm, customerId: string): Promise<void> {
+  await orm.delete(stripe_farewells).where(eq(stripe_farewells.customer_id, customerId));
 }
 
 /** False where a comparison was begun since `not_since`: one process does it. */

@@ -22,10 +22,10 @@ const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split(
 
 async function post(person: Person, content: string, status: string, at: string): Promise<string> {
   const { json } = await person.post('/api/posting/draft', { content });
-  const is_published = status === 'published';
+  const isPublished = status === 'published';
   await app.db.pool.query(
     `update posts set status = $2, scheduled_at = $3, due_at = $4, next_try_at = $4, published_at = $5 where id = $1`,
-    [json.post_id, status, at, is_published ? null : at, is_published ? at : null],
+    [json.post_id, status, at, isPublished ? null : at, isPublished ? at : null],
   );
   return json.post_id as string;
 }

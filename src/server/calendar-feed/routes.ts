@@ -1,10 +1,10 @@
 // The calls of the calendar feed. Whoever has the address reads it: calendars send no token.
-import type { calendar_feed_endpoints } from '#contract/calendar-feed.ts';
+import type { calendarFeedEndpoints } from '#contract/calendar-feed.ts';
 import type { Handlers } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
 import type { CalendarFeedService } from './service.ts';
 
-export function calendarFeedRoutes(feed: CalendarFeedService): Handlers<keyof typeof calendar_feed_endpoints> {
+export function calendarFeedRoutes(feed: CalendarFeedService): Handlers<keyof typeof calendarFeedEndpoints> {
   return {
     createCalendarFeed: async ({ user_id }) => ({ url: await feed.create(user_id) }),
     async getCalendarFeed({ params, log }) {

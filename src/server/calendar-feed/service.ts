@@ -15,12 +15,12 @@ export type CalendarFeedOptions = {
   posts: {
     /** All posts of a state, page by page. */
     listAll(
-      user_id: string,
+      userId: string,
       query: { status: PostStatus; q: string; label: string; author: string; sort: PostSort },
     ): Promise<AsyncIterable<Post[]>>;
   };
   /** The user's accounts on LinkedIn by id, also former ones. */
-  namesOf(user_id: string): Promise<Map<string, string>>;
+  namesOf(userId: string): Promise<Map<string, string>>;
   brand_name: string;
   public_url: string;
 };
@@ -36,12 +36,12 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
   const { db, clock, posts, public_url } = options;
   return {
     /** The address is told here and never again. The one before ends. */
-    async create(user_id: string): Promise<string> {
+    async create(userId: string): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       const row = { secret_hash: hashOf(secret), created_at: clock.now() };
       await db.orm
         .insert(feeds)
-        .values({ user_id, ...row })
+        .values({ user_id: userId, ...row })
         .onConflictDoUpdate({ target: feeds.user_id, set: row });
       return `${public_url}/api/calendar/feed/${secret}.ics`;
     },
@@ -61,12 +61,12 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
       const accounts = await options.namesOf(feed.user_id);
       return iCalendar(oneAfterAnother(lists), { ...options, accounts });
     },
-    async exportUser(user_id: string) {
-      const [feed] = await db.orm.select().from(feeds).where(eq(feeds.user_id, user_id));
+    async exportUser(userId: string) {
+      const [feed] = await db.orm.select().from(feeds).where(eq(feeds.user_id, userId));
       return feed ? { created_at: feed.created_at.toISOString() } : null;
     },
-    async eraseUser(user_id: string): Promise<void> {
-      await db.orm.delete(feeds).where(eq(feeds.user_id, user_id));
+    async eraseUser(userId: string): Promise<void> {
+      await db.orm.delete(feeds).where(eq(feeds.user_id, userId));
     },
   };
 }

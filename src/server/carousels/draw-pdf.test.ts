@@ -4,7 +4,7 @@ import { openSync, type Font } from 'fontkit';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carousel_themes, post_carousel, slides_max, type PostCarousel } from '#contract/carousel.ts';
+import { carouselThemes, postCarousel, slidesMax, type PostCarousel } from '#contract/carousel.ts';
 import { drawSlides, type Mark } from '#contract/carousel-layout.ts';
 import { setLine } from '#contract/carousel-text.ts';
 import { createPdfReader } from '../adapters/pdf/pool.ts';
@@ -31,7 +31,7 @@ const slides = [
   { heading: 'VAT, AVATAR & WAVE: To fit, ->, office', body: '' },
   { heading: 'Which price did you get wrong?', body: 'Tell me below.' },
 ];
-const carouselOf = (more: object): PostCarousel => post_carousel.parse({ slides, handle: 'Ada · @ada', ...more });
+const carouselOf = (more: object): PostCarousel => postCarousel.parse({ slides, handle: 'Ada · @ada', ...more });
 const draw = (carousel: PostCarousel, portrait: Uint8Array | null = null) =>
   drawPdf({ carousel, title: 'What I learnt', portrait });
 
@@ -54,7 +54,7 @@ function linesOf({ items }: PdfPage): { text: string; x: number; y: number; widt
 const isText = (mark: Mark): mark is Mark & { is: 'text' } => mark.is === 'text';
 
 test.each(
-  carousel_themes.flatMap((theme) => [
+  carouselThemes.flatMap((theme) => [
     { theme, format: 'portrait' },
     { theme, format: 'square', font: 'serif' },
   ]),
@@ -170,7 +170,7 @@ test('letters in bold of a mathematical alphabet are drawn as the letters they s
 });
 
 test('300 slides are drawn, and 301 are refused', async () => {
-  const many = Array.from({ length: slides_max }, (_, at) => ({
+  const many = Array.from({ length: slidesMax }, (_, at) => ({
     heading: `Thought ${at + 1}`,
     body: 'Why it matters, in a sentence.',
   }));
@@ -179,7 +179,7 @@ test('300 slides are drawn, and 301 are refused', async () => {
     Buffer.from(bytes)
       .toString('latin1')
       .match(/\/Type \/Page\b/g),
-  ).toHaveLength(slides_max);
-  const read = post_carousel.safeParse({ slides: [...many, { heading: 'One more' }] });
+  ).toHaveLength(slidesMax);
+  const read = postCarousel.safeParse({ slides: [...many, { heading: 'One more' }] });
   expect(read.error?.issues[0]?.message).toBe('A carousel may have at most 300 slides: LinkedIn takes no more pages.');
 });

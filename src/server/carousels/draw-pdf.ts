@@ -26,8 +26,8 @@ const files: Record<Face, string> = {
 const fontFile = (face: Face): string => require.resolve(`@expo-google-fonts/${files[face]}`);
 
 /** Dots across of what is drawn as a picture: enough for a page shown at twice its size. */
-const emoji_dots = 160;
-const portrait_dots = 240;
+const emojiDots = 160;
+const portraitDots = 240;
 
 /** Throws Refusal unprocessable, with the slide's number, for what cannot be drawn whole. */
 export async function drawPdf({ carousel, title, portrait }: CarouselToDraw): Promise<Uint8Array> {
@@ -75,7 +75,7 @@ function drawMark(document: Document, mark: Mark, pictures: Pictures, portrait: 
 
 /** As it was measured: no ligatures, and kerning for the pairs that were. pdfkit's type knows lists only, its font takes either. */
 const features = { liga: false, calt: false, clig: false, dlig: false } as const;
-const setAs = (is_kerned: boolean) => ({ ...features, kern: is_kerned }) as unknown as [];
+const setAs = (isKerned: boolean) => ({ ...features, kern: isKerned }) as unknown as [];
 
 function drawText(
   document: Document,
@@ -114,8 +114,8 @@ async function readEmojiOf({ slides, handle }: PostCarousel): Promise<Pictures> 
     if (svg === null) throw new Refusal('unprocessable', `The emoji ${emoji} cannot be drawn: choose another.`);
     pictures.set(
       emoji,
-      await sharp(svg, { density: 72 * (emoji_dots / 36) })
-        .resize(emoji_dots, emoji_dots)
+      await sharp(svg, { density: 72 * (emojiDots / 36) })
+        .resize(emojiDots, emojiDots)
         .png()
         .toBuffer(),
     );
@@ -126,10 +126,10 @@ async function readEmojiOf({ slides, handle }: PostCarousel): Promise<Pictures> 
 /** The middle of a picture as a disc. */
 async function roundPicture(bytes: Uint8Array): Promise<Buffer> {
   const disc = Buffer.from(
-    `<svg width="${portrait_dots}" height="${portrait_dots}"><circle cx="50%" cy="50%" r="50%"/></svg>`,
+    `<svg width="${portraitDots}" height="${portraitDots}"><circle cx="50%" cy="50%" r="50%"/></svg>`,
   );
   return sharp(bytes)
-    .resize(portrait_dots, portrait_dots, { fit: 'cover' })
+    .resize(portraitDots, portraitDots, { fit: 'cover' })
     .composite([{ input: disc, blend: 'dest-in' }])
     .png()
     .toBuffer();

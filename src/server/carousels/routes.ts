@@ -1,5 +1,5 @@
 // The calls of carousels: a PDF of slides, slides of a text, the drawing of an emoji.
-import type { carousel_endpoints } from '#contract/carousel.ts';
+import type { carouselEndpoints } from '#contract/carousel.ts';
 import type { PostCarousel } from '#contract/carousel.ts';
 import type { Handlers } from '../http/handler.ts';
 import { invalid, notFound } from '../refusal.ts';
@@ -9,13 +9,13 @@ import type { CarouselsService } from './service.ts';
 export type CarouselRoutesOptions = {
   carousels: CarouselsService;
   posts: {
-    drawCarousel(user_id: string, carousel: PostCarousel): Promise<Uint8Array>;
+    drawCarousel(userId: string, carousel: PostCarousel): Promise<Uint8Array>;
     /** The address of a picture that is the user's from then on. Throws Refusal for what is none. */
-    keepPicture(user_id: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
+    keepPicture(userId: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
   };
 };
 
-export function carouselRoutes({ carousels, posts }: CarouselRoutesOptions): Handlers<keyof typeof carousel_endpoints> {
+export function carouselRoutes({ carousels, posts }: CarouselRoutesOptions): Handlers<keyof typeof carouselEndpoints> {
   return {
     async renderCarousel({ user_id, body }) {
       const bytes = await posts.drawCarousel(user_id, body.carousel);

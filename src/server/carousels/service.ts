@@ -7,7 +7,7 @@ import { WriterError, type Writer } from '../writer/port.ts';
 export type CarouselsOptions = {
   writer: Pick<Writer, 'slides'>;
   /** Throws Refusal upgrade_required where the month's limit is reached. */
-  takeGeneration: (user_id: string) => Promise<{ giveBack(): Promise<void> }>;
+  takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
   log: { warn(detail: object, message: string): void };
 };
 export type CarouselsService = ReturnType<typeof createCarouselsService>;
@@ -15,19 +15,19 @@ export type CarouselsService = ReturnType<typeof createCarouselsService>;
 export function createCarouselsService(options: CarouselsOptions) {
   return {
     /** In the text's own words, however few generations are left. */
-    layOut: async (user_id: string, content: string, signal: AbortSignal): Promise<CarouselSlide[]> =>
-      (await byModel(options, user_id, content, signal)) ?? slidesOf(content),
+    layOut: async (userId: string, content: string, signal: AbortSignal): Promise<CarouselSlide[]> =>
+      (await byModel(options, userId, content, signal)) ?? slidesOf(content),
   };
 }
 
 async function byModel(
   { writer, takeGeneration, log }: CarouselsOptions,
-  user_id: string,
+  userId: string,
   content: string,
   signal: AbortSignal,
 ): Promise<CarouselSlide[] | null> {
   if (!writer.slides) return null;
-  const taken = await takeGeneration(user_id).catch((error: unknown) => {
+  const taken = await takeGeneration(userId).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'upgrade_required') return null;
     throw error;
   });

@@ -16,11 +16,11 @@ export type ChatEvent = EventOf<'streamChat'>;
 export type AnswerParts = OpeningParts & {
   posts: Pick<PostsService, 'listVersions'>;
   /** How near a text is to the user's voice. */
-  nearness: (user_id: string, text: string) => Promise<{ score: number | null; reasons: string[] }>;
+  nearness: (userId: string, text: string) => Promise<{ score: number | null; reasons: string[] }>;
   assistant: Assistant;
   /** Counts one generation (Refusal 402 beyond the limit); the answer gives it back. */
-  takeGeneration: (user_id: string) => Promise<{ giveBack(): Promise<void> }>;
-  backgroundOf: (user_id: string, subject: string) => Promise<Background>;
+  takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
+  backgroundOf: (userId: string, subject: string) => Promise<Background>;
   /** Posts of the trend database on a subject, the best first. */
   research: ChatRequest['research'];
   log: { warn(detail: object, message: string): void };
@@ -33,8 +33,8 @@ export type Asked = Opening & {
 };
 
 /** What the background is looked up by. */
-const subject_max = 2000;
-const cannot_answer = 'The assistant could not answer: try again.';
+const subjectMax = 2000;
+const cannotAnswer = 'The assistant could not answer: try again.';
 
 /** When it returns, the generation is counted and the message kept; what is thrown until then is an ordinary error. */
 export async function answerTo(
@@ -45,7 +45,7 @@ export async function answerTo(
   const { user_id, message, content, selection, tools } = asked;
   const generation = await parts.takeGeneration(user_id);
   try {
-    const subject = `${message}\n${content}`.slice(0, subject_max).toWellFormed();
+    const subject = `${message}\n${content}`.slice(0, subjectMax).toWellFormed();
     const background = await parts.backgroundOf(user_id, subject);
     const { conversation_id, history } = await open(parts, asked);
     const { research } = parts;
@@ -100,7 +100,7 @@ async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator
         if (written.type !== 'text' && !request.tools.includes(written.tool)) continue;
         for (const event of toWire(written, said)) yield event;
       }
-      if (isNothing(said)) throw new WriterError(cannot_answer, true);
+      if (isNothing(said)) throw new WriterError(cannotAnswer, true);
     } catch (error) {
       if (signal.aborted) return;
       failure = sentenceOf(parts, error);
@@ -139,22 +139,22 @@ function toWire(written: Written, said: Said): ChatEvent[] {
 
 function sentenceOf({ log }: AnswerParts, error: unknown): string {
   log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'the assistant could not answer');
-  return error instanceof WriterError ? error.message : cannot_answer;
+  return error instanceof WriterError ? error.message : cannotAnswer;
 }
 
 /** In one piece, once. Does nothing where the conversation was deleted meanwhile. */
-async function keep({ db, clock }: AnswerParts, conversation_id: string, said: Said): Promise<void> {
+async function keep({ db, clock }: AnswerParts, conversationId: string, said: Said): Promise<void> {
   if (said.is_kept) return;
   const content = typedText(said.text).trim();
   const cards = said.cards.map(storable);
   const now = clock.now();
   const message = { role: 'assistant', content } as const;
   if (cards.length === 0) {
-    if (content !== '') await addMessage(db.orm, conversation_id, message, now);
+    if (content !== '') await addMessage(db.orm, conversationId, message, now);
   } else {
     await db.orm.transaction(async (tx) => {
-      if (content !== '') await addMessage(tx, conversation_id, message, now);
-      await addCards(tx, conversation_id, cards, now);
+      if (content !== '') await addMessage(tx, conversationId, message, now);
+      await addCards(tx, conversationId, cards, now);
     });
   }
   said.is_kept = true;

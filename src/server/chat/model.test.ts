@@ -8,7 +8,7 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
   let model: ModelSandbox;
   let app: TestApp;
   let user: Awaited<ReturnType<TestApp['signUp']>>;
-  let post_id: string;
+  let postId: string;
 
   beforeAll(async () => {
     model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
@@ -29,14 +29,14 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     model.play({});
     model.heard.length = 0;
     const form: [string, string][] = [['content', 'What is stored of the post.']];
-    post_id = (await user.call('POST', '/api/posting/draft', { form })).json.post_id;
+    postId = (await user.call('POST', '/api/posting/draft', { form })).json.post_id;
   });
 
   const used = async (): Promise<number> => (await user.get('/api/payments/subscription')).json.usage.generations.used;
   const say = (message: string, more: object = {}, until?: (event: ReceivedEvent) => boolean) =>
-    user.stream('/api/ai/chat/stream', { message, context: { post_id }, ...more }, until);
+    user.stream('/api/ai/chat/stream', { message, context: { post_id: postId }, ...more }, until);
   const kept = async (): Promise<{ role: string; content: string }[]> =>
-    (await user.get(`/api/ai/conversations/by-post/${post_id}/messages`)).json.messages;
+    (await user.get(`/api/ai/conversations/by-post/${postId}/messages`)).json.messages;
   /** Pieces of text that come at once may be one or several. */
   const names = (events: ReceivedEvent[]) =>
     events.map(({ event }) => event).filter((event, at, all) => event !== 'message' || all[at - 1] !== 'message');
@@ -65,8 +65,8 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
       result: { success: true, content: 'Stored - short.' },
     });
     expect(JSON.stringify(model.heard[0]?.body)).toContain('What is stored of the post.');
-    const conversation_id = first.events[0]?.data['conversation_id'];
-    await say('And now?', { conversation_id });
+    const conversationId = first.events[0]?.data['conversation_id'];
+    await say('And now?', { conversation_id: conversationId });
     const heard = JSON.stringify(model.heard.at(-1)?.body);
     expect(heard).toContain('Shorter, please');
     expect(heard).toContain('I make it shorter.');
@@ -149,7 +149,7 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     });
     expect(deleted).toEqual({ status: 200, in_time: true });
     expect(events.at(-1)?.event).toBe('done');
-    expect((await user.get(`/api/ai/conversations/by-post/${post_id}/messages`)).status).toBe(404);
+    expect((await user.get(`/api/ai/conversations/by-post/${postId}/messages`)).status).toBe(404);
     expect(app.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

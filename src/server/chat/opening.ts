@@ -23,16 +23,16 @@ export type Opening = {
 export type Opened = { conversation_id: string; history: ChatTurn[] };
 
 /** So many of the newest messages the writer may see; it takes of them what its model can hold. */
-const history_max = 40;
+const historyMax = 40;
 
 /** Throws Refusal not_found. */
 export async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promise<Opened> {
   const { user_id, post, conversation } = opening;
   const id = conversation?.id ?? randomUUID();
   const now = clock.now();
-  const is_named = post === null || post.conversation_id === id;
+  const isNamed = post === null || post.conversation_id === id;
   // One statement is enough for a conversation that its post shows already, and for one about no post.
-  if (is_named) return write(db.orm, opening, id, now);
+  if (isNamed) return write(db.orm, opening, id, now);
   // The post's row is taken before the conversation's, as by the deletion of a post: none waits for the other.
   return db.orm.transaction(async (tx) => {
     await posts.nameConversation(tx, user_id, post.id, id);
@@ -49,6 +49,6 @@ async function write(orm: Orm | Transaction, opening: Opening, id: string, now: 
   }
   const number = await addMessage(orm, id, { role: 'user', content: message }, now);
   if (number === null) throw notFound('conversation');
-  const said = await listMessages(orm, id, { limit: history_max, before: number });
+  const said = await listMessages(orm, id, { limit: historyMax, before: number });
   return { conversation_id: id, history: said.map(({ role, content }) => ({ role, content })) };
 }

@@ -21,27 +21,30 @@ const draft = async (person: Person, content = text): Promise<string> =>
 const say = (person: Person, message: string, more: object = {}): Promise<EventStream> =>
   person.stream('/api/ai/chat/stream', { message, ...more });
 const idOf = ({ events }: EventStream): string => String(events[0]?.data['conversation_id']);
-const byPost = (person: Person, post_id: string) => person.get(`/api/ai/conversations/by-post/${post_id}/messages`);
+const byPost = (person: Person, postId: string) => person.get(`/api/ai/conversations/by-post/${postId}/messages`);
 
 describe('nobody else', () => {
   test('sees, continues, names or deletes what is not theirs', async () => {
     const eve = await app.signUp();
-    const post_id = await draft(ada);
-    const id = idOf(await say(ada, 'Thanks', { context: { post_id } }));
+    const postId = await draft(ada);
+    const id = idOf(await say(ada, 'Thanks', { context: { post_id: postId } }));
     const unknown = await byPost(eve, 'no-such-post');
-    const foreign = await byPost(eve, post_id);
+    const foreign = await byPost(eve, postId);
     expect([foreign.status, foreign.json.error]).toEqual([404, unknown.json.error]);
-    for (const conversation_id of [id, 'no-such-conversation']) {
-      expect(await say(eve, 'Hello', { conversation_id })).toMatchObject({ status: 404, json: { code: 'not_found' } });
-      expect((await eve.delete(`/api/ai/conversations/${conversation_id}`)).status).toBe(404);
+    for (const conversationId of [id, 'no-such-conversation']) {
+      expect(await say(eve, 'Hello', { conversation_id: conversationId })).toMatchObject({
+        status: 404,
+        json: { code: 'not_found' },
+      });
+      expect((await eve.delete(`/api/ai/conversations/${conversationId}`)).status).toBe(404);
     }
-    for (const context of [{ post_id }, { post_id: 'no-such-post' }, { post_id, content: text }]) {
+    for (const context of [{ post_id: postId }, { post_id: 'no-such-post' }, { post_id: postId, content: text }]) {
       expect((await say(eve, 'Hello', { context })).status).toBe(404);
     }
     const own = idOf(await say(eve, 'Hello'));
-    expect((await say(eve, 'Hello', { conversation_id: own, context: { post_id } })).status).toBe(404);
+    expect((await say(eve, 'Hello', { conversation_id: own, context: { post_id: postId } })).status).toBe(404);
     expect((await eve.get('/api/ai/conversations')).json.conversations).toHaveLength(1);
-    expect((await byPost(ada, post_id)).json.messages).toHaveLength(2);
+    expect((await byPost(ada, postId)).json.messages).toHaveLength(2);
   });
 
   test('without a session: 401 for every call', async () => {
@@ -53,12 +56,15 @@ describe('nobody else', () => {
 
   test('the export has it, the erasure takes it', async () => {
     const person = await app.signUp();
-    const post_id = await draft(person);
-    await say(person, 'A message to take along', { context: { post_id } });
+    const postId = await draft(person);
+    await say(person, 'A message to take along', { context: { post_id: postId } });
     await say(person, 'One about no post');
     const { json } = await person.get('/api/me/export');
     expect(json.conversations).toHaveLength(2);
-    expect(json.conversations[1]).toMatchObject({ post_id, messages: [{ role: 'user' }, { role: 'assistant' }] });
+    expect(json.conversations[1]).toMatchObject({
+      post_id: postId,
+      messages: [{ role: 'user' }, { role: 'assistant' }],
+    });
     expect((await person.delete('/api/me')).status).toBe(200);
     const left = await app.db.pool.query(
       'select 1 from conversations where user_id = $1 union all select 1 from messages m where not exists (select 1 from conversations c where c.id = m.conversation_id)',
@@ -97,12 +103,12 @@ describe('hostile input', () => {
 
   test('what is odd but text is kept as text', async () => {
     const message = `Thanks\r\n\ud800 <script>alert(1)</script> '; drop table messages; -- \u202e\u{1F469}\u200d\u{1F4BB}`;
-    const post_id = await draft(ada);
+    const postId = await draft(ada);
     const stream = await say(ada, message, {
-      context: { post_id, content: '\udfff \u0007', selection: { start: 1, end: 1 } },
+      context: { post_id: postId, content: '\udfff \u0007', selection: { start: 1, end: 1 } },
     });
     expect(stream.events.at(-1)?.event).toBe('done');
-    const { messages, conversation } = (await byPost(ada, post_id)).json;
+    const { messages, conversation } = (await byPost(ada, postId)).json;
     expect(messages[0].content).toBe(message.replace('\r\n', '\n').replace('\ud800', '\ufffd'));
     expect(conversation.title).toBe('Thanks');
   });

@@ -24,12 +24,12 @@ const say = (person: Person, message: string, more: object = {}): Promise<EventS
 const idOf = ({ events }: EventStream): string => String(events[0]?.data['conversation_id']);
 const wordsOf = ({ events }: EventStream): string =>
   events.flatMap(({ event, data }) => (event === 'message' ? [data['content']] : [])).join('');
-const byPost = (person: Person, post_id: string) => person.get(`/api/ai/conversations/by-post/${post_id}/messages`);
+const byPost = (person: Person, postId: string) => person.get(`/api/ai/conversations/by-post/${postId}/messages`);
 
 describe('the stream', () => {
   test('conversation first, the tool between running and done, words, and done last; each event fits its schema', async () => {
-    const post_id = await draft(ada);
-    const stream = await say(ada, 'Make it shorter', { context: { post_id } });
+    const postId = await draft(ada);
+    const stream = await say(ada, 'Make it shorter', { context: { post_id: postId } });
     const names = stream.events.map(({ event }) => event);
     expect(stream.status).toBe(200);
     expect(names[0]).toBe('conversation');
@@ -55,13 +55,13 @@ describe('the stream', () => {
   });
 
   test('what the person sees goes before what is stored; a dash becomes a hyphen', async () => {
-    const post_id = await draft(ada);
+    const postId = await draft(ada);
     const content = 'A quite different text \u2014 it is really very short. It has two sentences.';
-    const { events } = await say(ada, 'Add a question', { context: { post_id, content } });
+    const { events } = await say(ada, 'Add a question', { context: { post_id: postId, content } });
     const edit = events.find(({ event }) => event === 'tool_call')?.data['result'] as { content: string };
     expect(edit.content).toContain('A quite different text - it is');
     expect(edit.content).not.toMatch(/[\u2012-\u2015]/);
-    expect((await ada.get(`/api/posting/posts/${post_id}`)).json.post.content).toBe(text);
+    expect((await ada.get(`/api/posting/posts/${postId}`)).json.post.content).toBe(text);
   });
 
   test('only a selected part is changed', async () => {
@@ -74,17 +74,19 @@ describe('the stream', () => {
   });
 
   test('undo proposes the text before; what it thinks is measured, and what it cannot do is said', async () => {
-    const post_id = await draft(ada);
+    const postId = await draft(ada);
     const form: [string, string][] = [['content', 'We shipped it, and ten customers said thanks.']];
-    expect((await ada.call('PUT', `/api/posting/draft/${post_id}`, { form })).status).toBe(200);
-    const { events } = await say(ada, 'undo that', { context: { post_id } });
+    expect((await ada.call('PUT', `/api/posting/draft/${postId}`, { form })).status).toBe(200);
+    const { events } = await say(ada, 'undo that', { context: { post_id: postId } });
     const edit = events.find(({ event }) => event === 'tool_call')?.data['result'] as { content: string };
     expect(edit.content).toBe(text);
     expect(wordsOf(await say(ada, 'undo', { context: { content: text } }))).toContain('no earlier text');
-    const thought = wordsOf(await say(ada, 'what do you think?', { context: { post_id } }));
+    const thought = wordsOf(await say(ada, 'what do you think?', { context: { post_id: postId } }));
     expect(thought).toMatch(/Opening: \d+ characters/);
     expect(thought).toContain('I have no posts of yours');
-    expect(wordsOf(await say(ada, 'make it funnier', { context: { post_id } }))).toContain('I cannot do that by rules');
+    expect(wordsOf(await say(ada, 'make it funnier', { context: { post_id: postId } }))).toContain(
+      'I cannot do that by rules',
+    );
   });
 
   test('only the tools that were asked for are used: none of an empty list, all where none is named', async () => {
@@ -102,20 +104,20 @@ describe('the stream', () => {
 
 describe('a conversation', () => {
   test('belongs to its post, is found by it, and goes on', async () => {
-    const post_id = await draft(ada);
-    const { updated_at, version } = (await ada.get(`/api/posting/posts/${post_id}`)).json.post;
-    expect((await byPost(ada, post_id)).json).toMatchObject({ success: false, code: 'not_found' });
-    const first = await say(ada, '  Make it shorter\nand keep the thanks  ', { context: { post_id } });
+    const postId = await draft(ada);
+    const { updated_at, version } = (await ada.get(`/api/posting/posts/${postId}`)).json.post;
+    expect((await byPost(ada, postId)).json).toMatchObject({ success: false, code: 'not_found' });
+    const first = await say(ada, '  Make it shorter\nand keep the thanks  ', { context: { post_id: postId } });
     const id = idOf(first);
     await say(ada, 'Thanks', { conversation_id: id });
-    const { status, json } = await byPost(ada, post_id);
+    const { status, json } = await byPost(ada, postId);
     expect(status).toBe(200);
     expect(endpoints.getConversationOfPost.answer.safeParse(json).success).toBe(true);
-    expect(json.conversation).toMatchObject({ conversation_id: id, post_id, title: 'Make it shorter' });
+    expect(json.conversation).toMatchObject({ conversation_id: id, post_id: postId, title: 'Make it shorter' });
     expect(json.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
     expect(json.messages[0].content).toBe('Make it shorter\nand keep the thanks');
     expect(json.messages[1].content).toBe(wordsOf(first));
-    const { json: read } = await ada.get(`/api/posting/posts/${post_id}`);
+    const { json: read } = await ada.get(`/api/posting/posts/${postId}`);
     expect(read.conversation).toEqual({
       conversation_id: id,
       messages: json.messages,
@@ -126,17 +128,17 @@ describe('a conversation', () => {
   });
 
   test('a second one of the same post becomes its own; deleting that brings the first back', async () => {
-    const post_id = await draft(ada);
-    const first = idOf(await say(ada, 'Thanks', { context: { post_id } }));
-    const second = idOf(await say(ada, 'Thanks again', { context: { post_id } }));
-    expect((await byPost(ada, post_id)).json.conversation.conversation_id).toBe(second);
+    const postId = await draft(ada);
+    const first = idOf(await say(ada, 'Thanks', { context: { post_id: postId } }));
+    const second = idOf(await say(ada, 'Thanks again', { context: { post_id: postId } }));
+    expect((await byPost(ada, postId)).json.conversation.conversation_id).toBe(second);
     await say(ada, 'Back to this one', { conversation_id: first });
-    expect((await byPost(ada, post_id)).json.conversation.conversation_id).toBe(first);
+    expect((await byPost(ada, postId)).json.conversation.conversation_id).toBe(first);
     expect((await ada.delete(`/api/ai/conversations/${first}`)).json).toEqual({ success: true });
-    expect((await byPost(ada, post_id)).json.conversation.conversation_id).toBe(second);
+    expect((await byPost(ada, postId)).json.conversation.conversation_id).toBe(second);
     await ada.delete(`/api/ai/conversations/${second}`);
-    expect((await byPost(ada, post_id)).status).toBe(404);
-    expect((await ada.get(`/api/posting/posts/${post_id}`)).json).toMatchObject({
+    expect((await byPost(ada, postId)).status).toBe(404);
+    expect((await ada.get(`/api/posting/posts/${postId}`)).json).toMatchObject({
       conversation: null,
       post: { conversation_id: null },
     });
@@ -146,9 +148,9 @@ describe('a conversation', () => {
 
   test('that began before its post was stored gets it with the next message; another post than its own is refused', async () => {
     const id = idOf(await say(ada, 'Hello', { context: { content: text } }));
-    const post_id = await draft(ada);
-    await say(ada, 'Thanks', { conversation_id: id, context: { post_id } });
-    expect((await byPost(ada, post_id)).json.messages).toHaveLength(4);
+    const postId = await draft(ada);
+    await say(ada, 'Thanks', { conversation_id: id, context: { post_id: postId } });
+    expect((await byPost(ada, postId)).json.messages).toHaveLength(4);
     const other = await draft(ada);
     const refused = await say(ada, 'Thanks', { conversation_id: id, context: { post_id: other } });
     expect(refused).toMatchObject({
@@ -159,22 +161,22 @@ describe('a conversation', () => {
   });
 
   test('goes with its post', async () => {
-    const post_id = await draft(ada);
-    const id = idOf(await say(ada, 'Thanks', { context: { post_id } }));
-    await ada.delete(`/api/posting/posts/${post_id}`);
-    expect((await byPost(ada, post_id)).status).toBe(404);
+    const postId = await draft(ada);
+    const id = idOf(await say(ada, 'Thanks', { context: { post_id: postId } }));
+    await ada.delete(`/api/posting/posts/${postId}`);
+    expect((await byPost(ada, postId)).status).toBe(404);
     expect((await say(ada, 'Thanks', { conversation_id: id })).status).toBe(404);
   });
 
   test('two messages at once to one conversation are both kept, in one order', async () => {
     const id = idOf(await say(ada, 'Hello'));
-    const post_id = await draft(ada);
+    const postId = await draft(ada);
     const messages = ['First of many', 'Second of many', 'Third of many', 'Fourth of many'];
     const streams = await Promise.all(
-      messages.map((message) => say(ada, message, { conversation_id: id, context: { post_id } })),
+      messages.map((message) => say(ada, message, { conversation_id: id, context: { post_id: postId } })),
     );
     expect(streams.map(({ events }) => events.at(-1)?.event)).toEqual(['done', 'done', 'done', 'done']);
-    const kept = (await byPost(ada, post_id)).json.messages as { id: string; role: string; content: string }[];
+    const kept = (await byPost(ada, postId)).json.messages as { id: string; role: string; content: string }[];
     expect(kept).toHaveLength(10);
     expect(new Set(kept.map((message) => message.id)).size).toBe(10);
     expect(kept.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(

@@ -34,27 +34,27 @@ export function createChatService(parts: ChatParts) {
   const { db } = parts;
   return {
     /** Throws Refusal not_found, validation or upgrade_required before the stream opens. Aborting the signal ends the writer's work. */
-    async stream(user_id: string, body: BodyOf<'streamChat'>, signal: AbortSignal): Promise<AsyncIterable<ChatEvent>> {
-      return answerTo(parts, await read(parts, user_id, body), signal);
+    async stream(userId: string, body: BodyOf<'streamChat'>, signal: AbortSignal): Promise<AsyncIterable<ChatEvent>> {
+      return answerTo(parts, await read(parts, userId, body), signal);
     },
-    list: (user_id: string, query: QueryOf<'listConversations'>) => list(parts, user_id, query),
+    list: (userId: string, query: QueryOf<'listConversations'>) => list(parts, userId, query),
     /** The conversation that a post shows. Throws Refusal not_found where there is none yet, and for a post that is not this user's. */
-    async ofPost(user_id: string, post_id: string): Promise<AnswerOf<'getConversationOfPost'>> {
-      const found = await getConversationOfPost(db.orm, user_id, post_id);
+    async ofPost(userId: string, postId: string): Promise<AnswerOf<'getConversationOfPost'>> {
+      const found = await getConversationOfPost(db.orm, userId, postId);
       if (!found) throw notFound('conversation');
       return { conversation: toConversation(found), ...(await contentsOf(parts, found)) };
     },
     /** The same as a post's own answer carries it; null where there is none. */
-    async inPost(user_id: string, post_id: string): Promise<AnswerOf<'getPost'>['conversation']> {
-      const found = await getConversationOfPost(db.orm, user_id, post_id);
+    async inPost(userId: string, postId: string): Promise<AnswerOf<'getPost'>['conversation']> {
+      const found = await getConversationOfPost(db.orm, userId, postId);
       return found && { conversation_id: found.id, ...(await contentsOf(parts, found)) };
     },
     /** A made-up talk about a sample post, which goes with it. In the caller's transaction. */
     addSample: (tx: Transaction, sample: SampleTalk) => addSample(parts, tx, sample),
     /** Throws Refusal not_found. */
-    delete: (user_id: string, id: string) => remove(parts, user_id, id),
-    exportUser: (user_id: string) => exportConversations(parts, user_id),
-    eraseUser: (user_id: string) => deleteConversationsOf(db.orm, user_id),
+    delete: (userId: string, id: string) => remove(parts, userId, id),
+    exportUser: (userId: string) => exportConversations(parts, userId),
+    eraseUser: (userId: string) => deleteConversationsOf(db.orm, userId),
   };
 }
 
@@ -69,41 +69,41 @@ async function addSample({ posts }: ChatParts, tx: Transaction, { messages, at, 
   await posts.nameConversation(tx, about.user_id, about.post_id, id);
 }
 
-async function list({ db }: ChatParts, user_id: string, { limit, cursor }: QueryOf<'listConversations'>) {
+async function list({ db }: ChatParts, userId: string, { limit, cursor }: QueryOf<'listConversations'>) {
   const after = cursor === undefined ? null : fromCursor(cursor);
-  const rows = await listConversations(db.orm, { user_id, limit: limit + 1, after });
+  const rows = await listConversations(db.orm, { user_id: userId, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next_cursor = last && rows.length > limit ? toCursor(last) : null;
-  return { conversations: shown.map(toConversation), next_cursor };
+  const nextCursor = last && rows.length > limit ? toCursor(last) : null;
+  return { conversations: shown.map(toConversation), next_cursor: nextCursor };
 }
 
 async function contentsOf({ db }: ChatParts, { id }: ConversationRow) {
-  const [messages, research_cards] = await Promise.all([listMessages(db.orm, id), listCards(db.orm, id)]);
-  return { messages: messages.map(toMessage), research_cards };
+  const [messages, researchCards] = await Promise.all([listMessages(db.orm, id), listCards(db.orm, id)]);
+  return { messages: messages.map(toMessage), research_cards: researchCards };
 }
 
 /** Of a post that showed it, an earlier conversation comes back, if there is one. */
-async function remove({ db, posts }: ChatParts, user_id: string, id: string): Promise<void> {
+async function remove({ db, posts }: ChatParts, userId: string, id: string): Promise<void> {
   await db.orm.transaction(async (tx) => {
-    const conversation = await getConversation(tx, user_id, id);
+    const conversation = await getConversation(tx, userId, id);
     if (!conversation) throw notFound('conversation');
     const { post_id } = conversation;
     if (post_id !== null) {
       const next = await getOtherOfPost(tx, conversation);
-      await posts.replaceConversation(tx, { user_id, id: post_id, gone: id, next });
+      await posts.replaceConversation(tx, { user_id: userId, id: post_id, gone: id, next });
     }
-    if (!(await deleteConversation(tx, user_id, id))) throw notFound('conversation');
+    if (!(await deleteConversation(tx, userId, id))) throw notFound('conversation');
   });
 }
 
 type Exported = Conversation & Awaited<ReturnType<typeof contentsOf>>;
 
-async function* exportConversations(parts: ChatParts, user_id: string): AsyncGenerator<Exported> {
+async function* exportConversations(parts: ChatParts, userId: string): AsyncGenerator<Exported> {
   const page = 50;
   let after: CursorPosition | null = null;
   for (;;) {
-    const rows: ConversationRow[] = await listConversations(parts.db.orm, { user_id, limit: page, after });
+    const rows: ConversationRow[] = await listConversations(parts.db.orm, { user_id: userId, limit: page, after });
     for (const row of rows) yield { ...toConversation(row), ...(await contentsOf(parts, row)) };
     if (rows.length < page) return;
     after = rows.at(-1) ?? null;
@@ -111,15 +111,15 @@ async function* exportConversations(parts: ChatParts, user_id: string): AsyncGen
 }
 
 /** What the person asks, and about what, all of it theirs. Throws Refusal. */
-async function read(parts: ChatParts, user_id: string, body: BodyOf<'streamChat'>): Promise<Asked> {
+async function read(parts: ChatParts, userId: string, body: BodyOf<'streamChat'>): Promise<Asked> {
   const { message, conversation_id = '', tools = all_tools, context = {} } = body;
-  const conversation = conversation_id === '' ? null : await getConversation(parts.db.orm, user_id, conversation_id);
+  const conversation = conversation_id === '' ? null : await getConversation(parts.db.orm, userId, conversation_id);
   if (conversation_id !== '' && !conversation) throw notFound('conversation');
-  const post_id = postOf(conversation, context.post_id ?? '');
-  const post = post_id === null ? null : await parts.posts.load(user_id, post_id);
+  const postId = postOf(conversation, context.post_id ?? '');
+  const post = postId === null ? null : await parts.posts.load(userId, postId);
   const content = context.content ?? post?.content ?? '';
   return {
-    user_id,
+    user_id: userId,
     message: typedText(message).trim(),
     conversation,
     post,

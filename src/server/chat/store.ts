@@ -10,27 +10,27 @@ import { conversation_cards, conversations, messages, type ConversationRow, type
 
 type Reader = Orm | Transaction;
 /** Of a longer conversation the newest are shown. */
-const messages_max = 500;
-const cards_max = 50;
+const messagesMax = 500;
+const cardsMax = 50;
 
-const mine = (user_id: string, id: string) => and(eq(conversations.id, id), eq(conversations.user_id, user_id));
+const mine = (userId: string, id: string) => and(eq(conversations.id, id), eq(conversations.user_id, userId));
 
-export async function getConversation(orm: Reader, user_id: string, id: string): Promise<ConversationRow | null> {
-  const [row] = await orm.select().from(conversations).where(mine(user_id, id));
+export async function getConversation(orm: Reader, userId: string, id: string): Promise<ConversationRow | null> {
+  const [row] = await orm.select().from(conversations).where(mine(userId, id));
   return row ?? null;
 }
 
 /** The one that the post shows. */
 export async function getConversationOfPost(
   orm: Reader,
-  user_id: string,
-  post_id: string,
+  userId: string,
+  postId: string,
 ): Promise<ConversationRow | null> {
   const [row] = await orm
     .select({ conversation: conversations })
     .from(posts)
     .innerJoin(conversations, eq(conversations.id, posts.conversation_id))
-    .where(and(eq(posts.id, post_id), eq(posts.user_id, user_id), eq(conversations.user_id, user_id)));
+    .where(and(eq(posts.id, postId), eq(posts.user_id, userId), eq(conversations.user_id, userId)));
   return row?.conversation ?? null;
 }
 
@@ -66,11 +66,11 @@ export async function insertConversation(
 }
 
 /** A conversation that began before its post was stored is about that post from now on. */
-export async function givePost(tx: Transaction, user_id: string, id: string, post_id: string): Promise<void> {
+export async function givePost(tx: Transaction, userId: string, id: string, postId: string): Promise<void> {
   await tx
     .update(conversations)
-    .set({ post_id: sql`coalesce(${conversations.post_id}, ${post_id})` })
-    .where(mine(user_id, id));
+    .set({ post_id: sql`coalesce(${conversations.post_id}, ${postId})` })
+    .where(mine(userId, id));
 }
 
 export type NewMessage = Pick<MessageRow, 'role' | 'content'>;
@@ -78,7 +78,7 @@ export type NewMessage = Pick<MessageRow, 'role' | 'content'>;
 /** Its number, taken under the conversation's row lock: two at once have an order. null where the conversation is gone. */
 export async function addMessage(
   orm: Reader,
-  conversation_id: string,
+  conversationId: string,
   { role, content }: NewMessage,
   now: Date,
 ): Promise<number | null> {
@@ -86,10 +86,10 @@ export async function addMessage(
   const { rows } = await orm.execute<{ number: number }>(sql`
     with counted as (
       update conversations set messages_count = messages_count + 1, updated_at = ${at}
-      where id = ${conversation_id} returning messages_count
+      where id = ${conversationId} returning messages_count
     )
     insert into messages (conversation_id, number, id, role, content, created_at)
-    select ${conversation_id}, messages_count, ${randomUUID()}, ${role}, ${content}, ${at}::timestamptz from counted
+    select ${conversationId}, messages_count, ${randomUUID()}, ${role}, ${content}, ${at}::timestamptz from counted
     returning number`);
   return rows[0]?.number ?? null;
 }
@@ -97,44 +97,44 @@ export async function addMessage(
 /** Each card once in a conversation, the first time it came up. Does nothing where the conversation is gone. */
 export async function addCards(
   tx: Transaction,
-  conversation_id: string,
+  conversationId: string,
   cards: ResearchCard[],
   now: Date,
 ): Promise<void> {
   const held = await tx
     .select({ id: conversations.id })
     .from(conversations)
-    .where(eq(conversations.id, conversation_id))
+    .where(eq(conversations.id, conversationId))
     .for('key share');
   if (held.length === 0) return;
-  const rows = cards.map((card) => ({ conversation_id, card_id: card.id, card, created_at: now }));
+  const rows = cards.map((card) => ({ conversation_id: conversationId, card_id: card.id, card, created_at: now }));
   await tx.insert(conversation_cards).values(rows).onConflictDoNothing();
 }
 
 /** Oldest first; of more than `limit` the newest. `before` leaves out that number and those after it. */
 export async function listMessages(
   orm: Reader,
-  conversation_id: string,
-  { limit = messages_max, before = null }: { limit?: number; before?: number | null } = {},
+  conversationId: string,
+  { limit = messagesMax, before = null }: { limit?: number; before?: number | null } = {},
 ): Promise<MessageRow[]> {
   const earlier = before === null ? undefined : lt(messages.number, before);
   const rows = await orm
     .select()
     .from(messages)
-    .where(and(eq(messages.conversation_id, conversation_id), earlier))
+    .where(and(eq(messages.conversation_id, conversationId), earlier))
     .orderBy(desc(messages.number))
     .limit(limit);
   return rows.toReversed();
 }
 
 /** In the order in which they came up, the best of one answer first; of very many the newest. */
-export async function listCards(orm: Reader, conversation_id: string): Promise<ResearchCard[]> {
+export async function listCards(orm: Reader, conversationId: string): Promise<ResearchCard[]> {
   const rows = await orm
     .select({ card: conversation_cards.card })
     .from(conversation_cards)
-    .where(eq(conversation_cards.conversation_id, conversation_id))
+    .where(eq(conversation_cards.conversation_id, conversationId))
     .orderBy(desc(conversation_cards.created_at), sql`(${conversation_cards.card} ->> 'score')::float`)
-    .limit(cards_max);
+    .limit(cardsMax);
   return rows.map(({ card }) => card).toReversed();
 }
 
@@ -154,11 +154,11 @@ export async function listConversations(orm: Reader, { user_id, limit, after }: 
     .limit(limit);
 }
 
-export async function deleteConversation(tx: Transaction, user_id: string, id: string): Promise<boolean> {
-  const gone = await tx.delete(conversations).where(mine(user_id, id)).returning({ id: conversations.id });
+export async function deleteConversation(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const gone = await tx.delete(conversations).where(mine(userId, id)).returning({ id: conversations.id });
   return gone.length > 0;
 }
 
-export async function deleteConversationsOf(orm: Reader, user_id: string): Promise<void> {
-  await orm.delete(conversations).where(eq(conversations.user_id, user_id));
+export async function deleteConversationsOf(orm: Reader, userId: string): Promise<void> {
+  await orm.delete(conversations).where(eq(conversations.user_id, userId));
 }

@@ -16,7 +16,7 @@ export type Table = {
   columns: string[];
 };
 
-export const end_mark = '#end ';
+export const endMark = '#end ';
 
 export async function readMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(

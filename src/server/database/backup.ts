@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 
-import { end_mark, listTables, readMigrations } from './backup-file.ts';
+import { endMark, listTables, readMigrations } from './backup-file.ts';
 import type { Header } from './backup-file.ts';
 import { DatabaseProblem } from './problem.ts';
 
@@ -59,5 +59,5 @@ async function* lines(client: Client, counts: Counts): AsyncGenerator<string> {
     }
     await client.query('close reader');
   }
-  yield `${end_mark}${counts.rows}\n`;
+  yield `${endMark}${counts.rows}\n`;
 }

@@ -5,17 +5,17 @@ import { DatabaseError, type ClientBase } from 'pg';
 import { DatabaseProblem } from './problem.ts';
 
 /** Less than PostgreSQL's deadlock_timeout (1 s): it never has to choose whom to end. */
-const wait_ms = 300;
+const waitMs = 300;
 const restMs = 50;
 /** The longest transaction of the program makes the sample of the trend database. */
-const patience_ms = 120_000;
+const patienceMs = 120_000;
 const lockNotAvailable = '55P03';
 
 /** In a transaction. Throws DatabaseProblem where others hold a table for too long. */
-export async function lockAll(client: ClientBase, names: string[], patience = patience_ms): Promise<void> {
+export async function lockAll(client: ClientBase, names: string[], patience = patienceMs): Promise<void> {
   if (names.length === 0) return;
   const until = performance.now() + patience;
-  await client.query(`set local lock_timeout = ${wait_ms}`);
+  await client.query(`set local lock_timeout = ${waitMs}`);
   for (;;) {
     await client.query('savepoint tables');
     try {

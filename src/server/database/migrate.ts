@@ -9,7 +9,7 @@ import { adoptBaseline } from './baseline.ts';
 import { DatabaseProblem } from './problem.ts';
 
 /** Beside this file in the source, and beside the bundle after a build. */
-const migrations_folder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do, as long as every process takes the same. */
 const migrationLock = 7_306_012;
@@ -23,7 +23,7 @@ type MigrateOptions = {
 };
 
 /** Throws DatabaseProblem where the server does not answer, is too old, or holds the tables of another version of Postwright. */
-export async function migrateDatabase({ connection, folder = migrations_folder }: MigrateOptions): Promise<void> {
+export async function migrateDatabase({ connection, folder = migrationsFolder }: MigrateOptions): Promise<void> {
   const client = new Client({
     connectionString: connection,
     connectionTimeoutMillis: 15_000,

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { Client, DatabaseError, type ClientBase } from 'pg';
 
 import type { Counts } from './backup.ts';
-import { end_mark, listTables, readMigrations } from './backup-file.ts';
+import { endMark, listTables, readMigrations } from './backup-file.ts';
 import type { Header, Table } from './backup-file.ts';
 import { isBeforeBaseline } from './baseline.ts';
 import { lockAll } from './lock-all.ts';
@@ -68,9 +68,9 @@ class Restore {
 
   async take(line: string): Promise<void> {
     if (this.tables === null) this.tables = await this.begin(line);
-    else if (line.startsWith(end_mark)) {
+    else if (line.startsWith(endMark)) {
       await this.write();
-      this.promised_rows = Number(line.slice(end_mark.length));
+      this.promised_rows = Number(line.slice(endMark.length));
     } else if (line.startsWith('#')) await this.enter(line.slice(1));
     else {
       this.batch.push(line);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restore_steps } from '#server/restore-steps.ts';
+import { restoreSteps } from '#server/restore-steps.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { migrationsBefore } from '#test/harness/migrations-before.ts';
 import { backupDatabase } from './backup.ts';
@@ -65,7 +65,7 @@ test('every post that was queued has the one account as its author, and a draft 
 
   const fresh = await createTestDatabase();
   const restored = openDatabase(fresh);
-  await restoreAll({ connection: fresh.connection, file, now: new Date(), steps: restore_steps });
+  await restoreAll({ connection: fresh.connection, file, now: new Date(), steps: restoreSteps });
   expect(await authors(restored)).toEqual(expected);
   expect((await restored.pool.query('select count(*)::int from linkedin_connections where is_default')).rows).toEqual([
     { count: 1 },

@@ -6,8 +6,8 @@ const nothing = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|(?! )\p{C
 /** Word prints a hyphen as two signs and a soft one between them. */
 const hyphens = /-?\u00AD?[\u2010\u2011]/g;
 /** Bullets of symbol fonts, which stand in the private use area. */
-const symbol_bullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC\uF0A8\uF06E\uF075\uF02D]/g;
-const private_use = /[\uE000-\uF8FF\uFFFD]/g;
+const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC\uF0A8\uF06E\uF075\uF02D]/g;
+const privateUse = /[\uE000-\uF8FF\uFFFD]/g;
 
 export function cleanText(text: string): string {
   return text
@@ -15,9 +15,9 @@ export function cleanText(text: string): string {
     .replace(compatibility, (sign) => sign.normalize('NFKC'))
     .replace(spaces, ' ')
     .replace(hyphens, '-')
-    .replace(symbol_bullets, '\u2022')
+    .replace(symbolBullets, '\u2022')
     .replace(nothing, '')
-    .replace(private_use, '');
+    .replace(privateUse, '');
 }
 
 /** "E X P E R I E N C E" as "EXPERIENCE"; words stand two or more spaces apart. */

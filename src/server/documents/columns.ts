@@ -2,47 +2,47 @@
 import { sectionOf } from './headings.ts';
 import type { Cell } from './lines.ts';
 
-const narrowest_gutter = 7;
-const rows_of_a_column = 5;
-const candidates_max = 24;
+const narrowestGutter = 7;
+const rowsOfAColumn = 5;
+const candidatesMax = 24;
 
 /** Where a page is divided: at `x`, between the heights `top` and `bottom`; what is above or below runs over both columns. */
 export type Gutter = { x: number; top: number; bottom: number };
 
 /** null where the page has one column. What crosses the gutter stands above both columns, or below them, as a name does. */
-export function gutterOf(cells: readonly Cell[], page_width: number): Gutter | null {
-  if (cells.length < rows_of_a_column * 2) return null;
+export function gutterOf(cells: readonly Cell[], pageWidth: number): Gutter | null {
+  if (cells.length < rowsOfAColumn * 2) return null;
   let best: { gutter: Gutter; worth: number } | null = null;
-  for (const x of candidates(cells, page_width)) {
+  for (const x of candidates(cells, pageWidth)) {
     const gutter = { x, ...bandOf(x, cells) };
-    const worth = worthOf(gutter, cells, page_width);
+    const worth = worthOf(gutter, cells, pageWidth);
     if (worth > 0 && (best === null || worth > best.worth)) best = { gutter, worth };
   }
   return best?.gutter ?? null;
 }
 
 /** Just left of where several lines begin, the most first, or of what ends at one right edge: so few that a hostile page costs little. */
-function candidates(cells: readonly Cell[], page_width: number): number[] {
-  const isInside = (x: number): boolean => x > page_width * 0.2 && x < page_width * 0.82;
+function candidates(cells: readonly Cell[], pageWidth: number): number[] {
+  const isInside = (x: number): boolean => x > pageWidth * 0.2 && x < pageWidth * 0.82;
   const starts = new Map<number, number>();
   for (const { x } of cells) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1);
-  const from_starts = [...starts]
+  const fromStarts = [...starts]
     .filter(([x, count]) => count >= 3 && isInside(x))
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, candidates_max);
-  const right_edge = cells.reduce((most, { end }) => Math.max(most, end), 0);
-  const at_edge = cells.filter(({ x, end }) => right_edge - end < 2 && x > page_width * 0.5);
-  const from_ends =
-    at_edge.length < rows_of_a_column ? [] : at_edge.map(({ x }) => Math.floor(x / 4) * 4).toSorted((a, b) => a - b);
+    .slice(0, candidatesMax);
+  const rightEdge = cells.reduce((most, { end }) => Math.max(most, end), 0);
+  const atEdge = cells.filter(({ x, end }) => rightEdge - end < 2 && x > pageWidth * 0.5);
+  const fromEnds =
+    atEdge.length < rowsOfAColumn ? [] : atEdge.map(({ x }) => Math.floor(x / 4) * 4).toSorted((a, b) => a - b);
   const ends = new Map<number, number>();
   for (const { end } of cells) ends.set(Math.round(end), (ends.get(Math.round(end)) ?? 0) + 1);
   // A column on the left that is set to the right.
-  const from_left = [...ends]
-    .filter(([end, count]) => count >= rows_of_a_column && isInside(end) && right_edge - end > page_width * 0.15)
+  const fromLeft = [...ends]
+    .filter(([end, count]) => count >= rowsOfAColumn && isInside(end) && rightEdge - end > pageWidth * 0.15)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, 2)
     .map(([end]) => end + 6);
-  return [...from_starts.map(([x]) => x), ...from_left, ...[...new Set(from_ends)].filter(isInside).slice(0, 4)].map(
+  return [...fromStarts.map(([x]) => x), ...fromLeft, ...[...new Set(fromEnds)].filter(isInside).slice(0, 4)].map(
     (x) => x - 1.5,
   );
 }
@@ -61,41 +61,41 @@ function bandOf(x: number, cells: readonly Cell[]): { top: number; bottom: numbe
   return bands.toSorted((a, b) => held(b) - held(a))[0] ?? all;
 }
 
-function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], page_width: number): number {
+function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: number): number {
   const cells = all.filter(({ y }) => y > top && y < bottom);
   const left = cells.filter((cell) => cell.end <= x + 1);
   const right = cells.filter((cell) => cell.x >= x - 1);
-  if (left.length < rows_of_a_column || right.length < rows_of_a_column) return 0;
+  if (left.length < rowsOfAColumn || right.length < rowsOfAColumn) return 0;
   // All headings on the left, and none on the right: they are of what stands beside them.
   if (hasHeadings(left, 2) && !hasHeadings(right, 1)) return 0;
   const headed = hasHeadings(left, 1) && hasHeadings(right, 2);
   if (cells.length < all.length * (headed ? 0.5 : 0.7)) return 0;
   const [above, below] = overlapOf(left, right);
   const beside = left.filter(({ y }) => y >= above && y <= below);
-  if (beside.length < rows_of_a_column) return 0;
+  if (beside.length < rowsOfAColumn) return 0;
   const gutter = x - Math.max(...beside.map(({ end }) => end));
-  if (gutter < narrowest_gutter - 1.5) return 0;
+  if (gutter < narrowestGutter - 1.5) return 0;
   // Dates and places at the right margin stand on the lines they belong to, and are short.
   const shared = right.filter((cell) => left.some(({ y }) => Math.abs(y - cell.y) < 1.5)).length / right.length;
   if (isMarginOf(beside, right) || areDatesOf(beside, right) || areDates(right) || areHeadingsOf(beside, right))
     return 0;
-  const wide = right.filter((cell) => cell.end - cell.x > page_width * 0.14).length / right.length;
-  const right_edge = Math.max(...right.map(({ end }) => end));
-  const left_end = Math.max(...left.map(({ end }) => end));
-  const from_one_edge =
+  const wide = right.filter((cell) => cell.end - cell.x > pageWidth * 0.14).length / right.length;
+  const rightEdge = Math.max(...right.map(({ end }) => end));
+  const leftEnd = Math.max(...left.map(({ end }) => end));
+  const fromOneEdge =
     Math.max(
       right.filter((cell) => Math.abs(cell.x - x - 1.5) < 36).length,
-      right.filter(({ end }) => right_edge - end < 2).length,
-      (right.length * left.filter(({ end }) => Math.abs(left_end - end) < 2).length) / left.length,
+      right.filter(({ end }) => rightEdge - end < 2).length,
+      (right.length * left.filter(({ end }) => Math.abs(leftEnd - end) < 2).length) / left.length,
     ) / right.length;
-  if (from_one_edge < 0.5) return 0;
+  if (fromOneEdge < 0.5) return 0;
   if (!headed && (shared > 0.85 || (shared > 0.5 && wide < 0.3))) return 0;
   const text = (of: readonly Cell[]) => of.reduce((sum, cell) => sum + cell.text.length, 0);
   const lesser = Math.min(text(left), text(right)) / (text(left) + text(right));
   return lesser < 0.06
     ? 0
     : Math.max(headed ? 0.5 : 0, 1 - shared) *
-        from_one_edge *
+        fromOneEdge *
         (0.5 + lesser) *
         Math.min(1.5, gutter / 12) *
         (cells.length / all.length) ** 2;
@@ -115,16 +115,16 @@ function hasHeadings(cells: readonly Cell[], least: number): boolean {
 /** A column of dates: most of those on the left stand on lines of the right. */
 function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   const dates = left.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40);
-  const on_lines = dates.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 1.5));
+  const onLines = dates.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 1.5));
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
-  return dates.length >= Math.max(2, left.length * 0.25) && on_lines.length > dates.length * 0.6 && length < 26;
+  return dates.length >= Math.max(2, left.length * 0.25) && onLines.length > dates.length * 0.6 && length < 26;
 }
 
 /** Labels and dates in the margin: short, without a heading, and each on a line of the text. */
 function isMarginOf(left: readonly Cell[], right: readonly Cell[]): boolean {
-  const on_lines = left.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 3));
+  const onLines = left.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 3));
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
-  return on_lines.length > left.length * 0.8 && length < 22 && !hasHeadings(left, 1);
+  return onLines.length > left.length * 0.8 && length < 22 && !hasHeadings(left, 1);
 }
 
 /** Dates at the right margin. */

@@ -17,9 +17,9 @@ const email = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{
 const address =
   /(?:https?:\/\/)?(?<![a-z0-9]|[a-z0-9][.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|org|net|io|dev|me|co|ai|app|in|tech|edu|xyz|site|page|info|design|uk|de|fr|es|it|nl|br|pt|ca|au|eu|ch|at|be|se|dk|no|fi|pl|us|gg|so|to|blog|cloud|codes|software|works|ly)(?:\/[^\s|,;()<>]{0,200})?(?![\w@])/gi;
 /** LinkedIn's export says what an address is: then its ending need not be known. */
-const labelled_address =
+const labelledAddress =
   /((?:https?:\/\/)?(?<![a-z0-9-]|[a-z0-9-]\.)(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?:\/[^\s|,;()<>]{0,200})?)\s{0,20}\((?:Company|Personal|Portfolio|Blog|RSS|Other)\)/gi;
-const not_a_page =
+const notAPage =
   /(?:^|\.)(?:gmail|hotmail|outlook|yahoo|icloud|proton|gmx)\.|fonts\.|w3\.org|schema\.org|canva\.com|overleaf\.com|resume\.io|novoresume/i;
 /** A researcher's number, which looks like a phone's. */
 const orcid = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/g;
@@ -116,7 +116,7 @@ function pagesIn(text: string, urls: readonly string[]): string[] {
   const plain = rejoined.replaceAll(new RegExp(email, 'gu'), ' ');
   const printed = [
     ...plain.matchAll(address),
-    ...[...plain.matchAll(labelled_address)].map(([, found = '']) => [found] as const),
+    ...[...plain.matchAll(labelledAddress)].map(([, found = '']) => [found] as const),
   ]
     .map(([found]) => found.replace(/(?<![.,:])[.,:]+$/, ''))
     .filter((found) => !technology.test(found) && !/^\d/.test(found))
@@ -126,7 +126,7 @@ function pagesIn(text: string, urls: readonly string[]): string[] {
     const bare = bareOf(url);
     if (!known.some((other) => bareOf(other).startsWith(bare) || bare.startsWith(`${bareOf(other)}/`))) known.push(url);
   }
-  return [...new Map(known.filter((url) => !not_a_page.test(url)).map((url) => [bareOf(url), url])).values()];
+  return [...new Map(known.filter((url) => !notAPage.test(url)).map((url) => [bareOf(url), url])).values()];
 }
 
 const bareOf = (url: string): string =>

@@ -29,57 +29,57 @@ const months: readonly string[] = [
   'december|décembre|decembre|dezember|diciembre|dicembre|dezembro|grudzień|декабрь|декабря|dec|déc|dez|dic|дек',
 ];
 const seasons: Readonly<Record<string, number>> = { spring: 4, summer: 7, fall: 10, autumn: 10, winter: 1 };
-const month_names = months.map((names) => names.split('|'));
-const month_word = month_names
+const monthNames = months.map((names) => names.split('|'));
+const monthWord = monthNames
   .flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const named = String.raw`(?:(?:\d{1,2}\.?\s{1,9})?(?:${month_word})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
+const named = String.raw`(?:(?:\d{1,2}\.?\s{1,9})?(?:${monthWord})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
 const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
 const chinese = String.raw`(?:${year}\s?年(?:\s?(?:0?[1-9]|1[0-2])\s?月(?:份)?)?)`;
 const point = String.raw`(?:${chinese}|${named}|${figures}|${year})`;
 const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|(?:till |to )?date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?|至今|现在|目前|今)`;
 const between = String.raw`\s{0,9}(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta|至|到|～)\s{0,9}`;
-const whole_range = new RegExp(
+const wholeRange = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|from|von|sinds)?\s{0,9}(${point})${between}(${point}|${now})(?![\p{L}\p{N}])`,
   'iu',
 );
-const open_range = new RegExp(
+const openRange = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|sinds)\s{1,9}(${point})(?![\p{L}\p{N}])`,
   'iu',
 );
 /** "2021-03-01 -" with nothing behind it. */
 const unended = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})\s{0,9}[-\u2013\u2014]\s{0,9}(?=$|\s{2})`, 'iu');
 /** "Jan - Mar 2020": the first takes the second's year. */
-const shared_year = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:${month_word})(?!\p{L})\.?)${between}(${named})(?![\p{L}\p{N}])`,
+const sharedYear = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])((?:${monthWord})(?!\p{L})\.?)${between}(${named})(?![\p{L}\p{N}])`,
   'iu',
 );
-const short_year = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
-const one_point = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
-const is_now = new RegExp(`^${now}$`, 'iu');
-export const isNow = (text: string): boolean => is_now.test(text.trim());
+const shortYear = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
+const onePoint = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
+const nowPattern = new RegExp(`^${now}$`, 'iu');
+export const isNow = (text: string): boolean => nowPattern.test(text.trim());
 
 /** What follows the first of several years: "Summer 2013, 2014". */
-export const more_years = /(?:(?<!\s)\s*(?:,|&|and)\s{0,9}(?:19|20)\d{2}){1,20}\s{0,9}$/;
+export const moreYears = /(?:(?<!\s)\s*(?:,|&|and)\s{0,9}(?:19|20)\d{2}){1,20}\s{0,9}$/;
 
 function pointOf(text: string): Point | null {
   const plain = text.toLowerCase();
   const full = /(?:19|20)\d{2}/.exec(plain)?.[0];
   const short = /[’'‘](\d{2})/.exec(plain)?.[1];
-  const year_found = full ? Number(full) : short ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0) : null;
-  if (year_found === null) return null;
+  const yearFound = full ? Number(full) : short ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0) : null;
+  if (yearFound === null) return null;
   const word = /(?!\p{Script=Han})\p{L}{3,}/u.exec(plain)?.[0];
   if (word) {
-    const at = month_names.findIndex((known) => known.includes(word));
-    return { year: year_found, month: at >= 0 ? at + 1 : (seasons[word] ?? null) };
+    const at = monthNames.findIndex((known) => known.includes(word));
+    return { year: yearFound, month: at >= 0 ? at + 1 : (seasons[word] ?? null) };
   }
   const figure =
     /年\s?(0?[1-9]|1[0-2])\s?月/.exec(plain)?.[1] ??
     /(?:^|[./])\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(?:19|20)\d{2}/.exec(plain)?.[1] ??
     /\d{4}\s?[/.-]\s?(0[1-9]|1[0-2])/.exec(plain)?.[1];
-  return { year: year_found, month: figure ? Number(figure) : null };
+  return { year: yearFound, month: figure ? Number(figure) : null };
 }
 
 function rangeAt(text: string, found: RegExpExecArray, from: Point | null, to: Point | null | 'now'): DateRange | null {
@@ -91,20 +91,20 @@ function rangeAt(text: string, found: RegExpExecArray, from: Point | null, to: P
 
 /** The first range of a text ("Jan 2020 - Present"), else null. */
 export function findRange(text: string): DateRange | null {
-  const shared = shared_year.exec(text);
-  const whole = whole_range.exec(text);
+  const shared = sharedYear.exec(text);
+  const whole = wholeRange.exec(text);
   if (whole && (!shared || whole.index <= shared.index)) {
     const [, from = '', to = ''] = whole;
-    return rangeAt(text, whole, pointOf(from), is_now.test(to) ? 'now' : pointOf(to));
+    return rangeAt(text, whole, pointOf(from), nowPattern.test(to) ? 'now' : pointOf(to));
   }
   if (shared) {
     const [, month = '', to = ''] = shared;
     const end = pointOf(to);
     return rangeAt(text, shared, end && pointOf(`${month} ${end.year}`), end);
   }
-  const open = open_range.exec(text);
+  const open = openRange.exec(text);
   if (open) return rangeAt(text, open, pointOf(open[1] ?? ''), 'now');
-  const short = short_year.exec(text);
+  const short = shortYear.exec(text);
   const last = unended.exec(text);
   if (!short && last) return rangeAt(text, last, pointOf(last[1] ?? ''), 'now');
   if (!short) return null;
@@ -119,7 +119,7 @@ export function findRange(text: string): DateRange | null {
 export function findDate(text: string): DateRange | null {
   const range = findRange(text);
   if (range) return range;
-  const found = one_point.exec(text);
+  const found = onePoint.exec(text);
   const at = found && pointOf(found[1] ?? '');
   if (!found || !at) return null;
   return {
@@ -136,9 +136,9 @@ const monthsOf = ({ year: y, month }: Point, fallback: number): number => y * 12
 
 /** How many months ranges cover together, counted once where they overlap. `today` ends what still goes on. */
 export function monthsCovered(ranges: readonly DateRange[], today: Date): number {
-  const now_month = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const nowMonth = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const spans = ranges
-    .map(({ from, to }) => [monthsOf(from, 1), Math.min(now_month, to ? monthsOf(to, 12) : now_month)] as const)
+    .map(({ from, to }) => [monthsOf(from, 1), Math.min(nowMonth, to ? monthsOf(to, 12) : nowMonth)] as const)
     .filter(([from, to]) => to >= from)
     .toSorted(([a], [b]) => a - b);
   let covered = 0;

@@ -33,32 +33,32 @@ export type ReadDocument = {
   body_size: number;
 };
 
-/** @param known_gutter points from the left where a layout divides its columns; found for each page where it is not given. */
-export function readDocument(content: PdfContent, known_gutter?: number): ReadDocument {
+/** @param knownGutter points from the left where a layout divides its columns; found for each page where it is not given. */
+export function readDocument(content: PdfContent, knownGutter?: number): ReadDocument {
   const pages = content.pages.map((page, number) => ({ page, cells: cellsOf(page, number) }));
   const repeated = repeatedOn(pages);
   const main: Line[] = [];
   const side: Line[] = [];
-  let two_columns = 0;
+  let twoColumns = 0;
   for (const { page, cells: all } of pages) {
     const cells = all.filter((cell) => !isFooter(cell, page, repeated));
-    const gutter = known_gutter === undefined ? gutterOf(cells, page.width) : everywhere(known_gutter);
+    const gutter = knownGutter === undefined ? gutterOf(cells, page.width) : everywhere(knownGutter);
     if (gutter === null) main.push(...withMargin(linesOf(cells), page.width));
     else {
-      two_columns += 1;
+      twoColumns += 1;
       const { wide, narrow } = divided(cells, gutter, page);
       main.push(...wide);
       side.push(...narrow);
     }
   }
   for (const lines of [main, side]) {
-    const column_end = Math.max(0, ...lines.map(({ end }) => end));
-    for (const line of lines) line.column_end = Math.max(line.column_end, column_end);
+    const columnEnd = Math.max(0, ...lines.map(({ end }) => end));
+    for (const line of lines) line.column_end = Math.max(line.column_end, columnEnd);
   }
   const links = pages.flatMap(({ page, cells }) =>
     page.links.map((link) => ({ url: link.url, text: textUnder(link, cells) })),
   );
-  return { main, side, two_columns, pages: pages.length, links, body_size: bodySize([...main, ...side]) };
+  return { main, side, two_columns: twoColumns, pages: pages.length, links, body_size: bodySize([...main, ...side]) };
 }
 
 const everywhere = (x: number): Gutter => ({ x, top: -Infinity, bottom: Infinity });
@@ -69,15 +69,15 @@ function divided(cells: Cell[], { x: gutter, top, bottom }: Gutter, page: PdfPag
   const left = cells.filter((cell) => isWithin(cell) && cell.end <= gutter + 1);
   const right = cells.filter((cell) => isWithin(cell) && cell.x >= gutter - 1);
   const full = cells.filter((cell) => !left.includes(cell) && !right.includes(cell));
-  const left_is_wide = gutter > page.width / 2;
-  const [wide, narrow] = left_is_wide ? [left, right] : [right, left];
+  const leftIsWide = gutter > page.width / 2;
+  const [wide, narrow] = leftIsWide ? [left, right] : [right, left];
   return { wide: linesOf([...full, ...wide]), narrow: linesOf(narrow) };
 }
 
 /** One column is as wide as the page but for margins, the right one like the left, however short its lines are. */
-function withMargin(lines: Line[], page_width: number): Line[] {
-  const left = Math.min(page_width / 2, ...lines.map(({ x }) => x));
-  return lines.map((line) => ({ ...line, column_end: page_width - left - 12 }));
+function withMargin(lines: Line[], pageWidth: number): Line[] {
+  const left = Math.min(pageWidth / 2, ...lines.map(({ x }) => x));
+  return lines.map((line) => ({ ...line, column_end: pageWidth - left - 12 }));
 }
 
 function linesOf(cells: Cell[]): Line[] {
@@ -106,8 +106,8 @@ function linesOf(cells: Cell[]): Line[] {
 
 /** Beside one another they may differ a little more in height: a small date at the margin. */
 function onOneLine(line: Line, cell: Cell): boolean {
-  const is_beside = line.cells.every(({ x, end }) => cell.x >= end || cell.end <= x);
-  return Math.abs(line.y - cell.y) <= Math.max(1.5, Math.min(line.size, cell.size) * (is_beside ? 0.42 : 0.3));
+  const isBeside = line.cells.every(({ x, end }) => cell.x >= end || cell.end <= x);
+  return Math.abs(line.y - cell.y) <= Math.max(1.5, Math.min(line.size, cell.size) * (isBeside ? 0.42 : 0.3));
 }
 
 /** Text that stands in one place at the edge of most pages, figures apart. */
@@ -122,17 +122,17 @@ function repeatedOn(pages: { page: PdfPage; cells: Cell[] }[]): Set<string> {
 }
 
 const edgeKey = ({ text, y }: Cell): string => `${Math.round(y / 4)} ${text.replaceAll(/\d+/g, '#')}`;
-const page_number =
+const pageNumber =
   /^(?:(?:page|p\u00e1gina|pagina|seite|sida|side|strona|\u0441\u0442\u0440\u0430\u043d\u0438\u0446\u0430)\s*)?\d{1,3}(?:\s*(?:of|de|di|von|van|sur|av|af|\u0438\u0437|\/|-)\s*\d{1,3})?$/i;
 
 /** What makers of resumes print at the foot of a page. */
-const printed_by = /^(?:\u00A9|\(c\)|page \d|https?:\/\/europass)|europass\.|(?:made|built|created|designed) with\b/i;
+const printedBy = /^(?:\u00A9|\(c\)|page \d|https?:\/\/europass)|europass\.|(?:made|built|created|designed) with\b/i;
 
 /** The first page keeps a name that later pages repeat. */
 function isFooter(cell: Cell, page: PdfPage, repeated: ReadonlySet<string>): boolean {
-  const is_low = cell.y > page.height * 0.9;
-  if (is_low && (page_number.test(cell.text.trim()) || printed_by.test(cell.text))) return true;
-  return repeated.has(edgeKey(cell)) && (is_low || cell.page > 0);
+  const isLow = cell.y > page.height * 0.9;
+  if (isLow && (pageNumber.test(cell.text.trim()) || printedBy.test(cell.text))) return true;
+  return repeated.has(edgeKey(cell)) && (isLow || cell.page > 0);
 }
 
 function textUnder({ x, y, width, height }: PdfLink, cells: readonly Cell[]): string {

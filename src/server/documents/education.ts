@@ -15,32 +15,32 @@ export type School = {
   range: DateRange | null;
 };
 
-const school_words =
+const schoolWords =
   /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|polytech\p{L}*|politecnico|polit\u00E9cnic\p{L}*|polytechnique|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})|(?:大学|学院|学校|中学|高中)/iu;
-const degree_words =
+const degreeWords =
   /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})|(?:本科|学士|硕士|博士|大专|专科|研究生)/iu;
-const gpa_words =
+const gpaWords =
   /(?:\b(?:c?gpa|grade(?: point average)?|average|note|notendurchschnitt|abschlussnote|nota|voto|promedio|media|moyenne|cum(?:ulative)? gpa)\b)[\s:.\u2013-]*\(?([0-9]{1,3}(?:[.,]\d{1,3})?\s*(?:\/\s*[0-9]{1,3}(?:[.,]\d{1,2})?|%)?)/i;
-const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?|\b([0-4][.,]\d{1,2})\s*c?gpa\b/i;
+const gpaBefore = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?|\b([0-4][.,]\d{1,2})\s*c?gpa\b/i;
 /** What is said of the date, and names no degree. */
 const graduating =
   /(?<!\p{L})(?:(?:expected|anticipated|erwartet|attendu|class of|graduat(?:ed|ion|ing)|completion)(?!\p{L})(?:\s+(?:date|in|by))?\s*:?\s*)+/giu;
-const coursework_words =
+const courseworkWords =
   /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
 
 /** What is studied, in a few words: "Computer Science". */
-const field_words =
+const fieldWords =
   /(?<!\p{L})(?:sciences?|engineering|computing|computers?|economics|business|administration|mathematics|maths?|physics|chemistry|biology|psychology|finance|marketing|management|design|arts?|history|english|literature|statistics|informati\p{L}*|systems|technology|data|philosophy|laws?|accounting|communications?|journalism|electrical|electronics|mechanical|civil|software|nursing|medicine|politic\p{L}*|sociology|linguistics|architecture|music|informatik|mathematik|wirtschaft\p{L}*|inform\p{L}tica|inform\p{L}tique|economia|direito|derecho|droit|psicolog\p{L}a)(?!\p{L})|\p{Script=Han}(?:工程|科学|技术|管理|专业|经济|设计|数学|英语|学)$/iu;
 
 /** A degree that says no field. */
-const plain_degree =
+const plainDegree =
   /^\P{L}*(?:bachelor|master|doctor|associate)\p{L}*(?:['\u2019]s)?\s+(?:of|in)\s+(?:(?:applied |fine )?(?:engineering|sciences?|arts?|technology|commerce|philosophy)|business administration)\P{L}*$/iu;
 
 const isField = (part: string): boolean =>
-  field_words.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !school_words.test(part);
+  fieldWords.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !schoolWords.test(part);
 
 /** A school whose own name has a degree's word in it: "Instituto Superior T\u00E9cnico". */
-const school_alone =
+const schoolAlone =
   /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
 
 export function readEducation(lines: readonly Line[]): School[] {
@@ -54,9 +54,9 @@ function withWholeNames(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = found.at(-1);
     const [first] = last?.cells ?? [];
-    const is_open = first !== undefined && /\s(?:of|and|&|for|de|der|des|in|du)$/i.test(first.text);
-    const is_tail = /^(?:university|institute|college|school|academy|technology)$/i.test(line.text.trim());
-    if (last && first && (is_open || is_tail) && !isBullet(line.text)) {
+    const isOpen = first !== undefined && /\s(?:of|and|&|for|de|der|des|in|du)$/i.test(first.text);
+    const isTail = /^(?:university|institute|college|school|academy|technology)$/i.test(line.text.trim());
+    if (last && first && (isOpen || isTail) && !isBullet(line.text)) {
       const cells = [{ ...first, text: `${first.text} ${line.text.trim()}` }, ...last.cells.slice(1)];
       found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
     } else found.push(line);
@@ -69,22 +69,22 @@ function entriesOf(lines: readonly Line[]): Line[][] {
   const entries: Line[][] = [];
   let has = { school: false, degree: false, date: false };
   const [first] = lines;
-  const dates_first =
+  const datesFirst =
     first !== undefined &&
     first.cells.length === 1 &&
     findDate(first.text) !== null &&
-    !school_words.test(first.text) &&
-    !degree_words.test(first.text);
+    !schoolWords.test(first.text) &&
+    !degreeWords.test(first.text);
   for (const line of lines) {
     const text = line.text;
-    const is_detail = isBullet(text) || coursework_words.test(withoutBullet(text)) || text.length > 130;
-    const school = !is_detail && school_words.test(text);
-    const degree = !is_detail && degree_words.test(text.replace(graduating, '')) && !school_alone.test(text);
-    const date = !is_detail && findDate(text) !== null;
+    const isDetail = isBullet(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130;
+    const school = !isDetail && schoolWords.test(text);
+    const degree = !isDetail && degreeWords.test(text.replace(graduating, '')) && !schoolAlone.test(text);
+    const date = !isDetail && findDate(text) !== null;
     const again =
       (school && has.school && (has.degree || has.date)) ||
       (degree && has.degree && !school) ||
-      (date && has.date && (dates_first || school || degree || line.bold));
+      (date && has.date && (datesFirst || school || degree || line.bold));
     const opens = entries.length === 0 || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);
@@ -101,17 +101,17 @@ function schoolOf(lines: Line[]): School {
   const dated = lines.find(({ text }) => findRange(text) !== null) ?? lines.find(({ text }) => findDate(text) !== null);
   const range = dated ? (findRange(dated.text) ?? findDate(dated.text)) : null;
   const text = lines.map((line) => line.text).join('\n');
-  const before = gpa_before.exec(text);
-  const gpa = (gpa_words.exec(text)?.[1] ?? before?.[1] ?? before?.[2] ?? '').trim();
+  const before = gpaBefore.exec(text);
+  const gpa = (gpaWords.exec(text)?.[1] ?? before?.[1] ?? before?.[2] ?? '').trim();
   const coursework = courseworkOf(lines);
-  const details = lines.filter((line) => !isBullet(line.text) && !coursework_words.test(line.text.trim()));
+  const details = lines.filter((line) => !isBullet(line.text) && !courseworkWords.test(line.text.trim()));
   const parts = (details.length > 0 ? details : lines.slice(0, 1))
     .slice(0, 4)
     .flatMap((line) => partsOf(line, range?.text ?? ''))
     .map(({ text: part }) =>
       withoutBullet(part)
-        .replace(gpa_words, '')
-        .replace(gpa_before, '')
+        .replace(gpaWords, '')
+        .replace(gpaBefore, '')
         .replace(graduating, '')
         .replace(/(?<![\s,;(:\u00B7\u2013\u2014-])[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
         .trim(),
@@ -121,31 +121,31 @@ function schoolOf(lines: Line[]): School {
 }
 
 function namesOf(parts: string[]): { institution: string; degree: string } {
-  const open = parts.filter((part) => !isPlace(part) || school_words.test(part) || degree_words.test(part));
+  const open = parts.filter((part) => !isPlace(part) || schoolWords.test(part) || degreeWords.test(part));
   const school =
-    open.find((part) => school_words.test(part) && !degree_words.test(part)) ??
-    open.find((part) => school_words.test(part));
-  if (school !== undefined && degree_words.test(school)) {
+    open.find((part) => schoolWords.test(part) && !degreeWords.test(part)) ??
+    open.find((part) => schoolWords.test(part));
+  if (school !== undefined && degreeWords.test(school)) {
     const both = divided(school);
     if (both) return both;
   }
-  const degrees = open.filter((part) => part !== school && degree_words.test(part));
+  const degrees = open.filter((part) => part !== school && degreeWords.test(part));
   const [named = open.find((part) => part !== school) ?? ''] = degrees;
   // "Bachelor of Engineering" and "Computer Science" stand apart, in either order.
-  const says_field = !plain_degree.test(named) && isField(named.replace(degree_words, ''));
-  const field = says_field
+  const saysField = !plainDegree.test(named) && isField(named.replace(degreeWords, ''));
+  const field = saysField
     ? undefined
-    : open.find((part) => part !== named && part !== school && !degree_words.test(part) && isField(part));
-  const in_order = field !== undefined && open.indexOf(field) < open.indexOf(named) ? [field, named] : [named, field];
-  const degree = in_order.filter((part) => part !== undefined).join(', ');
-  const institution = school ?? open.find((part) => part !== degree && !degree_words.test(part)) ?? '';
+    : open.find((part) => part !== named && part !== school && !degreeWords.test(part) && isField(part));
+  const inOrder = field !== undefined && open.indexOf(field) < open.indexOf(named) ? [field, named] : [named, field];
+  const degree = inOrder.filter((part) => part !== undefined).join(', ');
+  const institution = school ?? open.find((part) => part !== degree && !degreeWords.test(part)) ?? '';
   return { institution: withoutPlace(institution), degree: degree.length > 140 ? '' : degree };
 }
 
 /** "BSc Computer Science, University of Leeds" in one part. */
 function divided(text: string): { institution: string; degree: string } | null {
   const parts = text.split(/,\s+|(?<!\s)\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/);
-  const at = parts.findIndex((part) => school_words.test(part) && !degree_words.test(part));
+  const at = parts.findIndex((part) => schoolWords.test(part) && !degreeWords.test(part));
   if (at < 0) return null;
   const degree = at === 0 ? degreeAfter(parts.slice(1)) : parts.slice(0, at).join(', ');
   return { institution: parts[at] ?? '', degree };
@@ -153,20 +153,20 @@ function divided(text: string): { institution: string; degree: string } | null {
 
 /** The parts that name a degree; a label's list is one ("A Levels: Maths (A), Physics (B)"). */
 function degreeAfter(parts: string[]): string {
-  const at = parts.findIndex((part) => degree_words.test(part));
+  const at = parts.findIndex((part) => degreeWords.test(part));
   if (at >= 0 && parts[at]?.includes(': ')) return parts.slice(at).join(', ');
-  return parts.filter((part) => degree_words.test(part)).join(', ');
+  return parts.filter((part) => degreeWords.test(part)).join(', ');
 }
 
 function withoutPlace(text: string): string {
   const [first = '', ...rest] = text.split(/,\s+/);
-  return rest.length > 0 && school_words.test(first) && !rest.some((part) => school_words.test(part)) ? first : text;
+  return rest.length > 0 && schoolWords.test(first) && !rest.some((part) => schoolWords.test(part)) ? first : text;
 }
 
 function courseworkOf(lines: readonly Line[]): string[] {
-  const at = lines.findIndex((line) => coursework_words.test(withoutBullet(line.text)));
+  const at = lines.findIndex((line) => courseworkWords.test(withoutBullet(line.text)));
   if (at < 0) return [];
-  const list = [withoutBullet((lines[at] as Line).text).replace(coursework_words, '')];
+  const list = [withoutBullet((lines[at] as Line).text).replace(courseworkWords, '')];
   for (const line of lines.slice(at + 1)) {
     if (isBullet(line.text) || !/,\s*$/.test(list.at(-1) ?? '')) break;
     list.push(line.text);

@@ -49,13 +49,13 @@ const words: Record<SectionName, string> = {
     'additional information|miscellaneous|other|additional|declaration|informacion adicional|links|social|socials|social links|websites|profiles|find me online|nationality|other information',
 };
 
-const by_heading = new Map<string, SectionName>(
+const byHeading = new Map<string, SectionName>(
   Object.entries(words).flatMap(([name, list]) =>
     list.split('|').map((heading): [string, SectionName] => [heading, name as SectionName]),
   ),
 );
 
-const by_letters = new Map([...by_heading].map(([heading, name]) => [heading.replaceAll(' ', ''), name]));
+const byLetters = new Map([...byHeading].map(([heading, name]) => [heading.replaceAll(' ', ''), name]));
 
 /** What a section is of, the rarer word first: "Volunteer Experience" is of volunteering. */
 const nouns: readonly [RegExp, SectionName][] = [
@@ -79,8 +79,8 @@ function composed(plain: string): SectionName | null {
   if (parts.length < 2 || parts.length > 6) return null;
   const others = parts.filter((part) => !around.test(part));
   const of = nouns.filter(([noun]) => parts.some((part) => noun.test(part)));
-  const is_whole = others.every((part) => nouns.some(([noun]) => noun.test(part)));
-  return is_whole ? (of[0]?.[1] ?? null) : null;
+  const isWhole = others.every((part) => nouns.some(([noun]) => noun.test(part)));
+  return isWhole ? (of[0]?.[1] ?? null) : null;
 }
 
 /** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
@@ -91,9 +91,9 @@ export function sectionOf(heading: string): SectionName | null {
   const own = plain.replace(/^(?:my|mes|meine|mis|minhas?|mijn) /, '');
   // Letter-spaced headings lose the spaces between their words.
   return (
-    by_heading.get(plain) ??
-    by_heading.get(own) ??
-    (plain.length > 7 ? by_letters.get(plain.replaceAll(' ', '')) : undefined) ??
+    byHeading.get(plain) ??
+    byHeading.get(own) ??
+    (plain.length > 7 ? byLetters.get(plain.replaceAll(' ', '')) : undefined) ??
     composed(plain)
   );
 }

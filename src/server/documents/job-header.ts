@@ -55,7 +55,7 @@ function isSentence(part: string, cell: string): boolean {
 const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=\p{Lu})/u;
 
 /** An address says neither who nor where. */
-const web_address = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
+const webAddress = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
 
 type Run = { text: string; bold: boolean; after_title?: boolean };
 
@@ -64,11 +64,11 @@ function inRuns({ text, bold, runs }: Line['cells'][number]): Run[] {
   const [first, second] = runs ?? [];
   if (runs?.length !== 2 || !first || !second || !first.bold || second.bold) return [{ text, bold }];
   const divides = /[,|:\u2013\u2014-]\s*$/u.test(first.text) || /^\s*[,|:\u2013\u2014-]/u.test(second.text);
-  const is_title = hasTitleWord(first.text);
-  if (!divides || !(is_title || hasEmployerWord(second.text))) return [{ text, bold }];
+  const isTitle = hasTitleWord(first.text);
+  if (!divides || !(isTitle || hasEmployerWord(second.text))) return [{ text, bold }];
   return [
     first,
-    is_title && /^[\s,|:\u2013\u2014-]+\p{Lu}/u.test(second.text) ? { ...second, after_title: true } : second,
+    isTitle && /^[\s,|:\u2013\u2014-]+\p{Lu}/u.test(second.text) ? { ...second, after_title: true } : second,
   ];
 }
 
@@ -79,7 +79,7 @@ export function partsOf(line: Line, dates: string): Part[] {
     if (dates.includes(text.trim())) return [];
     const rest = dates === '' ? text : text.split(dates).join('  ');
     return rest
-      .replaceAll(web_address, '  ')
+      .replaceAll(webAddress, '  ')
       .split(dividers)
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
       .map((part) => (/\p{Ll}{3}\.$/u.test(part) && !endsAbbreviated(part) ? part.slice(0, -1) : part))
@@ -177,8 +177,8 @@ function fromOne(text: string, location: string): JobHeader {
   const found = joint.exec(text);
   const title = text.slice(0, found?.index ?? 0);
   const company = text.slice(title.length + (found?.[0].length ?? 0));
-  const is_short = (part = ''): boolean => part.length > 2 && part.split(/\s+/).length <= 6;
-  if (title !== '' && (hasTitleWord(title) || (/\s(?:at|@)\s/.test(text) && is_short(title) && is_short(company))))
+  const isShort = (part = ''): boolean => part.length > 2 && part.split(/\s+/).length <= 6;
+  if (title !== '' && (hasTitleWord(title) || (/\s(?:at|@)\s/.test(text) && isShort(title) && isShort(company))))
     return { title, ...companyOf(company, location) };
   const [first = '', ...rest] = text.split(/,\s+/);
   if (rest.length > 0 && hasTitleWord(first) !== hasTitleWord(rest.join(', '))) {
@@ -201,12 +201,12 @@ function withPlace(text: string): { name: string; place: string } {
   if (before !== undefined && after !== undefined && isPlace(after)) return { name: before, place: after };
   const [name = '', ...rest] = text.split(/,\s+/);
   const place = rest.join(', ');
-  const is_suffix = /^(?:inc|llc|ltd|gmbh|s\.?a|corp|co)\b/i.test(place);
-  const is_plain_place =
+  const isSuffix = /^(?:inc|llc|ltd|gmbh|s\.?a|corp|co)\b/i.test(place);
+  const isPlain =
     rest.length === 1 && hasEmployerWord(name) && /^\p{Lu}[\p{L}.' -]{2,30}$/u.test(place) && !hasEmployerWord(place);
-  const is_place =
-    is_plain_place || rest.length >= 2 || isPlace(`${name}, ${place}`) || /^(?:[A-Z]{2}|remote)$/i.test(place);
-  return rest.length > 0 && !is_suffix && is_place && !hasTitleWord(place)
+  const isSomewhere =
+    isPlain || rest.length >= 2 || isPlace(`${name}, ${place}`) || /^(?:[A-Z]{2}|remote)$/i.test(place);
+  return rest.length > 0 && !isSuffix && isSomewhere && !hasTitleWord(place)
     ? { name, place }
     : { name: text, place: '' };
 }
@@ -221,8 +221,8 @@ function withTown(text: string): { name: string; place: string } {
   const split = withPlace(text);
   if (split.place !== '') return split;
   const [, name = '', town = ''] = /^(.{2,60}),\s+(\p{Lu}[\p{L}.' -]{2,25})$/u.exec(text) ?? [];
-  const is_town = town !== '' && !hasEmployerWord(town) && !/^(?:inc|ltd|llc|gmbh|s\.?a|corp|co)\b/i.test(town);
-  return is_town ? { name, place: town } : split;
+  const isTown = town !== '' && !hasEmployerWord(town) && !/^(?:inc|ltd|llc|gmbh|s\.?a|corp|co)\b/i.test(town);
+  return isTown ? { name, place: town } : split;
 }
 
 /** A title whose tail repeats the employer loses it. */

@@ -1,10 +1,10 @@
 // Reads the entries of an experience section by their dates: around each stands a header of title, employer and place, below it what was done.
-import { findDate, findRange, more_years, type DateRange } from './dates.ts';
+import { findDate, findRange, moreYears, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
 import { readUndatedJobs } from './undated-jobs.ts';
 import { withWholeDates } from './margin-dates.ts';
-import { endsSentence, isBullet, isProse, paragraphsOf, sentence_words } from './paragraphs.ts';
+import { endsSentence, isBullet, isProse, paragraphsOf, sentenceWords } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 export type Job = {
@@ -18,9 +18,9 @@ export type Job = {
   range: DateRange | null;
 };
 
-const header_lines_above = 3;
-const header_lines_below = 2;
-const indent_max = 60;
+const headerLinesAbove = 3;
+const headerLinesBelow = 2;
+const indentMax = 60;
 
 type Anchor = { at: number; range: DateRange };
 type Entries = { lines: readonly Line[]; edge: number; dates_first?: boolean };
@@ -31,18 +31,18 @@ const label =
   /^(?:key |main )?(?:highlights|responsibilities|achievements|accomplishments|duties|description|tasks|role|courses|keywords|skills|technologies)\s*:?$/i;
 
 /** How many people there were: neither who, nor where, nor as what. */
-const team_size =
+const teamSize =
   /^\(?(?:(?:team|staff|department|company) (?:of|size)\b:?\s*|size:\s*)?~?\d[\d.,+\u2013-]{0,9}\s*(?:people|persons|employees|members|reports|direct reports|engineers|developers|staff|mitarbeiter|personen|personas|empleados|personnes|salari\u00E9s|persone|dipendenti)?\b.{0,30}$/iu;
-const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && team_size.test(text.trim());
+const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && teamSize.test(text.trim());
 
 export function readJobs(all: readonly Line[]): Job[] {
   const lines = withWholeDates(all.filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)));
   const dated = anchorsOf(lines);
   if (dated.length === 0) return readUndatedJobs(lines);
   const edge = edgeOf(lines, dated);
-  const dates_first = beginsWithDates(lines, dated);
+  const datesFirst = beginsWithDates(lines, dated);
   const anchors = dated.filter((anchor) => isAlone(lines, anchor) || !hangs(lines[anchor.at] as Line, edge));
-  const headers = headersOf({ lines, edge, dates_first }, anchors);
+  const headers = headersOf({ lines, edge, dates_first: datesFirst }, anchors);
   const order = orderOf(headers.map((header) => partsIn(lines, header)));
   const jobs: Job[] = [];
   for (const [at, header] of headers.entries()) {
@@ -101,7 +101,7 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     if (!range) continue;
     const rest = `${line.text.slice(0, range.start)} ${line.text.slice(range.end)}`.trim();
     if (
-      rest.split(/\s+/).length > sentence_words ||
+      rest.split(/\s+/).length > sentenceWords ||
       (/[.;]$/.test(rest) && endsSentence(rest) && !isOwnCell(line, range))
     )
       continue;
@@ -124,13 +124,13 @@ const isOwnCell = (line: Line, range: DateRange): boolean =>
 function pointAlone(line: Line): DateRange | null {
   const cell = line.cells.find(({ text }) => {
     const found = findDate(text);
-    return found !== null && found.end - found.start >= text.replace(more_years, '').trim().length - 3;
+    return found !== null && found.end - found.start >= text.replace(moreYears, '').trim().length - 3;
   });
   return cell ? findDate(line.text) : null;
 }
 
 const standsApart = (line: Line | undefined, range: DateRange): boolean =>
-  line !== undefined && line.cells.length > 1 && range.end >= line.text.replace(more_years, '').length - 2;
+  line !== undefined && line.cells.length > 1 && range.end >= line.text.replace(moreYears, '').length - 2;
 
 function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anchor[]): Header[] {
   const headers: Header[] = [];
@@ -139,7 +139,7 @@ function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anch
     const ceiling = anchors[index + 1]?.at ?? lines.length;
     // Where dates are indented with the employer, that is the edge of this header.
     const { x } = lines[at] as Line;
-    const own = isAlone(lines, { at, range }) && x < edge + indent_max ? Math.max(edge, x) : edge;
+    const own = isAlone(lines, { at, range }) && x < edge + indentMax ? Math.max(edge, x) : edge;
     const above = dates_first ? 0 : linesAbove({ lines, edge: own }, at, floor, range);
     const first = Math.max(floor, at - above);
     const has = lines.slice(first, at + 1).flatMap((line) => partsOf(line, range.text));
@@ -152,7 +152,7 @@ function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anch
 /** How many lines above the dates belong to them: short ones that are no bullet and end nothing that came before. */
 function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: DateRange): number {
   const own = partsOf(lines[at] as Line, range.text).filter((part) => !isPlace(part.text));
-  let needed = own.length >= 2 ? 0 : own.length === 1 ? 1 : header_lines_above;
+  let needed = own.length >= 2 ? 0 : own.length === 1 ? 1 : headerLinesAbove;
   const known = [...own];
   let count = 0;
   for (let above = at - 1; above >= floor && count < needed; above -= 1) {
@@ -179,8 +179,8 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     )
       break;
     // A gap between them divides, unless the one above is as wide; a line that hangs under a bullet belongs to it.
-    const is_nearer_above = above > floor && line.above > 0 && under.above > line.above * 1.25;
-    if (under.above > under.size * (is_nearer_above ? 2.2 : 4)) break;
+    const isNearerAbove = above > floor && line.above > 0 && under.above > line.above * 1.25;
+    if (under.above > under.size * (isNearerAbove ? 2.2 : 4)) break;
     if (above > floor && hangsUnderBullet(lines, above, floor)) break;
     // One title in the dates' own line needs an employer above it only where that looks like one.
     if (
@@ -220,20 +220,20 @@ function saysBoth(parts: readonly Part[]): boolean {
 function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
   let count = 0;
   const known = [...has];
-  for (let below = at + 1; below < ceiling && count < header_lines_below + 1; below += 1) {
+  for (let below = at + 1; below < ceiling && count < headerLinesBelow + 1; below += 1) {
     const line = lines[below] as Line;
     if (hangs(line, edge)) break;
     const words = line.text.split(/\s+/).length;
-    const is_place = isPlace(line.text);
+    const isSomewhere = isPlace(line.text);
     if (partsOf(line, '').length === 0) {
       count += 1;
       continue;
     }
-    const is_title = hasTitleWord(line.text) && !known.some(({ text }) => hasTitleWord(text));
-    if (line.above > line.size * (line.bold || is_title ? 4 : 2.2)) break;
+    const isTitle = hasTitleWord(line.text) && !known.some(({ text }) => hasTitleWord(text));
+    if (line.above > line.size * (line.bold || isTitle ? 4 : 2.2)) break;
     const missing = known.filter(({ text }) => !isPlace(text)).length < 2 && !saysBoth(known);
     const says = missing && words <= 9 && !endsSentence(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
-    if (!(is_place || says)) break;
+    if (!(isSomewhere || says)) break;
     known.push(...partsOf(line, ''));
     count += 1;
   }

@@ -15,17 +15,17 @@ const owed =
 /** null where nothing says so, or where it has the parts of a resume all the same. */
 export function otherKindOf({ main, side }: ReadDocument, { sections }: Sections): OtherKind | null {
   const parts = new Set(sections.filter(({ lines }) => lines.length > 0).map(({ name }) => name));
-  const of_resume = (['experience', 'education', 'skills'] as const).filter((name) => parts.has(name)).length;
+  const ofResume = (['experience', 'education', 'skills'] as const).filter((name) => parts.has(name)).length;
   const texts = [...main, ...side].map(({ text }) => text.trim());
-  if (of_resume >= 2) return null;
+  if (ofResume >= 2) return null;
   if (texts.some((text) => salutation.test(text)) && texts.some((text) => farewell.test(text))) return 'letter';
   const terms = new Set(texts.flatMap((text) => text.match(owed) ?? []).map((term) => term.toLowerCase()));
   if (texts.slice(0, 15).some((text) => invoice.test(text)) && terms.size >= 2) return 'invoice';
   const has = (heading: RegExp): boolean => texts.some((text) => heading.test(text));
-  const is_paper =
+  const isPaper =
     has(/^abstract\b/i) &&
     (has(/^(?:\d\.?\s*)?introduction$/i) || has(/^(?:references|bibliography)$/i) || has(/\bdoi\b|arxiv/i));
-  return is_paper ? 'paper' : null;
+  return isPaper ? 'paper' : null;
 }
 
 const names: Record<OtherKind, string> = {

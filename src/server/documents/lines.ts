@@ -18,12 +18,12 @@ export type Cell = {
 };
 
 /** A gap of more than this many sizes separates cells: a date at the right margin, the other column. */
-const wide_gap = 1.6;
-const word_gap = 0.17;
+const wideGap = 1.6;
+const wordGap = 0.17;
 /** Names in boxes stand further apart than words do, also than words of a line that is set to the full width. */
-const piece_gap = 0.72;
+const pieceGap = 0.72;
 /** Between types of two sizes a smaller one does: a heading in the margin, a name beside an address. */
-const other_type_gap = 0.7;
+const otherTypeGap = 0.7;
 
 export function cellsOf(page: PdfPage, number: number): Cell[] {
   const items = page.items.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y || a.x - b.x);
@@ -50,11 +50,11 @@ function tabStopOf(rows: readonly TextItem[][]): number | null {
   }
   const [stop, count] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [0, 0];
   const startsThere = ({ x }: TextItem): boolean => Math.abs(x - stop) <= 1;
-  const with_margin = rows.filter(
+  const withMargin = rows.filter(
     (row) => row.some(startsThere) && row.some(({ x, width }) => x < stop - 10 && x + width <= stop - 1.5),
   );
   const crossing = rows.filter((row) => row.some(({ x, width }) => x < stop - 2 && x + width > stop + 2));
-  return count >= rows.length * 0.4 && with_margin.length >= 3 && crossing.length <= rows.length * 0.2 ? stop : null;
+  return count >= rows.length * 0.4 && withMargin.length >= 3 && crossing.length <= rows.length * 0.2 ? stop : null;
 }
 
 /** Letters that touch those of another line belong to it, however high they stand: the A and the E of LaTeX's own name. */
@@ -89,32 +89,44 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     if (text.trim() === '') continue;
     const last = cells.at(-1);
     const letters = text.trim().length;
-    const bold_letters = item.bold ? letters : 0;
+    const boldLetters = item.bold ? letters : 0;
     const gap = last ? item.x - last.end : 0;
-    const is_other_type = Math.abs((last?.size ?? 0) - item.size) > 0.12 * item.size;
-    const gap_max = is_other_type ? other_type_gap : wide_gap;
-    const is_at_stop = stop !== null && Math.abs(item.x - stop) <= 1 && (last?.x ?? 0) < stop - 10;
-    if (last && !is_at_stop && gap <= gap_max * Math.max(last.size, item.size)) {
+    const isOtherType = Math.abs((last?.size ?? 0) - item.size) > 0.12 * item.size;
+    const gapMax = isOtherType ? otherTypeGap : wideGap;
+    const isAtStop = stop !== null && Math.abs(item.x - stop) <= 1 && (last?.x ?? 0) < stop - 10;
+    if (last && !isAtStop && gap <= gapMax * Math.max(last.size, item.size)) {
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       // A date that begins right behind a word is one of its own, however it was set.
-      const is_glued = gap > -0.5 && /\p{L}$/u.test(last.text) && /^(?:19|20)\d{2}(?!\d)/.test(text);
-      const is_apart = gap > word_gap * item.size || is_glued;
-      const apart = is_apart && !last.text.endsWith(' ') && !text.startsWith(' ');
+      const isGlued = gap > -0.5 && /\p{L}$/u.test(last.text) && /^(?:19|20)\d{2}(?!\d)/.test(text);
+      const isApart = gap > wordGap * item.size || isGlued;
+      const apart = isApart && !last.text.endsWith(' ') && !text.startsWith(' ');
       last.text += (apart ? ' ' : '') + text;
       const run = last.runs?.at(-1);
       if (run && run.bold === item.bold) run.text += (apart ? ' ' : '') + text;
       else last.runs?.push({ text, bold: item.bold });
-      if (gap > piece_gap * item.size) last.pieces.push(text.trim());
+      if (gap > pieceGap * item.size) last.pieces.push(text.trim());
       else last.pieces.push(`${last.pieces.pop() ?? ''}${apart ? ' ' : ''}${text}`.trimStart());
       last.end = Math.max(last.end, item.x + item.width);
       last.size = Math.max(last.size, item.size);
       last.letters += letters;
-      last.bold_letters += bold_letters;
+      last.bold_letters += boldLetters;
     } else {
       const { x, y, width, size } = item;
       const runs = [{ text, bold: item.bold }];
-      cells.push({ text, page, x, end: x + width, y, size, bold: false, pieces: [text], runs, letters, bold_letters });
+      cells.push({
+        text,
+        page,
+        x,
+        end: x + width,
+        y,
+        size,
+        bold: false,
+        pieces: [text],
+        runs,
+        letters,
+        bold_letters: boldLetters,
+      });
     }
   }
   return cells.map(({ letters, bold_letters, ...cell }) => ({

@@ -22,7 +22,7 @@ export function readSkills(lines: readonly Line[]): string[] {
         .replace(/^(?:and|und|et|y|e|en)\s+/i, '')
         .replace(/(?<![.:])[.:]+$/, '')
         .trim();
-      if (bare_level.test(skill) || group_alone.test(skill)) continue;
+      if (bareLevel.test(skill) || groupAlone.test(skill)) continue;
       if (skill.length > 0 && skill.length <= 60 && /[\p{L}\p{N}]/u.test(skill) && skill.split(/\s+/).length <= 7)
         found.push(skill);
     }
@@ -38,30 +38,30 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   return lines.filter((line, at) => {
     const next = lines[at + 1];
-    if (group_level.test(line.text) && next && !group_level.test(next.text)) return false;
-    const stands_out = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
-    return !(stands_out && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
+    if (groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
+    const standsOut = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
+    return !(standsOut && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
 }
 
 /** "Frontend - Expert" above what belongs to it. */
-const group_level = /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master)$/i;
+const groupLevel = /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master)$/i;
 
-const group_words =
+const groupWords =
   /^(?:(?:beginner|basic|intermediate|advanced|expert)\s+)?(?:(?:programming |spoken )?languages?|programming|frameworks?|(?:developer |build )?tools?|databases?|infrastructure|cloud|front-?end|back-?end|libraries|technologies|platforms?|devops|testing|design|soft skills|other)$/i;
 
 /** What a group is called where it stands above it. */
-const group_alone =
+const groupAlone =
   /^(?:(?:programming |spoken )?languages|frameworks|(?:developer |build )?tools|databases|libraries|technologies|platforms|infrastructure|soft skills|hard skills)$/i;
 
 /** "Languages (Go, Java)" is Go and Java; "AWS (EC2, S3)" stays as it is. */
 function withoutGroup(skill: string): string[] {
   const [, group = '', list = ''] = /^([^()]{2,40}?)\s{0,9}\(([^()]+)\)$/.exec(skill) ?? [];
-  return group_words.test(group) ? divided(list) : [skill];
+  return groupWords.test(group) ? divided(list) : [skill];
 }
 
 /** How well, without what. */
-const bare_level =
+const bareLevel =
   /^(?:(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|novice|native)(?: level| speaker)?|\d{1,3}\s?%|\d(?:\/\d{1,2})?|(?:19|20)\d{2})$/i;
 
 const level =
@@ -84,12 +84,12 @@ function labelled(lines: readonly Line[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const [first, ...rest] = line.cells.map(inPieces);
-    const is_marked = line.cells[0]?.bold === true || (rest.length === 1 && !/[,;|]/.test(first ?? ''));
-    const is_label = rest.length > 0 && is_marked && rest.some((text) => text.includes(','));
-    const text = is_label ? `${first?.replace(/:$/, '')}: ${rest.join(', ')}` : [first, ...rest].join(' | ');
+    const isMarked = line.cells[0]?.bold === true || (rest.length === 1 && !/[,;|]/.test(first ?? ''));
+    const isLabel = rest.length > 0 && isMarked && rest.some((text) => text.includes(','));
+    const text = isLabel ? `${first?.replace(/:$/, '')}: ${rest.join(', ')}` : [first, ...rest].join(' | ');
     const last = joined.at(-1);
-    const goes_on = last !== undefined && /[,&/(]\s*$/.test(last) && !isBullet(line.text);
-    if (goes_on) joined.push(`${joined.pop() ?? ''} ${text}`);
+    const goesOn = last !== undefined && /[,&/(]\s*$/.test(last) && !isBullet(line.text);
+    if (goesOn) joined.push(`${joined.pop() ?? ''} ${text}`);
     else joined.push(withoutBullet(text));
   }
   return joined;
@@ -97,8 +97,8 @@ function labelled(lines: readonly Line[]): string[] {
 
 /** "Go  Java  SQL" in boxes of their own, one name each. */
 function inPieces({ text, pieces }: Cell): string {
-  const is_list = pieces.length > 1 && !/[,;|:]/.test(text) && pieces.every((piece) => piece.trim().length <= 30);
-  return is_list ? pieces.map((piece) => piece.trim()).join(' | ') : text.trim();
+  const isList = pieces.length > 1 && !/[,;|:]/.test(text) && pieces.every((piece) => piece.trim().length <= 30);
+  return isList ? pieces.map((piece) => piece.trim()).join(' | ') : text.trim();
 }
 
 /** At commas, bars and bullets outside brackets. */
@@ -130,7 +130,7 @@ export function readTitles(lines: readonly Line[]): string[] {
 
 export type Project = { name: string; description: string; link: string; technologies: string[] };
 
-const technology_label =
+const technologyLabel =
   /^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|built with|tecnolog\p{L}+|technologien|skills)\s*:\s*/iu;
 
 export function readProjects(lines: readonly Line[], links: ReadDocument['links']): Project[] {
@@ -144,9 +144,9 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
       .split(/(?<!\s)\s*\|\s*|\s{2,}|\s[\u2013\u2014-]\s+|:\s+/)
       .map((part) => part.trim());
     const listing = body.filter((line) => isListOfNames(line.text));
-    const labels = body.filter(({ text }) => technology_label.test(withoutBullet(text)));
+    const labels = body.filter(({ text }) => technologyLabel.test(withoutBullet(text)));
     const listed = [...labels, ...listing].flatMap(({ text }) =>
-      divided(withoutBullet(text).replace(technology_label, '')),
+      divided(withoutBullet(text).replace(technologyLabel, '')),
     );
     const beside = rest.find(
       (part) => part.includes(',') && part.split(',').every((word) => word.trim().split(/\s+/).length <= 3),
@@ -188,14 +188,14 @@ const isNamed = (text: string): boolean => /^[\p{L}\d][^.:,]{1,50}:\s+\p{Lu}/u.t
 /** A short line that is no bullet, before bullets or text; or a bullet, where there are only bullets. */
 function startsProject(lines: readonly Line[], at: number): boolean {
   const line = lines[at] as Line;
-  const all_bullets = lines.every(({ text }, index) => index > 0 || isBullet(text)) && lines.some(({ bold }) => bold);
-  if (isBullet(line.text)) return all_bullets && /^[^.]{3,60}[:\u2013-]\s/.test(withoutBullet(line.text));
-  if (technology_label.test(line.text)) return false;
+  const allBullets = lines.every(({ text }, index) => index > 0 || isBullet(text)) && lines.some(({ bold }) => bold);
+  if (isBullet(line.text)) return allBullets && /^[^.]{3,60}[:\u2013-]\s/.test(withoutBullet(line.text));
+  if (technologyLabel.test(line.text)) return false;
   const before = lines[at - 1];
   if (before === undefined || (isNamed(line.text) && isNamed(lines[0]?.text ?? ''))) return true;
   if (/[.;,]$/.test(line.text.trim())) return false;
   if (line.text.split(/\s+/).length > 16 || line.x > before.x + 4) return false;
-  const after_text = isBullet(before.text) || before.x > line.x + 4;
-  const stands_out = line.cells.length > 1 || line.size > before.size + 0.3 || line.above > before.size * 1.55;
-  return line.bold || (findDate(line.text) !== null && line.cells.length > 1) || (after_text && stands_out);
+  const afterText = isBullet(before.text) || before.x > line.x + 4;
+  const standsOut = line.cells.length > 1 || line.size > before.size + 0.3 || line.above > before.size * 1.55;
+  return line.bold || (findDate(line.text) !== null && line.cells.length > 1) || (afterText && standsOut);
 }

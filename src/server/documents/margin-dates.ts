@@ -3,11 +3,11 @@ import { findDate, findRange, isNow } from './dates.ts';
 import type { Line } from './document.ts';
 
 /** How many lines more the dates of one entry may take. */
-const more_lines = 2;
+const moreLines = 2;
 /** Beside the text they may stand between lines of it. */
-const more_lines_beside = 4;
+const moreLinesBeside = 4;
 /** Points right of where the text begins. */
-const beside_min = 120;
+const besideMin = 120;
 
 export const withWholeDates = (lines: readonly Line[]): Line[] =>
   withMarginDates(withDatesBeside(withFullLines(lines)));
@@ -18,7 +18,7 @@ function withMarginDates(lines: readonly Line[]): Line[] {
   for (const at of lines.keys()) {
     const line = found[at] as Line;
     if (line.cells.length < 2 || findRange(line.cells[0]?.text ?? '')) continue;
-    for (let last = at + 1; last <= at + more_lines && last < lines.length; last += 1) {
+    for (let last = at + 1; last <= at + moreLines && last < lines.length; last += 1) {
       const parts = found.slice(at, last + 1).map(({ cells }) => cells[0]?.text ?? '');
       const text = parts.join(' ').replaceAll(/([-\u2013\u2014])\s+/g, '$1');
       const range = findRange(text);
@@ -61,12 +61,12 @@ function withDatesBeside(lines: readonly Line[]): Line[] {
   for (const at of lines.keys()) {
     const line = found[at] as Line;
     const cell = line.cells.at(-1);
-    if (!cell || cell.x < left + beside_min || !isPoint(cell.text)) continue;
+    if (!cell || cell.x < left + besideMin || !isPoint(cell.text)) continue;
     let text = cell.text;
     const taken: number[] = [];
-    for (let below = at + 1; below <= at + more_lines_beside && below < found.length; below += 1) {
+    for (let below = at + 1; below <= at + moreLinesBeside && below < found.length; below += 1) {
       const next = found[below]?.cells.at(-1);
-      if (!next || next.x < left + beside_min) continue;
+      if (!next || next.x < left + besideMin) continue;
       if (!isEnd(next.text)) break;
       text = `${text} ${next.text.trim()}`;
       taken.push(below);
@@ -87,9 +87,9 @@ function withFullLines(lines: readonly Line[]): Line[] {
     const last = found.at(-1);
     const cell = last?.cells.at(-1);
     const date = last ? findDate(last.text) : null;
-    const is_cut = date !== null && date.end >= (last?.text.length ?? 0) - 2;
+    const isCut = date !== null && date.end >= (last?.text.length ?? 0) - 2;
     const open =
-      is_cut && (endsInDash.test(last?.text ?? '') || (!date.is_range && /^[-\u2013\u2014]/u.test(line.text)));
+      isCut && (endsInDash.test(last?.text ?? '') || (!date.is_range && /^[-\u2013\u2014]/u.test(line.text)));
     if (last && cell && open && line.cells.length === 1 && isEnd(line.text)) {
       found[found.length - 1] = withCells(last, [
         ...last.cells.slice(0, -1),

@@ -19,9 +19,9 @@ function goesOn(before: Line, line: Line): boolean {
   if (Math.abs(line.end - before.end) < 1 && line.x > before.x + 3 && !isBullet(before.text)) return false;
   // Under the text of a bullet.
   if (isBullet(before.text) && line.x > before.x + 3) return true;
-  const first_word = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;
+  const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;
   return (
-    before.end + first_word > before.column_end - line.size * 1.5 &&
+    before.end + firstWord > before.column_end - line.size * 1.5 &&
     line.x >= before.x - 3 &&
     line.above < line.size * 1.9
   );
@@ -33,12 +33,12 @@ export const endsSentence = (text: string): boolean =>
   !/\b(?:inc|ltd|ltda|co|corp|bros|jr|sr|st|[a-z]\.[a-z]|e\.v|s\.r\.l|l\.l\.c)\.$/i.test(text.trim());
 
 /** A line of more words is a text. */
-export const sentence_words = 13;
+export const sentenceWords = 13;
 
 /** Of what stands first on the line: a text may stand beside who and when. */
 export const isProse = ({ cells, text }: Line): boolean => {
   const first = cells.length > 1 ? (cells[0]?.text ?? text) : text;
-  return first.split(/\s+/).length > sentence_words || endsSentence(first);
+  return first.split(/\s+/).length > sentenceWords || endsSentence(first);
 };
 
 /** Lines as they were before they were wrapped, with the place of their first part. */
@@ -47,14 +47,14 @@ export function unwrapped(lines: readonly Line[]): Line[] {
   let before: Line | undefined;
   for (const line of lines) {
     const last = found.at(-1);
-    const is_same =
+    const isSame =
       before !== undefined &&
       before.bold === line.bold &&
       Math.abs(before.size - line.size) < 0.4 &&
       isCapitals(before.text) === isCapitals(line.text) &&
       before.cells.length === 1 &&
       line.cells.length === 1;
-    if (last && before && is_same && !isBullet(line.text) && goesOn(before, line)) {
+    if (last && before && isSame && !isBullet(line.text) && goesOn(before, line)) {
       const text = joined(last.text, line.text.trim());
       found[found.length - 1] = { ...last, text, cells: last.cells.map((cell) => ({ ...cell, text })) };
     } else found.push(line);
@@ -67,13 +67,13 @@ export function unwrapped(lines: readonly Line[]): Line[] {
 export function paragraphsOf(lines: readonly Line[]): string[] {
   const found: string[] = [];
   let before: Line | undefined;
-  let indent_of: Line | undefined;
+  let indentOf: Line | undefined;
   for (const line of lines) {
-    const on = before !== undefined && (goesOn(before, line) || isUnderBullet(indent_of, line));
+    const on = before !== undefined && (goesOn(before, line) || isUnderBullet(indentOf, line));
     if (on) found.push(joined(found.pop() ?? '', withoutBullet(line.text)));
     else {
       found.push(withoutBullet(line.text));
-      indent_of = isBullet(line.text) ? line : undefined;
+      indentOf = isBullet(line.text) ? line : undefined;
     }
     before = line;
   }
@@ -89,8 +89,8 @@ function joined(before: string, after: string): string {
   return `${before} ${after}`.trim();
 }
 
-const nothing_said =
+const nothingSaid =
   /^(?:n\.?\s?\/?\s?a\.?|none|nil|null|tbd|todo|test|coming soon|lorem ipsum.*|about(?: me)?|summary|[^\p{L}]*)$/iu;
 
 /** A text that somebody wrote: "N/A", a dash and a filler are none. */
-export const ownWords = (text: string): string => (nothing_said.test(text.trim()) ? '' : text);
+export const ownWords = (text: string): string => (nothingSaid.test(text.trim()) ? '' : text);

@@ -3,9 +3,9 @@ import type { Line } from './document.ts';
 import { sectionOf } from './headings.ts';
 import { hasEmployerWord, hasTitleWord } from './words-of-work.ts';
 
-const title_of_document =
+const titleOfDocument =
   /^(?:curriculum vitae|cv|resume|r\u00E9sum\u00E9|lebenslauf|curriculum|currículo|hoja de vida)(?:\s+of)?\s*[:-]?\s*/i;
-const name_words =
+const nameWords =
   /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s{1,4}){0,5}[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
 
 export function findName(head: readonly Line[], all: readonly Line[]): string {
@@ -24,9 +24,9 @@ function candidatesOf(lines: readonly Line[]): Candidate[] {
   return texts.flatMap((one, at) => {
     const next = texts[at + 1];
     // A first name above a family name, both as large.
-    const goes_on = next !== undefined && Math.abs(next.size - one.size) < 0.3 && next.above < one.size * 1.5;
-    const is_divided = goes_on && one.size >= 16 && [one, next].every(({ text }) => /^\S+$/.test(text));
-    const text = is_divided ? `${one.text} ${next.text}` : one.text;
+    const goesOn = next !== undefined && Math.abs(next.size - one.size) < 0.3 && next.above < one.size * 1.5;
+    const isDivided = goesOn && one.size >= 16 && [one, next].every(({ text }) => /^\S+$/.test(text));
+    const text = isDivided ? `${one.text} ${next.text}` : one.text;
     return isName(text) ? [{ text, size: one.size }] : [];
   });
 }
@@ -37,7 +37,7 @@ function nameIn(line: Line): string {
     .filter(({ size }) => size > line.size - 2)
     .map((cell) => cell.text)
     .join(' ')
-    .replace(title_of_document, '')
+    .replace(titleOfDocument, '')
     .replace(/^(?:full )?(?:name|nombre|nom|nome|naam|姓\s*名)\s*:\s*/i, '')
     .replace(/,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|pmp|cpa|cfa|p\.?e)\b.*/i, '')
     .replaceAll(/\s+/g, ' ')
@@ -49,7 +49,7 @@ function nameIn(line: Line): string {
 function isName(text: string): boolean {
   const words = text.split(' ');
   if (/^\p{Script=Han}{2,4}$/u.test(text)) return sectionOf(text) === null && !hasTitleWord(text);
-  if (words.length > 6 || text.length > 60 || text.length < 3 || !name_words.test(text)) return false;
+  if (words.length > 6 || text.length > 60 || text.length < 3 || !nameWords.test(text)) return false;
   if (sectionOf(text) !== null) return false;
   return !(hasTitleWord(text) && words.length > 1) && !hasEmployerWord(text);
 }

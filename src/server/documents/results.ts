@@ -48,9 +48,9 @@ export const linesOfText = (texts: readonly string[]): string[] =>
     .map((line) => line.trim())
     .filter((line) => line.length > 3);
 
-const weak_opening =
+const weakOpening =
   /^(?:(?:was |were )?(?:responsible for|in charge of|tasked with|involved in|engaged in)|(?:worked|working) on|helped (?:with|to)|duties included|assisted (?:with|in)|participated in)\s+(?:the\s+)?/i;
-const past_of: Readonly<Record<string, string>> = {
+const pastOf: Readonly<Record<string, string>> = {
   building: 'Built',
   driving: 'Drove',
   growing: 'Grew',
@@ -80,19 +80,19 @@ const past_of: Readonly<Record<string, string>> = {
 /** "Responsible for maintaining portals" as "Maintained portals"; null where a line has no weak opening. */
 function withVerb(line: string): string | null {
   const plain = line.replace(/^[^\p{L}]+/u, '');
-  const opening = weak_opening.exec(plain)?.[0];
+  const opening = weakOpening.exec(plain)?.[0];
   if (opening === undefined) return null;
   const rest = plain.slice(opening.length);
   const [first = '', ...others] = rest.split(' ');
-  const past = past_of[first.toLowerCase()];
+  const past = pastOf[first.toLowerCase()];
   return past ? [past, ...others].join(' ') : `Handled ${rest}`;
 }
 
-const example_max = 110;
+const exampleMax = 110;
 
 /** A before and after of the person's own: brackets stand for what only they know. '' where no line of theirs needs it. */
 export function betterLine(lines: readonly string[]): string {
-  const short = lines.filter((line) => line.length >= 20 && line.length <= example_max && !hasFigure(line));
+  const short = lines.filter((line) => line.length >= 20 && line.length <= exampleMax && !hasFigure(line));
   const weak = short.find((line) => withVerb(line) !== null) ?? short.find((line) => !/[:?]$/.test(line));
   if (weak === undefined) return '';
   const plain = weak.replace(/[.;]$/, '').replaceAll('"', "'");

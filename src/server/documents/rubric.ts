@@ -27,26 +27,26 @@ export type Scored<C extends string> = {
 /** `missing`: parts the document has not; `not_read`: parts it has, which were not read with confidence. */
 export type Sections = { missing?: ReadonlySet<string>; not_read?: ReadonlySet<string> };
 
-const quote_max = 90;
+const quoteMax = 90;
 
 /** Cut at a word, in the quotation marks that every sentence uses. */
 export function quoted(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim();
-  if (plain.length <= quote_max) return `"${plain}"`;
-  const space = plain.lastIndexOf(' ', quote_max);
-  return `"${plain.slice(0, space > 0 ? space : quote_max)}..."`;
+  if (plain.length <= quoteMax) return `"${plain}"`;
+  const space = plain.lastIndexOf(' ', quoteMax);
+  return `"${plain.slice(0, space > 0 ? space : quoteMax)}..."`;
 }
 
 /** All or nothing. */
 export function check<C extends string>(
   category: C,
   points: number,
-  is_met: boolean,
+  isMet: boolean,
   has: string,
   lacks: string,
   about: About = {},
 ): Check<C> {
-  return { category, points, earned: is_met ? points : 0, has: withQuote(has, about.quote), lacks, ...about };
+  return { category, points, earned: isMet ? points : 0, has: withQuote(has, about.quote), lacks, ...about };
 }
 
 /** A point for each threshold that `count` reaches. */

@@ -13,7 +13,7 @@ export type Sections = {
   odd_headings: string[];
 };
 
-const heading_words_max = 6;
+const headingWordsMax = 6;
 
 /** The main column first, then the side. */
 export function divide(document: ReadDocument): Sections {
@@ -31,15 +31,15 @@ export function divide(document: ReadDocument): Sections {
 /** How headings of this document look: learned from those whose words are known and who stand alone on their line. */
 type Style = { body_size: number; capitals: boolean; bold: boolean; size: number };
 
-function styleOf(lines: readonly Line[], body_size: number): Style {
+function styleOf(lines: readonly Line[], bodySize: number): Style {
   const sure = lines.filter((line) => line.cells.length === 1 && sectionOf(withoutColon(line.text)) !== null);
   const most = (has: (line: Line) => boolean): boolean => sure.filter(has).length > sure.length * 0.6;
   const sizes = sure.map(({ size }) => size).toSorted((a, b) => a - b);
   return {
-    body_size,
+    body_size: bodySize,
     capitals: most((line) => isCapitals(line.text)),
     bold: most((line) => line.bold),
-    size: sizes[Math.floor(sizes.length / 2)] ?? body_size,
+    size: sizes[Math.floor(sizes.length / 2)] ?? bodySize,
   };
 }
 
@@ -78,15 +78,15 @@ const withoutColon = (text: string): string =>
 
 function divideStream(lines: readonly Line[], style: Style): Sections {
   const found: Sections = { head: [], sections: [], odd_headings: [] };
-  let entries_look_so = false;
+  let entriesLookSo = false;
   for (const line of lines) {
     const last = found.sections.at(-1);
-    const name = headingOf(line, entries_look_so ? null : style, style);
-    const is_odd = name === 'other' && sectionOf(withoutColon(line.text)) === null;
+    const name = headingOf(line, entriesLookSo ? null : style, style);
+    const isOdd = name === 'other' && sectionOf(withoutColon(line.text)) === null;
     // Right under a heading stands no other: here employers or schools are set as headings are, or the groups of skills.
-    const is_group = name === 'languages' && last?.name === 'skills';
-    if ((is_odd || is_group) && last && last.lines.length === 0 && last.name !== 'other') {
-      entries_look_so = true;
+    const isGroup = name === 'languages' && last?.name === 'skills';
+    if ((isOdd || isGroup) && last && last.lines.length === 0 && last.name !== 'other') {
+      entriesLookSo = true;
       last.lines.push(line);
       continue;
     }
@@ -100,7 +100,7 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
       continue;
     }
     if (name !== null) {
-      if (is_odd) found.odd_headings.push(line.text);
+      if (isOdd) found.odd_headings.push(line.text);
       found.sections.push({ name, heading: line.text, lines: [] });
     } else if (last) last.lines.push(line);
     else found.head.push(line);
@@ -111,7 +111,7 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
 /** `odd` is the style of headings that are in no list; null where there are none to be found. */
 function headingOf(line: Line, odd: Style | null, style: Style): SectionName | null {
   const text = withoutColon(line.text);
-  if (line.cells.length > 1 || plainWord(text).split(' ').length > heading_words_max) return null;
+  if (line.cells.length > 1 || plainWord(text).split(' ').length > headingWordsMax) return null;
   const known = sectionOf(text);
   if (known !== null) return looksLikeHeading(line, style) ? known : null;
   return odd && isOddHeading(line, text, odd) ? 'other' : null;
@@ -126,9 +126,9 @@ function looksLikeHeading(line: Line, style: Style): boolean {
 
 /** In no list, but exactly as the others look, and the others stand out from the text. */
 function isOddHeading(line: Line, text: string, style: Style): boolean {
-  const stands_out = style.size > style.body_size * 1.12 || style.capitals;
+  const standsOut = style.size > style.body_size * 1.12 || style.capitals;
   return (
-    stands_out &&
+    standsOut &&
     Math.abs(line.size - style.size) < 0.2 &&
     (!style.capitals || isCapitals(text)) &&
     line.bold === style.bold &&

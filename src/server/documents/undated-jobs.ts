@@ -16,8 +16,8 @@ export function readUndatedJobs(lines: readonly Line[]): Job[] {
   return first.map((at, index) => {
     const until = first[index + 1] ?? lines.length;
     const second = lines[at + 1];
-    const has_two = second !== undefined && at + 1 < until && !isBullet(second.text) && !isProse(second);
-    const header = lines.slice(at, at + (has_two ? 2 : 1));
+    const hasTwo = second !== undefined && at + 1 < until && !isBullet(second.text) && !isProse(second);
+    const header = lines.slice(at, at + (hasTwo ? 2 : 1));
     const { title, company, location } = headerOf(header.flatMap((line) => partsOf(line, '')));
     const description = paragraphsOf(lines.slice(at + header.length, until)).join('\n');
     return { title, company, duration: '', location, description, range: null };

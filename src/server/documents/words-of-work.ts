@@ -1,7 +1,7 @@
 // Words that tell a job's title, an employer and a place apart, in several languages. Hints, never more: order and layout decide where they are silent.
 import { plainWord } from './clean-text.ts';
 
-const title_words = new Set(
+const titleWords = new Set(
   (
     'engineer developer programmer manager director lead leader head chief officer ceo cto cfo coo cmo cio founder cofounder president vp svp evp vice intern internship ' +
     'trainee analyst designer architect consultant scientist researcher assistant associate specialist coordinator administrator admin teacher tutor ' +
@@ -16,40 +16,39 @@ const title_words = new Set(
     'ontwikkelaar stagiair medewerker adviseur oprichter directeur projectleider programmeur student utvecklare praktikum scrum superintendent merchandiser stylist artist illustrator photographer animator'
   ).split(' '),
 );
-const employer_words =
+const employerWords =
   /(?<!\p{L})(?:inc|llc|llp|ltd|limited|gmbh|ag|kg|corp|corporation|company|co\.|group|university|universit\p{L}+|universidad|universidade|college|institute|school|academy|bank|labs?|laborator\p{L}+|technologies|technology|solutions|systems|software|consulting|partners|studios?|agency|s\.a\.?|s\.l\.?|sas|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|plc|pty|pvt|foundation|hospital|department|ministry|council|church|holdings?|ventures|capital|media|networks?|industries|international|services|startup|stealth|groupe|gruppo|grupo|groep|soci\u00E9t\u00E9|ltda\.?|sistemas|sistemi|systeme|tech|digital\p{L}*|s\u00F6hne)(?!\p{L})/iu;
 
 const place =
   /^(?:greater\s)?[\p{Lu}][\p{L}.'\u2019-]*(?:\s[\p{L}.'\u2019-]+){0,3},\s*(?:[A-Z]{2,3}\b|[\p{Lu}][\p{L}.'\u2019-]*(?:\s[\p{L}.'\u2019-]+){0,2})(?:,\s*[\p{Lu}][\p{L}.'\u2019 -]+)?(?:\s\((?:remote|hybrid|on-?site)\))?$/u;
-const way_of_working =
+const wayOfWorking =
   /^\(?(?:remote|hybrid|on-?site|fully remote|home ?office|teletrabajo|remoto|a distance)\)?(?:\s*[,(/-].{0,40})?$/i;
 const area =
   /^(?:greater\s.+(?:area)?|.+\s(?:metropolitan area|bay area|area|und umgebung|et périphérie|y alrededores|e região))$/i;
 
 /** German builds its titles as one word. */
-const title_ending =
+const titleEnding =
   /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter|verkäufer|vertriebler)(?:in)?$|^(?:sviluppat|diret|direct|dirett|analis|analyst|coorden|coordin|gestor|desenvolv|desarroll|program|redac|ontwikkel|vendedor|vendit)\p{L}*$|(?:ontwikkelaar|analist|hoofd|manager|adviseur)$/u;
 
 /** Chinese builds all of them as one word, whose ending tells. */
-const chinese_title =
+const chineseTitle =
   /(?:工程师|经理|总监|主管|设计师|分析师|架构师|程序员|开发|实习生|顾问|助理|专员|负责人|研究员|讲师|教师|教授|编辑|会计|运营|销售|总裁|首席\p{Script=Han}*官|技术员|测试|运维)$/u;
-const chinese_employer = /(?:公司|集团|科技|网络|银行|大学|学院|研究院|研究所|软件|事务所|医院|中心|工作室|传媒)$/u;
-const chinese_place =
+const chineseEmployer = /(?:公司|集团|科技|网络|银行|大学|学院|研究院|研究所|软件|事务所|医院|中心|工作室|传媒)$/u;
+const chinesePlace =
   /^(?:\p{Script=Han}{2,3}省)?(?:北京|上海|深圳|广州|杭州|成都|南京|武汉|西安|苏州|天津|重庆|厦门|长沙|青岛|大连|香港|\p{Script=Han}{2,4}市)(?:市|\p{Script=Han}{2,3}区)?$/u;
 
 export const hasTitleWord = (text: string): boolean =>
-  chinese_title.test(text.trim()) ||
+  chineseTitle.test(text.trim()) ||
   plainWord(text)
     .split(' ')
-    .some((word) => title_words.has(word) || title_ending.test(word));
-export const hasEmployerWord = (text: string): boolean =>
-  employer_words.test(text) || chinese_employer.test(text.trim());
+    .some((word) => titleWords.has(word) || titleEnding.test(word));
+export const hasEmployerWord = (text: string): boolean => employerWords.test(text) || chineseEmployer.test(text.trim());
 
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length > 60) return false;
-  if (way_of_working.test(trimmed) || chinese_place.test(trimmed)) return true;
+  if (wayOfWorking.test(trimmed) || chinesePlace.test(trimmed)) return true;
   if (
     /^\p{Lu}[\p{L}.' -]+, (?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?: \d{5})?$/u.test(
       trimmed,

@@ -49,8 +49,14 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-const feedsOf = (urls: string[], allow_private = true) =>
-  createFeedsService({ db, clock, log, urls, get: (one, request) => getFrom(one, request, { allow_private }) });
+const feedsOf = (urls: string[], allowPrivate = true) =>
+  createFeedsService({
+    db,
+    clock,
+    log,
+    urls,
+    get: (one, request) => getFrom(one, request, { allow_private: allowPrivate }),
+  });
 
 test('RSS and Atom are read as plain text; nothing else is', () => {
   expect(readFeed(rss, 'https://a.test/feed')).toEqual({
@@ -140,15 +146,15 @@ describe('fetching', () => {
       true,
       (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { Location: '/feed' }).end(),
     ],
-  ])('%s is noted, logged, and tried later and later', async (_, allow_private, how) => {
+  ])('%s is noted, logged, and tried later and later', async (_, allowPrivate, how) => {
     answer = how;
-    const feeds = feedsOf([url], allow_private);
+    const feeds = feedsOf([url], allowPrivate);
     await feeds.fetchDue();
     const { rows } = await db.pool.query<{ failures: number; error: string }>('select failures, error from feeds');
     expect(rows[0]?.failures).toBe(1);
     expect(rows[0]?.error).toMatch(/\.$/);
     expect(logged).toHaveLength(1);
-    if (!allow_private) expect(asked).toHaveLength(0);
+    if (!allowPrivate) expect(asked).toHaveLength(0);
     clock.move(31 * 60_000);
     await feeds.fetchDue();
     clock.move(31 * 60_000);

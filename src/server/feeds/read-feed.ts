@@ -47,8 +47,8 @@ function feedOf(feed: unknown, entries: unknown[], base: string): ReadFeed {
       textOf(at(entry, 'dc:creator')) || textOf(at(at(entry, 'author'), 'name')) || textOf(at(entry, 'author')),
       200,
     );
-    const published_at = dateOf(first(entry, ['pubDate', 'published', 'updated', 'dc:date', 'date']));
-    return [{ link, title: name, summary, author, published_at }];
+    const publishedAt = dateOf(first(entry, ['pubDate', 'published', 'updated', 'dc:date', 'date']));
+    return [{ link, title: name, summary, author, published_at: publishedAt }];
   });
   return { title, items };
 }

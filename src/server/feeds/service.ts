@@ -6,7 +6,7 @@ import { createBackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { decodeXml } from '../formats/markup.ts';
 import { readFeed } from './read-feed.ts';
 import { claimFeed, findItems, noteFailure, noteUnchanged, saveFeed } from './store.ts';
@@ -24,16 +24,16 @@ export type FeedsOptions = {
   ) => Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; url: string }>;
 };
 
-const every_ms = 30 * 60_000;
-const look_every_ms = 60_000;
-const failingMaxMs = day_ms;
+const everyMs = 30 * 60_000;
+const lookEveryMs = 60_000;
+const failingMaxMs = dayMs;
 const feedMaxBytes = 2 * 2 ** 20;
 const itemsKept = 200;
 const cardsMost = 2;
 const queryMax = 1000;
 const titleMax = 120;
 const summaryMax = 240;
-const user_agent = 'Postwright feed reader';
+const userAgent = 'Postwright feed reader';
 
 export function createFeedsService(options: FeedsOptions) {
   const { db, urls } = options;
@@ -48,7 +48,7 @@ export function createFeedsService(options: FeedsOptions) {
       urls.length === 0
         ? null
         : createBackgroundLoop({
-            every_ms: look_every_ms,
+            every_ms: lookEveryMs,
             log: options.log,
             failure: 'the feeds could not be read',
             run: fetchDue,
@@ -61,7 +61,7 @@ export function createFeedsService(options: FeedsOptions) {
 async function fetchOne(options: FeedsOptions, url: string, signal: AbortSignal): Promise<void> {
   const { db, clock } = options;
   const now = clock.now();
-  const feed = await claimFeed(db, url, { now, next_at: new Date(now.getTime() + every_ms) });
+  const feed = await claimFeed(db, url, { now, next_at: new Date(now.getTime() + everyMs) });
   if (!feed) return;
   try {
     const {
@@ -78,21 +78,26 @@ async function fetchOne(options: FeedsOptions, url: string, signal: AbortSignal)
     if (status !== 200) throw new FeedProblem(refused(status), waitOf(status, headers['retry-after'], now));
     const read = readFeed(decodeXml(body, single(headers['content-type']) ?? ''), foundAt);
     if (!read) throw new FeedProblem('That is neither RSS nor Atom.');
-    const fetched_at = clock.now();
-    const items = read.items.map((item) => ({ ...item, id: idOf(url, item.link), feed_url: url, fetched_at }));
+    const fetchedAt = clock.now();
+    const items = read.items.map((item) => ({
+      ...item,
+      id: idOf(url, item.link),
+      feed_url: url,
+      fetched_at: fetchedAt,
+    }));
     // Newest first: of two with one address the first is meant.
     const once = [...new Map(items.toReversed().map((item) => [item.link, item])).values()];
     const validators = { etag: single(headers['etag']), last_modified: single(headers['last-modified']) };
     await saveFeed(db, url, { read, items: once, ...validators, kept: itemsKept });
   } catch (error) {
     if (signal.aborted) return;
-    const is_known = error instanceof FeedProblem || error instanceof OutgoingError;
-    const reason = is_known ? error.message : 'The feed could not be kept.';
-    options.log.warn({ url, reason, ...(is_known ? {} : { err: error }) }, 'a feed could not be read');
-    const usualMs = Math.min(failingMaxMs, every_ms * 2 ** Math.min(10, feed.failures));
-    const wait_ms = Math.max(usualMs, error instanceof FeedProblem ? error.wait_ms : 0);
-    const next_at = new Date(clock.now().getTime() + wait_ms);
-    await noteFailure(db, url, { error: reason, failures: feed.failures + 1, next_at });
+    const isKnown = error instanceof FeedProblem || error instanceof OutgoingError;
+    const reason = isKnown ? error.message : 'The feed could not be kept.';
+    options.log.warn({ url, reason, ...(isKnown ? {} : { err: error }) }, 'a feed could not be read');
+    const usualMs = Math.min(failingMaxMs, everyMs * 2 ** Math.min(10, feed.failures));
+    const waitMs = Math.max(usualMs, error instanceof FeedProblem ? error.wait_ms : 0);
+    const nextAt = new Date(clock.now().getTime() + waitMs);
+    await noteFailure(db, url, { error: reason, failures: feed.failures + 1, next_at: nextAt });
   }
 }
 
@@ -100,9 +105,9 @@ async function fetchOne(options: FeedsOptions, url: string, signal: AbortSignal)
 class FeedProblem extends Error {
   override name = 'FeedProblem';
   readonly wait_ms: number;
-  constructor(message: string, wait_ms = 0) {
+  constructor(message: string, waitMs = 0) {
     super(message);
-    this.wait_ms = wait_ms;
+    this.wait_ms = waitMs;
   }
 }
 
@@ -123,7 +128,7 @@ function waitOf(status: number, said: string | string[] | undefined, now: Date):
 /** A server that knows what was read last need not send it again. */
 const askedWith = ({ etag, last_modified }: FeedRow): Record<string, string> => ({
   Accept: 'application/atom+xml, application/rss+xml, application/xml, text/xml',
-  'User-Agent': user_agent,
+  'User-Agent': userAgent,
   ...(etag === null ? {} : { 'If-None-Match': etag }),
   ...(last_modified === null ? {} : { 'If-Modified-Since': last_modified }),
 });

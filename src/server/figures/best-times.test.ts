@@ -1,13 +1,13 @@
 // Best times from one's own figures: what is there is found, what is chance is not claimed, and too few say so.
 import { expect, test } from 'vitest';
-import { day_ms, hour_ms } from '../time.ts';
-import { bestTimes, posts_needed } from './best-times.ts';
+import { dayMs, hourMs } from '../time.ts';
+import { bestTimes, postsNeeded } from './best-times.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
 /** A Monday. */
 const monday = Date.parse('2026-05-04T00:00:00Z');
 const at = (week: number, weekday: number, hour: number): Date =>
-  new Date(monday + week * 7 * day_ms + weekday * day_ms + hour * hour_ms);
+  new Date(monday + week * 7 * dayMs + weekday * dayMs + hour * hourMs);
 /** Between 0 and 1, the same each run. */
 function dice(seed: number): () => number {
   let state = seed;
@@ -15,23 +15,23 @@ function dice(seed: number): () => number {
 }
 
 test('too few posts carry nothing, and the sentence says how many are needed; young ones do not count', () => {
-  const posts = Array.from({ length: posts_needed - 1 }, (_, week) => ({
+  const posts = Array.from({ length: postsNeeded - 1 }, (_, week) => ({
     published_at: at(week, 1, 9),
     impressions: 500,
   }));
-  const young = { published_at: new Date(now.getTime() - day_ms), impressions: 9 };
+  const young = { published_at: new Date(now.getTime() - dayMs), impressions: 9 };
   const found = bestTimes([...posts, young], { time_zone: 'UTC', now });
-  expect(found).toMatchObject({ posts: posts_needed - 1, weekdays: [], hours: [] });
-  expect(found.sentence).toContain(`${posts_needed} posts`);
+  expect(found).toMatchObject({ posts: postsNeeded - 1, weekdays: [], hours: [] });
+  expect(found.sentence).toContain(`${postsNeeded} posts`);
 });
 
 test('a weekday and hours that do better are found, with how many of their own posts they come from', () => {
   const next = dice(7);
   const posts = Array.from({ length: 60 }, (_, n) => {
-    const is_tuesday = n % 3 === 0;
-    const base = is_tuesday ? 1500 : 500;
-    const published_at = is_tuesday ? at(n % 26, 1, 7) : at(n % 26, 2 + (n % 3), 15);
-    return { published_at, impressions: Math.round(base * (0.8 + 0.4 * next())) };
+    const isTuesday = n % 3 === 0;
+    const base = isTuesday ? 1500 : 500;
+    const publishedAt = isTuesday ? at(n % 26, 1, 7) : at(n % 26, 2 + (n % 3), 15);
+    return { published_at: publishedAt, impressions: Math.round(base * (0.8 + 0.4 * next())) };
   });
   const found = bestTimes(posts, { time_zone: 'Europe/Berlin', now });
   expect(found.weekdays[0]).toMatchObject({ weekday: 2, posts: 20, claimed: true });

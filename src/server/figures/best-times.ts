@@ -2,16 +2,16 @@
 // hours of the day. Only what holds after correction for how many were looked at is claimed. Pure.
 import type { OwnBestTimes, OwnTime } from '#contract/figures.ts';
 import { createZone } from '#contract/wall-time.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 
 export type TimedPost = { published_at: Date; impressions: number };
 
 /** Fewer carry nothing. */
-export const posts_needed = 20;
+export const postsNeeded = 20;
 const groupMin = 4;
-const block_hours = 3;
+const blockHours = 3;
 /** A younger post has not been seen by all who will. */
-const settled_ms = 3 * day_ms;
+const settledMs = 3 * dayMs;
 const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'] as const;
 
 export function bestTimes(
@@ -19,16 +19,16 @@ export function bestTimes(
   { time_zone, now }: { time_zone: string; now: Date },
 ): OwnBestTimes {
   const posts = all.filter(
-    ({ impressions, published_at }) => impressions > 0 && now.getTime() - published_at.getTime() >= settled_ms,
+    ({ impressions, published_at }) => impressions > 0 && now.getTime() - published_at.getTime() >= settledMs,
   );
-  const empty = { posts: posts.length, needed: posts_needed, time_zone, weekdays: [], hours: [] };
-  if (posts.length < posts_needed) return { ...empty, sentence: tooFew(posts.length) };
+  const empty = { posts: posts.length, needed: postsNeeded, time_zone, weekdays: [], hours: [] };
+  if (posts.length < postsNeeded) return { ...empty, sentence: tooFew(posts.length) };
   const zone = createZone(time_zone);
   const middle = median(posts.map(({ impressions }) => Math.log(impressions)));
   const placed = posts.map(({ impressions, published_at }) => {
     const { date, time } = zone.wallTimeOf(published_at);
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    const hour = Math.floor(Number(time.slice(0, 2)) / block_hours) * block_hours;
+    const hour = Math.floor(Number(time.slice(0, 2)) / blockHours) * blockHours;
     return { weekday, hour, effect: Math.log(impressions) - middle };
   });
   const byWeekday = Map.groupBy(placed, ({ weekday }) => weekday);
@@ -90,7 +90,7 @@ function quantileNormal(p: number): number {
 }
 
 const tooFew = (count: number): string =>
-  `Your own figures can show your best times from ${posts_needed} posts on that are at least 3 days old. There ${count === 1 ? 'is 1' : `are ${count}`} so far.`;
+  `Your own figures can show your best times from ${postsNeeded} posts on that are at least 3 days old. There ${count === 1 ? 'is 1' : `are ${count}`} so far.`;
 
 function sentenceOf(count: number, weekdays: OwnTime[], hours: OwnTime[]): string {
   const better = (times: OwnTime[]): OwnTime | undefined => times.find(({ claimed, lift }) => claimed && lift > 1);
@@ -99,7 +99,7 @@ function sentenceOf(count: number, weekdays: OwnTime[], hours: OwnTime[]): strin
   if (!weekday && !hour) return `${from}: no weekday or time of day clearly does better than another.`;
   const when = [
     weekday && `${weekdayNames[weekday.weekday ?? 0]} (${percent(weekday.lift)})`,
-    hour && `${clock(hour.hour ?? 0)} to ${clock((hour.hour ?? 0) + block_hours)} (${percent(hour.lift)})`,
+    hour && `${clock(hour.hour ?? 0)} to ${clock((hour.hour ?? 0) + blockHours)} (${percent(hour.lift)})`,
   ].filter((part) => part !== undefined);
   return `${from}: ${when.join(', and ')} do better than your median post.`;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { xlsxOf } from '#test/harness/xlsx.ts';
-import { day_ms, hour_ms } from '#server/time.ts';
+import { dayMs, hourMs } from '#server/time.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
@@ -29,8 +29,8 @@ const move = (ms: number): void => {
   app.clock.move(ms);
 };
 
-const publish = async (content: string, author_id?: string): Promise<{ id: string; linkedin_urn: string }> =>
-  (await user.post('/api/posting/linkedin/post', { content, author_id })).json.post;
+const publish = async (content: string, authorId?: string): Promise<{ id: string; linkedin_urn: string }> =>
+  (await user.post('/api/posting/linkedin/post', { content, author_id: authorId })).json.post;
 const ofPost = async (id: string) => (await user.get(`/api/figures/posts/${id}`)).json;
 const overview = async (query = '') => (await user.get(`/api/figures${query}`)).json;
 const send = (bytes: Uint8Array, name = 'Content.xlsx') =>
@@ -40,7 +40,7 @@ const patient = { timeout: 30_000 };
 test('come by themselves by day, are kept, and add up on the own page', async () => {
   const { id } = await publish('Ten lessons of our first year');
   expect(await ofPost(id)).toMatchObject({ state: 'reading', figures: null, days: [] });
-  move(day_ms + hour_ms);
+  move(dayMs + hourMs);
   await expect.poll(async () => (await ofPost(id)).days.length, patient).toBeGreaterThan(1);
   const told = await ofPost(id);
   const sum = (name: string): number =>
@@ -49,7 +49,7 @@ test('come by themselves by day, are kept, and add up on the own page', async ()
   expect([sum('impressions'), sum('reactions')]).toEqual([told.figures.impressions, told.figures.reactions]);
   expect(told.figures.members_reached).toBeLessThan(told.figures.impressions);
   expect([told.sources, told.is_sample]).toEqual([['linkedin'], true]);
-  move(2 * day_ms);
+  move(2 * dayMs);
   await expect.poll(async () => (await ofPost(id)).days.length, patient).toBeGreaterThan(told.days.length);
   const later = await ofPost(id);
   expect(later.figures.impressions).toBeGreaterThan(told.figures.impressions);
@@ -64,10 +64,10 @@ test("of a page's post are kept by the day on which they came, and filtered by a
   const { connections } = (await user.get('/api/linkedin/connections')).json;
   const page = connections.find(({ kind }: { kind: string }) => kind === 'page');
   const { id } = await publish('From the page', page.id);
-  move(hour_ms);
+  move(hourMs);
   await expect.poll(async () => (await ofPost(id)).days.length, patient).toBe(1);
   const first = (await ofPost(id)).figures.impressions;
-  move(2 * day_ms);
+  move(2 * dayMs);
   await expect.poll(async () => (await ofPost(id)).days.length, patient).toBe(2);
   const { days, figures } = await ofPost(id);
   expect(days[0].impressions).toBe(first);
@@ -86,14 +86,14 @@ test('without the permission the missing one is named; connecting again brings i
   const told = await ofPost(id);
   expect([told.state, told.sentence]).toEqual(['needs_permission', expect.stringContaining('r_member_postAnalytics')]);
   await connectLinkedIn(user, `Ada ${user.user_id}`);
-  move(hour_ms);
+  move(hourMs);
   await expect.poll(async () => (await ofPost(id)).figures, patient).not.toBeNull();
 });
 
 test('where LinkedIn refuses asking ends until the next connection; for a post that is gone it ends for good', async () => {
   const { id } = await publish('Refused');
   await controlLinkedIn(app.url, { faults: [{ on: 'read', kind: 'status', status: 403, times: 1 }] });
-  move(hour_ms);
+  move(hourMs);
   await expect.poll(async () => (await ofPost(id)).state, patient).toBe('refused');
   await connectLinkedIn(user, `Ada ${user.user_id}`);
   await expect.poll(async () => (await ofPost(id)).figures, patient).not.toBeNull();
@@ -108,7 +108,7 @@ describe('an export', () => {
 
   test('stands beside what LinkedIn told, brings nothing twice, and is taken back whole', async () => {
     const { id, linkedin_urn } = await publish('Known by its URN');
-    const at = Date.now() - 200 * day_ms;
+    const at = Date.now() - 200 * dayMs;
     const other = `urn:li:activity:${(BigInt(at) << 22n).toString()}`;
     const posts = [
       ['Post URL', 'Post publish date', 'Impressions'],

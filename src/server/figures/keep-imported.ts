@@ -1,33 +1,33 @@
 // What was read out of an export goes into the figures: posts that were made here are known by their URN, or by the moment that LinkedIn's ids hold.
 import type { Database } from '../database/open.ts';
-import { minute_ms } from '../time.ts';
+import { minuteMs } from '../time.ts';
 import type { ReadFigure } from './read-export.ts';
-import { account_subject, listOwnPosts, saveDays, savePosts, type SavedPost } from './store.ts';
+import { accountSubject, listOwnPosts, saveDays, savePosts, type SavedPost } from './store.ts';
 
 /** An activity and the share in it have ids of their own, made within moments of each other. */
-const sameWithinMs = 2 * minute_ms;
+const sameWithinMs = 2 * minuteMs;
 const earliest = Date.UTC(2003, 0, 1);
 
 export type Kept = { posts: number; days: number; matched: number };
 
-export async function keepImported(db: Database, user_id: string, read: ReadFigure[], now: Date): Promise<Kept> {
-  const own = await listOwnPosts(db, user_id);
+export async function keepImported(db: Database, userId: string, read: ReadFigure[], now: Date): Promise<Kept> {
+  const own = await listOwnPosts(db, userId);
   const byUrn = new Map(own.map((post) => [post.linkedin_urn, post]));
   const rows = read.flatMap((one): SavedPost[] => {
     if (one.of !== 'post') return [];
     const { linkedin_urn, linkedin_url, counts, date } = one;
-    const made_at = momentOf(linkedin_urn, now) ?? (date === null ? null : new Date(`${date}T12:00:00Z`));
+    const madeAt = momentOf(linkedin_urn, now) ?? (date === null ? null : new Date(`${date}T12:00:00Z`));
     const exact = momentOf(linkedin_urn, now);
     const known = byUrn.get(linkedin_urn) ?? (exact && nearest(own, exact));
     return [
       {
-        user_id,
+        user_id: userId,
         linkedin_urn: known?.linkedin_urn ?? linkedin_urn,
         linkedin_url,
         source: 'import',
         post_id: known?.id ?? null,
         member_id: null,
-        published_at: known?.published_at ?? made_at,
+        published_at: known?.published_at ?? madeAt,
         is_sample: false,
         counted_at: now,
         ...counts,
@@ -48,7 +48,7 @@ export async function keepImported(db: Database, user_id: string, read: ReadFigu
   });
   await db.orm.transaction(async (tx) => {
     if (posts.length > 0) await savePosts(tx, posts);
-    await saveDays(tx, { user_id, subject: account_subject, source: 'import', adds: false }, series);
+    await saveDays(tx, { user_id: userId, subject: accountSubject, source: 'import', adds: false }, series);
   });
   return { posts: posts.length, days: series.length, matched: posts.filter(({ post_id }) => post_id !== null).length };
 }

@@ -1,5 +1,5 @@
 // At which ages of a post its figures are asked for. Each answer tells all days before, so that few are needed. Pure.
-import { day_ms, hour_ms, minute_ms } from '../time.ts';
+import { dayMs, hourMs, minuteMs } from '../time.ts';
 
 /** In milliseconds, in order; after the last one no more. */
 export type Looks = { member: readonly number[]; page: readonly number[] };
@@ -9,23 +9,23 @@ export type Looks = { member: readonly number[]; page: readonly number[] };
  * day keeps to 20, beside the 75 of engagements (prospects/pace.ts). A page's post takes one, and tells no days, so that it is asked each day.
  */
 export const linkedinLooks: Looks = {
-  member: [day_ms, 3 * day_ms, 8 * day_ms, 30 * day_ms],
-  page: Array.from({ length: 30 }, (_, at) => (at + 1) * day_ms),
+  member: [dayMs, 3 * dayMs, 8 * dayMs, 30 * dayMs],
+  page: Array.from({ length: 30 }, (_, at) => (at + 1) * dayMs),
 };
 
 /** Nobody waits a day to see what a trial does. */
-const soon = [20_000, minute_ms, 3 * minute_ms, 10 * minute_ms, 30 * minute_ms, hour_ms, 6 * hour_ms];
+const soon = [20_000, minuteMs, 3 * minuteMs, 10 * minuteMs, 30 * minuteMs, hourMs, 6 * hourMs];
 export const sandboxLooks: Looks = {
   member: [...soon, ...linkedinLooks.page],
   page: [...soon, ...linkedinLooks.page],
 };
 
 /** How long a post is watched. */
-export const watchedFor = ({ member, page }: Looks): number => Math.max(member.at(-1) ?? 0, page.at(-1) ?? 0) + day_ms;
+export const watchedFor = ({ member, page }: Looks): number => Math.max(member.at(-1) ?? 0, page.at(-1) ?? 0) + dayMs;
 
 /** null where the last look was taken. */
-export function nextLook(ages: readonly number[], published_at: Date, now: Date): Date | null {
-  const age = now.getTime() - published_at.getTime();
+export function nextLook(ages: readonly number[], publishedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - publishedAt.getTime();
   const next = ages.find((one) => one > age);
-  return next === undefined ? null : new Date(published_at.getTime() + next);
+  return next === undefined ? null : new Date(publishedAt.getTime() + next);
 }

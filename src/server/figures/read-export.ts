@@ -44,11 +44,11 @@ export async function readExport({ name, bytes }: { name: string; bytes: Uint8Ar
     const one = onePost(sheet, days);
     return one ? [one] : readSheet(sheet, days, rejected);
   });
-  if (read.length === 0) throw new Refusal('unprocessable', nothing_known);
+  if (read.length === 0) throw new Refusal('unprocessable', nothingKnown);
   return { read, rejected };
 }
 
-const nothing_known =
+const nothingKnown =
   'There are no figures in this file. On LinkedIn open Analytics, choose Export, and send that file; a sheet of it saved as CSV will do, too.';
 
 /** The old format of Excel, in which LinkedIn hands out a page's figures. */
@@ -85,9 +85,9 @@ function headerIn(cells: string[]): Block[] | null {
       block = {};
     }
     const before = block[column];
-    const is_better =
+    const isBetter =
       before === undefined || names.indexOf(name) < names.indexOf((cells[before] ?? '').trim().toLowerCase());
-    if (is_better) block[column] = at;
+    if (isBetter) block[column] = at;
   }
   blocks.push(block);
   const useful = blocks.filter((one) => (one.url ?? one.date) !== undefined && figuresIn(one).length > 0);
@@ -142,9 +142,9 @@ function addressOf(text: string): { linkedin_urn: string; linkedin_url: string }
   const url = new URL(text);
   if (url.protocol !== 'https:' || !/(?:^|\.)linkedin\.com$/.test(url.hostname)) return null;
   const whole = decoded(url.pathname);
-  const [linkedin_urn] = /urn:li:(?:share|ugcPost|activity):\d{5,25}/.exec(whole) ?? [];
+  const [linkedinUrn] = /urn:li:(?:share|ugcPost|activity):\d{5,25}/.exec(whole) ?? [];
   const [, kind, id] = /-(share|ugcPost|activity)-(\d{5,25})(?:-|$)/.exec(whole) ?? [];
-  const urn = linkedin_urn ?? (id === undefined ? null : `urn:li:${kind}:${id}`);
+  const urn = linkedinUrn ?? (id === undefined ? null : `urn:li:${kind}:${id}`);
   return urn === null ? null : { linkedin_urn: urn, linkedin_url: `https://www.linkedin.com/feed/update/${urn}/` };
 }
 

@@ -20,8 +20,8 @@ export type FiguresReaderOptions = {
   log: Pick<Logger, 'warn'>;
   linkedin: Pick<LinkedIn, 'readFigures'>;
   connections: {
-    getUsableMember(user_id: string, member_id: string): Promise<Connection | null>;
-    markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
+    getUsableMember(userId: string, memberId: string): Promise<Connection | null>;
+    markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
   };
   looks: Looks;
   /** Whether what is read is made up. */
@@ -39,7 +39,7 @@ export function createFiguresReader(options: FiguresReaderOptions): BackgroundLo
   /** Reads every post whose time has come; of two processes one reads it. */
   readDue(signal?: AbortSignal): Promise<void>;
 } {
-  const process_id = randomUUID();
+  const processId = randomUUID();
   let claims = 0;
 
   async function readDue(signal = new AbortController().signal): Promise<void> {
@@ -52,7 +52,7 @@ export function createFiguresReader(options: FiguresReaderOptions): BackgroundLo
       const claimed = await claimWatches(db, {
         now,
         limit: claimMax,
-        leased_by: `${process_id}/${(claims += 1)}`,
+        leased_by: `${processId}/${(claims += 1)}`,
         lease_until: new Date(now.getTime() + leaseMs),
         scopes: { member: figuresScope('member'), page: figuresScope('page') },
       });
@@ -64,8 +64,11 @@ export function createFiguresReader(options: FiguresReaderOptions): BackgroundLo
     }
   }
 
-  const { log, look_every_ms: every_ms } = options;
-  return { ...createBackgroundLoop({ every_ms, run: readDue, log, failure: 'figures could not be read' }), readDue };
+  const { log, look_every_ms: everyMs } = options;
+  return {
+    ...createBackgroundLoop({ every_ms: everyMs, run: readDue, log, failure: 'figures could not be read' }),
+    readDue,
+  };
 }
 
 /** In a moment, so that whoever cannot be read now does not stand before the others. */
@@ -122,10 +125,10 @@ async function afterFailure(
   if (status === 429) {
     const waits = (await readReading(db, watch))?.waits ?? 0;
     const own = error.retry_after_ms === null ? null : new Date(now.getTime() + error.retry_after_ms);
-    const wait_until = own ?? patience(waits, now, (options.random ?? Math.random)());
-    await noteReading(db, watch, { wait_until, waits: waits + 1 });
-    return { next_at: wait_until, failures };
+    const waitUntil = own ?? patience(waits, now, (options.random ?? Math.random)());
+    await noteReading(db, watch, { wait_until: waitUntil, waits: waits + 1 });
+    return { next_at: waitUntil, failures };
   }
-  const is_over = error.outcome === 'refused' && failures + 1 >= failuresMax;
-  return { next_at: is_over ? null : retryAt(failures, now), failures: failures + 1 };
+  const isOver = error.outcome === 'refused' && failures + 1 >= failuresMax;
+  return { next_at: isOver ? null : retryAt(failures, now), failures: failures + 1 };
 }

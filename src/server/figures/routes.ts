@@ -1,9 +1,9 @@
 // The calls of figures.
-import type { figures_endpoints } from '#contract/figures.ts';
+import type { figuresEndpoints } from '#contract/figures.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { FiguresService } from './service.ts';
 
-export function figuresRoutes(figures: FiguresService): Handlers<keyof typeof figures_endpoints> {
+export function figuresRoutes(figures: FiguresService): Handlers<keyof typeof figuresEndpoints> {
   return {
     getFigures: ({ user_id, query }) => figures.overview(user_id, query),
     getPostFigures: ({ user_id, params }) => figures.ofPost(user_id, params.id),

@@ -1,7 +1,7 @@
 // Figures of one's own posts: what LinkedIn told and what was imported stand in one place, by post and by day.
 import {
-  figure_names,
-  figures_sentences,
+  figureNames,
+  figuresSentences,
   type Figures,
   type FigureDay,
   type FiguresImport,
@@ -15,7 +15,7 @@ import type { Database } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { invalid } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { bestTimes } from './best-times.ts';
 import { keepImported } from './keep-imported.ts';
 import {
@@ -44,10 +44,10 @@ export type FiguresOptions = {
   threads: Pick<Threads, 'run'>;
   connections: {
     /** All that can be used, the default account first. */
-    listUsableOf(user_id: string): Promise<Connection[]>;
+    listUsableOf(userId: string): Promise<Connection[]>;
   };
   /** The post, if it is this user's. Throws Refusal not_found. */
-  loadPost(user_id: string, id: string): Promise<{ id: string; author_id: string | null; linkedin_urn: string | null }>;
+  loadPost(userId: string, id: string): Promise<{ id: string; author_id: string | null; linkedin_urn: string | null }>;
   /** Whether LinkedIn is asked (LINKEDIN_FIGURES). */
   is_on: boolean;
   is_sample: boolean;
@@ -60,19 +60,19 @@ const postsMax = 100;
 export function createFiguresService(options: FiguresOptions) {
   const { db } = options;
   return {
-    overview: (user_id: string, query: QueryOf<'getFigures'>) => overview(options, user_id, query),
-    ofPost: (user_id: string, id: string) => ofPost(options, user_id, id),
+    overview: (userId: string, query: QueryOf<'getFigures'>) => overview(options, userId, query),
+    ofPost: (userId: string, id: string) => ofPost(options, userId, id),
     /** Throws Refusal validation, unsupported_media_type, unprocessable or too_large. */
-    async import(user_id: string, file: UploadedFile | undefined): Promise<FiguresImport> {
+    async import(userId: string, file: UploadedFile | undefined): Promise<FiguresImport> {
       if (!file) throw invalid('file', 'Choose the analytics file that you exported from LinkedIn.');
       const { name, bytes } = file;
       const { value, many } = await options.threads.run('readFigures', { name, bytes }, bytes.byteLength);
-      const kept = await keepImported(db, user_id, many, options.clock.now());
+      const kept = await keepImported(db, userId, many, options.clock.now());
       return { success: true, ...kept, rejected: value.rejected };
     },
-    forgetImported: (user_id: string) => forgetImported(db, user_id),
-    exportUser: (user_id: string) => exportFigures(db, user_id),
-    eraseUser: (user_id: string) => eraseFigures(db, user_id),
+    forgetImported: (userId: string) => forgetImported(db, userId),
+    exportUser: (userId: string) => exportFigures(db, userId),
+    eraseUser: (userId: string) => eraseFigures(db, userId),
   };
 }
 
@@ -83,57 +83,57 @@ const pressing: FiguresState[] = ['needs_permission', 'refused', 'waiting', 'rea
 
 async function readingOf(
   { db, clock, connections, is_on }: FiguresOptions,
-  user_id: string,
+  userId: string,
   isConcerned: (connection: Connection) => boolean,
 ): Promise<Reading> {
-  if (!is_on) return { state: 'off', sentence: figures_sentences.off, read_at: null };
-  const concerned = (await connections.listUsableOf(user_id)).filter(isConcerned);
+  if (!is_on) return { state: 'off', sentence: figuresSentences.off, read_at: null };
+  const concerned = (await connections.listUsableOf(userId)).filter(isConcerned);
   const each = await Promise.all(
     concerned.map(async (connection) => {
       const { kind, name, member_id, scopes, connected_at } = connection;
-      const reading = await readReading(db, { user_id, member_id });
-      const is_refused = reading?.refused_at != null && reading.refused_at >= connected_at;
-      const is_waiting = reading?.wait_until != null && reading.wait_until > clock.now();
+      const reading = await readReading(db, { user_id: userId, member_id });
+      const isRefused = reading?.refused_at != null && reading.refused_at >= connected_at;
+      const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();
       const state: FiguresState = !scopes.includes(figuresScope(kind))
         ? 'needs_permission'
-        : is_refused
+        : isRefused
           ? 'refused'
-          : is_waiting
+          : isWaiting
             ? 'waiting'
             : 'reading';
       return { state, name, read_at: reading?.read_at ?? null };
     }),
   );
   const [shown] = each.toSorted((a, b) => pressing.indexOf(a.state) - pressing.indexOf(b.state));
-  if (!shown) return { state: 'not_connected', sentence: figures_sentences.not_connected, read_at: null };
-  const sentence = figures_sentences[shown.state];
-  const is_one = each.every(({ state }) => state === shown.state);
+  if (!shown) return { state: 'not_connected', sentence: figuresSentences.not_connected, read_at: null };
+  const sentence = figuresSentences[shown.state];
+  const isOne = each.every(({ state }) => state === shown.state);
   const read = each.flatMap(({ read_at }) => (read_at === null ? [] : [read_at.getTime()]));
-  const read_at = read.length === 0 ? null : new Date(Math.max(...read)).toISOString();
-  return { state: shown.state, sentence: is_one ? sentence : `${shown.name}: ${sentence}`, read_at };
+  const readAt = read.length === 0 ? null : new Date(Math.max(...read)).toISOString();
+  return { state: shown.state, sentence: isOne ? sentence : `${shown.name}: ${sentence}`, read_at: readAt };
 }
 
 async function overview(
   options: FiguresOptions,
-  user_id: string,
+  userId: string,
   { days, author, time_zone }: QueryOf<'getFigures'>,
 ): Promise<AnswerOf<'getFigures'>> {
   const { db, clock, connections } = options;
   const now = clock.now();
-  const accounts = await connections.listUsableOf(user_id);
+  const accounts = await connections.listUsableOf(userId);
   // An account that is not there has no figures.
-  const member_id = author === '' ? null : (accounts.find(({ id }) => id === author)?.member_id ?? '');
+  const memberId = author === '' ? null : (accounts.find(({ id }) => id === author)?.member_id ?? '');
   const dates = datesUntil(now, 2 * days);
   const [reading, rows, posts] = await Promise.all([
-    readingOf(options, user_id, ({ id }) => author === '' || id === author),
-    listDays(db, { user_id, from: dates[0] ?? '', member_id }),
-    listPosts(db, { user_id, since: null, member_id, post_id: null }),
+    readingOf(options, userId, ({ id }) => author === '' || id === author),
+    listDays(db, { user_id: userId, from: dates[0] ?? '', member_id: memberId }),
+    listPosts(db, { user_id: userId, since: null, member_id: memberId, post_id: null }),
   ]);
   const [own, account] = [rows.filter((row) => !row.is_account), rows.filter((row) => row.is_account)];
   // The export knows all posts of the account; where it tells of a day, it counts.
   const byDate = new Map([...own, ...account].map(({ is_account: _is, ...day }) => [day.date, day]));
-  const series = dates.map((date) => byDate.get(date) ?? { date, ...no_day });
-  const since = new Date(now.getTime() - days * day_ms);
+  const series = dates.map((date) => byDate.get(date) ?? { date, ...noDay });
+  const since = new Date(now.getTime() - days * dayMs);
   const merged = mergedPosts(posts);
   return {
     success: true,
@@ -154,14 +154,14 @@ async function overview(
   };
 }
 
-async function ofPost(options: FiguresOptions, user_id: string, id: string): Promise<AnswerOf<'getPostFigures'>> {
-  const post = await options.loadPost(user_id, id);
+async function ofPost(options: FiguresOptions, userId: string, id: string): Promise<AnswerOf<'getPostFigures'>> {
+  const post = await options.loadPost(userId, id);
   const [reading, known] = await Promise.all([
-    readingOf(options, user_id, (one) => post.author_id === null || one.id === post.author_id),
-    listPosts(options.db, { user_id, since: null, member_id: null, post_id: id }),
+    readingOf(options, userId, (one) => post.author_id === null || one.id === post.author_id),
+    listPosts(options.db, { user_id: userId, since: null, member_id: null, post_id: id }),
   ]);
   const [merged] = mergedPosts(known);
-  const days = post.linkedin_urn === null ? [] : await listPostDays(options.db, user_id, post.linkedin_urn);
+  const days = post.linkedin_urn === null ? [] : await listPostDays(options.db, userId, post.linkedin_urn);
   return {
     success: true,
     ...reading,
@@ -172,17 +172,17 @@ async function ofPost(options: FiguresOptions, user_id: string, id: string): Pro
   };
 }
 
-const no_day = { impressions: null, reactions: null, comments: null, reshares: null, engagements: null };
+const noDay = { impressions: null, reactions: null, comments: null, reshares: null, engagements: null };
 
 function datesUntil(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) =>
-    new Date(now.getTime() - (count - 1 - at) * day_ms).toISOString().slice(0, 10),
+    new Date(now.getTime() - (count - 1 - at) * dayMs).toISOString().slice(0, 10),
   );
 }
 
 /** null where no day tells anything. */
 function sumOf(days: FigureDay[]): Figures {
-  const sum = (name: keyof typeof no_day): number | null => {
+  const sum = (name: keyof typeof noDay): number | null => {
     const known = days.flatMap((day) => day[name] ?? []);
     return known.length === 0 ? null : known.reduce((all, one) => all + one, 0);
   };
@@ -206,7 +206,7 @@ function mergedPosts(rows: KnownPost[]): FiguresPost[] {
       const known = all.flatMap((row) => row[name] ?? []);
       return known.length === 0 ? null : Math.max(...known);
     };
-    const figures = Object.fromEntries([...figure_names, 'engagements' as const].map((name) => [name, most(name)]));
+    const figures = Object.fromEntries([...figureNames, 'engagements' as const].map((name) => [name, most(name)]));
     const { post_id, linkedin_urn, linkedin_url, opening, author_id, published_at } = first;
     return [
       {

@@ -13,7 +13,7 @@ import {
 } from './tables.ts';
 
 /** Of the whole account, as the export has them. */
-export const account_subject = 'account';
+export const accountSubject = 'account';
 
 type Read = { days: LinkedInDay[]; totals: LinkedInCounts; now: Date; is_sample: boolean };
 
@@ -25,8 +25,8 @@ export async function saveRead(
 ): Promise<void> {
   const { user_id, linkedin_urn, linkedin_url, post_id, member_id, published_at } = watch;
   await orm.transaction(async (tx) => {
-    const is_it = sql`${figure_posts.user_id} = ${user_id} and ${figure_posts.linkedin_urn} = ${linkedin_urn} and ${figure_posts.source} = 'linkedin'`;
-    const [before] = await tx.select().from(figure_posts).where(is_it).for('update');
+    const isIt = sql`${figure_posts.user_id} = ${user_id} and ${figure_posts.linkedin_urn} = ${linkedin_urn} and ${figure_posts.source} = 'linkedin'`;
+    const [before] = await tx.select().from(figure_posts).where(isIt).for('update');
     const series = days.length > 0 ? days : [sinceThen(totals, before, now)];
     const row = { user_id, linkedin_urn, linkedin_url, post_id, member_id, published_at, is_sample, counted_at: now };
     const counted = { ...row, source: 'linkedin' as const, engagements: null, ...totals };
@@ -139,11 +139,11 @@ export async function listDays(
   return rows;
 }
 
-export async function listPostDays({ pool }: Database, user_id: string, linkedin_urn: string): Promise<FigureDay[]> {
+export async function listPostDays({ pool }: Database, userId: string, linkedinUrn: string): Promise<FigureDay[]> {
   const { rows } = await pool.query<FigureDay>(
     `select day as date, impressions, reactions, comments, reshares, engagements from figure_days
      where user_id = $1 and subject = $2 order by day`,
-    [user_id, linkedin_urn],
+    [userId, linkedinUrn],
   );
   return rows;
 }
@@ -172,32 +172,32 @@ export async function listPosts(
   return rows;
 }
 
-export async function eraseFigures({ orm }: Database, user_id: string): Promise<void> {
+export async function eraseFigures({ orm }: Database, userId: string): Promise<void> {
   for (const table of [figure_days, figure_posts, figure_watches, figure_readings])
-    await orm.delete(table).where(eq(table.user_id, user_id));
+    await orm.delete(table).where(eq(table.user_id, userId));
 }
 
-export async function exportFigures({ orm }: Database, user_id: string) {
-  const [of_posts, by_day] = await Promise.all([
-    orm.select().from(figure_posts).where(eq(figure_posts.user_id, user_id)),
-    orm.select().from(figure_days).where(eq(figure_days.user_id, user_id)),
+export async function exportFigures({ orm }: Database, userId: string) {
+  const [ofPosts, byDay] = await Promise.all([
+    orm.select().from(figure_posts).where(eq(figure_posts.user_id, userId)),
+    orm.select().from(figure_days).where(eq(figure_days.user_id, userId)),
   ]);
-  return { of_posts, by_day };
+  return { of_posts: ofPosts, by_day: byDay };
 }
 
 /** Answers how many posts and days are gone. */
-export async function forgetImported({ pool }: Database, user_id: string): Promise<{ posts: number; days: number }> {
-  const posts = await pool.query(`delete from figure_posts where user_id = $1 and source = 'import'`, [user_id]);
-  const days = await pool.query(`delete from figure_days where user_id = $1 and source = 'import'`, [user_id]);
+export async function forgetImported({ pool }: Database, userId: string): Promise<{ posts: number; days: number }> {
+  const posts = await pool.query(`delete from figure_posts where user_id = $1 and source = 'import'`, [userId]);
+  const days = await pool.query(`delete from figure_days where user_id = $1 and source = 'import'`, [userId]);
   return { posts: posts.rowCount ?? 0, days: days.rowCount ?? 0 };
 }
 
 /** Posts of this user that LinkedIn has, by which an export's rows are known. */
-export async function listOwnPosts({ pool }: Database, user_id: string) {
+export async function listOwnPosts({ pool }: Database, userId: string) {
   const { rows } = await pool.query<{ id: string; linkedin_urn: string; published_at: Date }>(
     `select id, linkedin_urn, published_at from posts
      where user_id = $1 and linkedin_urn is not null and published_at is not null order by published_at desc limit 10000`,
-    [user_id],
+    [userId],
   );
   return rows;
 }

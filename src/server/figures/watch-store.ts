@@ -1,11 +1,11 @@
 // The SQL of asking for figures: which posts are asked for when, who asks, and how it goes in each account's name.
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { figure_readings, type FigureWatch } from './tables.ts';
 
 /** The newest published posts are looked for this far back from the newest known one: a post may be confirmed late. */
-const overlapMs = day_ms;
+const overlapMs = dayMs;
 
 /** Posts published since `since` by accounts that are connected are watched from now on. */
 export async function watchNewPosts({ pool }: Database, { now, since }: { now: Date; since: Date }): Promise<void> {
@@ -70,8 +70,8 @@ export type Reading = typeof figure_readings.$inferSelect;
 type ReadAs = Pick<Reading, 'user_id' | 'member_id'>;
 
 export async function readReading({ orm }: Database, { user_id, member_id }: ReadAs): Promise<Reading | null> {
-  const is_it = and(eq(figure_readings.user_id, user_id), eq(figure_readings.member_id, member_id));
-  const [row] = await orm.select().from(figure_readings).where(is_it);
+  const isIt = and(eq(figure_readings.user_id, user_id), eq(figure_readings.member_id, member_id));
+  const [row] = await orm.select().from(figure_readings).where(isIt);
   return row ?? null;
 }
 

@@ -25,12 +25,17 @@ it('ticks each step once it has been done, and none for samples or a stranger', 
 
   await person.stream('/api/ideas/generate', { idea: 'We cut our sign-up from nine questions to three.', count: 1 });
   expect(await doneBy(person)).toEqual(['idea']);
-  const post_id = (await person.post('/api/posting/draft', { content: 'My own words' })).json.post_id as string;
+  const postId = (await person.post('/api/posting/draft', { content: 'My own words' })).json.post_id as string;
   expect(await doneBy(person)).toEqual(['idea', 'draft']);
   await connectLinkedIn(person, 'Nora Steps');
   expect(await doneBy(person)).toEqual(['idea', 'draft', 'linkedin']);
-  const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
-  await person.post('/api/posts/schedule', { post_id, content: 'My own words', scheduled_at, time_zone: 'UTC' });
+  const scheduledAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  await person.post('/api/posts/schedule', {
+    post_id: postId,
+    content: 'My own words',
+    scheduled_at: scheduledAt,
+    time_zone: 'UTC',
+  });
   expect(await doneBy(person)).toEqual(['idea', 'draft', 'linkedin', 'plan']);
   await person.post('/api/voice/samples', { text: 'I wrote this one myself.' });
   expect(await doneBy(person)).toEqual(['idea', 'draft', 'linkedin', 'plan', 'voice']);

@@ -5,20 +5,20 @@ import { typedText } from '#contract/typed-text.ts';
 const htmlMax = 20_000;
 
 /** By its byte order mark, else as the answer's header says, else as the XML says, else UTF-8. */
-export const decodeXml = (body: Buffer, content_type = ''): string =>
-  decode(body, content_type, /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{2,40})["']/i.exec(start(body, 300))?.[1]);
+export const decodeXml = (body: Buffer, contentType = ''): string =>
+  decode(body, contentType, /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{2,40})["']/i.exec(start(body, 300))?.[1]);
 
 /** The same of a web page, which says it in a meta tag of its first kilobyte. */
-export const decodeHtml = (body: Buffer, content_type = ''): string =>
-  decode(body, content_type, /<meta\b[^<>]{0,300}?charset\s*=\s*["']?([\w-]{2,40})/i.exec(start(body, 1024))?.[1]);
+export const decodeHtml = (body: Buffer, contentType = ''): string =>
+  decode(body, contentType, /<meta\b[^<>]{0,300}?charset\s*=\s*["']?([\w-]{2,40})/i.exec(start(body, 1024))?.[1]);
 
 const start = (body: Buffer, length: number): string => body.toString('latin1', 0, length);
 
-function decode(body: Buffer, content_type: string, own: string | undefined): string {
+function decode(body: Buffer, contentType: string, own: string | undefined): string {
   const [first, second, third] = body;
   if (first === 0xef && second === 0xbb && third === 0xbf) return body.toString('utf8', 3);
   const mark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
-  const [, header] = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(content_type) ?? [];
+  const [, header] = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(contentType) ?? [];
   for (const label of [mark, header, own]) {
     try {
       if (label !== null && label !== undefined) return new TextDecoder(label).decode(body);

@@ -58,10 +58,10 @@ async function* boxesIn(walk: Walk, from: number, to: number): AsyncGenerator<Bo
     const head = viewOf(await walk.read(at, 16));
     if (head.byteLength < 8) throw new Unreadable('truncated');
     const short = head.getUint32(0);
-    const is_long = short === 1;
-    if (is_long && head.byteLength < 16) throw new Unreadable('truncated');
-    const size = is_long ? Number(head.getBigUint64(8)) : short === 0 ? to - at : short;
-    const header = is_long ? 16 : 8;
+    const isLong = short === 1;
+    if (isLong && head.byteLength < 16) throw new Unreadable('truncated');
+    const size = isLong ? Number(head.getBigUint64(8)) : short === 0 ? to - at : short;
+    const header = isLong ? 16 : 8;
     if (size < header) throw new Unreadable('damaged');
     if (at + size > to) throw new Unreadable('truncated');
     yield { type: wordAt(head, 4), start: at + header, end: at + size };
@@ -82,14 +82,14 @@ async function findMoov(walk: Walk, size: number): Promise<Omit<Mp4, 'brand'>> {
 async function readMoov(walk: Walk, moov: Box): Promise<Omit<Mp4, 'brand'>> {
   let timescale = 0;
   let units = 0;
-  let fragmented_units = 0;
+  let fragmentedUnits = 0;
   let video: Mp4['video'] = null;
   for await (const box of boxesIn(walk, moov.start, moov.end)) {
     if (box.type === 'mvhd') [timescale, units] = timesOf(await contentOf(walk, box, 32));
     else if (box.type === 'trak') video ??= await readTrack(walk, box);
-    else if (box.type === 'mvex') fragmented_units = await readFragmentedUnits(walk, box);
+    else if (box.type === 'mvex') fragmentedUnits = await readFragmentedUnits(walk, box);
   }
-  const length = units > 0 ? units : fragmented_units;
+  const length = units > 0 ? units : fragmentedUnits;
   return { duration_ms: timescale > 0 && length > 0 ? (length / timescale) * 1000 : null, video };
 }
 
@@ -108,13 +108,13 @@ async function readTrack(walk: Walk, trak: Box): Promise<Mp4['video']> {
 }
 
 async function readMedia(walk: Walk, mdia: Box): Promise<string | null> {
-  let is_video = false;
+  let isVideo = false;
   let codec = '';
   for await (const box of boxesIn(walk, mdia.start, mdia.end)) {
-    if (box.type === 'hdlr') is_video = word(await contentOf(walk, box, 12), 8) === 'vide';
+    if (box.type === 'hdlr') isVideo = word(await contentOf(walk, box, 12), 8) === 'vide';
     else if (box.type === 'minf') codec = await readCodec(walk, box);
   }
-  return is_video ? codec : null;
+  return isVideo ? codec : null;
 }
 
 /** The form of the first sample description; '' where there is none. */
@@ -133,8 +133,8 @@ async function readFragmentedUnits(walk: Walk, mvex: Box): Promise<number> {
     if (box.type !== 'mehd') continue;
     const content = viewOf(await contentOf(walk, box, 12));
     if (content.byteLength < 8) return 0;
-    const is_wide = content.getUint8(0) === 1 && content.byteLength >= 12;
-    return is_wide ? Number(content.getBigUint64(4)) : content.getUint32(4);
+    const isWide = content.getUint8(0) === 1 && content.byteLength >= 12;
+    return isWide ? Number(content.getBigUint64(4)) : content.getUint32(4);
   }
   return 0;
 }

@@ -109,14 +109,14 @@ async function sharedTexts(files: ArchiveFile[]): Promise<string[]> {
   const file = files.find(({ name }) => name === 'sharedStrings.xml');
   const shared: string[] = [];
   if (!file) return shared;
-  let [text, units, is_text] = ['', 0, false];
+  let [text, units, isText] = ['', 0, false];
   for await (const piece of pieces(file)) {
     if ('text' in piece) {
-      if (is_text && text.length < textMax) text += piece.text;
+      if (isText && text.length < textMax) text += piece.text;
       continue;
     }
     const { name, is_end, is_empty } = tagOf(piece.tag);
-    if (name === 't') is_text = !is_end && !is_empty;
+    if (name === 't') isText = !is_end && !is_empty;
     if (name !== 'si' || (!is_end && !is_empty)) continue;
     shared.push(plain(text).slice(0, textMax));
     units += text.length;
@@ -136,14 +136,14 @@ async function rowsOf(
   const rows: string[][] = [];
   let row: string[] = [];
   let cell: Cell | null = null;
-  let is_value = false;
+  let isValue = false;
   for await (const piece of pieces(file)) {
     if ('text' in piece) {
-      if (cell && is_value && cell.value.length < textMax) cell.value += piece.text;
+      if (cell && isValue && cell.value.length < textMax) cell.value += piece.text;
       continue;
     }
     const { name, is_end, is_empty } = tagOf(piece.tag);
-    if (name === 'v' || name === 't') is_value = !is_end && !is_empty;
+    if (name === 'v' || name === 't') isValue = !is_end && !is_empty;
     if (name === 'c' && !is_end && !is_empty) {
       if ((budget.cells += 1) > cellsMax) throw tooLarge();
       cell = { column: columnOf(attribute(piece.tag, 'r')) ?? row.length, type: attribute(piece.tag, 't'), value: '' };

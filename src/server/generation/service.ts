@@ -7,12 +7,12 @@ type TakenGeneration = { giveBack(): Promise<void> };
 
 export type GenerationOptions<T extends TakenGeneration> = {
   /** Throws Refusal upgrade_required where the month's limit is reached. */
-  takeGeneration: (user_id: string) => Promise<T>;
+  takeGeneration: (userId: string) => Promise<T>;
   /** Counts what is taken and given back, for the operator. */
-  counting: (take: (user_id: string) => Promise<T>) => (user_id: string) => Promise<T>;
-  onboarding: { answersOf(user_id: string): Promise<Background['onboarding'] | null> };
+  counting: (take: (userId: string) => Promise<T>) => (userId: string) => Promise<T>;
+  onboarding: { answersOf(userId: string): Promise<Background['onboarding'] | null> };
   voice: {
-    background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>>;
+    background(userId: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>>;
   };
   research: {
     evidenceFor(subject: string): Promise<Background['evidence']>;
@@ -37,10 +37,10 @@ export function createGenerationService<T extends TakenGeneration>(options: Gene
     take: options.counting(options.takeGeneration),
 
     /** How its author writes and for whom, and what did well on the subject. */
-    async backgroundOf(user_id: string, subject: string): Promise<Background> {
+    async backgroundOf(userId: string, subject: string): Promise<Background> {
       const [answers, manner, evidence] = await Promise.all([
-        onboarding.answersOf(user_id),
-        voice.background(user_id, subject),
+        onboarding.answersOf(userId),
+        voice.background(userId, subject),
         research.evidenceFor(subject),
       ]);
       return { onboarding: answers ?? noAnswers, ...manner, evidence };

@@ -7,7 +7,7 @@ import { isMp4 } from '../formats/mp4.ts';
 import type { KeptFile, UploadedFile } from './handler.ts';
 
 /** 1 MB is 2^20 bytes (api.md, Conventions). */
-export const json_max_bytes = 2 ** 20;
+export const jsonMaxBytes = 2 ** 20;
 
 /** Of what is too large so much more is read and thrown away: most clients write all before they read the answer. */
 const discardedMaxBytes = 64 * 2 ** 20;
@@ -18,7 +18,7 @@ const megabytes = (bytes: number): string =>
 
 /** The parsed JSON, or {} where there is no body. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, json_max_bytes);
+  const bytes = await readBytes(request, jsonMaxBytes);
   if (bytes.length === 0) return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/([\w.+-]*\+)?json\b/i.test(type)) {
@@ -31,11 +31,11 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const fields_max_bytes = 2 ** 16;
+const fieldsMaxBytes = 2 ** 16;
 
 /** The fields of a form without files. One that comes twice is refused (RFC 6749, section 3.2). */
 export async function readFields(request: Request): Promise<Record<string, string>> {
-  const bytes = await readBytes(request, fields_max_bytes);
+  const bytes = await readBytes(request, fieldsMaxBytes);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(
       'unsupported_media_type',
@@ -142,7 +142,7 @@ function openParser(type: string, rule: Rule) {
     return new Busboy({
       headers: { 'content-type': type },
       limits: {
-        fieldSize: json_max_bytes,
+        fieldSize: jsonMaxBytes,
         fields: 20,
         files: rule.max_count,
         // One byte more, so that a video of the largest size is told from one that was cut.

@@ -17,8 +17,8 @@ const maxAgeS = 600;
 const form = /^[\w-]{43}$/;
 
 /** `trip` names the cookie. */
-export function createBrowserCookie(public_url: string, trip: 'linkedin_connect' | 'oidc_trip'): BrowserCookie {
-  const isSecure = new URL(public_url).protocol === 'https:';
+export function createBrowserCookie(publicUrl: string, trip: 'linkedin_connect' | 'oidc_trip'): BrowserCookie {
+  const isSecure = new URL(publicUrl).protocol === 'https:';
   // A browser takes a __Host- cookie from this host alone: a sibling domain cannot plant one.
   const name = isSecure ? `__Host-${trip}` : trip;
   const line = (value: string, seconds: number): string =>

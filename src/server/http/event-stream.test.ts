@@ -18,7 +18,7 @@ type Written = { outgoing: ServerResponse; pieces: () => number; ended: Promise<
 /** Answers the one request with pieces of 20 KB without end. */
 async function openStream(options: { unread_ms?: number; ending?: AbortSignal; gap_ms?: number }): Promise<Written> {
   let pieces = 0;
-  let has_stopped = false;
+  let hasStopped = false;
   const { gap_ms, ...given } = options;
   async function* events(): AsyncGenerator<StreamEvent & { content: string }> {
     try {
@@ -28,7 +28,7 @@ async function openStream(options: { unread_ms?: number; ending?: AbortSignal; g
         await new Promise((resolve) => setTimeout(resolve, gap_ms ?? 0));
       }
     } finally {
-      has_stopped = true;
+      hasStopped = true;
     }
   }
   const opened = new Promise<Written>((resolve) => {
@@ -40,7 +40,7 @@ async function openStream(options: { unread_ms?: number; ending?: AbortSignal; g
         sentenceFor: () => 'no',
         ...given,
       });
-      resolve({ outgoing, pieces: () => pieces, ended, has_stopped: () => has_stopped });
+      resolve({ outgoing, pieces: () => pieces, ended, has_stopped: () => hasStopped });
     });
   });
   server?.listen(0, '127.0.0.1');

@@ -69,8 +69,8 @@ export async function writeEventStream(options: StreamOptions): Promise<void> {
 }
 
 /** Until the reader has taken what waits for it. One who takes nothing for so long is cut off. */
-async function drained(outgoing: ServerResponse, unread_ms: number): Promise<void> {
-  const cut = setTimeout(() => outgoing.destroy(), unread_ms).unref();
+async function drained(outgoing: ServerResponse, unreadMs: number): Promise<void> {
+  const cut = setTimeout(() => outgoing.destroy(), unreadMs).unref();
   await once(outgoing, 'drain').catch(() => undefined);
   clearTimeout(cut);
 }

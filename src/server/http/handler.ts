@@ -33,7 +33,7 @@ export type Session = {
  * Given where the caller sent an Idempotency-Key. `post_id` is the post an earlier try of the same call had already committed
  * when its process died: answer with that post, do not make another. `record` ties the key to the post in the same transaction.
  */
-export type Once = { post_id: string | null; record(tx: Transaction, post_id: string): Promise<void> };
+export type Once = { post_id: string | null; record(tx: Transaction, postId: string): Promise<void> };
 
 export type Call<K extends EndpointId> = {
   params: ParamsOf<K>;

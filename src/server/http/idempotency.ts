@@ -5,14 +5,14 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { Refusal, invalid } from '../refusal.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import type { Once } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 
-const keptMs = day_ms;
+const keptMs = dayMs;
 /** Longer than any idempotent call takes: a publish answers within 20 s. */
-const lease_ms = 60_000;
-const wait_ms = 25_000;
+const leaseMs = 60_000;
+const waitMs = 25_000;
 const pollMs = 60;
 
 export type StoredAnswer = { status: number; answer: unknown };
@@ -39,10 +39,10 @@ export const hashOf = (parts: (string | Uint8Array)[]): string => {
 export function createIdempotency(parts: IdempotencyOptions) {
   const { db, clock } = parts;
   return {
-    async begin(user_id: string, key: string, request_hash: string, signal: AbortSignal): Promise<IdempotentCall> {
-      const until = performance.now() + wait_ms;
+    async begin(userId: string, key: string, requestHash: string, signal: AbortSignal): Promise<IdempotentCall> {
+      const until = performance.now() + waitMs;
       for (;;) {
-        const claimed = await claim(parts, { user_id, key, request_hash });
+        const claimed = await claim(parts, { user_id: userId, key, request_hash: requestHash });
         if (claimed) return claimed;
         if (performance.now() > until || signal.aborted) {
           throw new Refusal(
@@ -59,8 +59,8 @@ export function createIdempotency(parts: IdempotencyOptions) {
       await db.orm.delete(keys).where(lt(keys.created_at, new Date(clock.now().getTime() - keptMs)));
     },
 
-    async eraseUser(user_id: string): Promise<void> {
-      await db.orm.delete(keys).where(eq(keys.user_id, user_id));
+    async eraseUser(userId: string): Promise<void> {
+      await db.orm.delete(keys).where(eq(keys.user_id, userId));
     },
   };
 }
@@ -77,11 +77,11 @@ async function claim(
 ): Promise<IdempotentCall | null> {
   const now = clock.now();
   const own = { user_id, key };
-  const lease_until = new Date(now.getTime() + lease_ms);
+  const leaseUntil = new Date(now.getTime() + leaseMs);
   await db.orm.delete(keys).where(and(mine(own), lt(keys.created_at, new Date(now.getTime() - keptMs))));
   const inserted = await db.orm
     .insert(keys)
-    .values({ ...own, request_hash, lease_until, created_at: now })
+    .values({ ...own, request_hash, lease_until: leaseUntil, created_at: now })
     .onConflictDoNothing()
     .returning({ key: keys.key });
   if (inserted.length > 0) return begun({ db, clock }, own, null);
@@ -93,7 +93,7 @@ async function claim(
   if (row.status !== null) return { replay: { status: row.status, answer: unpacked(row.answer) } };
   const taken = await db.orm
     .update(keys)
-    .set({ lease_until })
+    .set({ lease_until: leaseUntil })
     .where(and(mine(own), lt(keys.lease_until, now), isNull(keys.status)))
     .returning({ post_id: keys.post_id });
   return taken[0] ? begun({ db, clock }, own, taken[0].post_id) : null;
@@ -103,10 +103,10 @@ async function claim(
 const packed = (answer: unknown): string => JSON.stringify(answer);
 const unpacked = (stored: unknown): unknown => (typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored);
 
-function begun({ db, clock }: IdempotencyOptions, own: Key, post_id: string | null): IdempotentCall {
+function begun({ db, clock }: IdempotencyOptions, own: Key, postId: string | null): IdempotentCall {
   return {
     once: {
-      post_id,
+      post_id: postId,
       record: async (tx: Transaction, id: string) => {
         await tx.update(keys).set({ post_id: id }).where(mine(own));
       },

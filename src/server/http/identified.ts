@@ -13,16 +13,16 @@ export const identified =
   (log: Logger, trace: Trace): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const named = c.req.header('x-request-id') ?? '';
-    const request_id = plainName.test(named) ? named : randomUUID();
-    c.set('request_id', request_id);
-    c.set('log', log.child({ request_id }));
-    await trace.within({ request_id }, next);
-    secureHeaders(c.res.headers, request_id);
+    const requestId = plainName.test(named) ? named : randomUUID();
+    c.set('request_id', requestId);
+    c.set('log', log.child({ request_id: requestId }));
+    await trace.within({ request_id: requestId }, next);
+    secureHeaders(c.res.headers, requestId);
   };
 
 /** For every answer that has not said otherwise itself; pages and the sandbox bring their own policy. */
-function secureHeaders(headers: Headers, request_id: string): void {
-  headers.set('X-Request-Id', request_id);
+function secureHeaders(headers: Headers, requestId: string): void {
+  headers.set('X-Request-Id', requestId);
   headers.set('X-Content-Type-Options', 'nosniff');
   const defaults = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -15,9 +15,9 @@ const maxAgeS = 365 * 24 * 3600;
 const idBytes = 12;
 const tagBytes = 12;
 
-export function createKnownDevices(app_secret: string, public_url: string): KnownDevices {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'known devices', 32));
-  const isSecure = new URL(public_url).protocol === 'https:';
+export function createKnownDevices(appSecret: string, publicUrl: string): KnownDevices {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'known devices', 32));
+  const isSecure = new URL(publicUrl).protocol === 'https:';
   const name = isSecure ? '__Host-device' : 'device';
   const mac = (...parts: string[]): Buffer => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   const tagOf = (email: string): string => mac('account', email).subarray(0, tagBytes).toString('base64url');

@@ -21,7 +21,7 @@ export type MountOptions = ReadOptions & {
   /** Aborted when the process can wait for its streams no longer. */
   ending: AbortSignal;
   /** Told of each call of a signed-in user that was answered with a success. */
-  called(user_id: string, endpointId: string, method: Endpoint['method']): void;
+  called(userId: string, endpointId: string, method: Endpoint['method']): void;
 };
 
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
@@ -59,8 +59,8 @@ export async function refuseStray(
   }
 }
 
-export function refuse(c: Ctx, refusal: Refusal, oauth_error?: Endpoint['oauth_error']): Response {
-  const said = oauth_error === undefined ? errorBody(refusal) : oauthErrorBody(refusal, oauth_error);
+export function refuse(c: Ctx, refusal: Refusal, oauthError?: Endpoint['oauth_error']): Response {
+  const said = oauthError === undefined ? errorBody(refusal) : oauthErrorBody(refusal, oauthError);
   const body = JSON.stringify({ ...said, request_id: c.get('request_id') });
   // What was not read of too large a body would be taken for the next request: the connection ends with this answer.
   const ending: Record<string, string> = refusal.code === 'too_large' ? { Connection: 'close' } : {};
@@ -136,13 +136,13 @@ async function answer(
 ): Promise<Response> {
   const key = row.idempotent === true && call.user_id !== null ? keyOf(call.request) : null;
   if (key === null || call.user_id === null) return toResponse(row, await handler(call));
-  const request_hash = hashOf([
+  const requestHash = hashOf([
     id,
     JSON.stringify(call.body),
     ...call.files.map((file) => file.bytes),
     ...call.videos.map(({ digest }) => digest),
   ]);
-  const begun = await options.idempotency.begin(call.user_id, key, request_hash, call.signal);
+  const begun = await options.idempotency.begin(call.user_id, key, requestHash, call.signal);
   if ('replay' in begun) return toResponse(row, new Reply(begun.replay.answer, { status: begun.replay.status }));
   let postMade = begun.once.post_id !== null;
   const once = {

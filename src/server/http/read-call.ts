@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { scope_of } from '#contract/scopes.ts';
+import { scopeOf } from '#contract/scopes.ts';
 import { Refusal } from '../refusal.ts';
 import { readFields, readForm, readJson } from './body.ts';
 import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';
@@ -18,7 +18,7 @@ export type HttpEnv = { Bindings: HttpBindings; Variables: { request_id: string;
 
 export type ReadOptions = {
   authenticator: Authenticator;
-  isAdmin: (user_id: string) => Promise<boolean>;
+  isAdmin: (userId: string) => Promise<boolean>;
   /** The origins under which browsers see the program. */
   own_origins: () => string[];
   trust_proxy: number;
@@ -29,9 +29,9 @@ export type ReadOptions = {
 
 /** Where videos go that come in a form: to the storage as they come. */
 export type KeepsVideos = {
-  keepWhole(user_id: string, name: string, source: AsyncIterable<Uint8Array>): Promise<KeptFile>;
+  keepWhole(userId: string, name: string, source: AsyncIterable<Uint8Array>): Promise<KeptFile>;
   /** Forgets those of them that no post has. */
-  drop(user_id: string, kept: KeptFile[]): Promise<void>;
+  drop(userId: string, kept: KeptFile[]): Promise<void>;
 };
 
 /** What a handler of any row looks like once its types have done their work. */
@@ -48,10 +48,10 @@ type Ctx = Context<HttpEnv>;
 
 export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadOptions): Promise<AnyCall> {
   const request = c.req.raw;
-  const client_address = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
+  const clientAddress = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
   const session = await sessionOf(request, options.authenticator);
   const limit = limitOf(row, session);
-  await limitCall(options.rate_limits, limit, { client_address, session });
+  await limitCall(options.rate_limits, limit, { client_address: clientAddress, session });
   const caller = keyMay(id, row, await authorise(request, row, session, options));
   const params = readParams(c);
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
@@ -59,7 +59,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   const giveBack =
     limit === 'sign_in'
       ? await limitSignIn(options.rate_limits, {
-          address: client_address,
+          address: clientAddress,
           email: emailIn(body),
           user_id: row.who === 'anyone' ? null : (caller?.user_id ?? null),
           device: options.known_devices.read(request),
@@ -76,7 +76,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
     once: null,
     request,
     request_id: c.get('request_id'),
-    client_address,
+    client_address: clientAddress,
     signal: clientSignal(c),
     log: c.get('log'),
     giveBackTry: countsFailuresOnly(id) ? giveBack : null,
@@ -116,8 +116,8 @@ async function authorise(
 }
 
 /** Where an assistant finds out how to get access (RFC 9728, section 5.1), and whether what it sent is over. */
-function challengeOf(request: Request, { path }: Endpoint, own_origins: string[]): string {
-  const where = `resource_metadata="${originOf(request, own_origins)}/.well-known/oauth-protected-resource${path}"`;
+function challengeOf(request: Request, { path }: Endpoint, ownOrigins: string[]): string {
+  const where = `resource_metadata="${originOf(request, ownOrigins)}/.well-known/oauth-protected-resource${path}"`;
   return request.headers.has('authorization') ? `Bearer error="invalid_token", ${where}` : `Bearer ${where}`;
 }
 
@@ -128,7 +128,7 @@ function keyMay(id: string, row: Endpoint, session: Session | null): Session | n
     if (row.who === 'anyone') return null;
     throw new Refusal('forbidden', 'The access of a connected assistant is for /mcp only.');
   }
-  const needed = scope_of[id as EndpointId];
+  const needed = scopeOf[id as EndpointId];
   if (needed === 'any' || (needed !== undefined && session.scopes.includes(needed))) return session;
   if (row.who === 'anyone') return null;
   if (needed === undefined) throw new Refusal('forbidden', 'An API key cannot do that: sign in instead.');
@@ -149,19 +149,19 @@ type Input = { body: unknown; files: UploadedFile[]; videos: KeptFile[] };
 async function readInput(
   request: Request,
   row: Endpoint,
-  user_id: string | null,
+  userId: string | null,
   { keepWhole, drop }: KeepsVideos,
 ): Promise<Input> {
   if (row.form) return { body: row.body && parse(row.body, await readFields(request)), files: [], videos: [] };
   if (!row.files || (row.files.or_json && isJson(request)))
     return { body: row.body ? parse(row.body, await readJson(request)) : undefined, files: [], videos: [] };
   const keep =
-    user_id === null ? null : (name: string, bytes: AsyncIterable<Uint8Array>) => keepWhole(user_id, name, bytes);
+    userId === null ? null : (name: string, bytes: AsyncIterable<Uint8Array>) => keepWhole(userId, name, bytes);
   const { fields, files, videos } = await readForm(request, row.files, keep);
   try {
     return { body: row.body ? parse(row.body, fields) : undefined, files, videos };
   } catch (error) {
-    if (user_id !== null) await drop(user_id, videos);
+    if (userId !== null) await drop(userId, videos);
     throw error;
   }
 }
@@ -173,13 +173,13 @@ type Calling = { client_address: string; session: Session | null };
 
 /** Before anything of the call is read. A try to sign in is counted once it is known whose account it is at. */
 async function limitCall(
-  rate_limits: RateLimits,
+  rateLimits: RateLimits,
   limit: NonNullable<Endpoint['limit']>,
   { client_address, session }: Calling,
 ): Promise<void> {
   if (limit === 'none') return;
   const byUser = limit === 'general' || limit === 'generation' ? session : null;
-  await rate_limits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? client_address);
+  await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? client_address);
 }
 
 /** Whose account is tried, as the row's schema has made it plain. */

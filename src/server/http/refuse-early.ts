@@ -11,14 +11,14 @@ import { errorBody } from './errors.ts';
 type Early = { status: number; headers: Record<string, string>; body: string };
 
 function early(status: number, code: ErrorCode, sentence: string): Early {
-  const request_id = randomUUID();
-  const body = JSON.stringify({ ...errorBody(new Refusal(code, sentence)), request_id });
+  const requestId = randomUUID();
+  const body = JSON.stringify({ ...errorBody(new Refusal(code, sentence)), request_id: requestId });
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': request_id,
+    'X-Request-Id': requestId,
     Connection: 'close',
   };
   return { status, headers, body };

@@ -31,23 +31,23 @@ export async function sessionOf(request: Request, { authenticate, cookie }: Auth
 }
 
 /** A browser sends the cookie by itself, so a change by cookie alone needs an Origin of our own. */
-export function requireOwnOrigin(request: Request, session: Session, own_origins: string[]): void {
+export function requireOwnOrigin(request: Request, session: Session, ownOrigins: string[]): void {
   if (session.via !== 'cookie' || request.method === 'GET' || request.method === 'HEAD') return;
   const origin = request.headers.get('origin');
-  if (origin !== null && own_origins.includes(origin)) return;
+  if (origin !== null && ownOrigins.includes(origin)) return;
   // Quoted as far as an address goes: the rest of a header is a stranger's text.
   const from =
     origin === null ? 'no page that the browser names' : (/^[\w.:/[\]-]{1,200}$/.exec(origin)?.[0] ?? 'another page');
   throw new Refusal(
     'forbidden',
-    `This change came from ${from}, and must come from ${own_origins[0] ?? 'our own pages'}: open the app there and try again.`,
+    `This change came from ${from}, and must come from ${ownOrigins[0] ?? 'our own pages'}: open the app there and try again.`,
   );
 }
 
 /** The one of our own origins that was asked; the first, PUBLIC_URL, where a proxy says another name. */
-export function originOf(request: Request, own_origins: string[]): string {
+export function originOf(request: Request, ownOrigins: string[]): string {
   const { host } = new URL(request.url);
-  return own_origins.find((origin) => new URL(origin).host === host) ?? own_origins[0] ?? '';
+  return ownOrigins.find((origin) => new URL(origin).host === host) ?? ownOrigins[0] ?? '';
 }
 
 export function cookieOf(request: Request, name: string): string | null {

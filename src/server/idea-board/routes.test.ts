@@ -1,6 +1,6 @@
 // The ideas board over real HTTP: kept from anywhere, ordered, moved, used, and nobody else's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { kept_idea, kept_ideas_max } from '#contract/idea-board.ts';
+import { keptIdea, keptIdeasMax } from '#contract/idea-board.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
@@ -29,7 +29,7 @@ it('is kept whole, the newest first in the inbox, changed and deleted', async ()
     note: 'Ask Jo for numbers',
     link: ' https://a.test/p ',
   });
-  expect(kept_idea.parse(made.json.idea)).toMatchObject({
+  expect(keptIdea.parse(made.json.idea)).toMatchObject({
     content: 'Why we price by seat',
     note: 'Ask Jo for numbers',
     link: 'https://a.test/p',
@@ -98,12 +98,12 @@ it.each([
   expect([status, Object.keys(json.fields as object)]).toEqual([400, [field]]);
 });
 
-it(`comes at most ${kept_ideas_max} times`, async () => {
+it(`comes at most ${keptIdeasMax} times`, async () => {
   const person = await app.signUp();
   await app.db.pool.query(
     `insert into kept_ideas (id, user_id, content, note, board_column, position, created_at)
      select $1 || n, $1, 'Idea ' || n, '', 'inbox', n, now() from generate_series(1, $2 - 1) n`,
-    [person.user_id, kept_ideas_max],
+    [person.user_id, keptIdeasMax],
   );
   const made = await Promise.all(['a', 'b'].map((content) => person.post('/api/ideas', { content })));
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);

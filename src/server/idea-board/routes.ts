@@ -1,9 +1,9 @@
 // The calls of the ideas board.
-import type { idea_board_endpoints } from '#contract/idea-board.ts';
+import type { ideaBoardEndpoints } from '#contract/idea-board.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { IdeaBoardService } from './service.ts';
 
-export function ideaBoardRoutes(board: IdeaBoardService): Handlers<keyof typeof idea_board_endpoints> {
+export function ideaBoardRoutes(board: IdeaBoardService): Handlers<keyof typeof ideaBoardEndpoints> {
   return {
     listKeptIdeas: async ({ user_id }) => ({ ideas: await board.list(user_id) }),
     keepIdea: async ({ user_id, body }) => ({ success: true, idea: await board.keep(user_id, body) }),

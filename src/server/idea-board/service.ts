@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
-import { idea_columns, kept_ideas_max, type IdeaColumn, type KeptIdea } from '#contract/idea-board.ts';
+import { ideaColumns, keptIdeasMax, type IdeaColumn, type KeptIdea } from '#contract/idea-board.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { takeTurn } from '../own-names.ts';
@@ -13,53 +13,53 @@ import { kept_ideas, type KeptIdeaRow } from './tables.ts';
 export type IdeaBoardService = ReturnType<typeof createIdeaBoardService>;
 
 const lock = 'idea board';
-const mine = (user_id: string, id: string) => and(eq(kept_ideas.id, id), eq(kept_ideas.user_id, user_id));
+const mine = (userId: string, id: string) => and(eq(kept_ideas.id, id), eq(kept_ideas.user_id, userId));
 
 export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clock }) {
-  const list = async (user_id: string): Promise<KeptIdea[]> => {
-    const own = db.orm.select().from(kept_ideas).where(eq(kept_ideas.user_id, user_id));
+  const list = async (userId: string): Promise<KeptIdea[]> => {
+    const own = db.orm.select().from(kept_ideas).where(eq(kept_ideas.user_id, userId));
     const rows = await own.orderBy(asc(kept_ideas.position), asc(kept_ideas.id));
-    const place = ({ column }: KeptIdeaRow) => idea_columns.indexOf(column);
+    const place = ({ column }: KeptIdeaRow) => ideaColumns.indexOf(column);
     return rows.toSorted((a, b) => place(a) - place(b)).map(toKeptIdea);
   };
   return {
     list,
     /** Throws Refusal not_found for a post of somebody else's, and conflict where there are too many. */
-    keep: (user_id: string, idea: BodyOf<'keepIdea'>): Promise<KeptIdea> =>
+    keep: (userId: string, idea: BodyOf<'keepIdea'>): Promise<KeptIdea> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, lock, user_id);
-        if ((await tx.$count(kept_ideas, eq(kept_ideas.user_id, user_id))) >= kept_ideas_max)
-          throw new Refusal('conflict', `You have ${kept_ideas_max} ideas: delete some first.`);
+        await takeTurn(tx, lock, userId);
+        if ((await tx.$count(kept_ideas, eq(kept_ideas.user_id, userId))) >= keptIdeasMax)
+          throw new Refusal('conflict', `You have ${keptIdeasMax} ideas: delete some first.`);
         const { before, post_id = null, ...rest } = idea;
-        await requireOwnPost(tx, user_id, post_id);
-        const row = { ...rest, id: randomUUID(), user_id, post_id, position: 0, created_at: clock.now() };
+        await requireOwnPost(tx, userId, post_id);
+        const row = { ...rest, id: randomUUID(), user_id: userId, post_id, position: 0, created_at: clock.now() };
         await tx.insert(kept_ideas).values(row);
-        await place(tx, user_id, { id: row.id, column: row.column, before });
+        await place(tx, userId, { id: row.id, column: row.column, before });
         return toKeptIdea(row);
       }),
     /** Throws Refusal not_found, for a post of somebody else's too. */
-    update: (user_id: string, id: string, change: BodyOf<'updateKeptIdea'>): Promise<KeptIdea> =>
+    update: (userId: string, id: string, change: BodyOf<'updateKeptIdea'>): Promise<KeptIdea> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, lock, user_id);
-        const [row] = await tx.select().from(kept_ideas).where(mine(user_id, id));
+        await takeTurn(tx, lock, userId);
+        const [row] = await tx.select().from(kept_ideas).where(mine(userId, id));
         if (!row) throw notFound('idea');
         const { before, ...fields } = change;
         const { content = row.content, note = row.note, link = row.link, column = row.column } = fields;
         const { post_id = row.post_id } = fields;
-        if (fields.post_id !== undefined) await requireOwnPost(tx, user_id, post_id);
+        if (fields.post_id !== undefined) await requireOwnPost(tx, userId, post_id);
         const changed = { content, note, link, column, post_id };
-        await tx.update(kept_ideas).set(changed).where(mine(user_id, id));
-        if (before !== undefined || column !== row.column) await place(tx, user_id, { id, column, before });
+        await tx.update(kept_ideas).set(changed).where(mine(userId, id));
+        if (before !== undefined || column !== row.column) await place(tx, userId, { id, column, before });
         return toKeptIdea({ ...row, ...changed });
       }),
     /** Throws Refusal not_found. */
-    async delete(user_id: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(kept_ideas).where(mine(user_id, id));
+    async delete(userId: string, id: string): Promise<void> {
+      const { rowCount } = await db.orm.delete(kept_ideas).where(mine(userId, id));
       if (!rowCount) throw notFound('idea');
     },
     exportUser: list,
-    async eraseUser(user_id: string): Promise<void> {
-      await db.orm.delete(kept_ideas).where(eq(kept_ideas.user_id, user_id));
+    async eraseUser(userId: string): Promise<void> {
+      await db.orm.delete(kept_ideas).where(eq(kept_ideas.user_id, userId));
     },
   };
 }
@@ -67,11 +67,11 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
 type Place = { id: string; column: IdeaColumn; before: string | null | undefined };
 
 /** Numbers the column anew with the idea in its place: last where the one that was to follow it has gone meanwhile. */
-async function place(tx: Transaction, user_id: string, { id, column, before }: Place): Promise<void> {
+async function place(tx: Transaction, userId: string, { id, column, before }: Place): Promise<void> {
   const others = await tx
     .select({ id: kept_ideas.id })
     .from(kept_ideas)
-    .where(and(eq(kept_ideas.user_id, user_id), eq(kept_ideas.column, column), ne(kept_ideas.id, id)))
+    .where(and(eq(kept_ideas.user_id, userId), eq(kept_ideas.column, column), ne(kept_ideas.id, id)))
     .orderBy(asc(kept_ideas.position), asc(kept_ideas.id));
   const ids = others.map((other) => other.id);
   const found = typeof before === 'string' ? ids.indexOf(before) : -1;
@@ -79,13 +79,13 @@ async function place(tx: Transaction, user_id: string, { id, column, before }: P
   const numbered = sql`select * from unnest(${sql.param(ids)}::text[]) with ordinality as t (id, place)`;
   await tx.execute(
     sql`update kept_ideas set position = numbered.place from (${numbered}) as numbered
-         where kept_ideas.id = numbered.id and kept_ideas.user_id = ${user_id}`,
+         where kept_ideas.id = numbered.id and kept_ideas.user_id = ${userId}`,
   );
 }
 
-async function requireOwnPost(tx: Transaction, user_id: string, post_id: string | null): Promise<void> {
-  if (post_id === null) return;
-  const own = and(eq(posts.id, post_id), eq(posts.user_id, user_id));
+async function requireOwnPost(tx: Transaction, userId: string, postId: string | null): Promise<void> {
+  if (postId === null) return;
+  const own = and(eq(posts.id, postId), eq(posts.user_id, userId));
   if ((await tx.select({ id: posts.id }).from(posts).where(own)).length === 0) throw notFound('post');
 }
 

@@ -1,6 +1,6 @@
 // The ideas of a user's board.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { idea_columns } from '#contract/idea-board.ts';
+import { ideaColumns } from '#contract/idea-board.ts';
 import { instant } from '../database/columns.ts';
 
 export const kept_ideas = pgTable(
@@ -11,7 +11,7 @@ export const kept_ideas = pgTable(
     content: text('content').notNull(),
     note: text('note').notNull(),
     link: text('link'),
-    column: text('board_column', { enum: idea_columns }).notNull(),
+    column: text('board_column', { enum: ideaColumns }).notNull(),
     /** Its place in the column, from 0; gaps mean nothing. */
     position: integer('position').notNull(),
     /** The post may be gone. */

@@ -1,6 +1,6 @@
 // The three event streams over real HTTP: order, side by side, hyphens, quota, the client's leaving (api.md, Event streams).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { length_bands } from '#contract/hooks.ts';
+import { lengthBands } from '#contract/hooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 let app: TestApp;
@@ -26,15 +26,15 @@ test('three variations stream side by side, none over its length, and done ends 
     const chunks = events.filter((e) => e.event === 'variation_chunk' && e.data['index'] === data['index']);
     expect(chunks.map((e) => e.data['content']).join('')).toBe(data['content']);
     // A length is a wish: nothing is padded, and nothing goes over it.
-    expect(String(data['content']).length).toBeLessThanOrEqual(length_bands.short.max);
+    expect(String(data['content']).length).toBeLessThanOrEqual(lengthBands.short.max);
     expect(String(data['content'])).not.toMatch(/[\u2012-\u2015]/);
   }
   // Side by side: each one's first piece comes before any has ended.
-  const first_end = events.findIndex(({ event }) => event === 'variation_complete');
+  const firstEnd = events.findIndex(({ event }) => event === 'variation_complete');
   expect(
     new Set(
       events
-        .slice(0, first_end)
+        .slice(0, firstEnd)
         .filter((e) => e.event === 'variation_chunk')
         .map((e) => e.data['index']),
     ).size,
@@ -133,13 +133,13 @@ describe('a hook in the user’s own words', () => {
     events.filter(({ event }) => event === 'variation_complete').map(({ data }) => String(data['content']));
 
   test('opens every draft as it is, in every length, and also anew', async () => {
-    for (const post_length of ['short', 'medium', 'long'] as const) {
-      const { events } = await user.stream('/api/ideas/generate', { idea, hook: ` ${line} `, post_length });
+    for (const postLength of ['short', 'medium', 'long'] as const) {
+      const { events } = await user.stream('/api/ideas/generate', { idea, hook: ` ${line} `, post_length: postLength });
       const drafts = openingsOf(events);
       expect(drafts).toHaveLength(3);
       for (const draft of drafts) {
         expect(draft.startsWith(line), draft).toBe(true);
-        expect(draft.length).toBeLessThanOrEqual(length_bands[post_length].max + line.length + 2);
+        expect(draft.length).toBeLessThanOrEqual(lengthBands[postLength].max + line.length + 2);
       }
     }
     const again = await user.stream('/api/ideas/regenerate', { idea, hook: line, index: 1 });
@@ -155,9 +155,9 @@ describe('a hook in the user’s own words', () => {
   });
 
   test('that names a kind is that kind; what the built-in writer cannot follow is refused in a sentence', async () => {
-    const by_kind = await user.stream('/api/ideas/generate', { idea, hook: 'question' });
-    const in_words = await user.stream('/api/ideas/generate', { idea, hook: 'open with a question' });
-    expect(openingsOf(in_words.events).toSorted()).toEqual(openingsOf(by_kind.events).toSorted());
+    const byKind = await user.stream('/api/ideas/generate', { idea, hook: 'question' });
+    const inWords = await user.stream('/api/ideas/generate', { idea, hook: 'open with a question' });
+    expect(openingsOf(inWords.events).toSorted()).toEqual(openingsOf(byKind.events).toSorted());
     for (const path of ['/api/ideas/generate', '/api/ideas/regenerate']) {
       const { status, json } = await user.post(path, { idea, index: 0, hook: 'Start with a joke about llamas' });
       expect([path, status, json.code]).toEqual([path, 400, 'validation']);

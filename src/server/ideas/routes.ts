@@ -1,9 +1,9 @@
 // The calls about ideas: the questions, answered at once, and three that open an event stream.
-import type { idea_endpoints } from '#contract/ideas.ts';
+import type { ideaEndpoints } from '#contract/ideas.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { IdeasService } from './service.ts';
 
-export const ideaRoutes = (ideas: IdeasService): Handlers<keyof typeof idea_endpoints> => ({
+export const ideaRoutes = (ideas: IdeasService): Handlers<keyof typeof ideaEndpoints> => ({
   askIdeaQuestions: ({ user_id, body, signal }) => ideas.questions(user_id, body, signal),
   generateIdeas: ({ user_id, body, signal }) => ideas.generate(user_id, body, signal),
   regenerateIdea: ({ user_id, body, signal }) => ideas.regenerate(user_id, body, signal),

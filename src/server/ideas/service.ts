@@ -22,8 +22,8 @@ type EditEvent = EventOf<'editSelection'>;
 export type IdeasParts = {
   writer: Writer;
   /** Counts one generation (Refusal 402 beyond the limit); the answer gives it back. */
-  takeGeneration: (user_id: string) => Promise<{ giveBack(): Promise<void> }>;
-  backgroundOf: (user_id: string, idea: string) => Promise<Background>;
+  takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
+  backgroundOf: (userId: string, idea: string) => Promise<Background>;
   log: { warn(detail: object, message: string): void };
 };
 
@@ -40,14 +40,14 @@ function asRefusal(error: unknown): unknown {
 
 export function createIdeasService(parts: IdeasParts) {
   return {
-    questions: (user_id: string, body: BodyOf<'askIdeaQuestions'>, signal: AbortSignal) =>
-      questions(parts, { user_id, body, signal }),
-    generate: (user_id: string, body: BodyOf<'generateIdeas'>, signal: AbortSignal) =>
-      generate(parts, { user_id, body, signal }),
-    regenerate: (user_id: string, body: BodyOf<'regenerateIdea'>, signal: AbortSignal) =>
-      regenerate(parts, { user_id, body, signal }),
-    editSelection: (user_id: string, body: BodyOf<'editSelection'>, signal: AbortSignal) =>
-      editSelection(parts, { user_id, body, signal }),
+    questions: (userId: string, body: BodyOf<'askIdeaQuestions'>, signal: AbortSignal) =>
+      questions(parts, { user_id: userId, body, signal }),
+    generate: (userId: string, body: BodyOf<'generateIdeas'>, signal: AbortSignal) =>
+      generate(parts, { user_id: userId, body, signal }),
+    regenerate: (userId: string, body: BodyOf<'regenerateIdea'>, signal: AbortSignal) =>
+      regenerate(parts, { user_id: userId, body, signal }),
+    editSelection: (userId: string, body: BodyOf<'editSelection'>, signal: AbortSignal) =>
+      editSelection(parts, { user_id: userId, body, signal }),
   };
 }
 
@@ -57,10 +57,10 @@ type GiveBack = () => Promise<void>;
 /** Counts a generation, and gives it back where the stream cannot even open. Throws Refusal. */
 async function counted<T>(
   { takeGeneration }: IdeasParts,
-  user_id: string,
+  userId: string,
   open: (giveBack: GiveBack) => Promise<T>,
 ): Promise<T> {
-  const generation = await takeGeneration(user_id);
+  const generation = await takeGeneration(userId);
   try {
     return await open(() => generation.giveBack());
   } catch (error) {
@@ -71,10 +71,10 @@ async function counted<T>(
 
 async function requestOf(
   parts: IdeasParts,
-  user_id: string,
+  userId: string,
   body: BodyOf<'askIdeaQuestions'> & { answers?: readonly IdeaAnswer[] | undefined },
 ): Promise<PostRequest> {
-  const background = await parts.backgroundOf(user_id, body.idea);
+  const background = await parts.backgroundOf(userId, body.idea);
   const hook = readHook(body.hook ?? '');
   return {
     idea: body.idea.trim(),

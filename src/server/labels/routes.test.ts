@@ -1,6 +1,6 @@
 // Labels over real HTTP: what they are called, on which posts they are, and that nobody else's are.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { label as label_shape, labels_max } from '#contract/labels.ts';
+import { label as label_shape, labelsMax } from '#contract/labels.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 let app: TestApp;
@@ -66,12 +66,12 @@ describe('a label', () => {
     expect([status, Object.keys(json.fields as object)]).toEqual([400, [field]]);
   });
 
-  it(`comes at most ${labels_max} times`, async () => {
+  it(`comes at most ${labelsMax} times`, async () => {
     const person = await app.signUp();
     await app.db.pool.query(
       `insert into labels (id, user_id, name, name_key, color, created_at)
        select $1 || n, $1, 'Label ' || n, 'label ' || n, 'grey', now() from generate_series(1, $2 - 1) n`,
-      [person.user_id, labels_max],
+      [person.user_id, labelsMax],
     );
     const made = await Promise.all(['a', 'b'].map((name) => person.post('/api/labels', { name })));
     expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);

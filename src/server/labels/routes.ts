@@ -1,9 +1,9 @@
 // The calls of labels.
-import type { label_endpoints } from '#contract/labels.ts';
+import type { labelEndpoints } from '#contract/labels.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LabelsService } from './service.ts';
 
-export function labelRoutes(labels: LabelsService): Handlers<keyof typeof label_endpoints> {
+export function labelRoutes(labels: LabelsService): Handlers<keyof typeof labelEndpoints> {
   return {
     listLabels: async ({ user_id }) => ({ labels: await labels.list(user_id) }),
     createLabel: async ({ user_id, body }) => ({ success: true, label: await labels.create(user_id, body) }),

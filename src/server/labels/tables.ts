@@ -1,7 +1,7 @@
 // A user's labels. Which posts have one is the posts' own matter (posts/tables.ts).
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { label_colors } from '#contract/labels.ts';
+import { labelColors } from '#contract/labels.ts';
 import { instant } from '../database/columns.ts';
 
 export const labels = pgTable(
@@ -12,7 +12,7 @@ export const labels = pgTable(
     name: text('name').notNull(),
     /** The name without case, in any script. */
     name_key: text('name_key').notNull(),
-    color: text('color', { enum: label_colors }).notNull(),
+    color: text('color', { enum: labelColors }).notNull(),
     created_at: instant('created_at').notNull(),
   },
   // An expression: a change of what a plain index holds would lock the row against those who are putting the label on a post.

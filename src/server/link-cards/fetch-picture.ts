@@ -7,17 +7,17 @@ export type Get = (
   request: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
 ) => Promise<Received>;
 
-const picture_max_bytes = 5 * 2 ** 20;
-const patience_ms = 4500;
+const pictureMaxBytes = 5 * 2 ** 20;
+const patienceMs = 4500;
 
 /** null where it does not answer in time, refuses, or is too large. */
 export async function fetchPicture(
   get: Get,
   url: string,
-  signal: AbortSignal = AbortSignal.timeout(patience_ms),
+  signal: AbortSignal = AbortSignal.timeout(patienceMs),
 ): Promise<{ name: string; bytes: Uint8Array } | null> {
   try {
-    const { status, body } = await get(url, { headers: { Accept: 'image/*' }, max_bytes: picture_max_bytes, signal });
+    const { status, body } = await get(url, { headers: { Accept: 'image/*' }, max_bytes: pictureMaxBytes, signal });
     return status === 200 && body.length > 0 ? { name: 'picture', bytes: body } : null;
   } catch (error) {
     if (error instanceof OutgoingError) return null;

@@ -136,8 +136,8 @@ test('a server that is silent is left in time', async () => {
   pages['/silent'] = () => undefined;
   const get: Get = (url, request) => getFrom(url, request, { allow_private: true });
   const keepPicture = () => Promise.reject(new Error('there is none'));
-  const link_cards = createLinkCardsService({ get, wrongWith: () => null, keepPicture, patience_ms: 200 });
-  const made = link_cards.make('ada', `${site}/silent`, new AbortController().signal);
+  const linkCards = createLinkCardsService({ get, wrongWith: () => null, keepPicture, patience_ms: 200 });
+  const made = linkCards.make('ada', `${site}/silent`, new AbortController().signal);
   await expect(made).rejects.toMatchObject({ code: 'unprocessable', message: expect.stringMatching(/in time/) });
 });
 

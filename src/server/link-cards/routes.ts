@@ -2,8 +2,8 @@
 import type { Handlers } from '../http/handler.ts';
 import type { LinkCardsService } from './service.ts';
 
-export function linkCardRoutes(link_cards: LinkCardsService): Handlers<'makeLinkCard'> {
+export function linkCardRoutes(linkCards: LinkCardsService): Handlers<'makeLinkCard'> {
   return {
-    makeLinkCard: async ({ user_id, body, signal }) => ({ link: await link_cards.make(user_id, body.url, signal) }),
+    makeLinkCard: async ({ user_id, body, signal }) => ({ link: await linkCards.make(user_id, body.url, signal) }),
   };
 }

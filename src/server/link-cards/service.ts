@@ -1,7 +1,7 @@
 // Makes a link card of what a web page says of itself, since LinkedIn reads nothing of it for an application. The page is a stranger's: it
 // is read through the guarded outgoing adapter, bounded in size and time, and only its head's tags count.
-import { link_description_max, link_title_max, type PostLink } from '#contract/post-kinds.ts';
-import { not_public, OutgoingError } from '../adapters/outgoing/public-lookup.ts';
+import { linkDescriptionMax, linkTitleMax, type PostLink } from '#contract/post-kinds.ts';
+import { notPublic, OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import { decodeHtml, plain } from '../formats/markup.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { createSemaphore, type Semaphore } from '../semaphore.ts';
@@ -13,30 +13,30 @@ export type LinkCardsOptions = {
   /** What is wrong with an address as it is written; null where nothing is. */
   wrongWith: (url: string) => string | null;
   /** The address of the picture once it is one of the user's. Throws Refusal for what is none. */
-  keepPicture: (user_id: string, file: { name: string; bytes: Uint8Array }) => Promise<string>;
+  keepPicture: (userId: string, file: { name: string; bytes: Uint8Array }) => Promise<string>;
   /** For the page and its picture together, while the person waits; 4.8 s unless said. */
   patience_ms?: number;
 };
 export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
 
 const usualPatienceMs = 4800;
-const page_max_bytes = 4 * 2 ** 20;
+const pageMaxBytes = 4 * 2 ** 20;
 /** Each may hold a page and a picture in memory. */
-const at_once = 6;
-const by_hand = 'You can fill in the card yourself.';
+const atOnce = 6;
+const byHand = 'You can fill in the card yourself.';
 const asks = { Accept: 'text/html,application/xhtml+xml', 'User-Agent': 'Mozilla/5.0 (compatible; LinkCard/1.0)' };
 
 export function createLinkCardsService(options: LinkCardsOptions) {
-  const semaphore = createSemaphore(at_once);
+  const semaphore = createSemaphore(atOnce);
   return {
     /** Throws Refusal: validation where the address leads into the network, unprocessable where there is no page to be had. */
-    make: (user_id: string, url: string, signal: AbortSignal) => make({ ...options, semaphore }, user_id, url, signal),
+    make: (userId: string, url: string, signal: AbortSignal) => make({ ...options, semaphore }, userId, url, signal),
   };
 }
 
 type Parts = LinkCardsOptions & { semaphore: Semaphore };
 
-async function make(parts: Parts, user_id: string, url: string, leaving: AbortSignal): Promise<PostLink> {
+async function make(parts: Parts, userId: string, url: string, leaving: AbortSignal): Promise<PostLink> {
   const wrong = parts.wrongWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   await parts.semaphore.take(leaving);
@@ -46,9 +46,9 @@ async function make(parts: Parts, user_id: string, url: string, leaving: AbortSi
     const { title, description, image } = readHead(page.html, page.url);
     return {
       url: new URL(url).href,
-      title: plain(title, link_title_max),
-      description: plain(description, link_description_max),
-      image_url: image === null ? null : await takeIn(parts, user_id, image, signal),
+      title: plain(title, linkTitleMax),
+      description: plain(description, linkDescriptionMax),
+      image_url: image === null ? null : await takeIn(parts, userId, image, signal),
     };
   } finally {
     parts.semaphore.give();
@@ -56,9 +56,9 @@ async function make(parts: Parts, user_id: string, url: string, leaving: AbortSi
 }
 
 async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promise<{ html: string; url: string }> {
-  const received = await get(url, { headers: asks, max_bytes: page_max_bytes, signal }).catch((error: unknown) => {
+  const received = await get(url, { headers: asks, max_bytes: pageMaxBytes, signal }).catch((error: unknown) => {
     if (!(error instanceof OutgoingError)) throw error;
-    if (error.message === not_public) throw invalid('url', error.message);
+    if (error.message === notPublic) throw invalid('url', error.message);
     throw unreadable(error.message);
   });
   const { status, headers, body } = received;
@@ -70,13 +70,13 @@ async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promi
   return { html, url: received.url };
 }
 
-const unreadable = (why: string): Refusal => new Refusal('unprocessable', `${why} ${by_hand}`);
+const unreadable = (why: string): Refusal => new Refusal('unprocessable', `${why} ${byHand}`);
 
 /** null where it cannot be had, or is nothing that LinkedIn takes: a card does without. */
-async function takeIn({ get, keepPicture }: Parts, user_id: string, image: string, signal: AbortSignal) {
+async function takeIn({ get, keepPicture }: Parts, userId: string, image: string, signal: AbortSignal) {
   const file = await fetchPicture(get, image, signal);
   try {
-    return file && (await keepPicture(user_id, file));
+    return file && (await keepPicture(userId, file));
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

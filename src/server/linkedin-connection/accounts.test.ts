@@ -1,10 +1,10 @@
 // Several accounts of one user, over the whole program and the strict sandbox: which there are, which is the default, and that every post
 // goes out as its author, by that one's token, once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connected_account, type ConnectedAccount } from '#contract/linkedin.ts';
+import { connectedAccount, type ConnectedAccount } from '#contract/linkedin.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
-import { day_ms, hour_ms } from '#server/time.ts';
+import { dayMs, hourMs } from '#server/time.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => controlLinkedIn(app.url, { faults: [] }));
 
 const list = async (person = user): Promise<ConnectedAccount[]> =>
-  (await person.get('/api/linkedin/connections')).json.connections.map((one: unknown) => connected_account.parse(one));
+  (await person.get('/api/linkedin/connections')).json.connections.map((one: unknown) => connectedAccount.parse(one));
 const memberName = (name: string, person = user): string => `${name} ${person.user_id}`;
 async function connect(name: string, person = user): Promise<ConnectedAccount> {
   expect(await connectLinkedIn(person, memberName(name, person))).toContain('linkedin=connected');
@@ -35,7 +35,7 @@ async function connect(name: string, person = user): Promise<ConnectedAccount> {
 const inMs = (ms: number): string => new Date(app.clock.now().getTime() + ms).toISOString();
 const draft = async (body: object = {}) => (await user.post('/api/posting/draft', { content: 'Words', ...body })).json;
 const schedule = (body: object) =>
-  user.post('/api/posts/schedule', { content: 'Words', scheduled_at: inMs(hour_ms), ...body });
+  user.post('/api/posts/schedule', { content: 'Words', scheduled_at: inMs(hourMs), ...body });
 const publish = (body: object) => user.post('/api/posting/linkedin/post', { content: 'Words', ...body });
 const read = async (id: string) => (await user.get(`/api/posting/posts/${id}`)).json.post;
 const onLinkedIn = async (name: string): Promise<string[]> =>
@@ -50,11 +50,11 @@ describe('accounts', () => {
       [ada.id, true],
       [bob.id, false],
     ]);
-    app.clock.move(day_ms);
+    app.clock.move(dayMs);
     const renewed = await connect('Bob');
-    app.clock.move(-day_ms);
+    app.clock.move(-dayMs);
     expect(renewed).toMatchObject({ id: bob.id, is_default: false });
-    expect(Date.parse(renewed.expires_at) - Date.parse(bob.expires_at)).toBeGreaterThan(day_ms - hour_ms);
+    expect(Date.parse(renewed.expires_at) - Date.parse(bob.expires_at)).toBeGreaterThan(dayMs - hourMs);
     expect(await list()).toHaveLength(2);
     expect((await user.get('/api/linkedin/connection')).json).toMatchObject({ connected: true, name: ada.name });
   });
@@ -121,7 +121,7 @@ describe('a post', () => {
     const other = await schedule({ content: 'Ada later' });
     expect([later.json.post.author_id, other.json.post.author_id]).toEqual([bob.id, ada.id]);
     await user.put(`/api/linkedin/connections/${bob.id}`, { is_default: true });
-    app.clock.move(2 * hour_ms);
+    app.clock.move(2 * hourMs);
     for (const { json } of [later, other]) {
       await expect.poll(async () => (await read(json.post_id)).status, { timeout: 15_000 }).toBe('published');
     }
@@ -129,7 +129,7 @@ describe('a post', () => {
       ['Ada later'],
       ['Bob later', 'Bob now'],
     ]);
-    app.clock.move(-2 * hour_ms);
+    app.clock.move(-2 * hourMs);
   });
 
   test('that names nobody is the default account’s until it is queued; then it stays its author’s', async () => {
@@ -140,8 +140,8 @@ describe('a post', () => {
     expect((await schedule({ post_id })).json.post.author_id).toBe(bob.id);
     await user.put(`/api/linkedin/connections/${ada.id}`, { is_default: true });
     expect((await read(post_id)).author_id).toBe(bob.id);
-    const form = (author_id: string) =>
-      user.call('PUT', `/api/posting/draft/${post_id}`, { form: [['author_id', author_id]] });
+    const form = (authorId: string) =>
+      user.call('PUT', `/api/posting/draft/${post_id}`, { form: [['author_id', authorId]] });
     expect((await form('')).json.post.author_id).toBe(ada.id);
     expect((await form(JSON.stringify(bob.id))).json.post).toMatchObject({ author_id: bob.id, version: 3 });
     const moved = await user.put(`/api/posts/schedule/${post_id}`, { author_id: ada.id });
@@ -152,13 +152,13 @@ describe('a post', () => {
     const eve = await app.signUp();
     const hers = await connect('Eve', eve);
     const { post_id } = await draft();
-    for (const author_id of [hers.id, 'nobody', 'x'.repeat(200), 7]) {
+    for (const authorId of [hers.id, 'nobody', 'x'.repeat(200), 7]) {
       const calls = await Promise.all([
-        user.post('/api/posting/draft', { content: 'Words', author_id }),
-        schedule({ author_id }),
-        publish({ author_id }),
-        user.put(`/api/posts/schedule/${post_id}`, { scheduled_at: inMs(hour_ms), author_id }),
-        user.call('PUT', `/api/posting/draft/${post_id}`, { form: [['author_id', String(author_id)]] }),
+        user.post('/api/posting/draft', { content: 'Words', author_id: authorId }),
+        schedule({ author_id: authorId }),
+        publish({ author_id: authorId }),
+        user.put(`/api/posts/schedule/${post_id}`, { scheduled_at: inMs(hourMs), author_id: authorId }),
+        user.call('PUT', `/api/posting/draft/${post_id}`, { form: [['author_id', String(authorId)]] }),
       ]);
       for (const { status, json } of calls)
         expect([status, Object.keys(json.fields ?? {})], JSON.stringify(json)).toEqual([400, ['author_id']]);
@@ -179,12 +179,12 @@ describe('a post', () => {
       { code: 'connection_missing', sentence: expect.stringContaining(bob.name) },
     ]);
     expect((await read(goes)).warnings).toEqual([]);
-    app.clock.move(2 * hour_ms);
+    app.clock.move(2 * hourMs);
     await expect.poll(async () => (await read(goes)).status, { timeout: 15_000 }).toBe('published');
     await expect.poll(async () => (await read(waits)).status, { timeout: 15_000 }).toBe('failed');
     expect(await read(waits)).toMatchObject({ author_id: bob.id, error: expect.stringContaining(`as ${bob.name}`) });
     expect([await onLinkedIn('Ada'), await onLinkedIn('Bob')]).toEqual([['Ada goes'], []]);
-    app.clock.move(-2 * hour_ms);
+    app.clock.move(-2 * hourMs);
   });
 
   test('of an account that was disconnected waits for it by name, and is that account’s again once it is back', async () => {
@@ -229,9 +229,9 @@ describe('for each account', () => {
   });
 
   test('there are posting times and a text of one’s own', async () => {
-    const time_zone = 'UTC';
+    const timeZone = 'UTC';
     const slots = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: '09:00' }));
-    const { next_free } = (await user.put('/api/posts/slots', { time_zone, slots })).json;
+    const { next_free } = (await user.put('/api/posts/slots', { time_zone: timeZone, slots })).json;
     await schedule({ content: 'The same', scheduled_at: next_free.scheduled_at });
     const freeOf = async (author: string) => (await user.get(`/api/posts/slots?author=${author}`)).json.next_free;
     expect([await freeOf(bob.id), (await freeOf('')).scheduled_at === next_free.scheduled_at]).toEqual([
@@ -249,11 +249,11 @@ describe('for each account', () => {
       faults: [{ on: 'create', kind: 'status', status: 429, times: 100, member_id: await memberIdOf(bob) }],
     });
     const his = (await schedule({ author_id: bob.id, content: 'Bob first' })).json.post_id;
-    const hers = (await schedule({ content: 'Ada second', scheduled_at: inMs(hour_ms + 60_000) })).json.post_id;
-    app.clock.move(2 * hour_ms);
+    const hers = (await schedule({ content: 'Ada second', scheduled_at: inMs(hourMs + 60_000) })).json.post_id;
+    app.clock.move(2 * hourMs);
     await expect.poll(async () => (await read(hers)).status, { timeout: 15_000 }).toBe('published');
     expect((await read(his)).status).toBe('publishing');
-    app.clock.move(-2 * hour_ms);
+    app.clock.move(-2 * hourMs);
     await app.db.pool.query('delete from posts where id = $1', [his]);
   });
 

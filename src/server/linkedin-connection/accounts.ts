@@ -1,7 +1,7 @@
 // A user's accounts on LinkedIn as others are told of them: the list, the default one, and which may be put on a post.
-import { linkedin_provider, page_sentences, type ConnectedAccounts, type Connection } from '#contract/linkedin.ts';
-import { comment_sentences } from '#contract/post-kinds.ts';
-import { commentScope, isPage, page_post_scope, urnOf } from '../adapters/linkedin/port.ts';
+import { linkedinProvider, pageSentences, type ConnectedAccounts, type Connection } from '#contract/linkedin.ts';
+import { commentSentences } from '#contract/post-kinds.ts';
+import { commentScope, isPage, pagePostScope, urnOf } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid, type Refusal } from '../refusal.ts';
@@ -26,24 +26,24 @@ export type AccountParts = {
 };
 
 /** OpenID Connect does not tell a member's. */
-const profileUrl = (member_id: string): string | null =>
-  isPage(member_id) ? `https://www.linkedin.com/company/${member_id.slice(member_id.lastIndexOf(':') + 1)}/` : null;
+const profileUrl = (memberId: string): string | null =>
+  isPage(memberId) ? `https://www.linkedin.com/company/${memberId.slice(memberId.lastIndexOf(':') + 1)}/` : null;
 
 const needsReconnect = (parts: AccountParts, row: ConnectionRow): boolean =>
   parts.is_off === true || !isLive(row, parts.clock.now()) || postingOff(parts, row) !== null;
 
 /** Why no first comment is posted; null where one is. Whoever is not connected is told of that elsewhere. */
 function commentsOff({ may_comment }: AccountParts, row: ConnectionRow | null): string | null {
-  if (may_comment !== true) return comment_sentences.off;
-  return row === null || row.scopes.includes(commentScope(row.kind)) ? null : comment_sentences.needs_permission;
+  if (may_comment !== true) return commentSentences.off;
+  return row === null || row.scopes.includes(commentScope(row.kind)) ? null : commentSentences.needs_permission;
 }
 
 /** The default one, or that there is none. */
-export async function connectionOf(parts: AccountParts, user_id: string): Promise<Connection> {
-  const row = await getConnection(parts.db.orm, user_id, null);
+export async function connectionOf(parts: AccountParts, userId: string): Promise<Connection> {
+  const row = await getConnection(parts.db.orm, userId, null);
   return {
     connected: row !== null,
-    provider: linkedin_provider,
+    provider: linkedinProvider,
     name: row?.name ?? null,
     picture: row?.picture ?? null,
     profile_url: row && profileUrl(row.member_id),
@@ -56,21 +56,21 @@ export async function connectionOf(parts: AccountParts, user_id: string): Promis
 }
 
 /** As warnings need them. */
-export async function accountsOf(parts: AccountParts, user_id: string) {
+export async function accountsOf(parts: AccountParts, userId: string) {
   const { orm } = parts.db;
-  const [rows, past] = await Promise.all([listConnections(orm, [user_id]), listPast(orm, user_id)]);
+  const [rows, past] = await Promise.all([listConnections(orm, [userId]), listPast(orm, userId)]);
   const connected = rows.map((row) => {
     const { id, kind, name, expires_at, is_default } = row;
-    const comments_off = commentsOff(parts, row);
-    const needs_reconnect = needsReconnect(parts, row);
+    const withoutComments = commentsOff(parts, row);
+    const mustReconnect = needsReconnect(parts, row);
     return {
       id,
       kind,
       name,
       expires_at,
       is_default,
-      comments_off,
-      needs_reconnect,
+      comments_off: withoutComments,
+      needs_reconnect: mustReconnect,
       posting_off: postingOff(parts, row),
     };
   });
@@ -78,12 +78,12 @@ export async function accountsOf(parts: AccountParts, user_id: string) {
   return { connected, former, comments_off: commentsOff(parts, null) };
 }
 
-export async function listAccounts(parts: AccountParts, user_id: string): Promise<ConnectedAccounts> {
+export async function listAccounts(parts: AccountParts, userId: string): Promise<ConnectedAccounts> {
   const { orm } = parts.db;
   const [rows, past, scheduled] = await Promise.all([
-    listConnections(orm, [user_id]),
-    listPast(orm, user_id),
-    countScheduled(orm, user_id),
+    listConnections(orm, [userId]),
+    listPast(orm, userId),
+    countScheduled(orm, userId),
   ]);
   return {
     success: true,
@@ -112,26 +112,26 @@ export async function listAccounts(parts: AccountParts, user_id: string): Promis
 
 /** Of several members the first that lacks the permission. */
 function pagesOff({ may_post_as_pages = false }: AccountParts, rows: ConnectionRow[]): string | null {
-  if (!may_post_as_pages) return page_sentences.all_off;
-  const lacking = rows.find(({ kind, scopes }) => kind === 'member' && !scopes.includes(page_post_scope));
-  return lacking ? page_sentences.connect_again(lacking.name) : null;
+  if (!may_post_as_pages) return pageSentences.all_off;
+  const lacking = rows.find(({ kind, scopes }) => kind === 'member' && !scopes.includes(pagePostScope));
+  return lacking ? pageSentences.connect_again(lacking.name) : null;
 }
 
 /** The name of the account, connected or not; without an id that of the default one. null where there is none. */
-export async function nameOf({ db }: AccountParts, user_id: string, id: string | null): Promise<string | null> {
-  const row = await getConnection(db.orm, user_id, id);
+export async function nameOf({ db }: AccountParts, userId: string, id: string | null): Promise<string | null> {
+  const row = await getConnection(db.orm, userId, id);
   if (row || id === null) return row?.name ?? null;
-  return (await listPast(db.orm, user_id)).find((past) => past.id === id)?.name ?? null;
+  return (await listPast(db.orm, userId)).find((past) => past.id === id)?.name ?? null;
 }
 
-export async function postingOffOf(parts: AccountParts, user_id: string, id: string | null): Promise<string | null> {
-  const row = await getConnection(parts.db.orm, user_id, id);
+export async function postingOffOf(parts: AccountParts, userId: string, id: string | null): Promise<string | null> {
+  const row = await getConnection(parts.db.orm, userId, id);
   return row && postingOff(parts, row);
 }
 
 /** Of two accounts of one name the first: a text cannot tell them apart. */
-export async function linkedNames({ db }: AccountParts, user_id: string) {
-  const [rows, past] = await Promise.all([listConnections(db.orm, [user_id]), listPast(db.orm, user_id)]);
+export async function linkedNames({ db }: AccountParts, userId: string) {
+  const [rows, past] = await Promise.all([listConnections(db.orm, [userId]), listPast(db.orm, userId)]);
   const byName = new Map(
     [...rows, ...past].toReversed().map(({ name, kind, member_id }) => [name, { name, kind, urn: urnOf(member_id) }]),
   );
@@ -139,8 +139,8 @@ export async function linkedNames({ db }: AccountParts, user_id: string) {
 }
 
 /** By id, of all that posts may name. */
-export async function namesOf({ db }: AccountParts, user_id: string): Promise<Map<string, string>> {
-  const [rows, past] = await Promise.all([listConnections(db.orm, [user_id]), listPast(db.orm, user_id)]);
+export async function namesOf({ db }: AccountParts, userId: string): Promise<Map<string, string>> {
+  const [rows, past] = await Promise.all([listConnections(db.orm, [userId]), listPast(db.orm, userId)]);
   return new Map([...past, ...rows].map(({ id, name }) => [id, name]));
 }
 
@@ -148,14 +148,14 @@ export async function namesOf({ db }: AccountParts, user_id: string): Promise<Ma
  * The account's id, or that of the default one, if there is one; held until the transaction ends. Throws Refusal validation where it is not
  * connected here: unknown, disconnected, or somebody else's.
  */
-export async function hold(tx: Transaction, user_id: string, id: string | null): Promise<string | null> {
-  const held = await holdConnection(tx, user_id, id);
-  if (held === null && id !== null) throw await notConnected(tx, user_id, id);
+export async function hold(tx: Transaction, userId: string, id: string | null): Promise<string | null> {
+  const held = await holdConnection(tx, userId, id);
+  if (held === null && id !== null) throw await notConnected(tx, userId, id);
   return held;
 }
 
-async function notConnected(tx: Transaction, user_id: string, id: string): Promise<Refusal> {
-  const former = (await listPast(tx, user_id)).find((past) => past.id === id);
+async function notConnected(tx: Transaction, userId: string, id: string): Promise<Refusal> {
+  const former = (await listPast(tx, userId)).find((past) => past.id === id);
   return invalid(
     'author_id',
     former

@@ -23,8 +23,8 @@ type Version = (typeof versions)[number];
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function createEncryption(app_secret: string): Encryption {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'linkedin tokens v1', 32));
+export function createEncryption(appSecret: string): Encryption {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'linkedin tokens v1', 32));
   const keyId = createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
   const prefixOf = (version: Version): string => `${version}.${keyId}.`;
   return {

@@ -1,10 +1,10 @@
 // Company pages as authors, over the whole program and the strict sandbox: how they come and go with their member, that posts, files and
 // first comments go out as the page, and what is said where a permission or a role is missing.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connected_account, type ConnectedAccount } from '#contract/linkedin.ts';
+import { connectedAccount, type ConnectedAccount } from '#contract/linkedin.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
-import { hour_ms, minute_ms } from '#server/time.ts';
+import { hourMs, minuteMs } from '#server/time.ts';
 
 /** One pixel. */
 const png = Buffer.from(
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const listed = async () => (await user.get('/api/linkedin/connections')).json;
 const accounts = async (): Promise<ConnectedAccount[]> =>
-  (await listed()).connections.map((one: unknown) => connected_account.parse(one));
+  (await listed()).connections.map((one: unknown) => connectedAccount.parse(one));
 async function account(name: string): Promise<ConnectedAccount> {
   const found = (await accounts()).find((one) => one.name === name);
   if (!found) throw new Error(`${name} is not connected`);
@@ -58,12 +58,12 @@ test('a page comes with the member who administers it, as an account of its own 
 });
 
 test('posts, pictures and first comments go out as the page, and nothing as the member', async () => {
-  const { id: author_id } = await account(acme);
+  const { id: authorId } = await account(acme);
   const draft = (
     await user.post('/api/posting/draft', undefined, {
       form: [
         ['content', 'With a picture'],
-        ['author_id', author_id],
+        ['author_id', authorId],
         ['files', { bytes: png, name: 'a.png', type: 'image/png' }],
         ['first_comment', JSON.stringify('More in the comments')],
       ],
@@ -72,7 +72,7 @@ test('posts, pictures and first comments go out as the page, and nothing as the 
   const { content } = draft.post;
   expect((await publish({ post_id: draft.post_id, content })).json).toMatchObject({
     success: true,
-    post: { status: 'published', author_id },
+    post: { status: 'published', author_id: authorId },
   });
   await expect
     .poll(async () => (await ledgerOf(app.url, acme)).posts)
@@ -83,11 +83,11 @@ test('posts, pictures and first comments go out as the page, and nothing as the 
 });
 
 test('a page has no connections: that is said before the hour, and refused', async () => {
-  const { id: author_id } = await account(acme);
-  const narrow = { content: 'For few', author_id, visibility: 'CONNECTIONS' };
+  const { id: authorId } = await account(acme);
+  const narrow = { content: 'For few', author_id: authorId, visibility: 'CONNECTIONS' };
   const { warnings } = (await user.post('/api/posts/preflight', narrow)).json;
   expect(warnings).toContainEqual({ code: 'visibility', sentence: expect.stringContaining(acme) });
-  const refused = await user.post('/api/posts/schedule', { ...narrow, scheduled_at: inMs(hour_ms) });
+  const refused = await user.post('/api/posts/schedule', { ...narrow, scheduled_at: inMs(hourMs) });
   expect([refused.status, refused.json.fields]).toEqual([400, { visibility: expect.stringContaining('Anyone') }]);
   expect((await publish(narrow)).status).toBe(400);
 });
@@ -104,7 +104,7 @@ test('without the permission the page says which one is missing, and nothing is 
   const answer = await user.post('/api/posts/schedule', {
     content: 'Later',
     author_id: page.id,
-    scheduled_at: inMs(hour_ms),
+    scheduled_at: inMs(hourMs),
   });
   expect([answer.status, answer.json.code]).toEqual([409, 'linkedin_not_connected']);
   expect(answer.json.error).toContain('w_organization_social');
@@ -113,14 +113,14 @@ test('without the permission the page says which one is missing, and nothing is 
 });
 
 test('a post that was scheduled before the permission went fails with that sentence, and is not lost', async () => {
-  const { id: author_id } = await account(acme);
-  const body = { content: 'Scheduled', author_id, scheduled_at: inMs(minute_ms) };
+  const { id: authorId } = await account(acme);
+  const body = { content: 'Scheduled', author_id: authorId, scheduled_at: inMs(minuteMs) };
   const { post } = (await user.post('/api/posts/schedule', body)).json;
   await withoutScopes();
-  app.clock.move(2 * minute_ms);
+  app.clock.move(2 * minuteMs);
   const read = async () => (await user.get(`/api/posting/posts/${post.id}`)).json.post;
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('failed');
-  app.clock.move(-2 * minute_ms);
+  app.clock.move(-2 * minuteMs);
   expect(await read()).toMatchObject({ content: 'Scheduled', error: expect.stringContaining('w_organization_social') });
 });
 
@@ -154,8 +154,8 @@ test('disconnecting the member forgets the token of the pages, too, and both com
 test('pages that cannot be listed stay as they are, with the new token', async () => {
   const page = await account(acme);
   const revoke = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const member_id = await memberIdOf((await account(ada)).id);
-  await fetch(`${app.url}/sandbox/linkedin/_revoke`, { ...revoke, body: JSON.stringify({ member_id }) });
+  const memberId = await memberIdOf((await account(ada)).id);
+  await fetch(`${app.url}/sandbox/linkedin/_revoke`, { ...revoke, body: JSON.stringify({ member_id: memberId }) });
   await controlLinkedIn(app.url, { faults: [{ on: 'read', kind: 'status', status: 500 }] });
   expect(await connectLinkedIn(user, ada)).toContain('linkedin=connected');
   expect((await publish({ content: 'Still there', author_id: page.id })).status).toBe(200);

@@ -1,11 +1,11 @@
 // The company pages that come with a member's connection: each is an account of its own that uses the member's token. They are looked up
 // whenever the member connects, which renews them; a page that LinkedIn no longer lists stays, and says so.
 import type { Logger } from 'pino';
-import { page_sentences } from '#contract/linkedin.ts';
+import { pageSentences } from '#contract/linkedin.ts';
 import {
   LinkedInError,
-  page_list_scope,
-  page_post_scope,
+  pageListScope,
+  pagePostScope,
   type LinkedIn,
   type LinkedInPage,
 } from '../adapters/linkedin/port.ts';
@@ -26,9 +26,9 @@ export function postingOff(
   { kind, name, scopes, broken_why }: Pick<ConnectionRow, 'kind' | 'name' | 'scopes' | 'broken_why'>,
 ): string | null {
   if (kind === 'member') return null;
-  if (!may_post_as_pages) return page_sentences.off(name);
-  if (!scopes.includes(page_post_scope)) return page_sentences.needs_permission(name);
-  return broken_why === page_sentences.not_listed(name) ? broken_why : null;
+  if (!may_post_as_pages) return pageSentences.off(name);
+  if (!scopes.includes(pagePostScope)) return pageSentences.needs_permission(name);
+  return broken_why === pageSentences.not_listed(name) ? broken_why : null;
 }
 
 type Renewed = { member: Omit<Granted, 'kind' | 'through_member_id'>; access_token: string; signal: AbortSignal };
@@ -54,7 +54,7 @@ export async function savePages(parts: PageParts, { member, access_token, signal
   for (const row of left)
     await markConnectionBroken(parts.db.orm, row, {
       broken_at: connected_at,
-      broken_why: page_sentences.not_listed(row.name),
+      broken_why: pageSentences.not_listed(row.name),
     });
 }
 
@@ -62,12 +62,12 @@ export async function savePages(parts: PageParts, { member, access_token, signal
 async function ask(
   { linkedin, may_post_as_pages, log }: PageParts,
   scopes: string[],
-  access_token: string,
+  accessToken: string,
   signal: AbortSignal,
 ): Promise<LinkedInPage[] | null> {
-  if (may_post_as_pages !== true || !scopes.includes(page_list_scope)) return null;
+  if (may_post_as_pages !== true || !scopes.includes(pageListScope)) return null;
   try {
-    return await linkedin.listPages(access_token, signal);
+    return await linkedin.listPages(accessToken, signal);
   } catch (error) {
     if (!(error instanceof LinkedInError)) throw error;
     const { message: reason, status, linkedin_says } = error;

@@ -5,7 +5,7 @@ import { ownAddress } from '../own-address.ts';
 import { withOutcome } from './return-url.ts';
 
 const origin = 'http://localhost:3000';
-const own = (return_url: string) => ownAddress(return_url, origin, [origin, 'http://127.0.0.1:3000']);
+const own = (returnUrl: string) => ownAddress(returnUrl, origin, [origin, 'http://127.0.0.1:3000']);
 
 test('takes paths and addresses of our own', () => {
   expect(own('/')).toBe(`${origin}/`);
@@ -39,8 +39,8 @@ test.each([
   '?x',
   'http://',
   '',
-])('refuses %j', (return_url) => {
-  expect(own(return_url)).toBeNull();
+])('refuses %j', (returnUrl) => {
+  expect(own(returnUrl)).toBeNull();
 });
 
 test('whatever is given, what comes out is at one of our origins', () => {

@@ -16,14 +16,14 @@ type Person = Awaited<ReturnType<TestApp['signUp']>>;
 type Trip = { callback: string; /** What the browser was given on the way. */ kept: string };
 
 /** To the consent page and through it; answers the path of the callback that the browser is sent to. */
-async function consent(person: Person, return_url: string, decision = 'allow', had = ''): Promise<Trip> {
-  const begun = await person.post('/api/linkedin/connect', { return_url }, { headers: { cookie: had } });
+async function consent(person: Person, returnUrl: string, decision = 'allow', had = ''): Promise<Trip> {
+  const begun = await person.post('/api/linkedin/connect', { return_url: returnUrl }, { headers: { cookie: had } });
   expect(begun.status).toBe(200);
-  const consent_url = new URL(begun.json.url as string);
-  expect(consent_url.origin).toBe(app.url);
-  expect((await fetch(consent_url)).status).toBe(200);
-  const body = new URLSearchParams({ query: consent_url.search.slice(1), name: 'Ada Lovelace', decision });
-  const decided = await fetch(`${consent_url.origin}${consent_url.pathname}`, {
+  const consentUrl = new URL(begun.json.url as string);
+  expect(consentUrl.origin).toBe(app.url);
+  expect((await fetch(consentUrl)).status).toBe(200);
+  const body = new URLSearchParams({ query: consentUrl.search.slice(1), name: 'Ada Lovelace', decision });
+  const decided = await fetch(`${consentUrl.origin}${consentUrl.pathname}`, {
     method: 'POST',
     body,
     redirect: 'manual',
@@ -126,8 +126,8 @@ test('connecting needs a session and a page of ours', async () => {
   expect((await app.client.post('/api/linkedin/connect', { return_url: '/' })).status).toBe(401);
   expect((await app.client.get('/api/linkedin/connection')).status).toBe(401);
   const person = await app.signUp();
-  for (const return_url of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '\\\\evil', '', 5]) {
-    const { status, json } = await person.post('/api/linkedin/connect', { return_url });
+  for (const returnUrl of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '\\\\evil', '', 5]) {
+    const { status, json } = await person.post('/api/linkedin/connect', { return_url: returnUrl });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: 'validation', fields: { return_url: expect.any(String) } });
   }

@@ -1,5 +1,5 @@
 // The calls of the LinkedIn connection. The callback is the browser's own: it answers with a redirect, never with an error page.
-import type { linkedin_endpoints } from '#contract/linkedin.ts';
+import type { linkedinEndpoints } from '#contract/linkedin.ts';
 import { createBrowserCookie } from '../http/browser-cookie.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
 import type { LinkedInConnectionService } from './service.ts';
@@ -10,7 +10,7 @@ export function linkedInConnectionRoutes({
 }: {
   linkedin_connection: LinkedInConnectionService;
   public_url: string;
-}): Handlers<keyof typeof linkedin_endpoints> {
+}): Handlers<keyof typeof linkedinEndpoints> {
   const cookie = createBrowserCookie(public_url, 'linkedin_connect');
   return {
     async connectLinkedIn({ user_id, body, request }) {

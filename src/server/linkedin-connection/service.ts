@@ -2,7 +2,7 @@
 // matter, what is told accounts.ts's.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { off_sentences } from '#contract/page-config.ts';
+import { offSentences } from '#contract/page-config.ts';
 import type { ConnectedAccounts, Connection } from '#contract/linkedin.ts';
 import { LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
@@ -82,67 +82,67 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 
   return {
     /** Why nobody is connected, for a refusal; null where they may connect. */
-    off_sentence: options.is_off ? off_sentences.linkedin : null,
+    off_sentence: options.is_off ? offSentences.linkedin : null,
 
     startConnecting: (settingOut: SettingOut) => startConnecting(parts, settingOut),
     /** Trips of a user that are under way end. */
-    endTrips: (user_id: string): Promise<void> => deleteStates(db.orm, user_id),
+    endTrips: (userId: string): Promise<void> => deleteStates(db.orm, userId),
 
     finishConnecting: (comingBack: ComingBack) => finishConnecting(parts, comingBack),
 
     /** The default one. */
-    connectionOf: (user_id: string): Promise<Connection> => connectionOf(parts, user_id),
+    connectionOf: (userId: string): Promise<Connection> => connectionOf(parts, userId),
     /** All of them, with what is scheduled as each. */
-    list: (user_id: string): Promise<ConnectedAccounts> => listAccounts(parts, user_id),
-    accountsOf: (user_id: string) => accountsOf(parts, user_id),
-    defaultOf: async (user_id: string) => (await getConnection(db.orm, user_id, null))?.id ?? null,
-    nameOf: (user_id: string, id: string | null) => nameOf(parts, user_id, id),
+    list: (userId: string): Promise<ConnectedAccounts> => listAccounts(parts, userId),
+    accountsOf: (userId: string) => accountsOf(parts, userId),
+    defaultOf: async (userId: string) => (await getConnection(db.orm, userId, null))?.id ?? null,
+    nameOf: (userId: string, id: string | null) => nameOf(parts, userId, id),
     /** Why nothing goes out as that account although it is connected; null where it does, and where it is not connected. */
-    postingOffOf: (user_id: string, id: string | null) => postingOffOf(parts, user_id, id),
+    postingOffOf: (userId: string, id: string | null) => postingOffOf(parts, userId, id),
     /** Names that go out as links where a post has them behind an `@`. */
-    linkedNames: (user_id: string) => linkedNames(parts, user_id),
-    namesOf: (user_id: string) => namesOf(parts, user_id),
+    linkedNames: (userId: string) => linkedNames(parts, userId),
+    namesOf: (userId: string) => namesOf(parts, userId),
     /** May be put on a post of this user, and stays until the transaction ends. Throws Refusal validation. */
     hold,
 
     /** That of the id; without one the default. */
-    getUsable: (user_id: string, author_id: string | null = null) => getUsable(parts, { user_id, author_id }),
-    getUsableMember: (user_id: string, member_id: string) => getUsableMember(parts, user_id, member_id),
-    listUsableOf: (user_id: string) => listUsableOf(parts, user_id),
+    getUsable: (userId: string, authorId: string | null = null) =>
+      getUsable(parts, { user_id: userId, author_id: authorId }),
+    getUsableMember: (userId: string, memberId: string) => getUsableMember(parts, userId, memberId),
+    listUsableOf: (userId: string) => listUsableOf(parts, userId),
     listUsable: (userIds: string[]) => listUsable(parts, userIds),
     /** LinkedIn refused a token: the one used in the refused call, or that of the default connection. */
-    markBroken: (user_id: string, why: string, refused_token?: string): Promise<void> =>
-      markBroken(parts, user_id, why, refused_token),
+    markBroken: (userId: string, why: string, refusedToken?: string): Promise<void> =>
+      markBroken(parts, userId, why, refusedToken),
 
     /** Throws Refusal not_found. */
-    async makeDefault(user_id: string, id: string): Promise<ConnectedAccounts> {
-      if (!(await makeDefault(db.orm, user_id, id))) throw notFound('connected account');
-      return listAccounts(parts, user_id);
+    async makeDefault(userId: string, id: string): Promise<ConnectedAccounts> {
+      if (!(await makeDefault(db.orm, userId, id))) throw notFound('connected account');
+      return listAccounts(parts, userId);
     },
     /** The default one, if there is one. */
-    disconnect: (user_id: string): Promise<boolean> => deleteConnection(db.orm, user_id, null, clock.now()),
+    disconnect: (userId: string): Promise<boolean> => deleteConnection(db.orm, userId, null, clock.now()),
     /** Throws Refusal not_found. */
-    async disconnectAccount(user_id: string, id: string): Promise<ConnectedAccounts> {
-      if (!(await deleteConnection(db.orm, user_id, id, clock.now()))) throw notFound('connected account');
-      return listAccounts(parts, user_id);
+    async disconnectAccount(userId: string, id: string): Promise<ConnectedAccounts> {
+      if (!(await deleteConnection(db.orm, userId, id, clock.now()))) throw notFound('connected account');
+      return listAccounts(parts, userId);
     },
 
     /** The default one, as it was told when there was but one. */
-    exportUser: async (user_id: string) =>
-      (await exported(parts, user_id)).find(({ is_default }) => is_default) ?? null,
-    exportAll: async (user_id: string) => ({
-      connected: await exported(parts, user_id),
-      former: await listPast(db.orm, user_id),
+    exportUser: async (userId: string) => (await exported(parts, userId)).find(({ is_default }) => is_default) ?? null,
+    exportAll: async (userId: string) => ({
+      connected: await exported(parts, userId),
+      former: await listPast(db.orm, userId),
     }),
-    async eraseUser(user_id: string): Promise<void> {
-      await deleteStates(db.orm, user_id);
-      await deleteConnections(db.orm, user_id);
+    async eraseUser(userId: string): Promise<void> {
+      await deleteStates(db.orm, userId);
+      await deleteConnections(db.orm, userId);
     },
   };
 }
 
-async function exported({ db }: ConnectionContext, user_id: string) {
-  const rows = await listConnections(db.orm, [user_id]);
+async function exported({ db }: ConnectionContext, userId: string) {
+  const rows = await listConnections(db.orm, [userId]);
   return rows.map(({ access_token: _access, refresh_token: _refresh, ...told }) => told);
 }
 
@@ -151,14 +151,14 @@ async function startConnecting(
   parts: ConnectionContext,
   { user_id, browser, return_url }: SettingOut,
 ): Promise<string> {
-  if (parts.is_off) throw new Refusal('unavailable', off_sentences.linkedin);
+  if (parts.is_off) throw new Refusal('unavailable', offSentences.linkedin);
   const address = ownAddress(return_url, parts.public_url, parts.own_origins());
   if (address === null) throw invalid('return_url', 'Give a page of this site to come back to.');
   const state = randomBytes(32).toString('base64url');
   const now = parts.clock.now();
-  const expires_at = new Date(now.getTime() + stateMs);
-  const state_hash = hashOf(state, browser);
-  await createState(parts.db.orm, { state_hash, user_id, return_url: address, expires_at }, now);
+  const expiresAt = new Date(now.getTime() + stateMs);
+  const stateHash = hashOf(state, browser);
+  await createState(parts.db.orm, { state_hash: stateHash, user_id, return_url: address, expires_at: expiresAt }, now);
   return parts.linkedin.consentUrl({ state, redirect_uri: parts.redirect_uri });
 }
 
@@ -202,9 +202,9 @@ async function connect(
     scopes: tokens.scopes,
     expires_at: tokens.expires_at,
     connected_at: clock.now(),
-    seal(connection_id: string) {
+    seal(connectionId: string) {
       const seal = (token: string, purpose: 'access_token' | 'refresh_token') =>
-        encryption.seal(token, { user_id: owner, connection_id, purpose });
+        encryption.seal(token, { user_id: owner, connection_id: connectionId, purpose });
       const { access_token, refresh_token } = tokens;
       return {
         access_token: seal(access_token, 'access_token'),

@@ -12,9 +12,9 @@ export async function createState(orm: Orm, state: StateRow, now: Date): Promise
 }
 
 /** Uses the state up; null where it is unknown, used or ended. Of two at once one gets it. */
-export async function takeState(orm: Orm, state_hash: string, now: Date): Promise<StateRow | null> {
+export async function takeState(orm: Orm, stateHash: string, now: Date): Promise<StateRow | null> {
   const isOpen = and(
-    eq(linkedin_states.state_hash, state_hash),
+    eq(linkedin_states.state_hash, stateHash),
     isNull(linkedin_states.used_at),
     gt(linkedin_states.expires_at, now),
   );
@@ -22,6 +22,6 @@ export async function takeState(orm: Orm, state_hash: string, now: Date): Promis
   return row ?? null;
 }
 
-export async function deleteStates(orm: Orm, user_id: string): Promise<void> {
-  await orm.delete(linkedin_states).where(eq(linkedin_states.user_id, user_id));
+export async function deleteStates(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(linkedin_states).where(eq(linkedin_states.user_id, userId));
 }

@@ -2,7 +2,7 @@
 // another, so that exactly one of them is the default.
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { connections_max } from '#contract/linkedin.ts';
+import { connectionsMax } from '#contract/linkedin.ts';
 import type { Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import {
@@ -14,29 +14,25 @@ import {
 
 export type { ConnectionRow, PastConnectionRow };
 
-const mine = (user_id: string, id: string) => and(eq(connections.id, id), eq(connections.user_id, user_id));
+const mine = (userId: string, id: string) => and(eq(connections.id, id), eq(connections.user_id, userId));
 /** null names the default one. */
-const named = (user_id: string, id: string | null) =>
-  id === null ? and(eq(connections.user_id, user_id), connections.is_default) : mine(user_id, id);
+const named = (userId: string, id: string | null) =>
+  id === null ? and(eq(connections.user_id, userId), connections.is_default) : mine(userId, id);
 /** The default one first, then as they were added. */
 const inOrder = [desc(connections.is_default), asc(connections.added_at), asc(connections.id)];
 
 export const isLive = (row: Pick<ConnectionRow, 'broken_at' | 'expires_at'>, now: Date): boolean =>
   row.broken_at === null && row.expires_at > now;
 
-export async function getConnection(orm: Orm, user_id: string, id: string | null): Promise<ConnectionRow | null> {
-  const [row] = await orm.select().from(connections).where(named(user_id, id));
+export async function getConnection(orm: Orm, userId: string, id: string | null): Promise<ConnectionRow | null> {
+  const [row] = await orm.select().from(connections).where(named(userId, id));
   return row ?? null;
 }
 
 /** By LinkedIn's id of a member, or the URN of a page. */
-export async function getConnectionOfMember(
-  orm: Orm,
-  user_id: string,
-  member_id: string,
-): Promise<ConnectionRow | null> {
-  const is_it = and(eq(connections.user_id, user_id), eq(connections.member_id, member_id));
-  const [row] = await orm.select().from(connections).where(is_it);
+export async function getConnectionOfMember(orm: Orm, userId: string, memberId: string): Promise<ConnectionRow | null> {
+  const isIt = and(eq(connections.user_id, userId), eq(connections.member_id, memberId));
+  const [row] = await orm.select().from(connections).where(isIt);
   return row ?? null;
 }
 
@@ -48,16 +44,16 @@ export function listConnections(orm: Orm, userIds: string[]): Promise<Connection
     .orderBy(...inOrder);
 }
 
-export function listPast(orm: Orm | Transaction, user_id: string): Promise<PastConnectionRow[]> {
-  return orm.select().from(past).where(eq(past.user_id, user_id)).orderBy(asc(past.name), asc(past.id));
+export function listPast(orm: Orm | Transaction, userId: string): Promise<PastConnectionRow[]> {
+  return orm.select().from(past).where(eq(past.user_id, userId)).orderBy(asc(past.name), asc(past.id));
 }
 
 /** How many posts are scheduled, by account. */
-export async function countScheduled(orm: Orm, user_id: string): Promise<Map<string | null, number>> {
+export async function countScheduled(orm: Orm, userId: string): Promise<Map<string | null, number>> {
   const rows = await orm
     .select({ author_id: posts.author_id, count: sql<number>`count(*)::int` })
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), eq(posts.status, 'scheduled'), isNull(posts.origin)))
+    .where(and(eq(posts.user_id, userId), eq(posts.status, 'scheduled'), isNull(posts.origin)))
     .groupBy(posts.author_id);
   return new Map(rows.map(({ author_id, count }) => [author_id, count]));
 }
@@ -86,22 +82,22 @@ export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): P
         .where(eq(connections.id, known.id));
       return;
     }
-    if (rows.length >= connections_max) throw new Error(`There are ${connections_max} accounts already.`);
-    const is_default = !rows.some((row) => row.is_default && isLive(row, now));
-    if (is_default) await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, user_id));
+    if (rows.length >= connectionsMax) throw new Error(`There are ${connectionsMax} accounts already.`);
+    const isDefault = !rows.some((row) => row.is_default && isLive(row, now));
+    if (isDefault) await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, user_id));
     const [former] = await tx
       .delete(past)
       .where(and(eq(past.user_id, user_id), eq(past.kind, kind), eq(past.member_id, member_id)))
       .returning();
     const id = former?.id ?? randomUUID();
-    await tx.insert(connections).values({ ...fresh, ...seal(id), id, is_default, added_at: now });
+    await tx.insert(connections).values({ ...fresh, ...seal(id), id, is_default: isDefault, added_at: now });
   });
 }
 
 /** The pages that are used through the member. */
-export function listPagesThrough(orm: Orm, user_id: string, member_id: string): Promise<ConnectionRow[]> {
-  const is_it = and(eq(connections.user_id, user_id), eq(connections.through_member_id, member_id));
-  return orm.select().from(connections).where(is_it);
+export function listPagesThrough(orm: Orm, userId: string, memberId: string): Promise<ConnectionRow[]> {
+  const isIt = and(eq(connections.user_id, userId), eq(connections.through_member_id, memberId));
+  return orm.select().from(connections).where(isIt);
 }
 
 /** Only while the connection is still the one that was refused: its `access_token` is compared as it is stored. */
@@ -115,64 +111,64 @@ export async function markConnectionBroken(
 }
 
 /** False where there is no such account. */
-export async function makeDefault(orm: Orm, user_id: string, id: string): Promise<boolean> {
+export async function makeDefault(orm: Orm, userId: string, id: string): Promise<boolean> {
   return orm.transaction(async (tx) => {
-    await takeTurn(tx, user_id);
-    const [row] = await tx.select({ id: connections.id }).from(connections).where(mine(user_id, id));
+    await takeTurn(tx, userId);
+    const [row] = await tx.select({ id: connections.id }).from(connections).where(mine(userId, id));
     if (!row) return false;
-    await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, user_id));
+    await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, userId));
     await tx.update(connections).set({ is_default: true }).where(eq(connections.id, id));
     return true;
   });
 }
 
 /** The account of that id, or the default one; false where there is none. The next becomes the default in its place. */
-export async function deleteConnection(orm: Orm, user_id: string, id: string | null, now: Date): Promise<boolean> {
+export async function deleteConnection(orm: Orm, userId: string, id: string | null, now: Date): Promise<boolean> {
   return orm.transaction(async (tx) => {
-    await takeTurn(tx, user_id);
-    const [gone] = await tx.delete(connections).where(named(user_id, id)).returning();
+    await takeTurn(tx, userId);
+    const [gone] = await tx.delete(connections).where(named(userId, id)).returning();
     if (!gone) return false;
-    const through = and(eq(connections.user_id, user_id), eq(connections.through_member_id, gone.member_id));
+    const through = and(eq(connections.user_id, userId), eq(connections.through_member_id, gone.member_id));
     // A member's token is forgotten wherever it is kept.
     const pages = gone.kind === 'member' ? await tx.delete(connections).where(through).returning() : [];
     for (const row of [gone, ...pages]) await keepName(tx, row, now);
-    if ([gone, ...pages].some(({ is_default }) => is_default)) await promoteNext(tx, user_id);
+    if ([gone, ...pages].some(({ is_default }) => is_default)) await promoteNext(tx, userId);
     return true;
   });
 }
 
 /** Of what was deleted, which waits for whoever is putting the account on a post. */
-async function keepName(tx: Transaction, gone: ConnectionRow, ended_at: Date): Promise<void> {
+async function keepName(tx: Transaction, gone: ConnectionRow, endedAt: Date): Promise<void> {
   const { id, user_id, kind, member_id, name } = gone;
   const [post] = await tx
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.user_id, user_id), eq(posts.author_id, id)))
     .limit(1);
-  if (post) await tx.insert(past).values({ id, user_id, kind, member_id, name, ended_at });
+  if (post) await tx.insert(past).values({ id, user_id, kind, member_id, name, ended_at: endedAt });
 }
 
-async function promoteNext(tx: Transaction, user_id: string): Promise<void> {
+async function promoteNext(tx: Transaction, userId: string): Promise<void> {
   const [next] = await tx
     .select({ id: connections.id })
     .from(connections)
-    .where(eq(connections.user_id, user_id))
+    .where(eq(connections.user_id, userId))
     .orderBy(...inOrder)
     .limit(1);
   if (next) await tx.update(connections).set({ is_default: true }).where(eq(connections.id, next.id));
 }
 
 /** The id of that one, or of the default one, held until the transaction ends, so that nobody disconnects it meanwhile. */
-export async function holdConnection(tx: Transaction, user_id: string, id: string | null): Promise<string | null> {
-  const [row] = await tx.select({ id: connections.id }).from(connections).where(named(user_id, id)).for('key share');
+export async function holdConnection(tx: Transaction, userId: string, id: string | null): Promise<string | null> {
+  const [row] = await tx.select({ id: connections.id }).from(connections).where(named(userId, id)).for('key share');
   return row?.id ?? null;
 }
 
-export async function deleteConnections(orm: Orm, user_id: string): Promise<void> {
-  await orm.delete(connections).where(eq(connections.user_id, user_id));
-  await orm.delete(past).where(eq(past.user_id, user_id));
+export async function deleteConnections(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(connections).where(eq(connections.user_id, userId));
+  await orm.delete(past).where(eq(past.user_id, userId));
 }
 
-async function takeTurn(tx: Transaction, user_id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`linkedin ${user_id}`}, 0))`);
+async function takeTurn(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`linkedin ${userId}`}, 0))`);
 }

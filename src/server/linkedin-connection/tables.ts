@@ -1,7 +1,7 @@
 // The tables of connections to LinkedIn, and of the trips to its consent page that are under way.
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { connection_kinds } from '#contract/linkedin.ts';
+import { connectionKinds } from '#contract/linkedin.ts';
 import { instant } from '../database/columns.ts';
 
 /** What is added here needs a default: rows of an earlier backup come without it. */
@@ -12,7 +12,7 @@ export const linkedin_connections = pgTable(
       .primaryKey()
       .default(sql`gen_random_uuid()::text`),
     user_id: text('user_id').notNull(),
-    kind: text('kind', { enum: connection_kinds }).notNull().default('member'),
+    kind: text('kind', { enum: connectionKinds }).notNull().default('member'),
     /** LinkedIn's id of the member, or the URN of the page. Two users of ours may connect the same one. */
     member_id: text('member_id').notNull(),
     /** Of a page: the member who administers it, whose token it goes out by. */
@@ -49,7 +49,7 @@ export const linkedin_past_connections = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    kind: text('kind', { enum: connection_kinds }).notNull(),
+    kind: text('kind', { enum: connectionKinds }).notNull(),
     member_id: text('member_id').notNull(),
     name: text('name').notNull(),
     ended_at: instant('ended_at').notNull(),

@@ -2,36 +2,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
-import { browser, public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
-import { day_ms, minute_ms } from '#server/time.ts';
+import { browser, publicUrl, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+import { dayMs, minuteMs } from '#server/time.ts';
 
 let trips: LinkedInTrips;
-let user_id = '';
+let userId = '';
 
 beforeAll(async () => {
   trips = await startLinkedInTrips();
 });
 afterAll(() => trips.stop());
 beforeEach(async () => {
-  user_id = crypto.randomUUID();
+  userId = crypto.randomUUID();
   trips.warn.mockClear();
   await trips.setSandbox();
 });
 
-const failed = `${public_url}/dashboard?linkedin=failed`;
-const travel = (return_url: string, decision?: string, name?: string) =>
-  trips.travel(user_id, return_url, decision, name);
+const failed = `${publicUrl}/dashboard?linkedin=failed`;
+const travel = (returnUrl: string, decision?: string, name?: string) => trips.travel(userId, returnUrl, decision, name);
 
 describe('the trip', () => {
   test('ends connected, with the other parameters of the page kept', async () => {
     expect(await travel('/posts?q=a%20b#top', 'allow', 'Ada Lovelace')).toBe(
-      `${public_url}/posts?q=a%20b&linkedin=connected#top`,
+      `${publicUrl}/posts?q=a%20b&linkedin=connected#top`,
     );
-    const told = connection.parse(await trips.connections.connectionOf(user_id));
+    const told = connection.parse(await trips.connections.connectionOf(userId));
     expect(told).toMatchObject({ connected: true, name: 'Ada Lovelace', needs_reconnect: false, sandbox: true });
     const leftMs = Date.parse(told.expires_at ?? '') - trips.clock.now().getTime();
-    expect(Math.abs(leftMs - 60 * day_ms)).toBeLessThan(minute_ms);
-    const usable = await trips.connections.getUsable(user_id);
+    expect(Math.abs(leftMs - 60 * dayMs)).toBeLessThan(minuteMs);
+    const usable = await trips.connections.getUsable(userId);
     expect(usable?.expires_at.toISOString()).toBe(told.expires_at);
     const userinfo = await fetch(`${trips.sandbox_url}/v2/userinfo`, {
       headers: { authorization: `Bearer ${usable?.access_token}` },
@@ -41,7 +40,8 @@ describe('the trip', () => {
   });
 
   test('asks for the least scopes, with a state of 256 bits', async () => {
-    const query = new URL(await trips.connections.startConnecting({ user_id, browser, return_url: '/' })).searchParams;
+    const query = new URL(await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/' }))
+      .searchParams;
     expect(query.get('scope')).toBe('openid profile w_member_social');
     expect(query.get('redirect_uri')).toBe(trips.redirect_uri);
     expect(Buffer.from(query.get('state') ?? '', 'base64url')).toHaveLength(32);
@@ -53,19 +53,19 @@ describe('the trip', () => {
   test('works where the browser that began shows no session, and with scopes between commas', async () => {
     await trips.setSandbox({ scope_separator: ',' });
     const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id, browser, return_url: '/' }),
+      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/' }),
       'allow',
     );
     expect(await trips.connections.finishConnecting({ browser, query, user_id: null })).toBe(
-      `${public_url}/?linkedin=connected`,
+      `${publicUrl}/?linkedin=connected`,
     );
   });
 
   test('a second trip as the same member renews the connection', async () => {
     await travel('/');
-    const first = await trips.connections.getUsable(user_id);
+    const first = await trips.connections.getUsable(userId);
     await travel('/');
-    const second = await trips.connections.getUsable(user_id);
+    const second = await trips.connections.getUsable(userId);
     expect(second).toMatchObject({ id: first?.id, member_id: first?.member_id });
     expect(second?.access_token).not.toBe(first?.access_token);
   });
@@ -73,8 +73,8 @@ describe('the trip', () => {
 
 describe('trips that fail', () => {
   test.each(['cancel_authorize', 'cancel_login'])('%s is denied', async (decision) => {
-    expect(await travel('/posts', decision)).toBe(`${public_url}/posts?linkedin=denied`);
-    expect(await trips.connections.connectionOf(user_id)).toEqual({
+    expect(await travel('/posts', decision)).toBe(`${publicUrl}/posts?linkedin=denied`);
+    expect(await trips.connections.connectionOf(userId)).toEqual({
       connected: false,
       provider: 'linkedin_oidc',
       name: null,
@@ -90,13 +90,13 @@ describe('trips that fail', () => {
 
   test('a state works once: replayed, even at the same moment, it fails', async () => {
     const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }),
+      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
       'allow',
     );
     const ends = await Promise.all(
-      Array.from({ length: 4 }, () => trips.connections.finishConnecting({ browser, query, user_id })),
+      Array.from({ length: 4 }, () => trips.connections.finishConnecting({ browser, query, user_id: userId })),
     );
-    expect(ends.filter((end) => end === `${public_url}/posts?linkedin=connected`)).toHaveLength(1);
+    expect(ends.filter((end) => end === `${publicUrl}/posts?linkedin=connected`)).toHaveLength(1);
     expect(ends.filter((end) => end === failed)).toHaveLength(3);
   });
 
@@ -104,7 +104,7 @@ describe('trips that fail', () => {
     const states = ['', 'x', 'x'.repeat(100_000), '\u0000', "' or 1=1"];
     for (const state of states) {
       const query = new URLSearchParams({ state, code: 'x' });
-      expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(failed);
+      expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
     }
     expect(await trips.connections.finishConnecting({ browser, query: new URLSearchParams(), user_id: null })).toBe(
       failed,
@@ -112,48 +112,50 @@ describe('trips that fail', () => {
   });
 
   test('a state ends after 10 minutes', async () => {
-    const url = await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' });
+    const url = await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' });
     const query = await trips.decide(url, 'allow');
-    trips.clock.move(10 * minute_ms + 1);
-    expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(failed);
-    trips.clock.move(-10 * minute_ms - 1);
+    trips.clock.move(10 * minuteMs + 1);
+    expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
+    trips.clock.move(-10 * minuteMs - 1);
   });
 
   test("in a browser signed in as somebody else it fails, and connects neither's account", async () => {
     const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }),
+      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
       'allow',
     );
     const other = crypto.randomUUID();
     expect(await trips.connections.finishConnecting({ browser, query, user_id: other })).toBe(
-      `${public_url}/posts?linkedin=failed`,
+      `${publicUrl}/posts?linkedin=failed`,
     );
-    expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
+    expect((await trips.connections.connectionOf(userId)).connected).toBe(false);
     expect((await trips.connections.connectionOf(other)).connected).toBe(false);
-    expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(failed);
+    expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(failed);
   });
 
   test('an unknown error, a missing code and a made-up code fail', async () => {
     const wrong: Record<string, string>[] = [{ error: 'unauthorized_scope_error' }, {}, { code: 'made up' }];
     for (const more of wrong) {
-      const url = new URL(await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }));
+      const url = new URL(await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }));
       const query = new URLSearchParams({ state: url.searchParams.get('state') ?? '', ...more });
-      expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(
-        `${public_url}/posts?linkedin=failed`,
+      expect(await trips.connections.finishConnecting({ browser, query, user_id: userId })).toBe(
+        `${publicUrl}/posts?linkedin=failed`,
       );
     }
-    expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
+    expect((await trips.connections.connectionOf(userId)).connected).toBe(false);
   });
 
   test('a wrong client secret fails, and the log tells why without secret or code', async () => {
     const query = await trips.decide(
-      await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }),
+      await trips.connections.startConnecting({ user_id: userId, browser, return_url: '/posts' }),
       'allow',
     );
     const wrong = trips.open('a secret of the tests', 'not the secret');
-    expect(await wrong.finishConnecting({ browser, query, user_id })).toBe(`${public_url}/posts?linkedin=failed`);
+    expect(await wrong.finishConnecting({ browser, query, user_id: userId })).toBe(
+      `${publicUrl}/posts?linkedin=failed`,
+    );
     const logged = JSON.stringify(trips.warn.mock.calls);
-    expect(logged).toContain(user_id);
+    expect(logged).toContain(userId);
     for (const hidden of ['not the secret', query.get('code') ?? '', query.get('state') ?? ''])
       expect(logged).not.toContain(hidden);
   });
@@ -168,22 +170,22 @@ describe('trips that fail', () => {
     ];
     for (const fault of faults) {
       await trips.setSandbox({ faults: [fault] });
-      expect(await travel('/posts')).toBe(`${public_url}/posts?linkedin=failed`);
+      expect(await travel('/posts')).toBe(`${publicUrl}/posts?linkedin=failed`);
     }
     await trips.setSandbox({ faults: [{ on: 'userinfo', kind: 'revoked_token', times: 2 }] });
-    expect(await travel('/posts')).toBe(`${public_url}/posts?linkedin=connected`);
+    expect(await travel('/posts')).toBe(`${publicUrl}/posts?linkedin=connected`);
   });
 
   test('a failed trip leaves the connection that was', async () => {
     await travel('/');
-    const before = await trips.connections.getUsable(user_id);
+    const before = await trips.connections.getUsable(userId);
     await travel('/', 'cancel_authorize');
-    expect(await trips.connections.getUsable(user_id)).toEqual(before);
+    expect(await trips.connections.getUsable(userId)).toEqual(before);
   });
 
   test('a page that is not ours is refused before anything begins', async () => {
     await expect(
-      trips.connections.startConnecting({ user_id, browser, return_url: '//evil.example' }),
+      trips.connections.startConnecting({ user_id: userId, browser, return_url: '//evil.example' }),
     ).rejects.toMatchObject({
       code: 'validation',
       fields: { return_url: expect.any(String) },

@@ -41,13 +41,13 @@ export const getUsable = async (parts: UsableParts, { user_id, author_id }: Auth
 
 export const getUsableMember = async (
   parts: UsableParts,
-  user_id: string,
-  member_id: string,
-): Promise<UsableConnection | null> => usableOf(parts, await getConnectionOfMember(parts.db.orm, user_id, member_id));
+  userId: string,
+  memberId: string,
+): Promise<UsableConnection | null> => usableOf(parts, await getConnectionOfMember(parts.db.orm, userId, memberId));
 
 /** All of a user, the default one first. */
-export async function listUsableOf(parts: UsableParts, user_id: string): Promise<UsableConnection[]> {
-  const rows = await listConnections(parts.db.orm, [user_id]);
+export async function listUsableOf(parts: UsableParts, userId: string): Promise<UsableConnection[]> {
+  const rows = await listConnections(parts.db.orm, [userId]);
   const usable = await Promise.all(rows.map((row) => usableOf(parts, row)));
   return usable.filter((connection) => connection !== null);
 }
@@ -68,15 +68,16 @@ export async function listUsable(parts: UsableParts, userIds: string[]): Promise
   };
 }
 
-const keyOf = (user_id: string, id: string): string => `${user_id} ${id}`;
+const keyOf = (userId: string, id: string): string => `${userId} ${id}`;
 
 async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<UsableConnection | null> {
   if (!row || parts.is_off || !isLive(row, parts.clock.now()) || postingOff(parts, row) !== null) return null;
-  const access_token = openToken(parts, row);
+  const accessToken = openToken(parts, row);
   const { id, kind, name, member_id, expires_at, scopes, connected_at } = row;
-  if (access_token !== null) return { id, kind, name, access_token, member_id, expires_at, scopes, connected_at };
-  const broken_why = 'The stored token cannot be read any more.';
-  await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why });
+  if (accessToken !== null)
+    return { id, kind, name, access_token: accessToken, member_id, expires_at, scopes, connected_at };
+  const brokenWhy = 'The stored token cannot be read any more.';
+  await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why: brokenWhy });
   return null;
 }
 
@@ -86,15 +87,15 @@ async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<
  */
 export async function markBroken(
   parts: UsableParts,
-  user_id: string,
+  userId: string,
   why: string,
-  refused_token?: string,
+  refusedToken?: string,
 ): Promise<void> {
-  const rows = await listConnections(parts.db.orm, [user_id]);
+  const rows = await listConnections(parts.db.orm, [userId]);
   const broken = { broken_at: parts.clock.now(), broken_why: why };
   for (const row of rows) {
-    const is_it = refused_token === undefined ? row.is_default : openToken(parts, row) === refused_token;
-    if (is_it) await markConnectionBroken(parts.db.orm, row, broken);
+    const isIt = refusedToken === undefined ? row.is_default : openToken(parts, row) === refusedToken;
+    if (isIt) await markConnectionBroken(parts.db.orm, row, broken);
   }
 }
 

@@ -40,12 +40,12 @@ async function startOtherServer() {
 beforeAll(async () => {
   ollama = await startModelSandbox({ api_key: '', model, models });
   something = await startOtherServer();
-  const local_servers: LocalServer[] = [
+  const localServers: LocalServer[] = [
     { server: 'ollama', base_url: ollama.base_url, owner: null },
     { server: 'lm-studio', base_url: 'http://127.0.0.1:9/v1', owner: null },
     { server: 'llama-cpp', base_url: something.base_url, owner: 'llamacpp' },
   ];
-  app = await startTestApp({}, { local_servers });
+  app = await startTestApp({}, { local_servers: localServers });
   admin = await app.signUp('Olga Operator');
   env = { ADMIN_EMAILS: admin.email };
   await app.restart(env);

@@ -1,9 +1,9 @@
 // The calls about models of this machine. That an admin calls is checked before they are reached (contract: who).
-import type { local_model_endpoints } from '#contract/local-models.ts';
+import type { localModelEndpoints } from '#contract/local-models.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LocalModelsService } from './service.ts';
 
-export const localModelRoutes = (models: LocalModelsService): Handlers<keyof typeof local_model_endpoints> => ({
+export const localModelRoutes = (models: LocalModelsService): Handlers<keyof typeof localModelEndpoints> => ({
   getLocalModels: () => models.get(),
   tryLocalModel: ({ body, signal }) => models.try(body, signal),
   chooseLocalModel: ({ user_id, body }) => models.choose(user_id, body),

@@ -1,5 +1,5 @@
 // Models of this machine: which there are, what one of them sounds like, and which of them an admin has chosen to write here.
-import { model_server_names, type LocalModel, type LocalModels } from '#contract/local-models.ts';
+import { modelServerNames, type LocalModel, type LocalModels } from '#contract/local-models.ts';
 import { modelsAt, type LocalServer } from '../adapters/model/local-servers.ts';
 import type { ModelFetch } from '../adapters/model/model-fetch.ts';
 import type { Clock } from '../clock.ts';
@@ -33,15 +33,15 @@ export function createLocalModelsService(parts: LocalModelsParts) {
       return tried(parts, choice, signal);
     },
     /** Throws Refusal not_found where it is not offered. */
-    async choose(user_id: string, choice: LocalModel): Promise<LocalModels> {
+    async choose(userId: string, choice: LocalModel): Promise<LocalModels> {
       await checkOffered(parts, choice);
       await saveChosen(db.orm, choice, clock.now());
-      log.info({ user_id, ...choice }, 'a model of this machine was chosen to write');
+      log.info({ user_id: userId, ...choice }, 'a model of this machine was chosen to write');
       return offered(parts);
     },
-    async forget(user_id: string): Promise<LocalModels> {
+    async forget(userId: string): Promise<LocalModels> {
       await deleteChosen(db.orm);
-      log.info({ user_id }, 'the built-in writer was chosen to write');
+      log.info({ user_id: userId }, 'the built-in writer was chosen to write');
       return offered(parts);
     },
     /** What a writer over the chosen model is made of; null where none is chosen. Asks no server. */
@@ -65,13 +65,13 @@ async function offered({ db, servers, fetch }: LocalModelsParts): Promise<LocalM
     findChosen(db.orm),
     ...servers.map(async (one) => ({
       server: one.server,
-      name: model_server_names[one.server],
+      name: modelServerNames[one.server],
       models: await modelsAt(one, fetch),
     })),
   ]);
   const there = lists.filter(({ models }) => models.length > 0);
-  const is_answering = there.some(({ server, models }) => server === chosen?.server && models.includes(chosen.model));
-  return { servers: there, chosen, is_answering };
+  const isAnswering = there.some(({ server, models }) => server === chosen?.server && models.includes(chosen.model));
+  return { servers: there, chosen, is_answering: isAnswering };
 }
 
 async function checkOffered({ servers, fetch }: LocalModelsParts, { server, model }: LocalModel): Promise<void> {
@@ -82,8 +82,8 @@ async function checkOffered({ servers, fetch }: LocalModelsParts, { server, mode
 const trial =
   'Write one plain sentence that a product manager could open a LinkedIn post with. It is about a weekly meeting that nobody needed. No hashtags, no emoji, nothing but the sentence.';
 /** Room for a model that thinks before it writes. */
-const trial_tokens = 2000;
-const shown_units = 400;
+const trialTokens = 2000;
+const shownUnits = 400;
 
 async function tried(parts: LocalModelsParts, choice: LocalModel, signal: AbortSignal) {
   const options = optionsFor(parts, choice);
@@ -92,14 +92,14 @@ async function tried(parts: LocalModelsParts, choice: LocalModel, signal: AbortS
   const messages = [{ role: 'user' as const, content: trial }];
   let text = '';
   try {
-    const request = { system: 'You write plainly.', messages, max_tokens: trial_tokens, signal };
+    const request = { system: 'You write plainly.', messages, max_tokens: trialTokens, signal };
     for await (const event of createModelClient(options).stream(request)) if (event.type === 'text') text += event.text;
   } catch (error) {
     const told = asWriterError(error);
     if (!(told instanceof WriterError)) throw told;
     throw new Refusal(told.retryable ? 'unavailable' : 'upstream', told.message, { cause: told.cause });
   }
-  const sentence = text.trim().slice(0, shown_units).toWellFormed();
+  const sentence = text.trim().slice(0, shownUnits).toWellFormed();
   if (sentence === '') throw new Refusal('upstream', 'The model answered with no text: try another one.');
   return { text: sentence, duration_ms: Math.round(performance.now() - began) };
 }

@@ -11,8 +11,8 @@ export async function findChosen(orm: Orm): Promise<LocalModel | null> {
   return found ? { server: found.server, model: found.model } : null;
 }
 
-export async function saveChosen(orm: Orm, { server, model }: LocalModel, chosen_at: Date): Promise<void> {
-  const row = { server, model, chosen_at };
+export async function saveChosen(orm: Orm, { server, model }: LocalModel, chosenAt: Date): Promise<void> {
+  const row = { server, model, chosen_at: chosenAt };
   await orm
     .insert(chosen_models)
     .values({ id, ...row })

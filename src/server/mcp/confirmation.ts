@@ -17,8 +17,8 @@ export type ToConfirm = {
   scheduled_at: string | null;
 };
 
-export function createConfirmations(app_secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'mcp confirmation', 32));
+export function createConfirmations(appSecret: string) {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'mcp confirmation', 32));
   const sign = (until: number, what: ToConfirm): string =>
     createHmac('sha256', key)
       .update(

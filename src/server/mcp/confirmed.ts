@@ -25,14 +25,22 @@ export type Step = {
 /** Asks for the person's yes; null where `confirmation` is theirs to exactly this. Throws Refusal conflict for one to something else. */
 export function toConfirm(
   { confirmations, clock }: ConfirmationOptions,
-  user_id: string,
+  userId: string,
   { tool, post, author, ...out }: Step,
   confirmation: string | undefined,
 ): object | null {
   const { link, poll, first_comment, carousel, ...words } = out;
   const beside = JSON.stringify([link, poll, first_comment, carousel]);
-  const author_id = author?.id ?? null;
-  const what = { user_id, post_id: post.id, version: post.version, tool, author_id, ...words, beside };
+  const authorId = author?.id ?? null;
+  const what = {
+    user_id: userId,
+    post_id: post.id,
+    version: post.version,
+    tool,
+    author_id: authorId,
+    ...words,
+    beside,
+  };
   const now = clock.now();
   if (confirmation === undefined)
     return {

@@ -16,14 +16,14 @@ let assistant: Assistant;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const made_up = Array.from({ length: 40 }, (_, n) => ({
+  const madeUp = Array.from({ length: 40 }, (_, n) => ({
     id: `p${n}`,
     text: n === 0 ? hostile : `What ${n} rounds of hiring taught us about patience. Hiring is listening.`,
     profile_id: `author ${n % 8}`,
     is_sample: true,
     reactions: n,
   }));
-  await addPosts(app.db, made_up);
+  await addPosts(app.db, madeUp);
   while ((await signalStep(app.db)) > 0);
   ada = await app.signUp();
   assistant = (await connectAssistant(ada)).client;

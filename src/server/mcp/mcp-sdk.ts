@@ -2,4 +2,4 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 
-export const mcp_sdk = { McpServer, WebStandardStreamableHTTPServerTransport };
+export const mcpSdk = { McpServer, WebStandardStreamableHTTPServerTransport };

@@ -121,11 +121,11 @@ test('from an idea to a published post, and nothing goes out without the confirm
 test('a schedule, and refusals as sentences', async () => {
   const client = await connect(all);
   const { post } = (await call(client, 'save_draft', { content: 'Later' })).json;
-  const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
-  const request = { post_id: post.post_id, scheduled_at, time_zone: 'Europe/Berlin' };
+  const scheduledAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  const request = { post_id: post.post_id, scheduled_at: scheduledAt, time_zone: 'Europe/Berlin' };
   const asked = (await call(client, 'schedule_post', request)).json;
   const { confirmation } = asked;
-  expect(asked).toMatchObject({ scheduled: false, what_goes_out: { content: 'Later', scheduled_at } });
+  expect(asked).toMatchObject({ scheduled: false, what_goes_out: { content: 'Later', scheduled_at: scheduledAt } });
   expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.status).toBe('draft');
   const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   for (const [tool, other] of [
@@ -134,8 +134,8 @@ test('a schedule, and refusals as sentences', async () => {
   ] as const)
     expect((await call(client, tool, other)).text).toContain('another text or time, or too old');
   const scheduled = (await call(client, 'schedule_post', { ...request, confirmation })).json;
-  expect(scheduled.post).toMatchObject({ status: 'scheduled', scheduled_at });
-  expect((await call(client, 'schedule_post', { post_id: 'nobody', scheduled_at })).text).toBe(
+  expect(scheduled.post).toMatchObject({ status: 'scheduled', scheduled_at: scheduledAt });
+  expect((await call(client, 'schedule_post', { post_id: 'nobody', scheduled_at: scheduledAt })).text).toBe(
     'There is no such post.',
   );
   expect(
@@ -153,18 +153,18 @@ test('a schedule, and refusals as sentences', async () => {
 test('what is scheduled changes only after a yes to the new text, and not at all by a key that may not publish', async () => {
   const client = await connect(all);
   const { post } = (await call(client, 'save_draft', { content: 'As they saw it' })).json;
-  const post_id = post.post_id;
-  const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
-  const { status } = await ada.call('PUT', `/api/posts/schedule/${post_id}`, { json: { scheduled_at } });
+  const postId = post.post_id;
+  const scheduledAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  const { status } = await ada.call('PUT', `/api/posts/schedule/${postId}`, { json: { scheduled_at: scheduledAt } });
   expect(status).toBe(200);
-  const textNow = async () => (await ada.get(`/api/posting/posts/${post_id}`)).json.post.content;
+  const textNow = async () => (await ada.get(`/api/posting/posts/${postId}`)).json.post.content;
 
-  const change = { post_id, content: 'Not as they saw it' };
+  const change = { post_id: postId, content: 'Not as they saw it' };
   const asked = (await call(client, 'save_draft', change)).json;
   expect(asked).toMatchObject({
     saved: false,
     needs_confirmation: true,
-    what_goes_out: { scheduled_at, ...without(change) },
+    what_goes_out: { scheduled_at: scheduledAt, ...without(change) },
   });
   const { confirmation } = asked;
   expect((await call(client, 'save_draft', { ...change, content: 'Another', confirmation })).is_error).toBe(true);

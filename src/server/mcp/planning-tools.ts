@@ -1,13 +1,13 @@
 // What an assistant looks at before a post is scheduled: the person's free times, and what would stand in the way.
 import * as z from 'zod/mini';
 import { instant } from '#contract/instant.ts';
-import { draft_content, time_zone } from '#contract/post-fields.ts';
+import { draftContent, timeZone } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
-import { account, post_id, tool, type Tool } from './tool.ts';
+import { account, postId, tool, type Tool } from './tool.ts';
 
-const free_max = 30;
+const freeMax = 30;
 
-export const planning_tools: Tool[] = [
+export const planningTools: Tool[] = [
   tool({
     name: 'list_free_times',
     title: 'List free times',
@@ -15,7 +15,7 @@ export const planning_tools: Tool[] = [
       "The next times of this person's weekly posting plan at which nothing is scheduled yet, the soonest first. Pass one to schedule_post.",
     scope: 'posts:read',
     writes: false,
-    input: { count: z.optional(z.int().check(z.minimum(1), z.maximum(free_max))) },
+    input: { count: z.optional(z.int().check(z.minimum(1), z.maximum(freeMax))) },
     async run({ times }, { user_id }, { count = 5 }) {
       const [{ time_zone: zone }, free] = await Promise.all([times.get(user_id), times.listFree(user_id, count)]);
       if (free === null)
@@ -31,9 +31,9 @@ export const planning_tools: Tool[] = [
     scope: 'posts:read',
     writes: false,
     input: {
-      post_id: z.optional(post_id),
+      post_id: z.optional(postId),
       days: z.optional(z.int().check(z.minimum(7), z.maximum(365))),
-      time_zone: z.optional(time_zone),
+      time_zone: z.optional(timeZone),
     },
     async run({ figures }, { user_id }, { post_id: id, days = 28, time_zone: zone = 'UTC' }) {
       if (id !== undefined) return figures.ofPost(user_id, id);
@@ -48,11 +48,11 @@ export const planning_tools: Tool[] = [
     scope: 'posts:read',
     writes: false,
     input: {
-      post_id: z.optional(post_id),
-      content: z.optional(draft_content),
+      post_id: z.optional(postId),
+      content: z.optional(draftContent),
       author_id: account,
       scheduled_at: z.optional(instant),
-      time_zone: z.optional(time_zone),
+      time_zone: z.optional(timeZone),
     },
     async run({ posts, publishing }, { user_id }, { content: given, ...asked }) {
       const content = given ?? (asked.post_id && (await posts.get(user_id, asked.post_id)).content);

@@ -1,19 +1,19 @@
 // What an assistant may do with posts: see them, save drafts, and, with the person's yes, schedule and publish.
 import * as z from 'zod/mini';
-import { post_carousel } from '#contract/carousel.ts';
+import { postCarousel } from '#contract/carousel.ts';
 import { instant } from '#contract/instant.ts';
 import {
-  carried_fields,
-  draft_content,
-  post_statuses,
-  publishable_content,
-  time_zone,
+  carriedFields,
+  draftContent,
+  postStatuses,
+  publishableContent,
+  timeZone,
   visibility,
   type Post,
 } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
 import { toConfirm, type Step } from './confirmed.ts';
-import { account, post_id, tool, type Caller, type Tool, type ToolParts } from './tool.ts';
+import { account, postId, tool, type Caller, type Tool, type ToolParts } from './tool.ts';
 
 const confirmation = z.optional(z.string().check(z.maxLength(200)));
 
@@ -54,7 +54,7 @@ const shown = ({
   updated_at,
 });
 
-export const post_tools: Tool[] = [
+export const postTools: Tool[] = [
   tool({
     name: 'list_posts',
     title: 'List posts',
@@ -62,7 +62,7 @@ export const post_tools: Tool[] = [
     scope: 'posts:read',
     writes: false,
     input: {
-      status: z.optional(z.enum(['all', ...post_statuses])),
+      status: z.optional(z.enum(['all', ...postStatuses])),
       q: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
     },
@@ -103,12 +103,12 @@ export const post_tools: Tool[] = [
     scope: 'posts:write',
     writes: true,
     input: {
-      content: draft_content,
-      post_id: z.optional(post_id),
+      content: draftContent,
+      post_id: z.optional(postId),
       author_id: account,
       visibility: z.optional(visibility),
-      ...carried_fields,
-      carousel: z.optional(z.nullable(post_carousel)),
+      ...carriedFields,
+      carousel: z.optional(z.nullable(postCarousel)),
       confirmation,
     },
     async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
@@ -124,7 +124,13 @@ export const post_tools: Tool[] = [
       'In two steps, as with publish_post: without confirmation nothing is scheduled.',
     scope: 'publish',
     writes: true,
-    input: { post_id, author_id: account, scheduled_at: instant, time_zone: z.optional(time_zone), confirmation },
+    input: {
+      post_id: postId,
+      author_id: account,
+      scheduled_at: instant,
+      time_zone: z.optional(timeZone),
+      confirmation,
+    },
     async run(parts, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
       const { post, author } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
       const scheduled = scheduled_at.toISOString();
@@ -146,7 +152,7 @@ export const post_tools: Tool[] = [
       'Show the text to the person, and only after their yes call again with that confirmation.',
     scope: 'publish',
     writes: true,
-    input: { post_id, author_id: account, confirmation },
+    input: { post_id: postId, author_id: account, confirmation },
     async run(parts, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
       const { post, author } = await sendable(parts, user_id, { id, author_id }, null);
       const what = { post, author, ...textOf(post), carousel: post.carousel };
@@ -172,11 +178,11 @@ const textOf = ({ content, visibility: seenBy, link, poll, first_comment }: Post
 type ToSend = { id: string; author_id: string | undefined };
 
 /** The post and as whom, once it is clear that it could go out then: nobody is asked for a yes in vain. */
-async function sendable({ posts, publishing }: ToolParts, user_id: string, { id, author_id }: ToSend, at: Date | null) {
-  const post = await posts.get(user_id, id);
-  const { success, error } = publishable_content.safeParse(post.content);
+async function sendable({ posts, publishing }: ToolParts, userId: string, { id, author_id }: ToSend, at: Date | null) {
+  const post = await posts.get(userId, id);
+  const { success, error } = publishableContent.safeParse(post.content);
   if (!success) throw new Refusal('validation', error.issues[0]?.message ?? 'LinkedIn would not take this text.');
-  return { post, author: await publishing.requireReady(user_id, at, author_id ?? post.author_id) };
+  return { post, author: await publishing.requireReady(userId, at, author_id ?? post.author_id) };
 }
 
 type Draft = {
@@ -195,14 +201,14 @@ async function save(
 ): Promise<object> {
   const post = await parts.posts.get(user_id, id);
   const { status, version, scheduled_at } = post;
-  const author_id = asked ?? post.author_id;
+  const authorId = asked ?? post.author_id;
   const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   const text = { ...textOf(post), ...named };
   const change = { ...text, author_id: asked, author: 'assistant' as const };
   const isDraft = status === 'draft' || status === 'failed';
   if (status === 'scheduled' && reach === 'all') {
-    const name = (await parts.posts.authorNames(user_id)).get(author_id ?? '');
-    const author = author_id === null || name === undefined ? null : { id: author_id, name };
+    const name = (await parts.posts.authorNames(user_id)).get(authorId ?? '');
+    const author = authorId === null || name === undefined ? null : { id: authorId, name };
     const step: Step = { tool: 'save_draft', post, author, scheduled_at, carousel: post.carousel, ...text };
     const asked = toConfirm(parts, user_id, step, given);
     if (asked) return asked;

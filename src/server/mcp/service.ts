@@ -26,7 +26,7 @@ export function createMcpService({ app_secret, brand_name, ...options }: McpOpti
   return {
     async answer(call: McpCall): Promise<Response> {
       // Loaded with the first call: who uses no assistant does not pay for it.
-      const { McpServer, WebStandardStreamableHTTPServerTransport } = (await import('./mcp-sdk.ts')).mcp_sdk;
+      const { McpServer, WebStandardStreamableHTTPServerTransport } = (await import('./mcp-sdk.ts')).mcpSdk;
       const server = new McpServer({ name: brand_name, version: '1' }, { instructions });
       for (const tool of tools) {
         if (call.scopes !== null && !call.scopes.includes(tool.scope)) continue;

@@ -22,11 +22,11 @@ export type ToolParts = {
   voice: Pick<VoiceService, 'get' | 'score'>;
   times: Pick<PostingTimesService, 'get' | 'listFree'>;
   figures: Pick<FiguresService, 'overview' | 'ofPost'>;
-  accounts: { list(user_id: string): Promise<ConnectedAccounts> };
+  accounts: { list(userId: string): Promise<ConnectedAccounts> };
   clock: Clock;
   confirmations: ReturnType<typeof createConfirmations>;
   /** Counts against the limit of generations a minute. Throws Refusal rate_limited. */
-  limitGeneration: (user_id: string) => Promise<void>;
+  limitGeneration: (userId: string) => Promise<void>;
 };
 /** `reach`: whether what LinkedIn has or will get may be changed in the caller's name. */
 export type Caller = { user_id: string; signal: AbortSignal; reach: Reach };
@@ -44,7 +44,7 @@ export type Tool<S extends Shape = Shape> = {
 };
 export const tool = <S extends Shape>(row: Tool<S>): Tool => row;
 
-export const post_id = z.string('Give the post_id.').check(z.minLength(1), z.maxLength(200));
+export const postId = z.string('Give the post_id.').check(z.minLength(1), z.maxLength(200));
 
 /** Of list_accounts. */
 export const account = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));

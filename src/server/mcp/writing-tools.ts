@@ -1,15 +1,15 @@
 // What an assistant may have written: questions about an idea first, then drafts, rewrites; and how the person writes.
 import * as z from 'zod/mini';
-import { post_lengths } from '#contract/hooks.ts';
-import { idea_answers, idea_max, variations_max } from '#contract/ideas.ts';
-import { draft_content } from '#contract/post-fields.ts';
+import { postLengths } from '#contract/hooks.ts';
+import { ideaAnswers, ideaMax, variationsMax } from '#contract/ideas.ts';
+import { draftContent } from '#contract/post-fields.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { tool, type Tool } from './tool.ts';
 import { rewritten, variationsOf } from './writing.ts';
 
-const idea_text = z.string('Give the idea.').check(z.minLength(1), z.maxLength(idea_max));
+const ideaText = z.string('Give the idea.').check(z.minLength(1), z.maxLength(ideaMax));
 
-export const writing_tools: Tool[] = [
+export const writingTools: Tool[] = [
   tool({
     name: 'ask_questions',
     title: 'Questions about an idea',
@@ -17,7 +17,7 @@ export const writing_tools: Tool[] = [
       'None to three questions about an idea that only the person can answer. Ask them, never answer for them, and pass their answers to write_drafts. Uses no generation.',
     scope: 'generate',
     writes: false,
-    input: { idea: idea_text, post_length: z.optional(z.enum(post_lengths)) },
+    input: { idea: ideaText, post_length: z.optional(z.enum(postLengths)) },
     async run({ ideas }, { user_id, signal }, { idea, post_length = 'medium' }) {
       const { questions } = await ideas.questions(user_id, { idea, post_length, mode: 'topic' }, signal);
       return { questions: questions.map(({ question, placeholder }) => ({ question, placeholder })) };
@@ -31,10 +31,10 @@ export const writing_tools: Tool[] = [
     scope: 'generate',
     writes: false,
     input: {
-      idea: idea_text,
-      post_length: z.optional(z.enum(post_lengths)),
-      count: z.optional(z.int().check(z.minimum(1), z.maximum(variations_max))),
-      answers: idea_answers,
+      idea: ideaText,
+      post_length: z.optional(z.enum(postLengths)),
+      count: z.optional(z.int().check(z.minimum(1), z.maximum(variationsMax))),
+      answers: ideaAnswers,
     },
     async run({ ideas, limitGeneration }, { user_id, signal }, { idea, post_length = 'medium', count = 3, answers }) {
       await limitGeneration(user_id);
@@ -49,7 +49,7 @@ export const writing_tools: Tool[] = [
     scope: 'generate',
     writes: false,
     input: {
-      content: draft_content.check(z.minLength(1, 'There is no text to rewrite.')),
+      content: draftContent.check(z.minLength(1, 'There is no text to rewrite.')),
       instruction: z.string('Say what to change.').check(z.minLength(1), z.maxLength(1000)),
     },
     async run({ ideas, limitGeneration }, { user_id, signal }, { content, instruction }) {
@@ -83,7 +83,7 @@ export const writing_tools: Tool[] = [
       "How near a text is to this person's own writing: score 0 to 100 (their own posts come to about 85), distance (0 is the same, their own posts about 0.8), and why.",
     scope: 'voice:read',
     writes: false,
-    input: { content: draft_content.check(z.refine((text) => !isBlank(text), 'Send a text to compare.')) },
+    input: { content: draftContent.check(z.refine((text) => !isBlank(text), 'Send a text to compare.')) },
     run: ({ voice }, { user_id }, { content }) => voice.score(user_id, content),
   }),
 ];

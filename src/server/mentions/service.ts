@@ -4,9 +4,9 @@ import type { AnswerOf } from '#contract/endpoints.ts';
 
 export type MentionsOptions = {
   /** Names of the user's accounts and pages, also former ones, with their URNs. */
-  linkedNames(user_id: string): Promise<(LinkedName & { kind: 'member' | 'page' })[]>;
+  linkedNames(userId: string): Promise<(LinkedName & { kind: 'member' | 'page' })[]>;
   /** Of the prospects whose name, headline or company has the words, those with the highest score. */
-  findPeople(user_id: string, q: string): Promise<{ name: string; headline: string; company: string }[]>;
+  findPeople(userId: string, q: string): Promise<{ name: string; headline: string; company: string }[]>;
 };
 export type MentionsService = ReturnType<typeof createMentionsService>;
 
@@ -14,9 +14,9 @@ const listedMax = 20;
 
 export function createMentionsService({ linkedNames, findPeople }: MentionsOptions) {
   return {
-    async list(user_id: string, q: string): Promise<AnswerOf<'listMentions'>> {
+    async list(userId: string, q: string): Promise<AnswerOf<'listMentions'>> {
       const words = q.trim().toLowerCase();
-      const [accounts, people] = await Promise.all([linkedNames(user_id), findPeople(user_id, q.trim())]);
+      const [accounts, people] = await Promise.all([linkedNames(userId), findPeople(userId, q.trim())]);
       const has = (text: string): boolean => text.toLowerCase().includes(words);
       const own = accounts.map(({ name, urn, kind }): Mention => ({
         name,

@@ -1,7 +1,7 @@
 // A restore tells nobody anything twice. What this database has told since the backup stays told, who has switched e-mails off since gets
 // none, and what the restore itself brings about (posts that wait for a person) is in the bell without an e-mail: whoever restores writes.
 import type { ClientBase } from 'pg';
-import { known_users } from '../analytics/tables.ts';
+import { knownUsers } from '../analytics/tables.ts';
 import type { RestoreStep } from '../database/restore-all.ts';
 import { noteHappened } from './note.ts';
 
@@ -24,12 +24,12 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
     `delete from notifications n using known_notifications k where k.user_id = n.user_id and k.cause = n.cause`,
   );
   await client.query(
-    `insert into notifications select k.* from known_notifications k join ${known_users} u on u.id = k.user_id
+    `insert into notifications select k.* from known_notifications k join ${knownUsers} u on u.id = k.user_id
      where k.post_id is null or exists (select 1 from posts p where p.id = k.post_id)
      on conflict do nothing`,
   );
   await client.query(
-    `insert into notification_settings select k.* from known_notification_settings k join ${known_users} u on u.id = k.user_id
+    `insert into notification_settings select k.* from known_notification_settings k join ${knownUsers} u on u.id = k.user_id
      on conflict (user_id, kind) do update set bell = excluded.bell, email = excluded.email, push = excluded.push`,
   );
   await noteHappened(client, { now, is_thorough: true, has_letters: false, has_pushes: false });

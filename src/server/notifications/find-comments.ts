@@ -1,10 +1,10 @@
 // Finds posts with new comments, where LinkedIn is asked for them (prospects/engagement-reader.ts). One notification a post, which grows.
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
 /** Comments that are older when they are read first are no news. */
-const newMs = 3 * day_ms;
+const newMs = 3 * dayMs;
 /** The post's text, cut: words.ts takes its first line. */
 const contentMax = 400;
 

@@ -1,5 +1,5 @@
 // Finds LinkedIn connections that are about to end, or have ended.
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ from linkedin_connections c
 where c.kind = 'member' and (c.broken_at > $2 or (c.broken_at is null and c.expires_at > $2 and c.expires_at <= $3))${user}`;
 
 export async function findConnections(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
-  const soon = new Date(now.getTime() + Math.max(...marks) * day_ms);
+  const soon = new Date(now.getTime() + Math.max(...marks) * dayMs);
   const { rows } = await db.query<Found>(sql(ofUser('c.user_id', user_id, 4)), withUser([now, since, soon], user_id));
   return rows.map((found) => (found.has_ended ? ended(found) : ending(found, now)));
 }
@@ -38,7 +38,7 @@ const ended = ({ user_id, member_id, name, connected_at }: Found): Happened => (
 });
 
 function ending({ user_id, member_id, name, expires_at }: Found, now: Date): Happened {
-  const days = Math.ceil((expires_at.getTime() - now.getTime()) / day_ms);
+  const days = Math.ceil((expires_at.getTime() - now.getTime()) / dayMs);
   const mark = Math.min(...marks.filter((each) => days <= each));
   return {
     ...page,

@@ -1,14 +1,14 @@
 // Finds posts of which there is something to tell: failed, in doubt, late, published. A failure is named by the attempt it ended with, so
 // that trying again is another one, and editing the post is not.
-import { minute_ms } from '../time.ts';
+import { minuteMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
 /** From here on a post that waits is late. */
-const lateMs = 10 * minute_ms;
+const lateMs = 10 * minuteMs;
 const contentMax = 400;
 /** Where this many are found there may be more. */
-export const posts_at_once = 500;
+export const postsAtOnce = 500;
 
 type Found = {
   user_id: string;
@@ -40,7 +40,7 @@ select f.user_id, f.post_id, f.state, f.cause, left(f.content, ${contentMax}) as
   from posts p where p.next_try_at is not null and p.due_at < $2 and p.due_at > $3${user}
 ) f
 where not exists (select 1 from notifications n where n.user_id = f.user_id and n.cause = f.cause)
-limit ${posts_at_once}`;
+limit ${postsAtOnce}`;
 
 /** `lateSince`: what has been late for longer was told before. */
 export async function findPosts(db: Queryable, { now, since, user_id }: Look, lateSince: Date): Promise<Happened[]> {
@@ -75,6 +75,6 @@ function textOf({ state, content, error, due_at }: Found, now: Date): string {
   if (state === 'failed') return words.failed(content, error);
   if (state === 'in_doubt') return words.in_doubt(content, error);
   if (state === 'published') return words.published(content);
-  const minutes = due_at === null ? 0 : Math.floor((now.getTime() - due_at.getTime()) / minute_ms);
+  const minutes = due_at === null ? 0 : Math.floor((now.getTime() - due_at.getTime()) / minuteMs);
   return words.late(content, minutes, error);
 }

@@ -1,6 +1,6 @@
 // Finds whose weekly summary is due: Monday from eight o'clock on, by the clock of the person's posting times, for those who want one.
 import { createZone } from '#contract/wall-time.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import type { Happened, Queryable } from './happened.ts';
 import { words, type Week } from './words.ts';
 
@@ -35,8 +35,8 @@ export async function findSummaries(db: Queryable, now: Date): Promise<Happened[
 }
 
 /** Today's date where it is Monday morning, past eight; null at any other time. A machine that was off until Tuesday says nothing. */
-function mondayOf(now: Date, time_zone: string): string | null {
-  const { date, time } = createZone(time_zone).wallTimeOf(now);
+function mondayOf(now: Date, timeZone: string): string | null {
+  const { date, time } = createZone(timeZone).wallTimeOf(now);
   const isMonday = new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
   return isMonday && time >= from ? date : null;
 }
@@ -44,7 +44,7 @@ function mondayOf(now: Date, time_zone: string): string | null {
 /** null where it has been told, or there is nothing to tell. */
 async function weekOf(
   db: Queryable,
-  user_id: string,
+  userId: string,
   { now, cause }: { now: Date; cause: string },
 ): Promise<Week | null> {
   const { rows } = await db.query<Week>(
@@ -55,7 +55,7 @@ async function weekOf(
        (select count(*)::int from prospect_engagements e join posts p on p.id = e.post_id and p.user_id = $1 and p.origin is distinct from 'sample' where e.kind = 'comment' and e.at > $2) as comments,
        (select count(*)::int from prospect_engagements e join posts p on p.id = e.post_id and p.user_id = $1 and p.origin is distinct from 'sample' where e.kind = 'reaction' and e.at > $2) as reactions
      where not exists (select 1 from notifications n where n.user_id = $1 and n.cause = $5)`,
-    [user_id, new Date(now.getTime() - 7 * day_ms), now, new Date(now.getTime() + 7 * day_ms), cause],
+    [userId, new Date(now.getTime() - 7 * dayMs), now, new Date(now.getTime() + 7 * dayMs), cause],
   );
   const [week] = rows;
   return week && Object.values(week).some((n) => n > 0) ? week : null;

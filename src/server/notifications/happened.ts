@@ -22,8 +22,8 @@ export type Queryable = Pick<Pool | ClientBase, 'query'>;
 export type Look = { now: Date; since: Date; user_id: string | null };
 
 /** For a statement whose parameters end with the user's id. */
-export const ofUser = (column: string, user_id: string | null, place: number): string =>
-  user_id === null ? '' : ` and ${column} = $${place}`;
+export const ofUser = (column: string, userId: string | null, place: number): string =>
+  userId === null ? '' : ` and ${column} = $${place}`;
 
-export const withUser = (values: unknown[], user_id: string | null): unknown[] =>
-  user_id === null ? values : [...values, user_id];
+export const withUser = (values: unknown[], userId: string | null): unknown[] =>
+  userId === null ? values : [...values, userId];

@@ -1,11 +1,11 @@
 // What a letter says: every notification that waited for one, the most pressing first, and the way to have no more of its kinds.
-import { notification_kinds, type NotificationKind } from '#contract/notifications.ts';
+import { notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 import type { Mail } from '../adapters/mail/port.ts';
 import type { NotificationRow } from './tables.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
 /** In words that follow "about". */
-export const kind_words: Record<NotificationKind, string> = {
+export const kindWords: Record<NotificationKind, string> = {
   post_failed: 'posts that did not go out',
   post_in_doubt: 'posts that may or may not be on LinkedIn',
   post_late: 'late posts',
@@ -42,14 +42,14 @@ type Letter = {
 };
 
 export function letterOf({ to, user_id, rows, brand_name, public_url, links }: Letter): Mail {
-  const kinds = notification_kinds.filter((kind) => rows.some((row) => row.kind === kind));
+  const kinds = notificationKinds.filter((kind) => rows.some((row) => row.kind === kind));
   const ordered = kinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
   const told = ordered.slice(0, toldMax).map(({ text, url }) => `${text}\n${public_url}${url}`);
   const untold = ordered.length - told.length;
   if (untold > 0)
     told.push(`There ${untold === 1 ? 'is one more' : `are ${untold} more`} in the bell:\n${public_url}/posts`);
   const endings = kinds.map(
-    (kind) => `No more e-mails about ${kind_words[kind]}:\n${links.to({ user_id, kinds: [kind] })}`,
+    (kind) => `No more e-mails about ${kindWords[kind]}:\n${links.to({ user_id, kinds: [kind] })}`,
   );
   return {
     to,

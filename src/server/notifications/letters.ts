@@ -6,25 +6,25 @@ import { NotTaken, type Mailer } from '../adapters/mail/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { sql } from 'drizzle-orm';
-import { day_ms, minute_ms, second_ms } from '../time.ts';
+import { dayMs, minuteMs, secondMs } from '../time.ts';
 import { letterOf } from './letter-text.ts';
 import { readSettings } from './settings.ts';
 import type { NotificationRow } from './tables.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 
 /** Many at once become one letter: it waits until nothing new has come for a while, but not for ever. */
-const quietMs = 10 * second_ms;
-const longestMs = minute_ms;
-const betweenMs = 5 * minute_ms;
+const quietMs = 10 * secondMs;
+const longestMs = minuteMs;
+const betweenMs = 5 * minuteMs;
 const dayMax = 5;
-const at_once = 20;
+const atOnce = 20;
 
 export type LetterParts = {
   db: Database;
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
   mailer: Mailer;
-  getUser(user_id: string): Promise<IdentityUser | null>;
+  getUser(userId: string): Promise<IdentityUser | null>;
   /** Whether an address counts that nobody has confirmed. */
   trusts_unconfirmed: boolean;
   brand_name: string;
@@ -37,7 +37,7 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
   const { rows } = await parts.db.pool.query<{ user_id: string }>(
     `select user_id from notifications where letter = 'waiting' group by user_id
      having max(created_at) <= $1 or min(created_at) <= $2 order by min(created_at) limit $3`,
-    [new Date(now.getTime() - quietMs), new Date(now.getTime() - longestMs), at_once],
+    [new Date(now.getTime() - quietMs), new Date(now.getTime() - longestMs), atOnce],
   );
   for (const { user_id } of rows) {
     if (signal.aborted) return;
@@ -47,46 +47,46 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
 }
 
 /** Of two processes one gets them. None where the person had a letter a moment ago: they wait for the next. */
-async function claim(tx: Transaction, user_id: string, now: Date): Promise<NotificationRow[]> {
+async function claim(tx: Transaction, userId: string, now: Date): Promise<NotificationRow[]> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${user_id}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${userId}`}, 0))`);
   const { rows: before } = await tx.execute<{ lately: number; today: number }>(sql`
     select count(*) filter (where letter_at > ${ago(betweenMs)})::int as lately, count(distinct letter_at)::int as today
-    from notifications where user_id = ${user_id} and letter_at > ${ago(day_ms)}`);
+    from notifications where user_id = ${userId} and letter_at > ${ago(dayMs)}`);
   if ((before[0]?.lately ?? 0) > 0 || (before[0]?.today ?? 0) >= dayMax) return [];
-  await dropSettled(tx, user_id, now);
+  await dropSettled(tx, userId, now);
   const { rows } = await tx.execute<NotificationRow>(sql`
-    update notifications set letter = 'sent', letter_at = ${now} where user_id = ${user_id} and letter = 'waiting' returning *`);
+    update notifications set letter = 'sent', letter_at = ${now} where user_id = ${userId} and letter = 'waiting' returning *`);
   return rows;
 }
 
 /** What was read in the bell, or has been put right meanwhile, needs no letter. */
-async function dropSettled(tx: Transaction, user_id: string, now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + 14 * day_ms);
+async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const soon = new Date(now.getTime() + 14 * dayMs);
   await tx.execute(sql`
-    update notifications n set letter = 'none' where n.user_id = ${user_id} and n.letter = 'waiting' and (n.read_at is not null
+    update notifications n set letter = 'none' where n.user_id = ${userId} and n.letter = 'waiting' and (n.read_at is not null
       or (n.kind in ('post_failed', 'post_in_doubt') and not exists (select 1 from posts p where p.id = n.post_id and p.status = 'failed'))
       or (n.kind = 'post_late' and not exists (select 1 from posts p where p.id = n.post_id and p.next_try_at is not null))
       or (n.kind in ('connection_ending', 'connection_broken') and not exists (select 1 from linkedin_connections c
         where c.user_id = n.user_id and (c.broken_at is not null or c.expires_at <= ${soon}))))`);
 }
 
-async function send(parts: LetterParts, user_id: string, claimed: NotificationRow[]): Promise<void> {
+async function send(parts: LetterParts, userId: string, claimed: NotificationRow[]): Promise<void> {
   const { db, log, mailer, getUser, trusts_unconfirmed } = parts;
   const ids = claimed.map(({ id }) => id);
   try {
-    const user = await getUser(user_id).catch((error: unknown) => {
+    const user = await getUser(userId).catch((error: unknown) => {
       throw new NotTaken('who the account is could not be asked', { cause: error });
     });
-    const settingsOf = await readSettings(db.pool, [user_id]);
-    const rows = claimed.filter(({ kind }) => settingsOf(user_id, kind).email);
+    const settingsOf = await readSettings(db.pool, [userId]);
+    const rows = claimed.filter(({ kind }) => settingsOf(userId, kind).email);
     const isReachable = user !== null && (user.email_verified || trusts_unconfirmed);
     if (!isReachable || rows.length === 0) return await setLetter(db, ids, 'none');
-    await mailer.send(letterOf({ ...parts, to: user.email, user_id, rows }));
-    log.info({ user_id, notifications: rows.length }, 'a person was written to');
+    await mailer.send(letterOf({ ...parts, to: user.email, user_id: userId, rows }));
+    log.info({ user_id: userId, notifications: rows.length }, 'a person was written to');
   } catch (error) {
     const again = error instanceof NotTaken;
-    log.warn({ err: error, user_id, again }, 'an e-mail with notifications could not be sent');
+    log.warn({ err: error, user_id: userId, again }, 'an e-mail with notifications could not be sent');
     if (again) await waitAgain(db, claimed, parts.clock.now());
   }
 }
@@ -97,7 +97,7 @@ async function setLetter({ pool }: Database, ids: string[], letter: Notification
 
 /** The mail server did not take it. After a day it is no news any more. */
 async function waitAgain(db: Database, claimed: NotificationRow[], now: Date): Promise<void> {
-  const isNews = ({ created_at }: NotificationRow): boolean => new Date(created_at).getTime() > now.getTime() - day_ms;
+  const isNews = ({ created_at }: NotificationRow): boolean => new Date(created_at).getTime() > now.getTime() - dayMs;
   await setLetter(
     db,
     claimed.filter(isNews).map(({ id }) => id),

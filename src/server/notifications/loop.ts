@@ -1,16 +1,16 @@
 // Beside the calls, in every process: notes what happened, sends what is to go out by e-mail, and forgets what is old. Also where nothing
 // publishes, a late post is told.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
-import { day_ms, hour_ms, minute_ms, second_ms } from '../time.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';
 import { sendLetters, type LetterParts } from './letters.ts';
 import { noteHappened } from './note.ts';
 import { sendPushes, type PushParts } from './pushes.ts';
 
-const lookEveryMs = 3 * second_ms;
+const lookEveryMs = 3 * secondMs;
 /** Connections, comments and summaries can wait that long. */
-const allEveryMs = minute_ms;
-const thoroughEveryMs = hour_ms;
-const keptMs = 90 * day_ms;
+const allEveryMs = minuteMs;
+const thoroughEveryMs = hourMs;
+const keptMs = 90 * dayMs;
 
 export function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: boolean }): BackgroundLoop {
   const { db, clock, log, has_letters } = parts;
@@ -22,11 +22,11 @@ export function createNotificationLoop(parts: LetterParts & PushParts & { has_le
     failure: 'people could not be told what happened',
     async run(signal) {
       const now = clock.now();
-      const is_thorough = now.getTime() - thoroughAt > thoroughEveryMs;
-      const has_only_posts = !is_thorough && now.getTime() - allAt <= allEveryMs;
-      await noteHappened(db.pool, { now, is_thorough, has_only_posts, has_letters });
-      if (!has_only_posts) allAt = now.getTime();
-      if (is_thorough) {
+      const isThorough = now.getTime() - thoroughAt > thoroughEveryMs;
+      const hasOnlyPosts = !isThorough && now.getTime() - allAt <= allEveryMs;
+      await noteHappened(db.pool, { now, is_thorough: isThorough, has_only_posts: hasOnlyPosts, has_letters });
+      if (!hasOnlyPosts) allAt = now.getTime();
+      if (isThorough) {
         const old = new Date(now.getTime() - keptMs);
         await db.pool.query(`delete from notifications where created_at < $1 and letter <> 'waiting'`, [old]);
         thoroughAt = now.getTime();

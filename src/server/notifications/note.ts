@@ -1,18 +1,18 @@
 // Looks for what happened and writes each cause down once. It reads the posts and connections themselves: nothing in publishing waits for
 // it, and what a process found before it died, or two processes find at once, is one row.
-import { day_ms, minute_ms } from '../time.ts';
+import { dayMs, minuteMs } from '../time.ts';
 import { findComments } from './find-comments.ts';
 import { findSeries } from './find-series.ts';
 import { findConnections } from './find-connections.ts';
-import { findPosts, posts_at_once } from './find-posts.ts';
+import { findPosts, postsAtOnce } from './find-posts.ts';
 import { findSummaries } from './find-summaries.ts';
 import type { Happened, Queryable } from './happened.ts';
 import { readSettings } from './settings.ts';
 
 /** What happened while nothing ran is told late, but not after this. */
-const furthestMs = 2 * day_ms;
+const furthestMs = 2 * dayMs;
 /** Of looks one after another: more than any transaction or clock lags behind. */
-const nearestMs = 10 * minute_ms;
+const nearestMs = 10 * minuteMs;
 
 export type NoteOptions = {
   now: Date;
@@ -47,7 +47,7 @@ export async function noteHappened(db: Queryable, options: NoteOptions): Promise
     const posts = await findPosts(db, look, furthest);
     const written = await write(db, posts, options);
     all += written;
-    if (posts.length < posts_at_once || written === 0) return all;
+    if (posts.length < postsAtOnce || written === 0) return all;
   }
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import pino from 'pino';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
-import { day_ms, hour_ms, minute_ms } from '#server/time.ts';
+import { dayMs, hourMs, minuteMs } from '#server/time.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
@@ -16,7 +16,7 @@ type Listed = { id: string; kind: string; text: string; post_id: string | null; 
 
 let app: TestApp;
 let mail: MailServer;
-const app_secret = 'a secret of the tests, long enough';
+const appSecret = 'a secret of the tests, long enough';
 
 beforeAll(async () => {
   mail = await startMailServer();
@@ -77,7 +77,7 @@ const partsOfAnother = () => ({
   trusts_unconfirmed: true,
   brand_name: 'Postwright',
   public_url: app.url,
-  links: createUnsubscribeLinks({ app_secret, public_url: app.url }),
+  links: createUnsubscribeLinks({ app_secret: appSecret, public_url: app.url }),
 });
 const goOn = new AbortController().signal;
 
@@ -105,7 +105,7 @@ test('a post that LinkedIn refuses is one notification and one e-mail, also afte
   await Promise.all(Array.from({ length: 4 }, () => sendLetters(partsOfAnother(), goOn)));
   await app.restart({ SMTP_URL: mail.url });
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
-  app.clock.move(hour_ms);
+  app.clock.move(hourMs);
   await app.restart({ SMTP_URL: mail.url });
   await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_letters: true });
   await sendLetters(partsOfAnother(), goOn);
@@ -128,7 +128,7 @@ test('many failures at once become one e-mail', async () => {
     [ids, app.clock.now()],
   );
   expect((await bellOf(ada)).unread).toBe(3);
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
   const [letter] = notified(lettersTo(ada));
   expect(letter?.headers['subject']).toBe('3 posts did not go out');
@@ -137,10 +137,10 @@ test('many failures at once become one e-mail', async () => {
   // What comes right after waits for the next e-mail.
   await refused(ada, 'The fourth');
   await bellOf(ada);
-  app.clock.move(2 * minute_ms);
+  app.clock.move(2 * minuteMs);
   await sendLetters(partsOfAnother(), goOn);
   expect(notified(lettersTo(ada))).toHaveLength(1);
-  app.clock.move(4 * minute_ms);
+  app.clock.move(4 * minuteMs);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(2);
 });
 
@@ -149,15 +149,15 @@ test('what the mail server refuses is tried again, what it may have taken is not
   mail.meet = 'refuse';
   await refused(ada, 'Nobody takes this at first');
   await bellOf(ada);
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   const stepOf = async () =>
     (await app.db.pool.query('select letter, letter_at from notifications where user_id = $1', [ada.user_id])).rows[0];
   await expect.poll(stepOf).toMatchObject({ letter: 'waiting', letter_at: expect.any(Date) });
   mail.meet = 'hang_up_after';
-  app.clock.move(6 * minute_ms);
+  app.clock.move(6 * minuteMs);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
   mail.meet = 'take';
-  app.clock.move(hour_ms);
+  app.clock.move(hourMs);
   await sendLetters(partsOfAnother(), goOn);
   expect(notified(lettersTo(ada))).toHaveLength(1);
   expect(await stepOf()).toMatchObject({ letter: 'sent' });
@@ -167,7 +167,7 @@ test('the link of an e-mail switches its kind off by one press, not by opening i
   const ada = await connected();
   await refused(ada, 'Once by e-mail');
   await bellOf(ada);
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
   const link = /<(.+)>/.exec(notified(lettersTo(ada))[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   const path = link.slice(app.url.length);
@@ -192,10 +192,10 @@ test('the link of an e-mail switches its kind off by one press, not by opening i
   expect(pressed.text).toContain('You get no more e-mails about posts that did not go out');
   expect(await emailOf()).toBe(false);
 
-  app.clock.move(hour_ms);
+  app.clock.move(hourMs);
   await refused(ada, 'No e-mail any more');
   expect((await bellOf(ada)).unread).toBe(2);
-  app.clock.move(hour_ms);
+  app.clock.move(hourMs);
   await sendLetters(partsOfAnother(), goOn);
   expect(notified(lettersTo(ada))).toHaveLength(1);
 
@@ -243,7 +243,7 @@ test("pages, reading some and all; a stranger's ids answer as unknown ones and m
     `insert into notifications (id, user_id, kind, cause, text, url, in_bell, letter, created_at)
      select 'n' || n, $1, 'post_late', 'late ' || n, 'Number ' || n, '/posts', true, 'none', $2::timestamptz + n * interval '1 second'
      from generate_series(1, 45) n`,
-    [ada.user_id, new Date(app.clock.now().getTime() - day_ms)],
+    [ada.user_id, new Date(app.clock.now().getTime() - dayMs)],
   );
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -277,16 +277,16 @@ test('late, then published: each once; what was pressed is listed as read', asyn
   await controlLinkedIn(app.url, {
     faults: [{ on: 'create', kind: 'status', status: 429, retry_after: 1500, times: 1 }],
   });
-  const scheduled_at = new Date(app.clock.now().getTime() + minute_ms).toISOString();
-  const { json } = await ada.post('/api/posts/schedule', { content: 'Put off', scheduled_at });
-  app.clock.move(minute_ms);
+  const scheduledAt = new Date(app.clock.now().getTime() + minuteMs).toISOString();
+  const { json } = await ada.post('/api/posts/schedule', { content: 'Put off', scheduled_at: scheduledAt });
+  app.clock.move(minuteMs);
   const post = async () => (await ada.get(`/api/posting/posts/${json.post.id}`)).json.post;
   await expect.poll(async () => (await post()).error).toContain('didn’t accept the post yet');
-  app.clock.move(12 * minute_ms);
+  app.clock.move(12 * minuteMs);
   const late = (await bellOf(ada)).notifications[0];
   expect(late).toMatchObject({ kind: 'post_late', post_id: json.post.id });
   expect(late?.text).toMatch(/^“Put off” was due 1[23] minutes ago and has not gone out yet\. LinkedIn did not take/);
-  app.clock.move(30 * minute_ms);
+  app.clock.move(30 * minuteMs);
   await expect.poll(async () => (await post()).status).toBe('published');
   const { notifications, unread } = await bellOf(ada);
   expect(notifications.map(({ kind }) => kind)).toEqual(['post_published', 'post_late', 'post_published']);
@@ -295,12 +295,12 @@ test('late, then published: each once; what was pressed is listed as read', asyn
 
 test('a connection that nears its end is told at each mark, one that has ended once', async () => {
   const ada = await connected();
-  const ends = (in_ms: number) =>
+  const ends = (inMs: number) =>
     app.db.pool.query('update linkedin_connections set expires_at = $1 where user_id = $2', [
-      new Date(app.clock.now().getTime() + in_ms),
+      new Date(app.clock.now().getTime() + inMs),
       ada.user_id,
     ]);
-  await ends(6.5 * day_ms);
+  await ends(6.5 * dayMs);
   await bellOf(ada);
   expect((await bellOf(ada)).notifications).toMatchObject([
     { kind: 'connection_ending', url: '/dashboard?profile=linkedin', text: expect.stringContaining('ends in 7 days') },
@@ -310,7 +310,7 @@ test('a connection that nears its end is told at each mark, one that has ended o
     ada.user_id,
   ]);
   await bellOf(ada);
-  await ends(-minute_ms);
+  await ends(-minuteMs);
   expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).toEqual(['connection_broken', 'connection_ending']);
 });
 
@@ -320,11 +320,11 @@ test('no e-mail to an address that nobody has confirmed, nor without a mail serv
   await app.db.pool.query(
     `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at)
      values ($1, 'm', 'Ada', 'x', '{}', $2, $3)`,
-    [ada.user_id, new Date(app.clock.now().getTime() + day_ms / 2), app.clock.now()],
+    [ada.user_id, new Date(app.clock.now().getTime() + dayMs / 2), app.clock.now()],
   );
   expect((await bellOf(ada)).unread).toBe(1);
   expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('unconfirmed');
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   const stepOf = async () =>
     (await app.db.pool.query('select letter from notifications where user_id = $1', [ada.user_id])).rows[0]?.letter;
   await expect.poll(stepOf).toBe('none');

@@ -1,7 +1,7 @@
 // The browsers that somebody is told in: added by the browser itself after its user allowed it, listed, taken away.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { push_browsers_max, type PushBrowser } from '#contract/push.ts';
+import { pushBrowsersMax, type PushBrowser } from '#contract/push.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { readKeys } from '../adapters/web-push/encrypt.ts';
 import type { Vapid } from '../adapters/web-push/vapid.ts';
@@ -21,12 +21,12 @@ type NewBrowser = { user_id: string; agent: string; subscription: BodyOf<'addPus
 
 export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsersOptions) {
   const { orm } = db;
-  const list = async (user_id: string): Promise<PushBrowser[]> =>
-    (await orm.select().from(browsers).where(eq(browsers.user_id, user_id)).orderBy(asc(browsers.created_at))).map(
+  const list = async (userId: string): Promise<PushBrowser[]> =>
+    (await orm.select().from(browsers).where(eq(browsers.user_id, userId)).orderBy(asc(browsers.created_at))).map(
       toBrowser,
     );
   return {
-    of: async (user_id: string) => ({ public_key: vapid.public_key, browsers: await list(user_id) }),
+    of: async (userId: string) => ({ public_key: vapid.public_key, browsers: await list(userId) }),
     /** A browser has one user: whoever subscribes in it last. Throws Refusal validation. */
     async add({ user_id, agent, subscription: { endpoint, keys } }: NewBrowser): Promise<PushBrowser> {
       const wrong = wrongWith(endpoint);
@@ -42,18 +42,18 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsers
           .returning();
         if (!kept) throw new Error('a browser that was added did not come back');
         await tx.execute(sql`delete from push_browsers where id in (select id from push_browsers
-          where user_id = ${user_id} order by created_at desc, id desc offset ${push_browsers_max})`);
+          where user_id = ${user_id} order by created_at desc, id desc offset ${pushBrowsersMax})`);
         return toBrowser(kept);
       });
     },
     /** Throws Refusal not_found. */
-    async delete(user_id: string, id: string): Promise<void> {
-      const { rowCount } = await orm.delete(browsers).where(and(eq(browsers.id, id), eq(browsers.user_id, user_id)));
+    async delete(userId: string, id: string): Promise<void> {
+      const { rowCount } = await orm.delete(browsers).where(and(eq(browsers.id, id), eq(browsers.user_id, userId)));
       if (!rowCount) throw notFound('browser');
     },
     list,
-    async eraseUser(user_id: string): Promise<void> {
-      await orm.delete(browsers).where(eq(browsers.user_id, user_id));
+    async eraseUser(userId: string): Promise<void> {
+      await orm.delete(browsers).where(eq(browsers.user_id, userId));
     },
   };
 }

@@ -6,14 +6,14 @@ import { encryptPush } from '../adapters/web-push/encrypt.ts';
 import type { Vapid } from '../adapters/web-push/vapid.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { day_ms, minute_ms } from '../time.ts';
-import { push_titles } from './words.ts';
+import { dayMs, minuteMs } from '../time.ts';
+import { pushTitles } from './words.ts';
 
-const at_once = 50;
-const tries_max = 5;
+const atOnce = 50;
+const triesMax = 5;
 /** How long a push service keeps it for a browser that is off, in seconds. */
-const ttl_s = 86_400;
-const timeout_ms = 10_000;
+const ttlS = 86_400;
+const timeoutMs = 10_000;
 
 export type PushParts = {
   db: Database;
@@ -45,7 +45,7 @@ type Claimed = {
 /** Of two processes one gets each. What was read meanwhile, or is a day old, is no news. */
 const claimSql = `
 with due as (
-  select notification_id, browser_id, amount from pushes where next_try_at <= $1 order by next_try_at limit ${at_once} for update skip locked
+  select notification_id, browser_id, amount from pushes where next_try_at <= $1 order by next_try_at limit ${atOnce} for update skip locked
 ), claimed as (
   update pushes p set next_try_at = null, tries = p.tries + 1 from due d
   where (p.notification_id, p.browser_id, p.amount) = (d.notification_id, d.browser_id, d.amount)
@@ -59,7 +59,7 @@ where n.read_at is null and n.created_at > $2`;
 export async function sendPushes(parts: PushParts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;
   const now = clock.now();
-  const { rows } = await db.pool.query<Claimed>(claimSql, [now, new Date(now.getTime() - day_ms)]);
+  const { rows } = await db.pool.query<Claimed>(claimSql, [now, new Date(now.getTime() - dayMs)]);
   await Promise.all(rows.map((row) => sendOne(parts, row, signal)));
 }
 
@@ -69,9 +69,9 @@ async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Pro
     const { status } = await send(parts, row, signal);
     if (status === 404 || status === 410 || status === 403) return await forget(db, row.browser_id);
     if (status < 300) return;
-    const is_again = (status === 429 || status >= 500) && row.tries < tries_max;
-    log.warn({ status, is_again }, 'a push service did not take a message');
-    if (is_again) await waitAgain(db, row, new Date(clock.now().getTime() + row.tries * minute_ms));
+    const isAgain = (status === 429 || status >= 500) && row.tries < triesMax;
+    log.warn({ status, is_again: isAgain }, 'a push service did not take a message');
+    if (isAgain) await waitAgain(db, row, new Date(clock.now().getTime() + row.tries * minuteMs));
   } catch (error) {
     // It may have taken it.
     log.warn({ err: error }, 'a message could not be pushed');
@@ -80,7 +80,7 @@ async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Pro
 
 function send({ vapid, public_url, clock, postBytes }: PushParts, row: Claimed, signal: AbortSignal) {
   const text = JSON.stringify({
-    title: push_titles[row.kind],
+    title: pushTitles[row.kind],
     body: row.opening ?? '',
     url: row.url,
     tag: row.notification_id,
@@ -89,19 +89,19 @@ function send({ vapid, public_url, clock, postBytes }: PushParts, row: Claimed, 
     Authorization: vapid.authorization(row.endpoint, subjectOf(public_url), clock.now()),
     'Content-Type': 'application/octet-stream',
     'Content-Encoding': 'aes128gcm',
-    TTL: String(ttl_s),
+    TTL: String(ttlS),
     Urgency: 'normal',
   };
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return postBytes(row.endpoint, { body: encryptPush(text, row), headers, signal: limit });
 }
 
 /** A push service takes addresses of e-mail and https alone. */
-const subjectOf = (public_url: string): string =>
-  public_url.startsWith('https:') ? public_url : `mailto:operator@${new URL(public_url).hostname}`;
+const subjectOf = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:operator@${new URL(publicUrl).hostname}`;
 
-async function forget({ pool }: Database, browser_id: string): Promise<void> {
-  await pool.query('delete from push_browsers where id = $1', [browser_id]);
+async function forget({ pool }: Database, browserId: string): Promise<void> {
+  await pool.query('delete from push_browsers where id = $1', [browserId]);
 }
 
 async function waitAgain(

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupDatabase } from '#server/database/backup.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { restoreAll } from '#server/database/restore-all.ts';
-import { restore_steps } from '#server/restore-steps.ts';
-import { day_ms, hour_ms, minute_ms } from '#server/time.ts';
+import { restoreSteps } from '#server/restore-steps.ts';
+import { dayMs, hourMs, minuteMs } from '#server/time.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
@@ -60,7 +60,7 @@ test('an outcome in doubt is told as one, and once more only when there is anoth
   // Edited, it is still the same failure.
   await app.db.pool.query(`update posts set content = 'Changed', updated_at = $2 where id = $1`, [id, app.clock.now()]);
   expect((await bellOf(ada)).notifications).toHaveLength(1);
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   await expect.poll(() => lettersTo(ada)).toHaveLength(1);
   expect(readMail(lettersTo(ada)[0] ?? { from: '', to: [], data: '' }).headers['subject']).toBe(
     'A post may or may not be on LinkedIn',
@@ -72,7 +72,7 @@ test('what has been put right before the e-mail goes out is not written about', 
   const id = await refused(ada, 'Mended at once');
   expect((await bellOf(ada)).unread).toBe(1);
   expect((await ada.post('/api/posting/linkedin/post', { post_id: id, content: 'Mended at once' })).status).toBe(200);
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   const steps = async () =>
     (await app.db.pool.query('select letter from notifications where user_id = $1 order by kind', [ada.user_id])).rows;
   await expect.poll(steps).toEqual([{ letter: 'none' }, { letter: 'none' }]);
@@ -88,7 +88,7 @@ test('comments on a post are one notification that grows, and is unread again', 
     `insert into post_watches (post_id, user_id, member_id, linkedin_urn, published_at, read_at) values ($1, $2, 'm', 'u', $3, $3)`,
     [json.post_id, ada.user_id, now],
   );
-  const comment = async (name: string, key: string, after_ms: number) => {
+  const comment = async (name: string, key: string, afterMs: number) => {
     await pool.query(
       `insert into prospects (id, user_id, key, name, headline, company, created_at, updated_at)
        values ($1, $2, $1, $3, '', '', $4, $4) on conflict do nothing`,
@@ -96,7 +96,7 @@ test('comments on a post are one notification that grows, and is unread again', 
     );
     await pool.query(
       `insert into prospect_engagements (id, prospect_id, kind, at, text, source, post_id, key) values ($1, $2, 'comment', $3, 'Hm', 'linkedin', $4, $1)`,
-      [`${key} ${ada.user_id}`, `${name} ${ada.user_id}`, new Date(now.getTime() + after_ms), json.post_id],
+      [`${key} ${ada.user_id}`, `${name} ${ada.user_id}`, new Date(now.getTime() + afterMs), json.post_id],
     );
   };
   const commented = async () =>
@@ -121,14 +121,14 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
   const bob = await connected();
   for (const person of [ada, bob]) await person.post('/api/posting/linkedin/post', { content: 'Out' });
   await refused(ada, 'Not out');
-  const monday = new Date(app.clock.now().getTime() + day_ms);
-  while (monday.getUTCDay() !== 1) monday.setTime(monday.getTime() + day_ms);
+  const monday = new Date(app.clock.now().getTime() + dayMs);
+  while (monday.getUTCDay() !== 1) monday.setTime(monday.getTime() + dayMs);
   // Whatever day it is: the day before that Monday.
   await app.db.pool.query(`update posts set published_at = $1 where user_id = $2 and status = 'published'`, [
-    new Date(monday.getTime() - day_ms),
+    new Date(monday.getTime() - dayMs),
     ada.user_id,
   ]);
-  const at = (utc_hour: number) => new Date(monday).setUTCHours(utc_hour, 30);
+  const at = (utcHour: number) => new Date(monday).setUTCHours(utcHour, 30);
   const look = (ms: number) => noteHappened(app.db.pool, { now: new Date(ms), is_thorough: false, has_letters: true });
   const summaries = async (person: Person) =>
     (
@@ -153,27 +153,27 @@ test('after a restore nothing is listed or sent twice, and who has switched e-ma
   const ada = await connected();
   const before = await refused(ada, 'Failed before the backup');
   await bellOf(ada);
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   await expect.poll(() => lettersTo(ada)).toHaveLength(1);
   const { json } = await ada.call('POST', '/api/posting/draft', { form: [['content', 'Failed after the backup']] });
   await backupDatabase({ connection, file });
 
-  app.clock.move(hour_ms);
+  app.clock.move(hourMs);
   await controlLinkedIn(app.url, { faults: [{ on: 'create', kind: 'status', status: 422, message: 'No' }] });
   await ada.post('/api/posting/linkedin/post', { post_id: json.post_id, content: 'Failed after the backup' });
   await bellOf(ada);
-  app.clock.move(minute_ms);
+  app.clock.move(minuteMs);
   await expect.poll(() => lettersTo(ada)).toHaveLength(2);
   await ada.post('/api/notifications/read');
   await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'post_failed', email: false }] });
 
-  await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
+  await restoreAll({ connection, file, now: app.clock.now(), steps: restoreSteps });
   const { notifications, unread } = await bellOf(ada);
   expect(notifications.map(({ post_id }: { post_id: string }) => post_id)).toEqual([json.post_id, before]);
   expect(unread).toBe(0);
   const settings = (await ada.get('/api/me/notification-settings')).json.settings;
   expect(settings).toContainEqual({ kind: 'post_failed', bell: true, email: false, push: true });
-  app.clock.move(hour_ms);
+  app.clock.move(hourMs);
   await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_letters: true });
   const { rows } = await app.db.pool.query(`select 1 from notifications where user_id = $1 and letter = 'waiting'`, [
     ada.user_id,
@@ -186,7 +186,7 @@ test('after a restore nothing is listed or sent twice, and who has switched e-ma
   const db = openDatabase(other);
   await app.db.pool.query(`update notifications set letter = 'waiting' where user_id = $1`, [ada.user_id]);
   await backupDatabase({ connection, file });
-  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restore_steps });
+  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restoreSteps });
   const waiting = await db.pool.query(`select 1 from notifications where letter = 'waiting'`);
   expect(waiting.rows).toEqual([]);
   expect((await db.pool.query('select 1 from notifications where user_id = $1', [ada.user_id])).rowCount).toBe(2);

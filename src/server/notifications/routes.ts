@@ -1,6 +1,6 @@
 // The calls of notifications. Those of an e-mail's link answer with pages: a person presses there, or their mail program does it for them.
-import type { notification_endpoints } from '#contract/notifications.ts';
-import type { push_endpoints } from '#contract/push.ts';
+import type { notificationEndpoints } from '#contract/notifications.ts';
+import type { pushEndpoints } from '#contract/push.ts';
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import type { NotificationsService } from './service.ts';
@@ -11,7 +11,7 @@ type Options = { notifications: NotificationsService; brand_name: string; public
 export function notificationRoutes({
   notifications,
   ...site
-}: Options): Handlers<keyof typeof notification_endpoints | keyof typeof push_endpoints> {
+}: Options): Handlers<keyof typeof notificationEndpoints | keyof typeof pushEndpoints> {
   /** A person reads a page, a program the one shape of errors. */
   const broken = (request: Request): Promise<Response> => {
     if (!(request.headers.get('accept') ?? '').includes('text/html')) throw notFound('link');

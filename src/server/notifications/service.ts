@@ -12,7 +12,7 @@ import type { PushParts } from './pushes.ts';
 import { createNotificationLoop } from './loop.ts';
 import { noteHappened } from './note.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
-import { countOwn, countUnread, listPage, markRead, page_size } from './store.ts';
+import { countOwn, countUnread, listPage, markRead, pageSize } from './store.ts';
 import { notification_settings, notifications, type NotificationRow } from './tables.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 
@@ -29,66 +29,67 @@ export function createNotificationsService(options: NotificationsOptions) {
   const links = createUnsubscribeLinks(options);
   const pushing = { ...options, vapid: createVapid(options.app_secret) };
   const push = createPushBrowsers(pushing);
-  const has_letters = mailer.delivery === 'email';
+  const hasLetters = mailer.delivery === 'email';
   return {
-    loop: createNotificationLoop({ ...pushing, links, has_letters }),
+    loop: createNotificationLoop({ ...pushing, links, has_letters: hasLetters }),
     push,
 
     /** Looks first: whoever asks after something happened finds it. */
-    async list(user_id: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
+    async list(userId: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
       const after = cursor === undefined ? null : fromCursor(cursor);
-      if (!after) await noteHappened(db.pool, { now: clock.now(), user_id, is_thorough: false, has_letters });
-      const [rows, unread] = await Promise.all([listPage(db, user_id, after), countUnread(db, user_id)]);
-      const page = rows.slice(0, page_size);
+      if (!after)
+        await noteHappened(db.pool, { now: clock.now(), user_id: userId, is_thorough: false, has_letters: hasLetters });
+      const [rows, unread] = await Promise.all([listPage(db, userId, after), countUnread(db, userId)]);
+      const page = rows.slice(0, pageSize);
       const last = page.at(-1);
       const next = rows.length > page.length && last ? toCursor({ updated_at: last.created_at, id: last.id }) : null;
       return { notifications: page.map(toNotification), unread, next_cursor: next };
     },
 
     /** All where `ids` is not given. Throws Refusal not_found, and marks none, where one is not this user's. */
-    async read(user_id: string, ids: string[] | undefined): Promise<number> {
+    async read(userId: string, ids: string[] | undefined): Promise<number> {
       const once = ids && [...new Set(ids)];
-      if (once && (await countOwn(db, user_id, once)) < once.length) throw notFound('notification');
-      await markRead(db, user_id, once ?? null, clock.now());
-      return countUnread(db, user_id);
+      if (once && (await countOwn(db, userId, once)) < once.length) throw notFound('notification');
+      await markRead(db, userId, once ?? null, clock.now());
+      return countUnread(db, userId);
     },
 
-    settingsOf: (user_id: string) => settingsFor(options, user_id),
-    async change(user_id: string, changes: Change[]): Promise<NotificationSettings> {
-      await changeSettings(db, user_id, changes);
-      return settingsFor(options, user_id);
+    settingsOf: (userId: string) => settingsFor(options, userId),
+    async change(userId: string, changes: Change[]): Promise<NotificationSettings> {
+      await changeSettings(db, userId, changes);
+      return settingsFor(options, userId);
     },
 
     /** null for a link that is not ours. */
     readLink: links.read,
-    async stopLetters(user_id: string, kinds: NotificationKind[]): Promise<void> {
+    async stopLetters(userId: string, kinds: NotificationKind[]): Promise<void> {
       // A link outlives its account: then there is nothing to switch off, and nothing of the person is written.
-      if ((await options.getUser(user_id)) === null) return;
+      if ((await options.getUser(userId)) === null) return;
       await changeSettings(
         db,
-        user_id,
+        userId,
         kinds.map((kind) => ({ kind, email: false })),
       );
     },
 
-    exportUser: async (user_id: string) => ({ ...(await exportOf(db, user_id)), browsers: await push.list(user_id) }),
-    async eraseUser(user_id: string): Promise<void> {
-      await push.eraseUser(user_id);
-      await db.orm.delete(notifications).where(eq(notifications.user_id, user_id));
-      await db.orm.delete(notification_settings).where(eq(notification_settings.user_id, user_id));
+    exportUser: async (userId: string) => ({ ...(await exportOf(db, userId)), browsers: await push.list(userId) }),
+    async eraseUser(userId: string): Promise<void> {
+      await push.eraseUser(userId);
+      await db.orm.delete(notifications).where(eq(notifications.user_id, userId));
+      await db.orm.delete(notification_settings).where(eq(notification_settings.user_id, userId));
     },
   };
 }
 
-async function settingsFor(options: NotificationsOptions, user_id: string): Promise<NotificationSettings> {
+async function settingsFor(options: NotificationsOptions, userId: string): Promise<NotificationSettings> {
   const { db, mailer, getUser, trusts_unconfirmed, has_comments } = options;
-  const [settingsOf, user] = await Promise.all([readSettings(db.pool, [user_id]), getUser(user_id)]);
-  const is_confirmed = trusts_unconfirmed || user?.email_verified === true;
+  const [settingsOf, user] = await Promise.all([readSettings(db.pool, [userId]), getUser(userId)]);
+  const isConfirmed = trusts_unconfirmed || user?.email_verified === true;
   return {
-    settings: listSettings(settingsOf, user_id, has_comments),
+    settings: listSettings(settingsOf, userId, has_comments),
     email: {
       address: user?.email ?? '',
-      state: mailer.delivery === 'log' ? 'off' : is_confirmed ? 'on' : 'unconfirmed',
+      state: mailer.delivery === 'log' ? 'off' : isConfirmed ? 'on' : 'unconfirmed',
     },
   };
 }
@@ -103,10 +104,10 @@ const toNotification = ({ id, kind, text, post_id, url, created_at, read_at }: N
   read_at: read_at?.toISOString() ?? null,
 });
 
-async function exportOf({ orm }: Database, user_id: string) {
+async function exportOf({ orm }: Database, userId: string) {
   const [told, changed] = await Promise.all([
-    orm.select().from(notifications).where(eq(notifications.user_id, user_id)).orderBy(notifications.created_at),
-    orm.select().from(notification_settings).where(eq(notification_settings.user_id, user_id)),
+    orm.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(notifications.created_at),
+    orm.select().from(notification_settings).where(eq(notification_settings.user_id, userId)),
   ]);
   return {
     notifications: told.map((row) => ({ ...toNotification(row), emailed: row.letter === 'sent' })),

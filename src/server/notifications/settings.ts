@@ -1,28 +1,28 @@
 // Which kinds a person wants in the bell and as letters: what they have changed, over the defaults.
 import {
-  notification_defaults,
-  notification_kinds,
+  notificationDefaults,
+  notificationKinds,
   type Channels,
   type NotificationKind,
 } from '#contract/notifications.ts';
 import type { Database } from '../database/open.ts';
 import type { Queryable } from './happened.ts';
 
-export type SettingsOf = (user_id: string, kind: NotificationKind) => Channels;
+export type SettingsOf = (userId: string, kind: NotificationKind) => Channels;
 type Row = Omit<Channels, 'push'> & { user_id: string; kind: NotificationKind; push: boolean | null };
 
-export async function readSettings(db: Queryable, user_ids: string[]): Promise<SettingsOf> {
+export async function readSettings(db: Queryable, userIds: string[]): Promise<SettingsOf> {
   const { rows } = await db.query<Row>(
     'select user_id, kind, bell, email, push from notification_settings where user_id = any ($1)',
-    [[...new Set(user_ids)]],
+    [[...new Set(userIds)]],
   );
   const changed = new Map(
     rows.map(({ user_id, kind, push, ...set }) => [
       `${kind} ${user_id}`,
-      { ...set, push: push ?? notification_defaults[kind].push },
+      { ...set, push: push ?? notificationDefaults[kind].push },
     ]),
   );
-  return (user_id, kind) => changed.get(`${kind} ${user_id}`) ?? notification_defaults[kind];
+  return (userId, kind) => changed.get(`${kind} ${userId}`) ?? notificationDefaults[kind];
 }
 
 export type Change = {
@@ -33,20 +33,20 @@ export type Change = {
 };
 
 /** What a change does not name stays; of a kind that is named twice the last counts. One statement a kind: two changes at once lose nothing. */
-export async function changeSettings({ pool }: Database, user_id: string, changes: Change[]): Promise<void> {
+export async function changeSettings({ pool }: Database, userId: string, changes: Change[]): Promise<void> {
   for (const { kind, bell, email, push } of changes) {
-    const { bell: usual_bell, email: usual_email } = notification_defaults[kind];
+    const { bell: usualBell, email: usualEmail } = notificationDefaults[kind];
     await pool.query(
       `insert into notification_settings (user_id, kind, bell, email, push)
        values ($1, $2, coalesce($3::boolean, $5), coalesce($4::boolean, $6), $7)
        on conflict (user_id, kind) do update set bell = coalesce($3, notification_settings.bell), email = coalesce($4, notification_settings.email),
          push = coalesce($7, notification_settings.push)`,
-      [user_id, kind, bell ?? null, email ?? null, usual_bell, usual_email, push ?? null],
+      [userId, kind, bell ?? null, email ?? null, usualBell, usualEmail, push ?? null],
     );
   }
 }
 
-export const listSettings = (settingsOf: SettingsOf, user_id: string, has_comments: boolean) =>
-  notification_kinds
-    .filter((kind) => kind !== 'commented' || has_comments)
-    .map((kind) => ({ kind, ...settingsOf(user_id, kind) }));
+export const listSettings = (settingsOf: SettingsOf, userId: string, hasComments: boolean) =>
+  notificationKinds
+    .filter((kind) => kind !== 'commented' || hasComments)
+    .map((kind) => ({ kind, ...settingsOf(userId, kind) }));

@@ -1,7 +1,7 @@
 // What people are told, once for each cause, and which kinds they want in the bell and as letters.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { notification_kinds } from '#contract/notifications.ts';
+import { notificationKinds } from '#contract/notifications.ts';
 import { instant } from '../database/columns.ts';
 import { posts } from '../posts/tables.ts';
 
@@ -9,14 +9,14 @@ import { posts } from '../posts/tables.ts';
  * none: no letter. waiting: it is to go out. sent: it was handed to the mail server, or was about to be when the process died: a letter
  * that is lost is better than one that comes twice.
  */
-export const letter_steps = ['none', 'waiting', 'sent'] as const;
+export const letterSteps = ['none', 'waiting', 'sent'] as const;
 
 export const notifications = pgTable(
   'notifications',
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    kind: text('kind', { enum: notification_kinds }).notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
     /** What it is about, in one spelling: the same is never told as two. */
     cause: text('cause').notNull(),
     /** How many of it; one that has grown is told again in the same row (comments on a post). */
@@ -26,7 +26,7 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     /** False for a kind that is switched off: the row then only remembers the cause. */
     in_bell: boolean('in_bell').notNull(),
-    letter: text('letter', { enum: letter_steps }).notNull(),
+    letter: text('letter', { enum: letterSteps }).notNull(),
     /** When a letter with it was last tried. */
     letter_at: instant('letter_at'),
     created_at: instant('created_at').notNull(),
@@ -57,7 +57,7 @@ export const notification_settings = pgTable(
   'notification_settings',
   {
     user_id: text('user_id').notNull(),
-    kind: text('kind', { enum: notification_kinds }).notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
     bell: boolean('bell').notNull(),
     email: boolean('email').notNull(),
     /** null: as usual. It came later than the other two. */

@@ -2,22 +2,22 @@
 import { html } from 'hono/html';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { plainPage } from '../pages/plain-page.ts';
-import { kind_words } from './letter-text.ts';
+import { kindWords } from './letter-text.ts';
 
 type Page = { brand_name: string; public_url: string; kinds: NotificationKind[] };
 
 const title = 'E-mails';
-const settingsLink = (public_url: string) =>
-  html`<a href="${public_url}/dashboard?profile=notifications">your notification settings</a>`;
+const settingsLink = (publicUrl: string) =>
+  html`<a href="${publicUrl}/dashboard?profile=notifications">your notification settings</a>`;
 
 const listed = (kinds: NotificationKind[]) =>
   kinds.length === 1
     ? html``
     : html`<ul>
-        ${kinds.map((kind) => html`<li>${kind_words[kind]}</li>`)}
+        ${kinds.map((kind) => html`<li>${kindWords[kind]}</li>`)}
       </ul>`;
 const about = (kinds: NotificationKind[]): string =>
-  kinds.length === 1 && kinds[0] ? `about ${kind_words[kinds[0]]}` : 'of these kinds';
+  kinds.length === 1 && kinds[0] ? `about ${kindWords[kinds[0]]}` : 'of these kinds';
 
 /** Its form goes to the address it stands at. */
 export const askPage = ({ brand_name, public_url, kinds }: Page): Promise<Response> =>

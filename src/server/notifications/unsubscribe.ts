@@ -1,7 +1,7 @@
 // The link that switches e-mails off without a session: it names whose and which kinds, signed, so that nobody can make one for another.
 // It does not run out: an old e-mail's link must still work.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { notification_kinds, type NotificationKind } from '#contract/notifications.ts';
+import { notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 
 /** One letter a kind; a link once sent keeps its meaning. */
 const letters: Record<NotificationKind, string> = {
@@ -35,7 +35,7 @@ export function createUnsubscribeLinks({ app_secret, public_url }: { app_secret:
       const given = Buffer.from(signature, 'base64url');
       const wanted = sign(`${of}.${user}`);
       if (more.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-      const kinds = notification_kinds.filter((kind) => of.includes(letters[kind]));
+      const kinds = notificationKinds.filter((kind) => of.includes(letters[kind]));
       return { user_id: Buffer.from(user, 'base64url').toString(), kinds };
     },
   };

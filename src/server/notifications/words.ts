@@ -51,7 +51,7 @@ export const words = {
 };
 
 /** Of a push: what happened, and no word of a post. */
-export const push_titles: Record<NotificationKind, string> = {
+export const pushTitles: Record<NotificationKind, string> = {
   post_failed: 'A post did not go out',
   post_in_doubt: 'A post may or may not be on LinkedIn',
   post_late: 'A post is late',

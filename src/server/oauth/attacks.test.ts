@@ -1,18 +1,18 @@
 // What somebody tries who wants access that nobody gave: codes and tokens that come again, other addresses, other people's pages.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { connectAssistant, handClient, redirect_uri, register } from '#test/harness/assistant.ts';
+import { connectAssistant, handClient, redirectUri, register } from '#test/harness/assistant.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
-let client_id: string;
+let clientId: string;
 let hand: ReturnType<typeof handClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
   ada = await app.signUp();
-  client_id = (await register(app.client)).json.client_id;
-  hand = handClient(app.client, client_id);
+  clientId = (await register(app.client)).json.client_id;
+  hand = handClient(app.client, clientId);
 });
 afterAll(() => app.stop());
 
@@ -93,22 +93,22 @@ test('a refresh token works once: one that comes again later ends the grant, wit
 test('no redirect leads where the client did not register, and none happens without a press', async () => {
   const web = (await register(app.client, { redirect_uris: ['https://assistant.example/back?kept=1'] })).json.client_id;
   const registered: [string, string, number][] = [
-    [client_id, redirect_uri, 200],
-    [client_id, 'http://127.0.0.1:9/callback', 200],
-    [client_id, 'http://127.0.0.1/callback', 200],
-    [client_id, 'http://localhost:33418/callback', 400],
-    [client_id, 'http://127.0.0.1:33418/callback?x=1', 400],
-    [client_id, 'http://127.0.0.1:33418/other', 400],
-    [client_id, 'http://127.0.0.1.evil.example/callback', 400],
-    [client_id, 'http://user@127.0.0.1:33418/callback', 400],
-    [client_id, 'https://evil.example/callback', 400],
-    [client_id, '', 400],
+    [clientId, redirectUri, 200],
+    [clientId, 'http://127.0.0.1:9/callback', 200],
+    [clientId, 'http://127.0.0.1/callback', 200],
+    [clientId, 'http://localhost:33418/callback', 400],
+    [clientId, 'http://127.0.0.1:33418/callback?x=1', 400],
+    [clientId, 'http://127.0.0.1:33418/other', 400],
+    [clientId, 'http://127.0.0.1.evil.example/callback', 400],
+    [clientId, 'http://user@127.0.0.1:33418/callback', 400],
+    [clientId, 'https://evil.example/callback', 400],
+    [clientId, '', 400],
     [web, 'https://assistant.example/back?kept=1', 200],
     [web, 'https://assistant.example/back', 400],
     [web, 'https://assistant.example:8443/back?kept=1', 400],
     [web, 'https://assistant.example.evil.example/back?kept=1', 400],
     [web, 'javascript:alert(1)', 400],
-    ['nobody', redirect_uri, 404],
+    ['nobody', redirectUri, 404],
   ];
   for (const [id, to, status] of registered) {
     const asked = { ...hand.asked, client_id: id, redirect_uri: to };
@@ -229,12 +229,12 @@ test('what is no form, comes twice or is missing is refused in the words of OAut
   expect((await call('grant_type=a&grant_type=b')).json.error).toBe('invalid_request');
   expect((await call('grant_type=password')).json.error).toBe('unsupported_grant_type');
   expect((await call(`grant_type=refresh_token&refresh_token=${'x'.repeat(70_000)}`)).status).toBe(413);
-  for (const refresh_token of ['', 'x', `pwr_${'x'.repeat(65)}`])
-    expect((await hand.refresh(refresh_token)).json.error).toBe('invalid_grant');
+  for (const refreshToken of ['', 'x', `pwr_${'x'.repeat(65)}`])
+    expect((await hand.refresh(refreshToken)).json.error).toBe('invalid_grant');
 });
 
 test('given up by the assistant it is over; somebody else cannot give it up, and an unknown token is a success', async () => {
-  const revoke = (token: string, id = client_id) =>
+  const revoke = (token: string, id = clientId) =>
     app.client.call('POST', '/oauth/revoke', {
       body: new URLSearchParams({ token, client_id: id }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

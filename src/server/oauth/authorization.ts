@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoints.ts';
-import { assistant_scopes, assistants_max, type AuthorizationRequest } from '#contract/oauth.ts';
+import { assistantScopes, assistantsMax, type AuthorizationRequest } from '#contract/oauth.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
@@ -14,7 +14,7 @@ import { hashOf, newCode } from './secrets.ts';
 import { oauth_clients, oauth_grants as grants, type OauthClientRow } from './tables.ts';
 
 /** The browser brings it at once. */
-const code_ms = 60_000;
+const codeMs = 60_000;
 
 export type AuthorizationParts = {
   db: Database;
@@ -45,7 +45,7 @@ async function examine({ db, resources }: AuthorizationParts, asked: Authorizati
 /** Scopes that we do not have, such as offline_access, are left out; without any, all are asked for. */
 function scopesOf(scope = ''): Scope[] {
   const asked = scope.split(' ').filter(Boolean);
-  return asked.length === 0 ? [...assistant_scopes] : assistant_scopes.filter((one) => asked.includes(one));
+  return asked.length === 0 ? [...assistantScopes] : assistantScopes.filter((one) => asked.includes(one));
 }
 
 function problemOf(asked: AuthorizationRequest, scopes: Scope[], resources: string[]): Problem | null {
@@ -90,7 +90,7 @@ type Decision = { allow: boolean; scopes: readonly Scope[] };
 /** The address that tells the assistant; `grant_id` where it got a code. Throws Refusal validation, not_found, conflict. */
 export async function decide(
   parts: AuthorizationParts,
-  user_id: string,
+  userId: string,
   asked: AuthorizationRequest,
   { allow, scopes: left }: Decision,
 ): Promise<{ redirect_to: string; grant_id: string | null }> {
@@ -102,18 +102,18 @@ export async function decide(
   }
   const scopes = wanted.filter((scope) => left.includes(scope));
   if (scopes.length === 0) throw invalid('scopes', 'Leave at least one thing that it may do, or deny access.');
-  await requireRoom(parts, user_id, client.id);
+  await requireRoom(parts, userId, client.id);
   const code = newCode();
   const now = parts.clock.now();
-  const grant_id = randomUUID();
+  const grantId = randomUUID();
   await parts.db.orm.transaction(async (tx) => {
     await tx
       .delete(grants)
-      .where(and(eq(grants.user_id, user_id), eq(grants.client_id, client.id), isNull(grants.connected_at)));
+      .where(and(eq(grants.user_id, userId), eq(grants.client_id, client.id), isNull(grants.connected_at)));
     await tx.update(oauth_clients).set({ used_at: now }).where(eq(oauth_clients.id, client.id));
     await tx.insert(grants).values({
-      id: grant_id,
-      user_id,
+      id: grantId,
+      user_id: userId,
       client_id: client.id,
       client_name: client.name,
       redirect_uri: asked.redirect_uri,
@@ -121,22 +121,22 @@ export async function decide(
       created_at: now,
       code_hash: hashOf(code),
       code_challenge: asked.code_challenge,
-      expires_at: new Date(now.getTime() + code_ms),
+      expires_at: new Date(now.getTime() + codeMs),
     });
   });
-  const redirect_to = withParameters(asked.redirect_uri, { code, state: asked.state, iss: parts.public_url });
-  return { redirect_to, grant_id };
+  const redirectTo = withParameters(asked.redirect_uri, { code, state: asked.state, iss: parts.public_url });
+  return { redirect_to: redirectTo, grant_id: grantId };
 }
 
 /** One that is connected already makes way for itself. */
-async function requireRoom({ db, clock }: AuthorizationParts, user_id: string, client_id: string): Promise<void> {
-  const living = and(eq(grants.user_id, user_id), isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
+async function requireRoom({ db, clock }: AuthorizationParts, userId: string, clientId: string): Promise<void> {
+  const living = and(eq(grants.user_id, userId), isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
   const rows = await db.orm
     .select({ client_id: grants.client_id, count: count() })
     .from(grants)
     .where(living)
     .groupBy(grants.client_id);
-  const others = rows.filter((row) => row.client_id !== client_id).reduce((sum, row) => sum + row.count, 0);
-  if (others >= assistants_max)
-    throw new Refusal('conflict', `${assistants_max} assistants are connected: disconnect one first.`);
+  const others = rows.filter((row) => row.client_id !== clientId).reduce((sum, row) => sum + row.count, 0);
+  if (others >= assistantsMax)
+    throw new Refusal('conflict', `${assistantsMax} assistants are connected: disconnect one first.`);
 }

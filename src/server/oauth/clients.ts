@@ -6,13 +6,13 @@ import { typedText } from '#contract/typed-text.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { wrongWithRedirect } from './redirect-uris.ts';
 import { oauth_clients as clients, oauth_grants as grants, type OauthClientRow } from './tables.ts';
 
-const name_max = 80;
-const unused_max = 10_000;
-const forgotten_after_ms = 30 * day_ms;
+const nameMax = 80;
+const unusedMax = 10_000;
+const forgottenAfterMs = 30 * dayMs;
 
 type Parts = { db: Database; clock: Clock };
 
@@ -44,13 +44,13 @@ function nameOf(given: string | undefined): string {
     .replaceAll(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...shown].slice(0, name_max).join('') || 'An assistant without a name';
+  return [...shown].slice(0, nameMax).join('') || 'An assistant without a name';
 }
 
 /** Those that nobody ever gave access make way, the oldest first: registering without end fills nothing. */
 async function makeRoom({ orm }: Database): Promise<void> {
   const [found] = await orm.select({ count: count() }).from(clients).where(isNull(clients.used_at));
-  const over = (found?.count ?? 0) - unused_max + 1;
+  const over = (found?.count ?? 0) - unusedMax + 1;
   if (over <= 0) return;
   const oldest = orm
     .select({ id: clients.id })
@@ -69,7 +69,7 @@ export async function findClient({ orm }: Database, id: string): Promise<OauthCl
 /** What has run out, and clients that nobody has been connected with for a month. */
 export async function sweep({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
-  const before = new Date(now.getTime() - forgotten_after_ms);
+  const before = new Date(now.getTime() - forgottenAfterMs);
   await db.orm.delete(grants).where(lt(grants.expires_at, now));
   await db.orm
     .delete(clients)

@@ -5,10 +5,10 @@ import {
   discoverOAuthProtectedResourceMetadata,
 } from '@modelcontextprotocol/sdk/client/auth.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assistant_scopes } from '#contract/oauth.ts';
+import { assistantScopes } from '#contract/oauth.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { sweep } from './clients.ts';
-import { connectAssistant, createProvider, handClient, redirect_uri, register } from '#test/harness/assistant.ts';
+import { connectAssistant, createProvider, handClient, redirectUri, register } from '#test/harness/assistant.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
@@ -45,7 +45,7 @@ test('what it finds out by itself is true, under every address of ours, and a 40
   expect(resource).toMatchObject({
     resource: `${app.url}/mcp`,
     authorization_servers: [app.url],
-    scopes_supported: assistant_scopes,
+    scopes_supported: assistantScopes,
   });
   expect((await app.client.get('/.well-known/oauth-protected-resource')).json).toEqual(resource);
   const numbers = app.url.replace('localhost', '127.0.0.1');
@@ -62,7 +62,7 @@ test('what it finds out by itself is true, under every address of ours, and a 40
 test('the whole way of the official client: registered, allowed, a tool called, refreshed after an hour, disconnected', async () => {
   const { client, kept, back } = await connectAssistant(ada, { client_name: 'Claude' });
   expect([back.searchParams.get('state'), back.searchParams.get('iss')]).toEqual(['a state of the assistant', app.url]);
-  expect(kept.tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: assistant_scopes.join(' ') });
+  expect(kept.tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: assistantScopes.join(' ') });
   const made = await client.callTool({ name: 'save_draft', arguments: { content: 'Written elsewhere' } });
   expect(made.isError).not.toBe(true);
   expect((await ada.get('/api/posting/posts')).json.posts).toMatchObject([{ content: 'Written elsewhere' }]);
@@ -70,7 +70,7 @@ test('the whole way of the official client: registered, allowed, a tool called, 
     {
       client_name: 'Claude',
       leads_to: { kind: 'this_computer', name: '127.0.0.1:33418' },
-      scopes: assistant_scopes,
+      scopes: assistantScopes,
       last_used_at: expect.any(String),
     },
   ]);
@@ -127,30 +127,30 @@ test('a new password and the end of all sessions end it, unless it is kept by it
   const [kept, ended] = await Promise.all(
     hands.slice(0, 2).map(async (hand) => (await hand.exchange(await hand.codeFrom(person))).json),
   );
-  const under_way = await hands[2]!.codeFrom(person);
+  const underWay = await hands[2]!.codeFrom(person);
   const list = await assistantsOf(person);
   const isOpen = async ({ access_token }: { access_token: string }) => (await mcp(access_token)).status === 200;
   expect([await isOpen(kept), await isOpen(ended)]).toEqual([true, true]);
-  const grantOf = async (access_token: string) => {
+  const grantOf = async (accessToken: string) => {
     for (const { id } of list) {
       const { rows } = await app.db.pool.query<{ id: string }>(
         `select id from oauth_grants where id = $1 and access_hash = encode(sha256($2::bytea), 'hex')`,
-        [id, Buffer.from(access_token)],
+        [id, Buffer.from(accessToken)],
       );
       if (rows[0]) return rows[0].id;
     }
     throw new Error('no such grant');
   };
-  const keep_keys = [await grantOf(kept.access_token)];
+  const keepKeys = [await grantOf(kept.access_token)];
   const next = 'quite another phrase 9';
   const changed = await person.post('/api/me/password', {
     current_password: person.password,
     new_password: next,
-    keep_keys,
+    keep_keys: keepKeys,
   });
   expect(changed.status).toBe(200);
   expect([await isOpen(kept), await isOpen(ended)]).toEqual([true, false]);
-  expect((await hands[2]!.exchange(under_way)).json.error).toBe('invalid_grant');
+  expect((await hands[2]!.exchange(underWay)).json.error).toBe('invalid_grant');
   const again = app.client.as(changed.json.token);
   expect((await again.delete('/api/me/sessions', { json: {} })).status).toBe(200);
   expect(await isOpen(kept)).toBe(false);
@@ -164,7 +164,7 @@ test('denied, the assistant is told so, and has nothing', async () => {
     allow: false,
   });
   const back = new URL(answer.json.redirect_to);
-  expect(back.origin + back.pathname).toBe(redirect_uri);
+  expect(back.origin + back.pathname).toBe(redirectUri);
   expect(Object.fromEntries(back.searchParams)).toMatchObject({
     error: 'access_denied',
     state: 'a state of the assistant',

@@ -1,16 +1,16 @@
 // What an assistant finds out by itself: the resource /mcp with who gives access to it, and how that one does.
 import type { AnswerOf } from '#contract/endpoints.ts';
-import { assistant_scopes, authorize_path } from '#contract/oauth.ts';
+import { assistantScopes, authorizePath } from '#contract/oauth.ts';
 
-export const mcp_path = '/mcp';
+export const mcpPath = '/mcp';
 
 export type Named = { public_url: string; brand_name: string };
 
 /** `origin` is the one that was asked, where it is ours. */
 export const protectedResource = ({ public_url, brand_name }: Named, origin: string): AnswerOf<'getMcpResource'> => ({
-  resource: origin + mcp_path,
+  resource: origin + mcpPath,
   authorization_servers: [public_url],
-  scopes_supported: [...assistant_scopes],
+  scopes_supported: [...assistantScopes],
   bearer_methods_supported: ['header'],
   resource_name: brand_name,
   resource_documentation: `${public_url}/docs`,
@@ -18,11 +18,11 @@ export const protectedResource = ({ public_url, brand_name }: Named, origin: str
 
 export const authorizationServer = ({ public_url }: Pick<Named, 'public_url'>): AnswerOf<'getAuthorizationServer'> => ({
   issuer: public_url,
-  authorization_endpoint: public_url + authorize_path,
+  authorization_endpoint: public_url + authorizePath,
   token_endpoint: `${public_url}/oauth/token`,
   registration_endpoint: `${public_url}/oauth/register`,
   revocation_endpoint: `${public_url}/oauth/revoke`,
-  scopes_supported: [...assistant_scopes],
+  scopes_supported: [...assistantScopes],
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],

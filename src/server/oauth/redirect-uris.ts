@@ -2,12 +2,12 @@
 import type { Assistant } from '#contract/oauth.ts';
 
 /** Schemes that browsers, or handlers of the system, do something of their own with. */
-const refused_schemes =
+const refusedSchemes =
   /^(about|blob|chrome|chrome-extension|data|edge|file|filesystem|ftp|http|intent|jar|javascript|mailto|ms-[a-z-]{1,60}|resource|search-ms|sms|tel|urn|vbscript|view-source|ws|wss):$/;
 
-const loopback_hosts = ['127.0.0.1', '[::1]', 'localhost'];
+const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost'];
 
-const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopback_hosts.includes(hostname);
+const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopbackHosts.includes(hostname);
 
 /** What is wrong with it, as a sentence; null where it may be registered. */
 export function wrongWithRedirect(address: string): string | null {
@@ -18,7 +18,7 @@ export function wrongWithRedirect(address: string): string | null {
   if (address.includes('#')) return 'A redirect address has no fragment.';
   if (url.username !== '' || url.password !== '') return 'A redirect address has no user name or password.';
   if (url.protocol === 'https:' || isLoopback(url)) return null;
-  if (refused_schemes.test(url.protocol))
+  if (refusedSchemes.test(url.protocol))
     return 'A redirect address is https, http on this computer (127.0.0.1, [::1], localhost), or a scheme of your own.';
   return null;
 }
@@ -42,16 +42,16 @@ function withoutPort(url: URL): string {
 }
 
 /** How the page that asks the person names it. */
-export function leadsTo(redirect_uri: string): Assistant['leads_to'] {
-  const url = new URL(redirect_uri);
+export function leadsTo(redirectUri: string): Assistant['leads_to'] {
+  const url = new URL(redirectUri);
   if (url.protocol === 'https:') return { kind: 'site', name: url.host };
   if (isLoopback(url)) return { kind: 'this_computer', name: url.host };
   return { kind: 'program', name: url.protocol };
 }
 
 /** The address with these parameters added; what it had stays. */
-export function withParameters(redirect_uri: string, parameters: Record<string, string | undefined>): string {
-  const url = new URL(redirect_uri);
+export function withParameters(redirectUri: string, parameters: Record<string, string | undefined>): string {
+  const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
   return url.href;
 }

@@ -1,5 +1,5 @@
 // The calls of OAuth: those an assistant makes, and those of the pages where a person allows and disconnects one.
-import type { oauth_endpoints } from '#contract/oauth.ts';
+import type { oauthEndpoints } from '#contract/oauth.ts';
 import type { Handlers } from '../http/handler.ts';
 import { originOf } from '../http/sessions.ts';
 import { authorizationServer, protectedResource, type Named } from './metadata.ts';
@@ -7,7 +7,7 @@ import type { OauthService } from './service.ts';
 
 type Options = Named & { oauth: OauthService; own_origins: string[] };
 
-export function oauthRoutes({ oauth, own_origins, ...named }: Options): Handlers<keyof typeof oauth_endpoints> {
+export function oauthRoutes({ oauth, own_origins, ...named }: Options): Handlers<keyof typeof oauthEndpoints> {
   const resource = async ({ request }: { request: Request }) =>
     protectedResource(named, originOf(request, own_origins));
   return {

@@ -19,9 +19,9 @@ export type OauthService = ReturnType<typeof createOauthService>;
 
 export function createOauthService(parts: OauthOptions) {
   const { db, clock } = parts;
-  const list = async (user_id: string): Promise<Assistant[]> => {
+  const list = async (userId: string): Promise<Assistant[]> => {
     const living = and(isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
-    const mine = and(eq(grants.user_id, user_id), living);
+    const mine = and(eq(grants.user_id, userId), living);
     return (await db.orm.select().from(grants).where(mine).orderBy(desc(grants.connected_at))).map(toAssistant);
   };
   return {
@@ -55,22 +55,22 @@ export function createOauthService(parts: OauthOptions) {
     authenticate: (token: string) => authenticate(parts, token),
 
     /** Throws Refusal not_found. */
-    async disconnect(user_id: string, id: string): Promise<void> {
-      const { rowCount } = await db.orm.delete(grants).where(and(eq(grants.id, id), eq(grants.user_id, user_id)));
+    async disconnect(userId: string, id: string): Promise<void> {
+      const { rowCount } = await db.orm.delete(grants).where(and(eq(grants.id, id), eq(grants.user_id, userId)));
       if (!rowCount) throw notFound('assistant');
     },
 
     /** Those that the person does not keep; a code under way ends in any case. */
-    async endGrants(user_id: string, keep: KeepKeys): Promise<void> {
-      const under_way = isNull(grants.connected_at);
-      const ended = keep === true ? under_way : keep === false ? undefined : or(under_way, notInArray(grants.id, keep));
-      await db.orm.delete(grants).where(and(eq(grants.user_id, user_id), ended));
+    async endGrants(userId: string, keep: KeepKeys): Promise<void> {
+      const underWay = isNull(grants.connected_at);
+      const ended = keep === true ? underWay : keep === false ? undefined : or(underWay, notInArray(grants.id, keep));
+      await db.orm.delete(grants).where(and(eq(grants.user_id, userId), ended));
     },
 
     sweep: () => sweep(parts),
     exportUser: list,
-    async eraseUser(user_id: string): Promise<void> {
-      await db.orm.delete(grants).where(eq(grants.user_id, user_id));
+    async eraseUser(userId: string): Promise<void> {
+      await db.orm.delete(grants).where(eq(grants.user_id, userId));
     },
   };
 }

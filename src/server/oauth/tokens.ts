@@ -5,16 +5,16 @@ import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { day_ms, minute_ms } from '../time.ts';
+import { dayMs, minuteMs } from '../time.ts';
 import { isOurs } from './authorization.ts';
 import { hashOf, isVerifierOf, newAccessToken, newRefreshToken, readAccessToken, readRefreshToken } from './secrets.ts';
 import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
 
-const access_ms = 60 * minute_ms;
-const refresh_ms = 30 * day_ms;
+const accessMs = 60 * minuteMs;
+const refreshMs = 30 * dayMs;
 /** So long after a rotation an old refresh token is a lost answer or a second process of the same program, not a thief. */
-const slip_ms = minute_ms;
-const replay_ms = 10 * minute_ms;
+const slipMs = minuteMs;
+const replayMs = 10 * minuteMs;
 
 export type TokenParts = { db: Database; clock: Clock; resources: () => string[] };
 type Asked = BodyOf<'giveToken'>;
@@ -49,7 +49,7 @@ async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given>
   };
   if (row.connected_at !== null) {
     // Later it is no theft, but somebody's history.
-    if (now.getTime() - row.created_at.getTime() > replay_ms) throw invalidGrant(unknown);
+    if (now.getTime() - row.created_at.getTime() > replayMs) throw invalidGrant(unknown);
     return end(cameTwice);
   }
   if (row.expires_at <= now) return end(unknown);
@@ -80,7 +80,7 @@ async function refresh({ db, clock }: TokenParts, asked: Asked): Promise<Given> 
   const outcome = await db.orm.transaction(async (tx): Promise<Given | 'unknown' | 'twice'> => {
     const row = await lock(tx, token.family);
     if (!row || row.client_id !== asked.client_id || row.expires_at <= now) return 'unknown';
-    const isSlip = now.getTime() - (row.rotated_at?.getTime() ?? 0) < slip_ms;
+    const isSlip = now.getTime() - (row.rotated_at?.getTime() ?? 0) < slipMs;
     const hash = hashOf(token.token);
     const isLostAnswer = hash === row.earlier_refresh_hash && isSlip && !row.is_pair_used;
     if (hash === row.refresh_hash || isLostAnswer) {
@@ -106,22 +106,22 @@ async function lock(tx: Transaction, family: string): Promise<OauthGrantRow | un
   return row;
 }
 
-function newPair({ scopes }: OauthGrantRow, now: Date, of_family?: string) {
-  const access_token = newAccessToken();
-  const { token: refresh_token, family } = newRefreshToken(of_family);
+function newPair({ scopes }: OauthGrantRow, now: Date, ofFamily?: string) {
+  const accessToken = newAccessToken();
+  const { token: refreshToken, family } = newRefreshToken(ofFamily);
   const given: Given = {
-    access_token,
+    access_token: accessToken,
     token_type: 'Bearer',
-    expires_in: access_ms / 1000,
-    refresh_token,
+    expires_in: accessMs / 1000,
+    refresh_token: refreshToken,
     scope: scopes.join(' '),
   };
   const columns = {
     family_hash: hashOf(family),
-    refresh_hash: hashOf(refresh_token),
-    access_hash: hashOf(access_token),
-    access_expires_at: new Date(now.getTime() + access_ms),
-    expires_at: new Date(now.getTime() + refresh_ms),
+    refresh_hash: hashOf(refreshToken),
+    access_hash: hashOf(accessToken),
+    access_expires_at: new Date(now.getTime() + accessMs),
+    expires_at: new Date(now.getTime() + refreshMs),
     is_pair_used: false,
   };
   return { given, columns };
@@ -134,10 +134,10 @@ export async function authenticate(
   { db: { orm }, clock }: TokenParts,
   token: string,
 ): Promise<GrantSession | null | undefined> {
-  const access_hash = readAccessToken(token);
-  if (typeof access_hash !== 'string') return access_hash;
+  const accessHash = readAccessToken(token);
+  if (typeof accessHash !== 'string') return accessHash;
   const now = clock.now();
-  const [row] = await orm.select().from(grants).where(eq(grants.access_hash, access_hash));
+  const [row] = await orm.select().from(grants).where(eq(grants.access_hash, accessHash));
   if (!row?.access_expires_at || row.access_expires_at <= now) return null;
   await noteUse(orm, row, now);
   return { user_id: row.user_id, token, expires_at: row.access_expires_at, scopes: row.scopes };
@@ -145,19 +145,19 @@ export async function authenticate(
 
 /** Told to the minute: no call has to wait for a write each time. */
 async function noteUse(orm: Orm, { id, access_hash, is_pair_used, last_used_at }: OauthGrantRow, now: Date) {
-  if (is_pair_used && (last_used_at?.getTime() ?? 0) > now.getTime() - minute_ms) return;
+  if (is_pair_used && (last_used_at?.getTime() ?? 0) > now.getTime() - minuteMs) return;
   const same = and(eq(grants.id, id), eq(grants.access_hash, access_hash ?? ''));
   await orm.update(grants).set({ is_pair_used: true, last_used_at: now }).where(same);
 }
 
 /** Ends the grant of a living token of either kind, for the client that it was given to. */
 export async function revokeToken({ db }: TokenParts, { token, client_id }: BodyOf<'revokeToken'>): Promise<void> {
-  const refresh_token = readRefreshToken(token);
-  const access_hash = readAccessToken(token);
-  const isIt = refresh_token
-    ? and(eq(grants.family_hash, hashOf(refresh_token.family)), isNotNull(grants.connected_at))
-    : typeof access_hash === 'string'
-      ? eq(grants.access_hash, access_hash)
+  const refreshToken = readRefreshToken(token);
+  const accessHash = readAccessToken(token);
+  const isIt = refreshToken
+    ? and(eq(grants.family_hash, hashOf(refreshToken.family)), isNotNull(grants.connected_at))
+    : typeof accessHash === 'string'
+      ? eq(grants.access_hash, accessHash)
       : null;
   if (isIt) await db.orm.delete(grants).where(and(isIt, eq(grants.client_id, client_id)));
 }

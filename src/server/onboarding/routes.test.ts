@@ -1,6 +1,6 @@
 // Onboarding over real HTTP: the form with its sentences, whose it becomes, and that it is known afterwards.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { step_sentences } from '#contract/onboarding.ts';
+import { stepSentences } from '#contract/onboarding.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 let app: TestApp;
@@ -34,15 +34,15 @@ describe('the form', () => {
     for (const body of [{}, { ...blank, postingFrequency: '  ' }, { ...blank, description: 'Founder' }]) {
       const { status, json } = await submit(body);
       expect(status).toBe(400);
-      expect(json).toMatchObject({ success: false, code: 'validation', message: step_sentences[1] });
+      expect(json).toMatchObject({ success: false, code: 'validation', message: stepSentences[1] });
       expect(json.error).toBe(json.message);
       expect(json.fields).toEqual({
-        description: step_sentences[1],
-        postingFrequency: step_sentences[2],
-        contentFocus: step_sentences[4],
-        linkedinGoals: step_sentences[5],
-        targetAudience: step_sentences[6],
-        selectedCreators: step_sentences[7],
+        description: stepSentences[1],
+        postingFrequency: stepSentences[2],
+        contentFocus: stepSentences[4],
+        linkedinGoals: stepSentences[5],
+        targetAudience: stepSentences[6],
+        selectedCreators: stepSentences[7],
       });
     }
   });
@@ -56,12 +56,12 @@ describe('the form', () => {
   };
 
   test.each([
-    ['description', [], step_sentences[1]],
-    ['postingFrequency', 5, step_sentences[2]],
-    ['contentFocus', undefined, step_sentences[4]],
-    ['linkedinGoals', [' '], step_sentences[5]],
-    ['targetAudience', [], step_sentences[6]],
-    ['selectedCreators', [''], step_sentences[7]],
+    ['description', [], stepSentences[1]],
+    ['postingFrequency', 5, stepSentences[2]],
+    ['contentFocus', undefined, stepSentences[4]],
+    ['linkedinGoals', [' '], stepSentences[5]],
+    ['targetAudience', [], stepSentences[6]],
+    ['selectedCreators', [''], stepSentences[7]],
     ['contentFocus', ['x'.repeat(101)], 'An answer may have at most 100 characters.'],
     ['postingFrequency', 'x'.repeat(101), 'An answer may have at most 100 characters.'],
     ['selectedCreators', Array.from({ length: 51 }, (_, i) => `c${i}`), 'Give at most 50 answers.'],

@@ -1,9 +1,9 @@
 // The calls of onboarding.
-import type { onboarding_endpoints } from '#contract/onboarding.ts';
+import type { onboardingEndpoints } from '#contract/onboarding.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { OnboardingService } from './service.ts';
 
-export function onboardingRoutes(onboarding: OnboardingService): Handlers<keyof typeof onboarding_endpoints> {
+export function onboardingRoutes(onboarding: OnboardingService): Handlers<keyof typeof onboardingEndpoints> {
   return {
     submitOnboarding: async ({ user_id, body }) => ({
       success: true,

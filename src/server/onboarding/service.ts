@@ -11,34 +11,35 @@ export type OnboardingService = ReturnType<typeof createOnboardingService>;
 export function createOnboardingService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** A visitor's form is checked and not kept (docs/decisions/016). Answers the id of the submission. */
-    async submit(user_id: string | null, answers: OnboardingForm): Promise<string> {
-      const submission_id = randomUUID();
-      if (user_id !== null) await saveAnswers(db.orm, user_id, { submission_id, answers, submitted_at: clock.now() });
-      return submission_id;
+    async submit(userId: string | null, answers: OnboardingForm): Promise<string> {
+      const submissionId = randomUUID();
+      if (userId !== null)
+        await saveAnswers(db.orm, userId, { submission_id: submissionId, answers, submitted_at: clock.now() });
+      return submissionId;
     },
 
-    async statusOf(user_id: string): Promise<{ onboarding_completed: boolean; answers: OnboardingForm | null }> {
-      const found = await findOnboarding(db.orm, user_id);
+    async statusOf(userId: string): Promise<{ onboarding_completed: boolean; answers: OnboardingForm | null }> {
+      const found = await findOnboarding(db.orm, userId);
       return { onboarding_completed: Boolean(found?.completed_at), answers: found?.answers ?? null };
     },
 
-    async stateOf(user_id: string): Promise<Pick<User, 'onboarding_completed' | 'onboarding_due'>> {
-      const found = await findOnboarding(db.orm, user_id);
-      const onboarding_completed = Boolean(found?.completed_at);
-      return { onboarding_completed, onboarding_due: !onboarding_completed && !found?.seen_at };
+    async stateOf(userId: string): Promise<Pick<User, 'onboarding_completed' | 'onboarding_due'>> {
+      const found = await findOnboarding(db.orm, userId);
+      const onboardingCompleted = Boolean(found?.completed_at);
+      return { onboarding_completed: onboardingCompleted, onboarding_due: !onboardingCompleted && !found?.seen_at };
     },
 
-    complete: (user_id: string): Promise<void> => note(db.orm, user_id, 'completed_at', clock.now()),
+    complete: (userId: string): Promise<void> => note(db.orm, userId, 'completed_at', clock.now()),
 
     /** The questionnaire was shown. */
-    see: (user_id: string): Promise<void> => note(db.orm, user_id, 'seen_at', clock.now()),
+    see: (userId: string): Promise<void> => note(db.orm, userId, 'seen_at', clock.now()),
 
     /** What the user answered last; null where they have not yet. */
-    answersOf: async (user_id: string): Promise<OnboardingForm | null> =>
-      (await findOnboarding(db.orm, user_id))?.answers ?? null,
+    answersOf: async (userId: string): Promise<OnboardingForm | null> =>
+      (await findOnboarding(db.orm, userId))?.answers ?? null,
 
-    exportUser: (user_id: string) => findOnboarding(db.orm, user_id),
+    exportUser: (userId: string) => findOnboarding(db.orm, userId),
 
-    eraseUser: (user_id: string): Promise<void> => deleteOnboarding(db.orm, user_id),
+    eraseUser: (userId: string): Promise<void> => deleteOnboarding(db.orm, userId),
   };
 }

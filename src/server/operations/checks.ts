@@ -46,8 +46,8 @@ export function createStorageCheck(storage: Storage, clock: Clock): () => Promis
     return wrong === null ? { ok: true, detail: 'takes media' } : { ok: false, detail: wrong };
   };
   return () => {
-    const now_ms = clock.now().getTime();
-    if (!found || now_ms - found.at_ms > storageGoodMs) found = { check: look(), at_ms: now_ms };
+    const nowMs = clock.now().getTime();
+    if (!found || nowMs - found.at_ms > storageGoodMs) found = { check: look(), at_ms: nowMs };
     return found.check;
   };
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { Answer, CallOptions } from '#test/harness/client.ts';
 import { startTestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
-import { room_min_bytes, type Room } from './disk.ts';
+import { roomMinBytes, type Room } from './disk.ts';
 
 function expectFull(answer: Answer): void {
   expectError(answer, 'unavailable');
@@ -18,10 +18,10 @@ function expectFull(answer: Answer): void {
 const sentence = 'The disk of this server is full, so nothing was saved: try again once whoever runs it has made room.';
 
 test('/readyz and /metrics tell the room that there is, and /readyz turns before it is too late', async () => {
-  let room: Room | null = { free: room_min_bytes, size: 2 ** 33 };
+  let room: Room | null = { free: roomMinBytes, size: 2 ** 33 };
   const app = await startTestApp({}, { readRoom: () => Promise.resolve(room) });
   expect((await app.client.get('/readyz')).json.checks.disk).toEqual({ ok: true, detail: '256 MB of 8192 MB free' });
-  room = { ...room, free: room_min_bytes - 1 };
+  room = { ...room, free: roomMinBytes - 1 };
   const full = await app.client.get('/readyz');
   expect([full.status, full.json.checks.disk]).toEqual([
     503,

@@ -4,7 +4,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Check } from './routes.ts';
 
 /** What a checkpoint, its log and the largest upload may take while somebody is on the way to make room. */
-export const room_min_bytes = 256 * 2 ** 20;
+export const roomMinBytes = 256 * 2 ** 20;
 
 export type Room = { free: number; size: number };
 /** null where it cannot be asked. */
@@ -30,9 +30,9 @@ export async function checkDisk(read: ReadRoom): Promise<Check> {
   if (!room) return { ok: true, detail: 'does not say how much room it has' };
   const { free, size } = room;
   const detail = `${megabytes(free)} of ${megabytes(size)} free`;
-  return free >= room_min_bytes
+  return free >= roomMinBytes
     ? { ok: true, detail }
-    : { ok: false, detail: `${detail}: make room, ${megabytes(room_min_bytes)} are needed` };
+    : { ok: false, detail: `${detail}: make room, ${megabytes(roomMinBytes)} are needed` };
 }
 
 export function registerDiskGauges(metrics: Metrics, read: ReadRoom): void {

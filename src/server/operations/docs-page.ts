@@ -2,17 +2,17 @@
 import { html } from 'hono/html';
 
 /** Nothing from elsewhere, nothing inline; calls go to this address alone. Pictures are the favicon and the sheet's own. */
-export const docs_policy =
+export const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-export async function docsPage(brand_name: string): Promise<string> {
+export async function docsPage(brandName: string): Promise<string> {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>API | ${brand_name}</title>
-        <meta name="description" content="Every call of ${brand_name}, with who may make it and what it answers." />
+        <title>API | ${brandName}</title>
+        <meta name="description" content="Every call of ${brandName}, with who may make it and what it answers." />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script src="/api-reference/theme.js"></script>
         <link rel="stylesheet" href="/api-reference/swagger-ui.css" />
@@ -22,7 +22,7 @@ export async function docsPage(brand_name: string): Promise<string> {
       </head>
       <body>
         <header class="page-head">
-          <h1>${brand_name} API</h1>
+          <h1>${brandName} API</h1>
           <p>
             <a href="/dashboard">Back to the app</a> · for programs:
             <a href="/openapi.json">/openapi.json</a>

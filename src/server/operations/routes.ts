@@ -1,14 +1,14 @@
 // What operators and readers of the API call: health, readiness, metrics, /openapi.json and /docs.
-import type { operation_endpoints } from '#contract/operations.ts';
+import type { operationEndpoints } from '#contract/operations.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
 import type { Clock } from '../clock.ts';
 import { notFound } from '../refusal.ts';
 import { openApiDocument } from '../http/openapi/document.ts';
-import { day_ms } from '../time.ts';
-import { docs_policy, docsPage } from './docs-page.ts';
+import { dayMs } from '../time.ts';
+import { docsPolicy, docsPage } from './docs-page.ts';
 
-const contactGoodMs = 180 * day_ms;
+const contactGoodMs = 180 * dayMs;
 
 export type Check = { ok: boolean; detail: string };
 
@@ -30,7 +30,7 @@ export function operationRoutes({
   clock,
   security_contact,
   checks,
-}: OperationParts): Handlers<keyof typeof operation_endpoints> {
+}: OperationParts): Handlers<keyof typeof operationEndpoints> {
   const description = dailyDescription(brand_name, public_url, clock);
   const docs = docsPage(brand_name);
   return {
@@ -63,19 +63,19 @@ export function operationRoutes({
 
     async getDocs() {
       return new Response(await docs, {
-        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': docs_policy },
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': docsPolicy },
       });
     },
   };
 }
 
 /** Made anew each day: the times of its examples lie ahead. */
-function dailyDescription(brand_name: string, public_url: string, clock: Clock): () => string {
+function dailyDescription(brandName: string, publicUrl: string, clock: Clock): () => string {
   let made = { day: '', json: '' };
   return () => {
     const now = clock.now();
     const day = now.toISOString().slice(0, 10);
-    if (made.day !== day) made = { day, json: JSON.stringify(openApiDocument(brand_name, public_url, now)) };
+    if (made.day !== day) made = { day, json: JSON.stringify(openApiDocument(brandName, publicUrl, now)) };
     return made.json;
   };
 }

@@ -37,8 +37,8 @@ it.each([
   ['https://post.example.com', 'post.example.com:443'],
   ['https://post.example.com', 'post.example.com:8443'],
   ['http://192.168.1.7:3000', '192.168.1.7:3000'],
-])('%s is asked for as %s: the page', async (public_url, host) => {
-  expect(await ask({ public_url, host })).toMatchObject({ status: 200, text: 'the page' });
+])('%s is asked for as %s: the page', async (publicUrl, host) => {
+  expect(await ask({ public_url: publicUrl, host })).toMatchObject({ status: 200, text: 'the page' });
 });
 
 it.each([
@@ -49,11 +49,11 @@ it.each([
   ['http://127.0.0.1:3000', 'localhost:3000'],
   ['http://[::1]:3000', 'localhost:3000'],
   ['https://localhost:3443', '127.0.0.1:3443'],
-])('%s is asked for as %s: there, with path and query', async (public_url, host) => {
+])('%s is asked for as %s: there, with path and query', async (publicUrl, host) => {
   const path = '/research?q=a%20b&q=//x#no';
-  const answer = await ask({ public_url, host, path });
+  const answer = await ask({ public_url: publicUrl, host, path });
   expect(answer).toMatchObject({ status: 307, headers: { 'cache-control': 'no-store' } });
-  expect(answer.headers['location']).toBe(`${public_url}/research?q=a%20b&q=//x`);
+  expect(answer.headers['location']).toBe(`${publicUrl}/research?q=a%20b&q=//x`);
 });
 
 it.each([
@@ -83,11 +83,11 @@ it.each([
   ['http://192.168.1.7:3000', 'localhost:3000'],
   ['https://post.example.com', '127.0.0.1:3000'],
   ['https://post.example.com', 'other.example.com'],
-])('%s is asked for as %s: one page says where it is', async (public_url, host) => {
-  const { status, headers, text } = await ask({ public_url, host, path: '/posts?x=1' });
+])('%s is asked for as %s: one page says where it is', async (publicUrl, host) => {
+  const { status, headers, text } = await ask({ public_url: publicUrl, host, path: '/posts?x=1' });
   expect([status, headers['content-type']]).toEqual([421, 'text/html; charset=utf-8']);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  expect(text).toContain(`<a href="${public_url}/posts?x=1">${public_url}</a>`);
+  expect(text).toContain(`<a href="${publicUrl}/posts?x=1">${publicUrl}</a>`);
   expect(text).toContain(`PUBLIC_URL=http://${host}<`);
   expect(text).toContain('proxy_set_header Host $http_host;');
   expect(text).toContain('Ink &amp; &lt;b&gt;Co&lt;/b&gt;');

@@ -43,34 +43,34 @@ it('must be there at the start', () => {
 });
 
 it('is read again after a build where the server follows it', async () => {
-  const dist_dir = join(dir, 'followed');
+  const distDir = join(dir, 'followed');
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, 503));
-  mountPages(app, { dist_dir, follow: true, ...options });
+  mountPages(app, { dist_dir: distDir, follow: true, ...options });
   expect((await app.request('/')).status).toBe(503);
-  build(dist_dir, 'first');
+  build(distDir, 'first');
   expect(await (await app.request('/')).text()).toBe('first');
-  build(dist_dir, 'second');
+  build(distDir, 'second');
   expect(await (await app.request('/')).text()).toBe('second');
 });
 
 it('has a manifest that stays JSON, whatever the brand is called', async () => {
-  const dist_dir = join(dir, 'manifest');
-  build(dist_dir, 'first');
-  writeFileSync(join(dist_dir, 'manifest.webmanifest'), '{"name": "{{brand_name}}"}');
+  const distDir = join(dir, 'manifest');
+  build(distDir, 'first');
+  writeFileSync(join(distDir, 'manifest.webmanifest'), '{"name": "{{brand_name}}"}');
   const app = new Hono();
-  const brand_name = 'A "B" & </script>';
-  mountPages(app, { dist_dir, ...options, page_config: { ...options.page_config, brand_name } });
+  const brandName = 'A "B" & </script>';
+  mountPages(app, { dist_dir: distDir, ...options, page_config: { ...options.page_config, brand_name: brandName } });
   const answer = await app.request('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json');
-  expect(await answer.json()).toEqual({ name: brand_name });
+  expect(await answer.json()).toEqual({ name: brandName });
 });
 
 it('is read once where it does not', async () => {
-  const dist_dir = join(dir, 'fixed');
-  build(dist_dir, 'first');
+  const distDir = join(dir, 'fixed');
+  build(distDir, 'first');
   const app = new Hono();
-  mountPages(app, { dist_dir, ...options });
-  build(dist_dir, 'second');
+  mountPages(app, { dist_dir: distDir, ...options });
+  build(distDir, 'second');
   expect(await (await app.request('/')).text()).toBe('first');
 });

@@ -7,7 +7,7 @@ import { representation } from './representation.ts';
 import type { Representation } from './representation.ts';
 
 /** A page as it is for each theme that a person may have chosen, and for addresses that say where the visitor came from. */
-export type Page = (theme: ChosenTheme, has_utm: boolean) => Representation;
+export type Page = (theme: ChosenTheme, hasUtm: boolean) => Representation;
 
 export type BuiltFiles = {
   /** By path: '/favicon.svg', '/assets/...'. */
@@ -36,8 +36,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /** Throws where the folder has not been built. */
-export function readBuiltFiles(dist_dir: string, filling: Filling): BuiltFiles {
-  const contents = readFolder(dist_dir);
+export function readBuiltFiles(distDir: string, filling: Filling): BuiltFiles {
+  const contents = readFolder(distDir);
   const files = new Map<string, Representation>();
   const pages = new Map<string, Page>();
   for (const [path, body] of contents) {
@@ -54,7 +54,7 @@ export function readBuiltFiles(dist_dir: string, filling: Filling): BuiltFiles {
   }
   const shell = (name: string) => {
     const body = contents.get(`/shell/${name}.html`);
-    if (!body) throw new Error(`There are no built pages in ${dist_dir}: build the web first.`);
+    if (!body) throw new Error(`There are no built pages in ${distDir}: build the web first.`);
     return page(body, filling);
   };
   return { files, pages, app_shell: shell('app'), not_found: shell('404') };
@@ -78,11 +78,11 @@ function file(
 function page(body: Uint8Array<ArrayBuffer>, filling: Filling): Page {
   const text = new TextDecoder().decode(body);
   const made = new Map<string, Representation>();
-  return (theme, has_utm) => {
-    const key = `${theme} ${has_utm}`;
+  return (theme, hasUtm) => {
+    const key = `${theme} ${hasUtm}`;
     let result = made.get(key);
     if (!result) {
-      const html = fillPage(text, { ...filling, has_utm });
+      const html = fillPage(text, { ...filling, has_utm: hasUtm });
       result = representation({
         body: new TextEncoder().encode(withTheme(html, theme)),
         content_type: 'text/html; charset=utf-8',

@@ -1,9 +1,9 @@
 // Fills the built HTML once with what only this server knows: the brand's name, the line about sandboxes, the page's configuration, the theme.
 // The slots are written by web/site/config-slots.tsx and web/app.html.
-import { off_sentences, page_config_id, serviceNotice } from '#contract/page-config.ts';
+import { offSentences, pageConfigId, serviceNotice } from '#contract/page-config.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 
-const configElement = new RegExp(`(<script type="application/json" id="${page_config_id}">)(</script>)`);
+const configElement = new RegExp(`(<script type="application/json" id="${pageConfigId}">)(</script>)`);
 
 export type ChosenTheme = 'light' | 'dark' | null;
 
@@ -28,7 +28,7 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
     operator: config.operator ?? null,
     no_operator: config.operator ? null : 'yes',
     payments: config.off.stripe ? null : 'yes',
-    no_payments: config.off.stripe ? off_sentences.stripe : null,
+    no_payments: config.off.stripe ? offSentences.stripe : null,
   };
   return (
     html

@@ -2,7 +2,7 @@
 import type { Context, Env, Hono, Next } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { authorize_path } from '#contract/oauth.ts';
+import { authorizePath } from '#contract/oauth.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { cookieOf } from '../http/sessions.ts';
 import type { AnswerElsewhere } from './asked-name.ts';
@@ -48,7 +48,7 @@ const appPaths = [
   '/analytics',
   '/dev-dashboard',
   '/api-access',
-  authorize_path,
+  authorizePath,
   '/share',
 ];
 
@@ -67,8 +67,8 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     if (machinePaths.test(path)) return next();
     const { files, pages, app_shell, not_found } = built();
     const theme = themeOf(request);
-    const has_utm = /[?&]utm_/.test(request.url);
-    const show = (page: Page, status = 200) => answer(request, page(theme, has_utm), { status, headers });
+    const hasUtm = /[?&]utm_/.test(request.url);
+    const show = (page: Page, status = 200) => answer(request, page(theme, hasUtm), { status, headers });
 
     const file = files.get(path);
     if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });
@@ -130,9 +130,9 @@ function following({ dist_dir, page_config, public_url }: PagesOptions): () => B
   };
 }
 
-function builtAt(dist_dir: string): string | null {
+function builtAt(distDir: string): string | null {
   try {
-    return readFileSync(join(dist_dir, 'built-at'), 'utf8');
+    return readFileSync(join(distDir, 'built-at'), 'utf8');
   } catch {
     return null;
   }

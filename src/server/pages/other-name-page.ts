@@ -30,13 +30,13 @@ export function otherNamePage({ brand_name, public_url, here, asked }: OtherName
 }
 
 /** An address of this machine where a public one is set is most likely what a proxy says. */
-function advice(asked: URL, public_url: string) {
+function advice(asked: URL, publicUrl: string) {
   const move = html`<li>
     To have it at ${asked.origin}, set <code>PUBLIC_URL=${asked.origin}</code> in its environment or its
     <code>.env</code> and start it again.
   </li>`;
   const proxy = html`<li>
-    If you did open ${public_url}, the proxy in front of it does not pass on the name that browsers ask for. For nginx
+    If you did open ${publicUrl}, the proxy in front of it does not pass on the name that browsers ask for. For nginx
     that is <code>proxy_set_header Host $http_host;</code>, for Apache <code>ProxyPreserveHost On</code>. A proxy that
     sends <code>X-Forwarded-Host</code> is believed with <code>TRUST_PROXY=1</code>.
   </li>`;

@@ -17,7 +17,7 @@ ul { margin: 0 0 16px; padding-left: 20px; color: var(--muted); } li + li { marg
 form { margin: 24px 0; } button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 500; cursor: pointer; }
 code { color: var(--ink); font: 14px/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 `;
-const style_hash = createHash('sha256').update(style).digest('base64');
+const styleHash = createHash('sha256').update(style).digest('base64');
 
 type Html = ReturnType<typeof html>;
 
@@ -62,7 +62,7 @@ export async function plainPage({
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${style_hash}'; img-src 'self'; base-uri 'none'; form-action ${has_form ? "'self'" : "'none'"}; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action ${has_form ? "'self'" : "'none'"}; frame-ancestors 'none'`,
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',

@@ -20,8 +20,8 @@ const config: PageConfig = {
 const html =
   '<head><when-config name="visits"><script src="/v.js"></script></when-config><when-config name="ga_measurement_id"><meta content="{{ga_measurement_id}}"></when-config></head>' +
   '<script type="application/ld+json">{"name":"{{brand_name}}","url":"{{public_url}}/blog"}</script>';
-const fill = (change: Partial<PageConfig>, has_utm = false) =>
-  fillPage(html, { config: { ...config, ...change }, public_url: 'https://site.test', has_utm });
+const fill = (change: Partial<PageConfig>, hasUtm = false) =>
+  fillPage(html, { config: { ...config, ...change }, public_url: 'https://site.test', has_utm: hasUtm });
 
 test('nothing by default, and no foreign host is allowed', () => {
   expect(fill({})).not.toMatch(/v\.js|meta/);

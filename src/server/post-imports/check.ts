@@ -1,5 +1,5 @@
 // What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are pictures.ts's matter.
-import { content_max, images_max } from '#contract/post-fields.ts';
+import { contentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -61,10 +61,10 @@ function givenTime({ at, problem }: PlannedRow['time'], { requireSchedulable }: 
 
 function textProblems(content: string): string[] {
   if (isBlank(content)) return ['There is no text.'];
-  if (content.length <= content_max) return [];
-  const [has, most] = [content.length, content_max].map((count) => count.toLocaleString('en'));
+  if (content.length <= contentMax) return [];
+  const [has, most] = [content.length, contentMax].map((count) => count.toLocaleString('en'));
   return [`The text has ${has} characters. LinkedIn takes at most ${most}.`];
 }
 
 const pictureCountProblem = ({ length }: readonly string[]): string[] =>
-  length > images_max ? [`There are ${length} pictures. A post may have at most ${images_max}.`] : [];
+  length > imagesMax ? [`There are ${length} pictures. A post may have at most ${imagesMax}.`] : [];

@@ -1,7 +1,7 @@
 // The pictures that a file names by address: fetched a few at a time, with bounds on all of them together. What cannot be had is a problem of
 // the rows that name it.
-import { post_import_pictures_max } from '#contract/post-imports.ts';
-import { image_max_bytes } from '#contract/post-fields.ts';
+import { postImportPicturesMax } from '#contract/post-imports.ts';
+import { imageMaxBytes } from '#contract/post-fields.ts';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import { Refusal } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
@@ -27,8 +27,8 @@ const allWithinMs = 60_000;
 export async function fetchPictures(rows: readonly CheckedRow[], parts: PictureParts): Promise<Map<number, string[]>> {
   const problems = new Map<string, string>();
   const wanted = [...new Set(rows.filter((row) => row.problems.length === 0).flatMap(({ images }) => images))];
-  for (const address of wanted.splice(post_import_pictures_max))
-    problems.set(address, `One import fetches at most ${post_import_pictures_max} pictures. Divide the file.`);
+  for (const address of wanted.splice(postImportPicturesMax))
+    problems.set(address, `One import fetches at most ${postImportPicturesMax} pictures. Divide the file.`);
   const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(allWithinMs)]);
   const turns = createSemaphore(atOnce);
   const ended = await Promise.allSettled(
@@ -45,7 +45,7 @@ export async function fetchPictures(rows: readonly CheckedRow[], parts: PictureP
 
 async function fetchOne(address: string, { get, take, signal }: PictureParts): Promise<string | null> {
   try {
-    const { status, body } = await get(address, { headers: { Accept: 'image/*' }, max_bytes: image_max_bytes, signal });
+    const { status, body } = await get(address, { headers: { Accept: 'image/*' }, max_bytes: imageMaxBytes, signal });
     if (status !== 200) return `The server answers with ${status}.`;
     await take(address, body);
     return null;

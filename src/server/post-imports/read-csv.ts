@@ -1,5 +1,5 @@
 // A CSV as posts: with a header whose columns are known by name, or Hootsuite's, which has none: time, text, link.
-import { post_import_rows_max } from '#contract/post-imports.ts';
+import { postImportRowsMax } from '#contract/post-imports.ts';
 import { cellsIn, delimiterOf, headerOf } from '../formats/csv.ts';
 import { readWhen } from '../formats/dates.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,13 +10,13 @@ type Table = { names: string[]; rows: string[][] };
 /** Stands in no text: a table of one column has commas in its texts. */
 const noDelimiter = '\u0001';
 /** One more than is taken, so that too many are known. */
-const readMost = post_import_rows_max + 1;
+const readMost = postImportRowsMax + 1;
 const hootsuite = ['date and time', 'message', 'link'];
 
 /** Throws Refusal unprocessable where no column holds texts, and too_large. */
 export function readCsv(text: string): ReadRow[] {
   const { names, rows } = headless(text) ?? withHeader(text);
-  if (rows.length > post_import_rows_max) throw tooManyRows();
+  if (rows.length > postImportRowsMax) throw tooManyRows();
   return rows.map((cells, at) => {
     const row = toRow(at + 1, fieldsOf(names.map((name, column) => [name, cells[column] ?? ''])));
     return { ...row, isBroken: cells.slice(names.length).some((cell) => cell.trim() !== '') };
@@ -43,7 +43,7 @@ function headless(text: string): Table | null {
 export const tooManyRows = (): Refusal =>
   new Refusal(
     'too_large',
-    `One import takes at most ${post_import_rows_max.toLocaleString('en')} posts: divide the file, and import the parts one after the other.`,
+    `One import takes at most ${postImportRowsMax.toLocaleString('en')} posts: divide the file, and import the parts one after the other.`,
   );
 
 export const noText = (): Refusal =>

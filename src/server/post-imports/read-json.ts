@@ -1,5 +1,5 @@
 // JSON as posts: a list, a list inside an answer of another tool's API, or one post a line. Texts and pictures may lie a little deeper.
-import { post_import_rows_max } from '#contract/post-imports.ts';
+import { postImportRowsMax } from '#contract/post-imports.ts';
 import { Refusal } from '../refusal.ts';
 import { columnOf, fieldsOf, splitAddresses, toRow, type Column, type ReadRow } from './columns.ts';
 import { noText, tooManyRows } from './read-csv.ts';
@@ -19,7 +19,7 @@ const unwrapped = (item: Fields): Fields => (isFields(item['node']) ? item['node
 export function readJson(text: string): ReadRow[] {
   const list = listIn(parsed(text), deepest);
   if (!list) throw noText();
-  if (list.length > post_import_rows_max) throw tooManyRows();
+  if (list.length > postImportRowsMax) throw tooManyRows();
   return list.map((item, at) => toPost(item, at + 1));
 }
 
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   }
   try {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
-    if (lines.length > post_import_rows_max) throw tooManyRows();
+    if (lines.length > postImportRowsMax) throw tooManyRows();
     return lines.map((line) => JSON.parse(line) as unknown);
   } catch (error) {
     if (error instanceof Refusal) throw error;

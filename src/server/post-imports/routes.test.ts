@@ -10,7 +10,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
 let app: TestApp;
 let pictures: Server;
-let pictures_url: string;
+let picturesUrl: string;
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => pictures.once('listening', ready));
-  pictures_url = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+  picturesUrl = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   await app.stop();
@@ -62,7 +62,7 @@ describe('a check', () => {
     await ada.call('POST', '/api/posting/draft', { form: [['content', 'Known already\n']] });
     const file = [
       'text,scheduled_at,image_urls,status',
-      `Good,${inDays(3)},${pictures_url}/a.png,`,
+      `Good,${inDays(3)},${picturesUrl}/a.png,`,
       `Past,${inDays(-1)},,`,
       `Too far,${inDays(400)},,`,
       'Unreadable,next spring,,',
@@ -71,8 +71,8 @@ describe('a check', () => {
       ` ,${inDays(3)},,`,
       `${'x'.repeat(3001)},,,`,
       'Gone out,,,published',
-      `No such picture,,${pictures_url}/none.png,`,
-      `No picture at all,,${pictures_url}/words.png,`,
+      `No such picture,,${picturesUrl}/none.png,`,
+      `No picture at all,,${picturesUrl}/words.png,`,
       'Elsewhere,,ftp://example.org/a.png,',
       'Draft,,,',
     ].join('\n');
@@ -88,7 +88,7 @@ describe('a check', () => {
       ['There is no text.'],
       ['The text has 3,001 characters. LinkedIn takes at most 3,000.'],
       ['This post was published already.'],
-      [`The picture ${pictures_url}/none.png: The server answers with 404.`],
+      [`The picture ${picturesUrl}/none.png: The server answers with 404.`],
       [expect.stringContaining('is no PNG, JPEG, GIF or WebP picture')],
       ['The picture ftp://example.org/a.png: Give an address that begins with https://.'],
       [],
@@ -133,7 +133,7 @@ describe('a check', () => {
 describe('what is made', () => {
   test('is scheduled at its time with its pictures, or a draft; bad rows are left out', async () => {
     const ada = await connected();
-    const file = `text,scheduled_at,image_urls,visibility\nTimed,${inDays(2)},${pictures_url}/a.png,connections\nA draft,,,\nPast,${inDays(-2)},,`;
+    const file = `text,scheduled_at,image_urls,visibility\nTimed,${inDays(2)},${picturesUrl}/a.png,connections\nA draft,,,\nPast,${inDays(-2)},,`;
     const done = await create(ada, file, { time_zone: 'Europe/Berlin' });
     expect([done.created.map(({ row }) => row), done.rejected.map(({ row }) => row)]).toEqual([[1, 2], [3]]);
     const [timed, draft] = await listOf(ada);
@@ -178,7 +178,7 @@ describe('what is made', () => {
 
   test('is made once, however often and however close together the file is sent', async () => {
     const ada = await connected();
-    const file = `text,time,image\nOne,${inDays(3)},${pictures_url}/a.png\nTwo,,\nTwo,,`;
+    const file = `text,time,image\nOne,${inDays(3)},${picturesUrl}/a.png\nTwo,,\nTwo,,`;
     const all = await Promise.all([1, 2, 3].map(() => create(ada, file)));
     const [first, ...others] = all.toSorted((a, b) => Number(a.repeated) - Number(b.repeated));
     expect(first?.repeated).toBe(false);
@@ -202,7 +202,7 @@ describe('what is made', () => {
 describe('taken back', () => {
   test('is what is not published; the file can be imported anew', async () => {
     const ada = await connected();
-    const file = `text,time,image\nGoes out,${inDays(1)},\nStays,${inDays(2)},${pictures_url}/a.png\nDraft,,`;
+    const file = `text,time,image\nGoes out,${inDays(1)},\nStays,${inDays(2)},${picturesUrl}/a.png\nDraft,,`;
     const done = await create(ada, file);
     const out = done.created[0]?.post_id ?? '';
     const sent = await ada.post('/api/posting/linkedin/post', { post_id: out, content: 'Goes out' });
@@ -259,7 +259,7 @@ test('no picture is fetched from inside the network, unless the operator allows 
   const guarded = await startTestApp();
   try {
     const ada = await guarded.signUp();
-    const { json } = await send(ada, `text,image\nOne,${pictures_url}/a.png\nTwo,https://127.0.0.1/a.png`);
+    const { json } = await send(ada, `text,image\nOne,${picturesUrl}/a.png\nTwo,https://127.0.0.1/a.png`);
     expect(problemsOf(json)).toEqual([
       [expect.stringContaining('Give an address that begins with https://.')],
       [expect.stringContaining('private network')],

@@ -1,11 +1,11 @@
 // The calls of importing posts.
-import type { post_import_endpoints } from '#contract/post-imports.ts';
+import type { postImportEndpoints } from '#contract/post-imports.ts';
 import type { Handlers } from '../http/handler.ts';
 import { reachOf } from '../posts/service.ts';
 import { invalid } from '../refusal.ts';
 import type { PostImportsService } from './service.ts';
 
-export function postImportRoutes(imports: PostImportsService): Handlers<keyof typeof post_import_endpoints> {
+export function postImportRoutes(imports: PostImportsService): Handlers<keyof typeof postImportEndpoints> {
   return {
     importPosts({ user_id, session, body, files: [file], signal }) {
       if (!file) throw invalid('file', 'Choose a CSV or JSON file with posts.');

@@ -51,14 +51,14 @@ export function createPostImportsService(options: PostImportsOptions) {
       await deleteImport(orm, owner.user_id, id);
       return { deleted, kept: await options.posts.idsAmong(orm, owner.user_id, ids) };
     },
-    exportUser: async (user_id: string) =>
-      (await listImports(orm, user_id)).map(({ id, created, rejected, created_at }) => ({
+    exportUser: async (userId: string) =>
+      (await listImports(orm, userId)).map(({ id, created, rejected, created_at }) => ({
         import_id: id,
         created,
         rejected,
         created_at: created_at.toISOString(),
       })),
-    eraseUser: (user_id: string) => eraseImports(orm, user_id),
+    eraseUser: (userId: string) => eraseImports(orm, userId),
   };
 }
 
@@ -69,7 +69,7 @@ async function run(options: PostImportsOptions, asked: Asked): Promise<PostImpor
   const standing = isCreate ? await findStanding(options, options.db.orm, table) : null;
   if (standing) return answerOf(table, fromStanding(table, standing), standing, true);
   const before = await checked(options, options.db.orm, table, new Map());
-  const author_id = isCreate ? await authorOf(options, asked.owner, before) : null;
+  const authorId = isCreate ? await authorOf(options, asked.owner, before) : null;
   const kept: Kept = new Map();
   try {
     const found = await fetchPictures(before, {
@@ -83,7 +83,7 @@ async function run(options: PostImportsOptions, asked: Asked): Promise<PostImpor
     });
     if (asked.signal.aborted) throw new Refusal('unavailable', 'The import was given up: nothing was created.');
     if (!isCreate) return answerOf(table, await checked(options, options.db.orm, table, found), null, false);
-    return await create(options, table, { found, kept, author_id });
+    return await create(options, table, { found, kept, author_id: authorId });
   } finally {
     await options.posts.forgetUnused(user_id, [...kept.values()]);
   }
@@ -92,11 +92,11 @@ async function run(options: PostImportsOptions, asked: Asked): Promise<PostImpor
 async function readTable({ threads, posting_times }: PostImportsOptions, { owner, request, file }: Asked) {
   const { user_id } = owner;
   const { times, dates: order } = request;
-  const time_zone = request.time_zone ?? (await posting_times.get(user_id)).time_zone ?? 'UTC';
+  const timeZone = request.time_zone ?? (await posting_times.get(user_id)).time_zone ?? 'UTC';
   const { bytes } = file;
   const { value: dates, many: rows } = await threads.run(
     'readPosts',
-    { bytes, time_zone, order: order ?? null },
+    { bytes, time_zone: timeZone, order: order ?? null },
     bytes.length,
   );
   const id = createHash('sha256')
@@ -104,7 +104,7 @@ async function readTable({ threads, posting_times }: PostImportsOptions, { owner
     .update(bytes)
     .digest('base64url')
     .slice(0, 32);
-  return { id, user_id, time_zone, request, dates, rows } satisfies Table;
+  return { id, user_id, time_zone: timeZone, request, dates, rows } satisfies Table;
 }
 
 type Queryable = Transaction | Database['orm'];
@@ -176,8 +176,8 @@ async function createOne(
   { user_id, time_zone }: Table,
   { row: { row, content, at, images, visibility }, kept, author_id }: Gathered & { row: CheckedRow },
 ): Promise<PostImportRow['created'][number]> {
-  const image_urls = images.flatMap((address) => kept.get(address) ?? []);
-  const post = await posts.create(tx, user_id, { content, image_urls, ...(visibility && { visibility }) });
+  const imageUrls = images.flatMap((address) => kept.get(address) ?? []);
+  const post = await posts.create(tx, user_id, { content, image_urls: imageUrls, ...(visibility && { visibility }) });
   if (at && author_id !== null) await publishing.scheduleIn(tx, post, { due_at: at, time_zone, author_id });
   return { row, post_id: post.id, scheduled_at: at?.toISOString() ?? null };
 }

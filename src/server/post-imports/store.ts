@@ -5,15 +5,15 @@ import { post_imports as imports, type PostImportRow } from './tables.ts';
 
 type Queryable = Orm | Transaction;
 
-const mine = (user_id: string, id: string) => and(eq(imports.id, id), eq(imports.user_id, user_id));
+const mine = (userId: string, id: string) => and(eq(imports.id, id), eq(imports.user_id, userId));
 
 /** Imports of one user come one after the other. */
-export async function takeTurn(tx: Transaction, user_id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`post imports ${user_id}`}, 0))`);
+export async function takeTurn(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`post imports ${userId}`}, 0))`);
 }
 
-export async function getImport(orm: Queryable, user_id: string, id: string): Promise<PostImportRow | null> {
-  const [row] = await orm.select().from(imports).where(mine(user_id, id));
+export async function getImport(orm: Queryable, userId: string, id: string): Promise<PostImportRow | null> {
+  const [row] = await orm.select().from(imports).where(mine(userId, id));
   return row ?? null;
 }
 
@@ -21,14 +21,14 @@ export async function insertImport(tx: Transaction, row: PostImportRow): Promise
   await tx.insert(imports).values(row);
 }
 
-export async function deleteImport(orm: Queryable, user_id: string, id: string): Promise<void> {
-  await orm.delete(imports).where(mine(user_id, id));
+export async function deleteImport(orm: Queryable, userId: string, id: string): Promise<void> {
+  await orm.delete(imports).where(mine(userId, id));
 }
 
-export function listImports(orm: Queryable, user_id: string): Promise<PostImportRow[]> {
-  return orm.select().from(imports).where(eq(imports.user_id, user_id)).orderBy(imports.created_at, imports.id);
+export function listImports(orm: Queryable, userId: string): Promise<PostImportRow[]> {
+  return orm.select().from(imports).where(eq(imports.user_id, userId)).orderBy(imports.created_at, imports.id);
 }
 
-export async function eraseImports(orm: Queryable, user_id: string): Promise<void> {
-  await orm.delete(imports).where(eq(imports.user_id, user_id));
+export async function eraseImports(orm: Queryable, userId: string): Promise<void> {
+  await orm.delete(imports).where(eq(imports.user_id, userId));
 }

@@ -5,7 +5,7 @@ import { createZone } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
-import { day_ms, minute_ms } from '../time.ts';
+import { dayMs, minuteMs } from '../time.ts';
 import { posting_times as table } from './tables.ts';
 
 export type PostingTimesService = ReturnType<typeof createPostingTimesService>;
@@ -13,32 +13,36 @@ export type PostingTimesService = ReturnType<typeof createPostingTimesService>;
 const lookAheadDays = 60;
 const yearDays = 365;
 
-const minuteOf = (at: Date): number => Math.floor(at.getTime() / minute_ms);
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / minuteMs);
 
 type PostingTimesOptions = {
   db: Database;
   clock: Clock;
   /** The account that a post goes out as which names none. */
-  defaultAuthor: (user_id: string) => Promise<string | null>;
+  defaultAuthor: (userId: string) => Promise<string | null>;
 };
 
 export function createPostingTimesService({ db, clock, defaultAuthor }: PostingTimesOptions) {
   /** `author` is the account whose next free time is asked for; '' is the default one. */
-  async function get(user_id: string, author = ''): Promise<PostingTimes> {
-    const [row] = await db.orm.select().from(table).where(eq(table.user_id, user_id));
+  async function get(userId: string, author = ''): Promise<PostingTimes> {
+    const [row] = await db.orm.select().from(table).where(eq(table.user_id, userId));
     if (!row) return { time_zone: null, slots: [], next_free: null };
     const now = clock.now();
-    const default_id = await defaultAuthor(user_id);
-    const author_id = author === '' ? default_id : author;
-    const taken = await scheduledMinutes(db.orm, { user_id, author_id, is_default: author_id === default_id }, now);
+    const defaultId = await defaultAuthor(userId);
+    const authorId = author === '' ? defaultId : author;
+    const taken = await scheduledMinutes(
+      db.orm,
+      { user_id: userId, author_id: authorId, is_default: authorId === defaultId },
+      now,
+    );
     return { time_zone: row.time_zone, slots: row.slots, next_free: nextFree(row, now, taken) };
   }
-  const free = async (orm: Orm | Transaction, user_id: string, count: number): Promise<Date[] | null> => {
-    const [row] = await orm.select().from(table).where(eq(table.user_id, user_id));
+  const free = async (orm: Orm | Transaction, userId: string, count: number): Promise<Date[] | null> => {
+    const [row] = await orm.select().from(table).where(eq(table.user_id, userId));
     if (!row || row.slots.length === 0) return null;
     const now = clock.now();
-    const author_id = await defaultAuthor(user_id);
-    const taken = await scheduledMinutes(orm, { user_id, author_id, is_default: true }, now);
+    const authorId = await defaultAuthor(userId);
+    const taken = await scheduledMinutes(orm, { user_id: userId, author_id: authorId, is_default: true }, now);
     const found: Date[] = [];
     for (const at of freeTimes(row, { now, taken, days: yearDays })) {
       if (found.length >= count) break;
@@ -49,20 +53,20 @@ export function createPostingTimesService({ db, clock, defaultAuthor }: PostingT
   return {
     get,
     /** As `free`, outside a transaction. */
-    listFree: (user_id: string, count: number) => free(db.orm, user_id, count),
+    listFree: (userId: string, count: number) => free(db.orm, userId, count),
     /** Of the default account: the free ones of the next year, as many as asked for, the soonest first; null where none are set. */
     free,
-    async set(user_id: string, times: { time_zone: string; slots: Slot[] }): Promise<PostingTimes> {
+    async set(userId: string, times: { time_zone: string; slots: Slot[] }): Promise<PostingTimes> {
       const row = { ...times, slots: inOrder(times.slots) };
       await db.orm
         .insert(table)
-        .values({ user_id, ...row })
+        .values({ user_id: userId, ...row })
         .onConflictDoUpdate({ target: table.user_id, set: row });
-      return get(user_id);
+      return get(userId);
     },
-    exportUser: (user_id: string) => get(user_id),
-    eraseUser: async (user_id: string): Promise<void> => {
-      await db.orm.delete(table).where(eq(table.user_id, user_id));
+    exportUser: (userId: string) => get(userId),
+    eraseUser: async (userId: string): Promise<void> => {
+      await db.orm.delete(table).where(eq(table.user_id, userId));
     },
   };
 }
@@ -96,7 +100,7 @@ function* freeTimes({ slots, time_zone }: Times, { now, taken, days }: Ahead): G
   const zone = createZone(time_zone);
   const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
   for (let day = 0; day <= days; day += 1) {
-    const date = new Date(today + day * day_ms);
+    const date = new Date(today + day * dayMs);
     for (const { weekday, time } of slots) {
       if (weekday !== date.getUTCDay()) continue;
       const { at } = zone.instantOf({ date: date.toISOString().slice(0, 10), time });

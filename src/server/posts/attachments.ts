@@ -1,14 +1,14 @@
 // What goes out with a post's text after a change: pictures with their descriptions, a PDF, a video, a link card, a poll, a first comment.
 // What may be together is the contract's (post-kinds.ts).
 import type { PostCarousel } from '#contract/carousel.ts';
-import { alt_text_max } from '#contract/post-fields.ts';
-import { post_first_comment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
+import { altTextMax } from '#contract/post-fields.ts';
+import { postFirstComment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
-import { video_title_max, type SentVideo } from '#contract/videos.ts';
+import { videoTitleMax, type SentVideo } from '#contract/videos.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { titleOfCarousel } from './carousel-file.ts';
 import { readList } from './changes.ts';
-import { pdf_type } from './document.ts';
+import { pdfType } from './document.ts';
 import { mediaAddress } from './media.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import type { MediaRow } from './tables.ts';
@@ -46,7 +46,7 @@ export type AttachmentChange = {
   first_comment?: string | null;
 };
 
-export const no_attachments: Attachments = {
+export const noAttachments: Attachments = {
   image_urls: [],
   alt_texts: [],
   document_url: null,
@@ -59,7 +59,7 @@ export const no_attachments: Attachments = {
   first_comment: null,
 };
 
-const isPdf = ({ content_type }: MediaRow): boolean => content_type === pdf_type;
+const isPdf = ({ content_type }: MediaRow): boolean => content_type === pdfType;
 
 /** The attachments after the change and with the new files, which follow. Throws Refusal validation. */
 export function attachmentsAfter(
@@ -68,20 +68,20 @@ export function attachmentsAfter(
   files: MediaRow[],
 ): Attachments {
   const kept = change.image_urls ?? before.image_urls;
-  const image_urls = [...kept, ...files.filter((row) => !isPdf(row)).map(({ name }) => mediaAddress(name))];
+  const imageUrls = [...kept, ...files.filter((row) => !isPdf(row)).map(({ name }) => mediaAddress(name))];
   const [pdf, second] = files.filter(isPdf);
   if (second) throw invalid('files', 'A post may have one PDF: add one at a time.');
-  const is_undone = change.carousel === null && before.carousel !== null;
-  const keptDocument = change.remove_document === true || is_undone ? null : before.document_url;
-  const document_url = pdf ? mediaAddress(pdf.name) : keptDocument;
+  const isUndone = change.carousel === null && before.carousel !== null;
+  const keptDocument = change.remove_document === true || isUndone ? null : before.document_url;
+  const documentUrl = pdf ? mediaAddress(pdf.name) : keptDocument;
   const { link = before.link, poll = before.poll, first_comment = before.first_comment } = change;
   const video = videoAfter(before, change);
-  requireOneKind({ image_urls, document: document_url, video: video.video_url, link, poll });
+  requireOneKind({ image_urls: imageUrls, document: documentUrl, video: video.video_url, link, poll });
   return {
-    image_urls,
-    alt_texts: altTextsFor(image_urls, before, change.alt_texts),
-    document_url,
-    ...aboutDocument(before, change, { document_url, is_new: pdf !== undefined }),
+    image_urls: imageUrls,
+    alt_texts: altTextsFor(imageUrls, before, change.alt_texts),
+    document_url: documentUrl,
+    ...aboutDocument(before, change, { document_url: documentUrl, is_new: pdf !== undefined }),
     ...video,
     link,
     poll,
@@ -107,18 +107,18 @@ function videoAfter(
   before: Pick<Attachments, 'video_url' | 'video_title'>,
   { video, new_video }: AttachmentChange,
 ): Pick<Attachments, 'video_url' | 'video_title'> {
-  const kept_url = video === null ? null : (video?.url ?? before.video_url);
-  const video_url = new_video?.url ?? kept_url;
-  if (video_url === null) return { video_url, video_title: null };
-  const kept = video_url === before.video_url ? before.video_title : new_video ? titleOf(new_video.name) : '';
-  return { video_url, video_title: video?.title ?? kept };
+  const keptUrl = video === null ? null : (video?.url ?? before.video_url);
+  const videoUrl = new_video?.url ?? keptUrl;
+  if (videoUrl === null) return { video_url: videoUrl, video_title: null };
+  const kept = videoUrl === before.video_url ? before.video_title : new_video ? titleOf(new_video.name) : '';
+  return { video_url: videoUrl, video_title: video?.title ?? kept };
 }
 
-const titleOf = (file_name: string): string =>
-  typedText(file_name.replace(/\.mp4$/i, ''))
+const titleOf = (fileName: string): string =>
+  typedText(fileName.replace(/\.mp4$/i, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, video_title_max)
+    .slice(0, videoTitleMax)
     .toWellFormed();
 
 /** Throws Refusal validation, with each field that brings one too many. */
@@ -131,23 +131,23 @@ function requireOneKind(carried: Parameters<typeof tooManyKinds>[0]): void {
 
 /** Descriptions given go by place; otherwise each picture keeps its own wherever it moves. */
 function altTextsFor(
-  image_urls: string[],
+  imageUrls: string[],
   before: Pick<OwnedPost, 'image_urls' | 'alt_texts'>,
   given: string[] = [],
 ): string[] {
-  if (given.length > image_urls.length) {
+  if (given.length > imageUrls.length) {
     throw invalid('alt_texts', 'There are more descriptions than pictures: send one for each, in their order.');
   }
   const known = new Map(before.image_urls.map((url, at) => [url, before.alt_texts[at] ?? '']));
-  return image_urls.map((url, at) => given[at] ?? known.get(url) ?? '');
+  return imageUrls.map((url, at) => given[at] ?? known.get(url) ?? '');
 }
 
 /** The form's `alt_texts`: a JSON list in text. */
 export function readAltTexts(text: string | undefined): string[] | undefined {
   const list = readList('alt_texts', text, 'alt_texts is a JSON list of texts, one for each picture.');
   const tidy = list?.map(typedText);
-  if (tidy?.some((one) => one.length > alt_text_max)) {
-    throw invalid('alt_texts', `A description may have at most ${alt_text_max} characters.`);
+  if (tidy?.some((one) => one.length > altTextMax)) {
+    throw invalid('alt_texts', `A description may have at most ${altTextMax} characters.`);
   }
   return tidy;
 }
@@ -155,7 +155,7 @@ export function readAltTexts(text: string | undefined): string[] | undefined {
 /** Of a form, where it is a JSON text or the words themselves, or of a JSON body. */
 export function readFirstComment(sent: string | null | undefined, isForm: boolean): string | null | undefined {
   if (sent === undefined || sent === null) return sent;
-  const read = post_first_comment.safeParse(isForm ? wordsOf(sent) : sent);
+  const read = postFirstComment.safeParse(isForm ? wordsOf(sent) : sent);
   if (!read.success) throw invalid('first_comment', read.error.issues[0]?.message ?? 'The first comment is a text.');
   return read.data;
 }

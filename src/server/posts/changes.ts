@@ -1,7 +1,7 @@
 // What may be changed in a post, and when: the rules of editing (api.md, Posts), without SQL and without HTTP.
 import type { PostCarousel } from '#contract/carousel.ts';
-import { content_max, images_max } from '#contract/post-fields.ts';
-import { label_ids } from '#contract/labels.ts';
+import { contentMax, imagesMax } from '#contract/post-fields.ts';
+import { labelIds } from '#contract/labels.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import type { OwnedPost, PostChange } from './store.ts';
@@ -28,8 +28,8 @@ export const conflict = (post: OwnedPost, sentence: string): Refusal =>
 /** A text that LinkedIn would take. */
 export function requirePublishable(content: string): void {
   if (isBlank(content)) throw invalid('content', 'Write the text of the post.');
-  if (content.length > content_max) {
-    throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text.`);
+  if (content.length > contentMax) {
+    throw invalid('content', `LinkedIn takes at most ${contentMax} characters: shorten the text.`);
   }
 }
 
@@ -79,7 +79,7 @@ export function readLabels(sent: string | string[] | undefined): string[] | unde
   } catch {
     // Said below.
   }
-  const read = label_ids.safeParse(list);
+  const read = labelIds.safeParse(list);
   if (!read.success) throw invalid('labels', 'labels is a JSON list of ids of labels, like ["a1b2"].');
   return read.data;
 }
@@ -94,15 +94,15 @@ export function readList(field: string, text: string | undefined, sentence: stri
     throw invalid(field, sentence);
   }
   if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) throw invalid(field, sentence);
-  if (list.length > images_max) throw invalid(field, `A post may have at most ${images_max} images.`);
+  if (list.length > imagesMax) throw invalid(field, `A post may have at most ${imagesMax} images.`);
   return list;
 }
 
 /** An address that a page may safely link to. */
-export function requireMediaUrl(media_url: string | undefined): string | null {
-  if (media_url === undefined || media_url === '') return null;
-  if (media_url.startsWith('/media/')) return media_url;
-  const url = URL.parse(media_url);
-  if (url && /^https?:$/.test(url.protocol)) return media_url;
+export function requireMediaUrl(mediaUrl: string | undefined): string | null {
+  if (mediaUrl === undefined || mediaUrl === '') return null;
+  if (mediaUrl.startsWith('/media/')) return mediaUrl;
+  const url = URL.parse(mediaUrl);
+  if (url && /^https?:$/.test(url.protocol)) return mediaUrl;
   throw invalid('media_url', 'media_url is a web address, like https://example.org/picture.png.');
 }

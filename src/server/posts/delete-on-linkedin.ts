@@ -7,12 +7,12 @@ import type { OwnedPost } from './store.ts';
 /** What deleting needs of the connections to LinkedIn. */
 export type Connections = {
   /** Of that account; without one of the default. */
-  getUsable(user_id: string, author_id: string | null): Promise<{ access_token: string } | null>;
-  nameOf(user_id: string, author_id: string | null): Promise<string | null>;
-  markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
+  getUsable(userId: string, authorId: string | null): Promise<{ access_token: string } | null>;
+  nameOf(userId: string, authorId: string | null): Promise<string | null>;
+  markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
 };
 
-const timeout_ms = 20_000;
+const timeoutMs = 20_000;
 
 /** Throws Refusal: linkedin_not_connected, conflict where its address there is not known, upstream with LinkedIn's words. */
 export async function deleteOnLinkedIn(
@@ -28,7 +28,7 @@ export async function deleteOnLinkedIn(
   if (!connection) throw notConnected(name);
   const { access_token } = connection;
   try {
-    await linkedin.deletePost({ access_token, linkedin_urn, signal: AbortSignal.timeout(timeout_ms) });
+    await linkedin.deletePost({ access_token, linkedin_urn, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     if (!(error instanceof LinkedInError)) throw error;
     if (error.outcome === 'reconnect') {

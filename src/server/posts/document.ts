@@ -1,12 +1,12 @@
 // What a PDF must be to go to LinkedIn as a carousel, told by its bytes. It is kept as it is: what it shows is LinkedIn's matter.
-import { image_max_bytes } from '#contract/post-fields.ts';
+import { imageMaxBytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
 import { countPages } from './pdf-pages.ts';
 import { shownName, type Picture } from './picture.ts';
 
-export const pdf_type = 'application/pdf';
+export const pdfType = 'application/pdf';
 /** LinkedIn's Documents API takes no more. */
-const pages_max = 300;
+const pagesMax = 300;
 
 /** Readers look for the mark in the first kilobyte. */
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
@@ -14,7 +14,7 @@ export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(
 /** Throws Refusal: too_large over 10 MB, unprocessable where it is cut off, encrypted, or too long. */
 export async function checkDocument({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name, 'The PDF');
-  if (bytes.length > image_max_bytes)
+  if (bytes.length > imageMaxBytes)
     throw new Refusal('too_large', `${called} is larger than 10 MB: make it smaller and add it again.`);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (!file.subarray(-2048).includes('%%EOF')) {
@@ -24,7 +24,7 @@ export async function checkDocument({ name, bytes }: { name: string; bytes: Uint
     throw new Refusal('unprocessable', `${called} is protected by a password: save it without one and add it again.`);
   }
   const pages = await countPages(bytes);
-  if (pages > pages_max)
-    throw new Refusal('unprocessable', `${called} has ${pages} pages: LinkedIn takes at most ${pages_max}.`);
-  return { bytes, content_type: pdf_type, extension: 'pdf', width: 0, height: 0 };
+  if (pages > pagesMax)
+    throw new Refusal('unprocessable', `${called} has ${pages} pages: LinkedIn takes at most ${pagesMax}.`);
+  return { bytes, content_type: pdfType, extension: 'pdf', width: 0, height: 0 };
 }

@@ -5,8 +5,8 @@ import { cleanPicture } from './picture.ts';
 
 type Parts = { db: Database; media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };
 
-export async function keepPicture({ media, db }: Parts, user_id: string, file: NewFile): Promise<string> {
-  return media.keepWith(user_id, [file], async (rows) => {
+export async function keepPicture({ media, db }: Parts, userId: string, file: NewFile): Promise<string> {
+  return media.keepWith(userId, [file], async (rows) => {
     await db.orm.transaction((tx) => media.insert(tx, rows));
     const [row] = rows;
     if (!row) throw new Error('a picture that was kept has no row');
@@ -14,10 +14,10 @@ export async function keepPicture({ media, db }: Parts, user_id: string, file: N
   });
 }
 
-export async function openPicture({ media, fetchPicture }: Parts, address: string, user_id: string) {
+export async function openPicture({ media, fetchPicture }: Parts, address: string, userId: string) {
   const name = mediaName(address);
   if (name !== null) {
-    const found = await media.open(name, user_id);
+    const found = await media.open(name, userId);
     return found && { bytes: found.bytes, content_type: found.row.content_type };
   }
   const file = (await fetchPicture?.(address)) ?? null;

@@ -10,23 +10,23 @@ export const keptVideos = ({ storage }: { storage: Storage }, media: Media, vide
   readVideo: ({ pieces, size }: MediaRow, start: number, end: number) =>
     readRange(storage, { pieces: pieces ?? [], size }, start, end),
   /** null where there is no such video, or not for this user; `read` answers a part of it. */
-  async openVideo(name: string, user_id: string) {
-    const row = await media.find(name, user_id);
+  async openVideo(name: string, userId: string) {
+    const row = await media.find(name, userId);
     if (!row?.pieces) return null;
     return { size: row.size, read: createReader(storage, { pieces: row.pieces, size: row.size }) };
   },
   videos: {
     ...videos,
     /** An upload that is under way, or a video that no post has. Throws Refusal not_found where there is neither. */
-    async giveUp(user_id: string, id: string): Promise<void> {
-      if (await videos.giveUp(user_id, id)) return;
-      const { url } = await videos.stateOf(user_id, id);
-      if (url !== null) await media.forgetUnused(user_id, [url]);
+    async giveUp(userId: string, id: string): Promise<void> {
+      if (await videos.giveUp(userId, id)) return;
+      const { url } = await videos.stateOf(userId, id);
+      if (url !== null) await media.forgetUnused(userId, [url]);
     },
     /** Those of them that no post has. */
-    drop(user_id: string, kept: { url: string }[]): Promise<void> {
+    drop(userId: string, kept: { url: string }[]): Promise<void> {
       const addresses = kept.map(({ url }) => url);
-      return media.forgetUnused(user_id, addresses);
+      return media.forgetUnused(userId, addresses);
     },
   },
 });

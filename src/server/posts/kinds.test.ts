@@ -94,12 +94,16 @@ test('a post carries one kind at a time, whichever way the second one comes', as
   await refused(draft({ link, poll }), 'link', 'poll');
   await refused(create(['poll', JSON.stringify(poll)], ['files', await picture()]), 'image_urls', 'poll');
   await refused(create(['link', JSON.stringify(link)], ['files', pdf]), 'files', 'link');
-  const with_pdf = await create(['files', pdf]);
-  await refused(update(with_pdf.json.post_id, ['poll', JSON.stringify(poll)]), 'files', 'poll');
-  const swapped = await update(with_pdf.json.post_id, ['poll', JSON.stringify(poll)], ['remove_document', 'true']);
+  const withPdf = await create(['files', pdf]);
+  await refused(update(withPdf.json.post_id, ['poll', JSON.stringify(poll)]), 'files', 'poll');
+  const swapped = await update(withPdf.json.post_id, ['poll', JSON.stringify(poll)], ['remove_document', 'true']);
   expect(swapped.json.post).toMatchObject({ document: null, poll });
-  const scheduled_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-  await refused(ada.post('/api/posts/schedule', { content: 'x', link, poll, scheduled_at }), 'link', 'poll');
+  const scheduledAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await refused(
+    ada.post('/api/posts/schedule', { content: 'x', link, poll, scheduled_at: scheduledAt }),
+    'link',
+    'poll',
+  );
   await refused(ada.post('/api/posting/linkedin/post', { content: 'x', link, poll }), 'link', 'poll');
   const { json } = await ada.post('/api/posts/preflight', { content: 'x', link, poll });
   expect(json.warnings.map(({ code }: { code: string }) => code)).toEqual(['kinds']);
@@ -107,8 +111,8 @@ test('a post carries one kind at a time, whichever way the second one comes', as
 
 test('a link card reaches LinkedIn with its picture, which everybody may see then', async () => {
   const shown = await create(['files', await picture()]);
-  const [image_url] = shown.json.post.image_urls;
-  const card = { ...link, title: 'Brackets (all) stay', image_url };
+  const [imageUrl] = shown.json.post.image_urls;
+  const card = { ...link, title: 'Brackets (all) stay', image_url: imageUrl };
   const { json } = await draft({ content: 'With a card', link: card });
   const sent = await ada.post('/api/posting/linkedin/post', { post_id: json.post_id, content: 'With a card' });
   expect(sent.json.post, sent.text).toMatchObject({ status: 'published', link: card });
@@ -121,12 +125,12 @@ test('a link card reaches LinkedIn with its picture, which everybody may see the
       thumbnail: expect.stringMatching(/^urn:li:image:/),
     },
   });
-  expect((await app.client.get(image_url)).status).toBe(200);
+  expect((await app.client.get(imageUrl)).status).toBe(200);
 });
 
 test('a card without a title is called by its site; one whose picture is gone goes out without it', async () => {
-  const image_url = 'https://10.0.0.1/a.png';
-  const body = { content: 'A bare card', link: { url: 'https://www.example.org/x', image_url } };
+  const imageUrl = 'https://10.0.0.1/a.png';
+  const body = { content: 'A bare card', link: { url: 'https://www.example.org/x', image_url: imageUrl } };
   const sent = await ada.post('/api/posting/linkedin/post', body);
   expect(sent.json.post.status, sent.text).toBe('published');
   const { posts } = await ledgerOf(app.url, 'Ada');
@@ -136,8 +140,8 @@ test('a card without a title is called by its site; one whose picture is gone go
 });
 
 test('a poll reaches LinkedIn, also by a schedule that names it, and is in the file of posts', async () => {
-  const scheduled_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-  const planned = await ada.post('/api/posts/schedule', { content: 'Asked', poll, scheduled_at });
+  const scheduledAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const planned = await ada.post('/api/posts/schedule', { content: 'Asked', poll, scheduled_at: scheduledAt });
   expect(planned.json.post).toMatchObject({ status: 'scheduled', poll });
   const moved = await ada.put(`/api/posts/schedule/${planned.json.post_id}`, { poll: { ...poll, days: 14 } });
   expect(moved.json.post.poll.days).toBe(14);

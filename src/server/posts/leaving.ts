@@ -13,15 +13,15 @@ import { toPost, toVersion } from './wire.ts';
 
 const page = 100;
 /** A call to LinkedIn that is under way ends within this time, nearly always. */
-const patience_ms = 8000;
+const patienceMs = 8000;
 
-export async function* exportPosts(db: Database, user_id: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
+export async function* exportPosts(db: Database, userId: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
   let after: PostPosition | null = null;
   for (;;) {
     const all = { status: 'all', q: '', label: '', author: null, sort: 'changed' } as const;
-    const rows = await listPosts(db, { user_id, ...all, limit: page, after });
+    const rows = await listPosts(db, { user_id: userId, ...all, limit: page, after });
     for (const row of rows) {
-      const post = await getPost(db.orm, user_id, row.id);
+      const post = await getPost(db.orm, userId, row.id);
       if (post) yield { ...toPost(post), versions: (await listVersions(db.orm, post)).map(toVersion) };
     }
     const last = rows.at(-1);
@@ -31,8 +31,8 @@ export async function* exportPosts(db: Database, user_id: string): AsyncGenerato
 }
 
 /** Files by their names, without where they are kept; and videos that are still being uploaded. */
-export async function exportMedia({ orm }: Database, user_id: string) {
-  const [files, uploads] = await Promise.all([listMediaOf(orm, user_id), listUploads(orm, user_id)]);
+export async function exportMedia({ orm }: Database, userId: string) {
+  const [files, uploads] = await Promise.all([listMediaOf(orm, userId), listUploads(orm, userId)]);
   return {
     files: files.map((row) => ({ ...row, pieces: undefined })),
     uploads: uploads.map((row) => ({ ...row, pieces: undefined })),
@@ -40,10 +40,10 @@ export async function exportMedia({ orm }: Database, user_id: string) {
 }
 
 /** Throws Refusal conflict where LinkedIn is being asked to publish one right now and does not answer soon. */
-export async function erasePosts({ db, clock }: { db: Database; clock: Clock }, user_id: string): Promise<void> {
-  const until = performance.now() + patience_ms;
+export async function erasePosts({ db, clock }: { db: Database; clock: Clock }, userId: string): Promise<void> {
+  const until = performance.now() + patienceMs;
   for (;;) {
-    const { is_left } = await deletePostsOf(db.orm, user_id, clock.now());
+    const { is_left } = await deletePostsOf(db.orm, userId, clock.now());
     if (!is_left) return;
     if (performance.now() > until) {
       throw new Refusal('conflict', 'One of your posts is being published right now: try again in a minute.');

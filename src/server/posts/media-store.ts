@@ -19,28 +19,28 @@ export async function getMedia(orm: Queryable, name: string): Promise<MediaRow |
 }
 
 /** Those of `names` that are this user's. Locked, so that a sweep cannot take them before the post that wants them is written. */
-export async function lockOwnMedia(tx: Transaction, user_id: string, names: string[]): Promise<MediaRow[]> {
+export async function lockOwnMedia(tx: Transaction, userId: string, names: string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   return tx
     .select()
     .from(media)
-    .where(and(eq(media.user_id, user_id), inArray(media.name, names)))
+    .where(and(eq(media.user_id, userId), inArray(media.name, names)))
     .orderBy(media.name)
     .for('share');
 }
 
-export function listMediaOf(orm: Queryable, user_id: string): Promise<MediaRow[]> {
-  return orm.select().from(media).where(eq(media.user_id, user_id));
+export function listMediaOf(orm: Queryable, userId: string): Promise<MediaRow[]> {
+  return orm.select().from(media).where(eq(media.user_id, userId));
 }
 
 const gone = { name: media.name, pieces: media.pieces };
 
 /** Of `names` those that no post of their owner shows are deleted. */
-export async function deleteUnused(orm: Queryable, user_id: string, names: string[]): Promise<Gone[]> {
+export async function deleteUnused(orm: Queryable, userId: string, names: string[]): Promise<Gone[]> {
   if (names.length === 0) return [];
   return orm
     .delete(media)
-    .where(and(eq(media.user_id, user_id), inArray(media.name, names), isUnused))
+    .where(and(eq(media.user_id, userId), inArray(media.name, names), isUnused))
     .returning(gone);
 }
 
@@ -51,8 +51,8 @@ export async function deleteForgotten(orm: Queryable, before: Date, limit: numbe
   return orm.delete(media).where(old).returning(gone);
 }
 
-export async function deleteMediaOf(orm: Queryable, user_id: string): Promise<Gone[]> {
-  return orm.delete(media).where(eq(media.user_id, user_id)).returning(gone);
+export async function deleteMediaOf(orm: Queryable, userId: string): Promise<Gone[]> {
+  return orm.delete(media).where(eq(media.user_id, userId)).returning(gone);
 }
 
 const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.user_id

@@ -2,14 +2,14 @@
 // media-store.ts's; how a video comes in is videos.ts's.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { images_max } from '#contract/post-fields.ts';
+import { imagesMax } from '#contract/post-fields.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
-import { video_type } from '#contract/videos.ts';
+import { videoType } from '#contract/videos.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid } from '../refusal.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
 import type { Gone } from './media-store.ts';
 import { checkDocument, isPdf } from './document.ts';
@@ -22,7 +22,7 @@ export type NewFile = { name: string; bytes: Uint8Array };
 export type Media = ReturnType<typeof createMedia>;
 
 /** A picture that no post shows is kept so long: an editor may bring it back by undo. */
-const unusedKeptMs = day_ms;
+const unusedKeptMs = dayMs;
 const sweepBatch = 200;
 const nameForm = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf|mp4)$/;
 
@@ -38,19 +38,19 @@ export const mediaName = (address: string): string | null => {
 export function createMedia(options: MediaOptions) {
   const { db } = options;
   return {
-    keepWith: <T>(user_id: string, files: NewFile[], write: (rows: MediaRow[]) => Promise<T>) =>
-      keepWith(options, user_id, files, write),
+    keepWith: <T>(userId: string, files: NewFile[], write: (rows: MediaRow[]) => Promise<T>) =>
+      keepWith(options, userId, files, write),
     insert: (tx: Transaction, rows: MediaRow[]): Promise<void> => insertMedia(tx, rows),
     requireOwn,
     requireOwnCard,
     requireOwnVideo,
-    find: (name: string, user_id: string | null) => findMedia(options, name, user_id),
-    open: (name: string, user_id: string | null) => openMedia(options, name, user_id),
+    find: (name: string, userId: string | null) => findMedia(options, name, userId),
+    open: (name: string, userId: string | null) => openMedia(options, name, userId),
 
     /** Called once a post is gone, with its pictures: those that no other post shows go, too. */
-    async forgetUnused(user_id: string, addresses: string[]): Promise<void> {
+    async forgetUnused(userId: string, addresses: string[]): Promise<void> {
       const names = addresses.map(mediaName).filter((name) => name !== null);
-      await removeFiles(options, await deleteUnused(db.orm, user_id, names));
+      await removeFiles(options, await deleteUnused(db.orm, userId, names));
     },
 
     /** Forgets what no post has shown for a day; called now and then. Answers how many went. */
@@ -61,7 +61,7 @@ export function createMedia(options: MediaOptions) {
       return gone.length;
     },
 
-    eraseUser: async (user_id: string): Promise<void> => removeFiles(options, await deleteMediaOf(db.orm, user_id)),
+    eraseUser: async (userId: string): Promise<void> => removeFiles(options, await deleteMediaOf(db.orm, userId)),
   };
 }
 
@@ -71,13 +71,13 @@ export function createMedia(options: MediaOptions) {
  */
 async function keepWith<T>(
   options: MediaOptions,
-  user_id: string,
+  userId: string,
   files: NewFile[],
   write: (rows: MediaRow[]) => Promise<T>,
 ): Promise<T> {
   const rows: MediaRow[] = [];
   try {
-    for (const file of files) rows.push(await keep(options, user_id, file));
+    for (const file of files) rows.push(await keep(options, userId, file));
     return await write(rows);
   } catch (error) {
     await removeOrphans(options, rows);
@@ -85,14 +85,14 @@ async function keepWith<T>(
   }
 }
 
-async function keep({ storage, clock }: MediaOptions, user_id: string, file: NewFile): Promise<MediaRow> {
+async function keep({ storage, clock }: MediaOptions, userId: string, file: NewFile): Promise<MediaRow> {
   const clean = isPdf(file.bytes) ? await checkDocument(file) : await cleanPicture(file);
   const { bytes, content_type, extension, width, height } = clean;
   const name = `${randomUUID()}.${extension}`;
   await storage.put(storageKey(name), bytes, content_type);
   return {
     name,
-    user_id,
+    user_id: userId,
     content_type,
     size: bytes.length,
     width,
@@ -119,44 +119,44 @@ const removeFiles = (options: MediaOptions, gone: Gone[]): Promise<void> =>
   );
 
 /** Throws Refusal validation unless every address is a picture of this user's own, named once. */
-async function requireOwn(tx: Transaction, user_id: string, addresses: string[]): Promise<void> {
-  if (addresses.length > images_max) throw tooMany();
+async function requireOwn(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
+  if (addresses.length > imagesMax) throw tooMany();
   const names = addresses.map(mediaName).filter((name) => name !== null);
-  const own = (await lockOwnMedia(tx, user_id, names)).filter(({ content_type }) => content_type.startsWith('image/'));
+  const own = (await lockOwnMedia(tx, userId, names)).filter(({ content_type }) => content_type.startsWith('image/'));
   if (own.length !== addresses.length || new Set(addresses).size !== addresses.length) {
     throw invalid('image_urls', 'image_urls may name pictures of your own only, each once: upload them first.');
   }
 }
 
 /** A card's picture, where it is not elsewhere on the web. Throws Refusal validation. */
-async function requireOwnCard(tx: Transaction, user_id: string, link: PostLink | null): Promise<void> {
+async function requireOwnCard(tx: Transaction, userId: string, link: PostLink | null): Promise<void> {
   if (link === null || link.image_url === null || !link.image_url.startsWith('/media/')) return;
   const name = mediaName(link.image_url);
-  const own = name === null ? [] : await lockOwnMedia(tx, user_id, [name]);
+  const own = name === null ? [] : await lockOwnMedia(tx, userId, [name]);
   if (!own[0]?.content_type.startsWith('image/'))
     throw invalid('link', 'The picture of a link card is one of your own, or an address on the web.');
 }
 
 /** Throws Refusal validation unless the address is a video of this user's own. */
-async function requireOwnVideo(tx: Transaction, user_id: string, address: string): Promise<void> {
+async function requireOwnVideo(tx: Transaction, userId: string, address: string): Promise<void> {
   const name = mediaName(address);
-  const [own] = name === null ? [] : await lockOwnMedia(tx, user_id, [name]);
-  if (own?.content_type !== video_type)
+  const [own] = name === null ? [] : await lockOwnMedia(tx, userId, [name]);
+  if (own?.content_type !== videoType)
     throw invalid('video', 'video may name a video of your own only: upload it first.');
 }
 
 /** null where there is none or the caller may not see it. */
-async function findMedia({ db }: MediaOptions, name: string, user_id: string | null): Promise<MediaRow | null> {
+async function findMedia({ db }: MediaOptions, name: string, userId: string | null): Promise<MediaRow | null> {
   if (!nameForm.test(name)) return null;
   const row = await getMedia(db.orm, name);
-  return row && (row.is_public || row.user_id === user_id) ? row : null;
+  return row && (row.is_public || row.user_id === userId) ? row : null;
 }
 
 /** A picture or PDF, whole; null as findMedia. */
-async function openMedia(options: MediaOptions, name: string, user_id: string | null) {
-  const row = await findMedia(options, name, user_id);
+async function openMedia(options: MediaOptions, name: string, userId: string | null) {
+  const row = await findMedia(options, name, userId);
   const bytes = row && !row.pieces ? await options.storage.get(storageKey(name)) : null;
   return row && bytes ? { row, bytes } : null;
 }
 
-export const tooMany = () => invalid('image_urls', `A post may have at most ${images_max} images.`);
+export const tooMany = () => invalid('image_urls', `A post may have at most ${imagesMax} images.`);

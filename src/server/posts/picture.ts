@@ -1,7 +1,7 @@
 // What a picture must be to reach LinkedIn, told by its bytes, and the clean copy of it that we keep: no metadata, upright, in sRGB.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { image_max_bytes } from '#contract/post-fields.ts';
+import { imageMaxBytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
 
 export type Picture = {
@@ -35,7 +35,7 @@ const contentTypes = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } a
  */
 export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name);
-  if (bytes.length > image_max_bytes) {
+  if (bytes.length > imageMaxBytes) {
     throw new Refusal('too_large', `${called} is larger than 10 MB: make it smaller and add it again.`);
   }
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';

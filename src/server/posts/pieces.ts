@@ -1,20 +1,20 @@
 // A file that is never whole in memory: kept as pieces of one size in the storage, cut from what comes, read by ranges.
 import type { Storage } from '../adapters/storage/port.ts';
-import { video_piece_bytes } from '#contract/videos.ts';
+import { videoPieceBytes } from '#contract/videos.ts';
 
 /** `is_end`: the rest, shorter than a piece. Its bytes are used again for the next: done with before that is asked for. */
 export type Piece = { bytes: Uint8Array; is_end: boolean };
 
 export async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
-  const buffer = Buffer.allocUnsafeSlow(video_piece_bytes);
+  const buffer = Buffer.allocUnsafeSlow(videoPieceBytes);
   let filled = 0;
   for await (const chunk of source) {
     for (let at = 0; at < chunk.length;) {
-      const taken = chunk.subarray(at, at + video_piece_bytes - filled);
+      const taken = chunk.subarray(at, at + videoPieceBytes - filled);
       buffer.set(taken, filled);
       at += taken.length;
       filled += taken.length;
-      if (filled < video_piece_bytes) continue;
+      if (filled < videoPieceBytes) continue;
       yield { bytes: buffer, is_end: false };
       filled = 0;
     }
@@ -33,11 +33,11 @@ export async function* readRange(
 ): AsyncGenerator<Uint8Array> {
   const to = Math.min(end, size);
   for (let at = start; at < to;) {
-    const number = Math.floor(at / video_piece_bytes);
-    const from = number * video_piece_bytes;
+    const number = Math.floor(at / videoPieceBytes);
+    const from = number * videoPieceBytes;
     const bytes = await pieceOf(storage, pieces, number);
     yield bytes.subarray(at - from, to - from);
-    at = from + video_piece_bytes;
+    at = from + videoPieceBytes;
   }
 }
 
@@ -48,11 +48,11 @@ export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
     const end = Math.min(start + length, kept.size);
     const parts: Uint8Array[] = [];
     for (let at = start; at < end;) {
-      const number = Math.floor(at / video_piece_bytes);
-      const from = number * video_piece_bytes;
+      const number = Math.floor(at / videoPieceBytes);
+      const from = number * videoPieceBytes;
       if (last?.number !== number) last = { number, bytes: await pieceOf(storage, kept.pieces, number) };
       parts.push(last.bytes.subarray(at - from, end - from));
-      at = from + video_piece_bytes;
+      at = from + videoPieceBytes;
     }
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   };

@@ -1,7 +1,7 @@
 // The calls of posts and their pictures. Schedule and publish are publishing/routes.ts's.
-import type { post_endpoints } from '#contract/posts.ts';
+import type { postEndpoints } from '#contract/posts.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
-import type { video_endpoints } from '#contract/videos.ts';
+import type { videoEndpoints } from '#contract/videos.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers, KeptFile, Session } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
@@ -13,23 +13,23 @@ import { sendVideo } from './send-video.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
 import { videoRoutes } from './video-routes.ts';
 
-type Row = Exclude<keyof typeof post_endpoints, 'makeLinkCard'> | keyof typeof video_endpoints;
+type Row = Exclude<keyof typeof postEndpoints, 'makeLinkCard'> | keyof typeof videoEndpoints;
 
 export type PostRoutesOptions = {
   posts: PostsService;
   /** The chat about a post, kept elsewhere; null where there is none. */
-  conversationOf: (user_id: string, post_id: string) => Promise<AnswerOf<'getPost'>['conversation']>;
+  conversationOf: (userId: string, postId: string) => Promise<AnswerOf<'getPost'>['conversation']>;
   /** The posts with what stands in the way of publishing them. */
-  withWarnings: (user_id: string, posts: Post[]) => Promise<Post[]>;
+  withWarnings: (userId: string, posts: Post[]) => Promise<Post[]>;
   /** Who engaged with the published posts, counted; posts without anybody are left out. */
-  engagedPosts: (user_id: string) => Promise<AnswerOf<'listEngagedPosts'>['posts']>;
+  engagedPosts: (userId: string) => Promise<AnswerOf<'listEngagedPosts'>['posts']>;
 };
 
 export function postRoutes(options: PostRoutesOptions): Handlers<Row> {
   const { posts, conversationOf, withWarnings } = options;
-  const shown = async (user_id: string, post: Post) => {
-    const [with_warnings = post] = await withWarnings(user_id, [post]);
-    return { success: true, post_id: post.id, post: with_warnings };
+  const shown = async (userId: string, post: Post) => {
+    const [warned = post] = await withWarnings(userId, [post]);
+    return { success: true, post_id: post.id, post: warned };
   };
   return {
     async listPosts({ user_id, query }) {
@@ -39,8 +39,8 @@ export function postRoutes(options: PostRoutesOptions): Handlers<Row> {
     exportPosts: (call) => sendCsv(options, call),
     async getPost({ user_id, params }) {
       const post = await posts.get(user_id, params.id);
-      const { success, post: with_warnings } = await shown(user_id, post);
-      return { success, post: with_warnings, conversation: await conversationOf(user_id, post.id) };
+      const { success, post: warned } = await shown(user_id, post);
+      return { success, post: warned, conversation: await conversationOf(user_id, post.id) };
     },
     async deletePost({ user_id, session, params, query }) {
       await posts.delete(reaching(user_id, session), params.id, query.remote === 'true');
@@ -90,7 +90,7 @@ function oneOf([video, second]: KeptFile[]): KeptFile | undefined {
   return video;
 }
 
-const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
+const reaching = (userId: string, { scopes }: Session): Reaching => ({ user_id: userId, reach: reachOf(scopes) });
 
 async function sendCsv(
   { posts, engagedPosts }: PostRoutesOptions,

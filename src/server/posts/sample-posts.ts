@@ -1,7 +1,7 @@
 // The SQL of sample posts: put in whole, counted, and taken away. What is written in them is src/samples' matter.
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { default_visibility } from '#contract/post-fields.ts';
+import { defaultVisibility } from '#contract/post-fields.ts';
 import type { Orm, Transaction } from '../database/open.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 
@@ -14,16 +14,16 @@ export type SamplePost = Partial<
   at: Date;
 };
 
-const samplesOf = (user_id: string) => and(eq(posts.user_id, user_id), eq(posts.origin, 'sample'));
+const samplesOf = (userId: string) => and(eq(posts.user_id, userId), eq(posts.origin, 'sample'));
 
 /** Their ids, in the order of `samples`. */
-export async function insertSamplePosts(tx: Transaction, user_id: string, samples: SamplePost[]): Promise<string[]> {
+export async function insertSamplePosts(tx: Transaction, userId: string, samples: SamplePost[]): Promise<string[]> {
   const rows = samples.map(({ versions, at, ...fields }) => ({
     ...fields,
     id: randomUUID(),
-    user_id,
+    user_id: userId,
     content: versions.at(-1)?.content ?? '',
-    visibility: default_visibility,
+    visibility: defaultVisibility,
     origin: 'sample' as const,
     version: versions.length,
     created_at: at,
@@ -43,25 +43,25 @@ export async function insertSamplePosts(tx: Transaction, user_id: string, sample
   return rows.map(({ id }) => id);
 }
 
-export const countSamplePosts = (orm: Orm | Transaction, user_id: string): Promise<number> =>
-  orm.$count(posts, samplesOf(user_id));
+export const countSamplePosts = (orm: Orm | Transaction, userId: string): Promise<number> =>
+  orm.$count(posts, samplesOf(userId));
 
-export async function hasAnyPost(orm: Orm | Transaction, user_id: string): Promise<boolean> {
-  const found = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, user_id)).limit(1);
+export async function hasAnyPost(orm: Orm | Transaction, userId: string): Promise<boolean> {
+  const found = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, userId)).limit(1);
   return found.length > 0;
 }
 
 /** Of their own: neither samples nor what was published elsewhere. */
 export async function hasOwnPost(
   orm: Orm | Transaction,
-  user_id: string,
+  userId: string,
   statuses: PostRow['status'][],
 ): Promise<boolean> {
-  const own = and(eq(posts.user_id, user_id), isNull(posts.origin), inArray(posts.status, statuses));
+  const own = and(eq(posts.user_id, userId), isNull(posts.origin), inArray(posts.status, statuses));
   return (await orm.select({ id: posts.id }).from(posts).where(own).limit(1)).length > 0;
 }
 
 /** One that is being changed in this moment is either changed first, and stays, or is gone for whoever changes it. */
-export async function deleteSamplePosts(tx: Transaction, user_id: string): Promise<void> {
-  await tx.delete(posts).where(samplesOf(user_id));
+export async function deleteSamplePosts(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(posts).where(samplesOf(userId));
 }

@@ -2,7 +2,7 @@
 // Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
 import type { PostCarousel } from '#contract/carousel.ts';
-import { images_max, type Post, type PostStatus, type Visibility, default_visibility } from '#contract/post-fields.ts';
+import { imagesMax, type Post, type PostStatus, type Visibility, defaultVisibility } from '#contract/post-fields.ts';
 import { type PostSort, type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
@@ -18,7 +18,7 @@ import {
 } from './changes.ts';
 import { carouselFile, withCarousel, type DrawCarousel } from './carousel-file.ts';
 import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
-import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
+import { attachmentsAfter, noAttachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
 import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
@@ -73,15 +73,15 @@ export type PostsOptions = MediaOptions &
   };
 type Connections = Deleting & {
   /** The account, or the default one for null, held until the transaction ends. Throws Refusal validation for one that is not connected here. */
-  hold(tx: Transaction, user_id: string, author_id: string | null): Promise<string | null>;
-  defaultOf(user_id: string): Promise<string | null>;
+  hold(tx: Transaction, userId: string, authorId: string | null): Promise<string | null>;
+  defaultOf(userId: string): Promise<string | null>;
   /** Names by id. */
-  namesOf(user_id: string): Promise<Map<string, string>>;
+  namesOf(userId: string): Promise<Map<string, string>>;
 };
 type Labels = {
   /** Those of them that count, held until the transaction ends. Throws Refusal not_found for one that is not this user's. */
-  own(tx: Transaction, user_id: string, ids: string[]): Promise<string[]>;
-  list(user_id: string): Promise<{ id: string; name: string }[]>;
+  own(tx: Transaction, userId: string, ids: string[]): Promise<string[]>;
+  list(userId: string): Promise<{ id: string; name: string }[]>;
 };
 export type PostsService = ReturnType<typeof createPostsService>;
 
@@ -112,60 +112,60 @@ export function createPostsService(options: PostsOptions) {
   const parts: PostsContext = { ...options, media };
 
   return {
-    list: (user_id: string, query: ListRequest) => list(parts, user_id, query),
+    list: (userId: string, query: ListRequest) => list(parts, userId, query),
     /** All of a list, page by page. */
-    listAll: (user_id: string, query: Narrowed) => listAll(parts, user_id, query),
+    listAll: (userId: string, query: Narrowed) => listAll(parts, userId, query),
     /** Names by id. */
-    labelNames: async (user_id: string): Promise<Map<string, string>> =>
-      new Map((await options.labels.list(user_id)).map(({ id, name }) => [id, name])),
+    labelNames: async (userId: string): Promise<Map<string, string>> =>
+      new Map((await options.labels.list(userId)).map(({ id, name }) => [id, name])),
     /** Names of accounts by id. */
     authorNames: options.connections.namesOf,
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
-    get: async (user_id: string, id: string): Promise<Post> => toPost(await load(parts, user_id, id)),
-    createDraft: (user_id: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
-      createDraft(parts, user_id, draft, files, once),
+    get: async (userId: string, id: string): Promise<Post> => toPost(await load(parts, userId, id)),
+    createDraft: (userId: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
+      createDraft(parts, userId, draft, files, once),
     /** This, `delete` and `restore` throw Refusal forbidden where the caller's reach ends before the post. */
     updateDraft: (owner: Reaching, id: string, change: DraftChange, files: NewFile[]) =>
       updateDraft(parts, owner, id, change, files),
     delete: (owner: Reaching, id: string, remote: boolean) => remove(parts, owner, id, remote),
-    listVersions: async (user_id: string, id: string): Promise<PostVersion[]> =>
-      (await listVersions(db.orm, await load(parts, user_id, id))).map(toVersion),
+    listVersions: async (userId: string, id: string): Promise<PostVersion[]> =>
+      (await listVersions(db.orm, await load(parts, userId, id))).map(toVersion),
     restore: (owner: Reaching, id: string, version: string) => restore(parts, owner, id, version),
 
     /** null where there is no such picture, or not for this user (null is a visitor). */
     openMedia: media.open,
     /** A link card's picture, of ours or of the web; null where it cannot be had. */
-    openPicture: (address: string, user_id: string) => openPicture(parts, address, user_id),
+    openPicture: (address: string, userId: string) => openPicture(parts, address, userId),
     /** Takes a picture in for a card that is to be: one that no post shows is forgotten after a day. Throws Refusal as for any picture. */
-    keepPicture: (user_id: string, file: NewFile): Promise<string> => keepPicture(parts, user_id, file),
+    keepPicture: (userId: string, file: NewFile): Promise<string> => keepPicture(parts, userId, file),
     /** The PDF of slides; nothing is kept. Throws Refusal as withCarousel does. */
-    drawCarousel: async (user_id: string, carousel: PostCarousel): Promise<Uint8Array> =>
-      (await carouselFile(parts, user_id, carousel)).bytes,
+    drawCarousel: async (userId: string, carousel: PostCarousel): Promise<Uint8Array> =>
+      (await carouselFile(parts, userId, carousel)).bytes,
     findMedia: media.find,
     ...keptVideos(options, media, videos),
     async sweepMedia(): Promise<number> {
       await videos.sweep();
       return media.sweep();
     },
-    exportUser: (user_id: string) => exportPosts(db, user_id),
-    exportMedia: (user_id: string) => exportMedia(db, user_id),
-    async eraseUser(user_id: string): Promise<void> {
-      await erasePosts(parts, user_id);
-      await videos.eraseUser(user_id);
-      await media.eraseUser(user_id);
+    exportUser: (userId: string) => exportPosts(db, userId),
+    exportMedia: (userId: string) => exportMedia(db, userId),
+    async eraseUser(userId: string): Promise<void> {
+      await erasePosts(parts, userId);
+      await videos.eraseUser(userId);
+      await media.eraseUser(userId);
     },
 
     /** The post as it is, unlocked, with its owner checked. */
-    load: (user_id: string, id: string) => load(parts, user_id, id),
+    load: (userId: string, id: string) => load(parts, userId, id),
     /** Held until the transaction ends. Throws Refusal not_found, and conflict where it is being published or is published. */
-    lock: (tx: Transaction, user_id: string, id: string) => lock(tx, user_id, id),
+    lock: (tx: Transaction, userId: string, id: string) => lock(tx, userId, id),
     /** The conversation that the post shows from now on; its version and its place in the list stay. Throws Refusal not_found. */
-    async nameConversation(tx: Transaction, user_id: string, id: string, conversation_id: string): Promise<void> {
-      if (!(await nameConversation(tx, { user_id, id }, conversation_id))) throw notFound('post');
+    async nameConversation(tx: Transaction, userId: string, id: string, conversationId: string): Promise<void> {
+      if (!(await nameConversation(tx, { user_id: userId, id }, conversationId))) throw notFound('post');
     },
     /** Of the post that shows conversation `gone`, if there is one: it shows `next` from now on. */
     replaceConversation,
-    create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
+    create: (tx: Transaction, userId: string, draft: NewDraft) => create(parts, tx, userId, draft),
     ...manyPosts(parts),
     change: (tx: Transaction, post: OwnedPost, change: DraftChange) => changeDraft(parts, tx, post, change),
   };
@@ -186,7 +186,7 @@ const manyPosts = (parts: PostsContext) => ({
   countSamples: countSamplePosts,
   hasAny: hasAnyPost,
   /** Whether there is a post of their own in one of the states. */
-  hasOwn: (user_id: string, statuses: PostStatus[]) => hasOwnPost(parts.db.orm, user_id, statuses),
+  hasOwn: (userId: string, statuses: PostStatus[]) => hasOwnPost(parts.db.orm, userId, statuses),
   removeSamples: deleteSamplePosts,
 });
 
@@ -211,44 +211,44 @@ export type Narrowed = {
 };
 export type ListRequest = Narrowed & { limit: number; cursor?: string };
 
-async function asQuery({ connections }: PostsContext, user_id: string, { author, q, ...narrowed }: Narrowed) {
-  const found = author === '' ? null : { id: author, is_default: author === (await connections.defaultOf(user_id)) };
-  return { ...narrowed, user_id, q: q.trim(), author: found };
+async function asQuery({ connections }: PostsContext, userId: string, { author, q, ...narrowed }: Narrowed) {
+  const found = author === '' ? null : { id: author, is_default: author === (await connections.defaultOf(userId)) };
+  return { ...narrowed, user_id: userId, q: q.trim(), author: found };
 }
 
-async function list(parts: PostsContext, user_id: string, { cursor, limit, ...narrowed }: ListRequest) {
-  const query = await asQuery(parts, user_id, narrowed);
+async function list(parts: PostsContext, userId: string, { cursor, limit, ...narrowed }: ListRequest) {
+  const query = await asQuery(parts, userId, narrowed);
   const after = cursor === undefined ? null : fromPostCursor(query.sort, cursor);
   const rows = await listPosts(parts.db, { ...query, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const next_cursor = last && rows.length > limit ? toPostCursor(query.sort, last) : null;
-  return { posts: shown.map(toPost), next_cursor };
+  const nextCursor = last && rows.length > limit ? toPostCursor(query.sort, last) : null;
+  return { posts: shown.map(toPost), next_cursor: nextCursor };
 }
 
-const file_page = 200;
+const filePage = 200;
 
 /** Which posts, and in which order, is settled at the beginning: one that is changed while the file is taken is in it once. */
-async function listAll(parts: PostsContext, user_id: string, narrowed: Narrowed): Promise<AsyncGenerator<Post[]>> {
+async function listAll(parts: PostsContext, userId: string, narrowed: Narrowed): Promise<AsyncGenerator<Post[]>> {
   const { db } = parts;
-  const ids = await listPostIds(db, { ...(await asQuery(parts, user_id, narrowed)), limit: null, after: null });
+  const ids = await listPostIds(db, { ...(await asQuery(parts, userId, narrowed)), limit: null, after: null });
   return (async function* pages() {
-    for (let at = 0; at < ids.length; at += file_page)
-      yield (await getPosts(db, user_id, ids.slice(at, at + file_page))).map(toPost);
+    for (let at = 0; at < ids.length; at += filePage)
+      yield (await getPosts(db, userId, ids.slice(at, at + filePage))).map(toPost);
   })();
 }
 
 /** Whose post it is to be, and how far whoever asks in their name may go. */
 export type Reaching = { user_id: string; reach: Reach };
 
-async function load({ db }: PostsContext, user_id: string, id: string): Promise<OwnedPost> {
-  const post = await getPost(db.orm, user_id, id);
+async function load({ db }: PostsContext, userId: string, id: string): Promise<OwnedPost> {
+  const post = await getPost(db.orm, userId, id);
   if (!post) throw notFound('post');
   return post;
 }
 
-async function lock(tx: Transaction, user_id: string, id: string, reach: Reach = 'all'): Promise<OwnedPost> {
-  const post = await lockPost(tx, user_id, id);
+async function lock(tx: Transaction, userId: string, id: string, reach: Reach = 'all'): Promise<OwnedPost> {
+  const post = await lockPost(tx, userId, id);
   if (!post) throw notFound('post');
   requireReach(post, reach);
   requireEditable(post);
@@ -258,37 +258,46 @@ async function lock(tx: Transaction, user_id: string, id: string, reach: Reach =
 async function create(
   { media, labels, connections, clock }: PostsContext,
   tx: Transaction,
-  user_id: string,
+  userId: string,
   draft: NewDraft,
 ): Promise<OwnedPost> {
-  const { content, visibility = default_visibility, author_id = null } = draft;
-  const media_url = requireMediaUrl(draft.media_url);
-  const attachments = draft.attachments ?? attachmentsAfter(no_attachments, draft, []);
-  await media.requireOwn(tx, user_id, attachments.image_urls);
-  await media.requireOwnCard(tx, user_id, attachments.link);
-  if (author_id !== null) await connections.hold(tx, user_id, author_id);
-  if (attachments.video_url !== null) await media.requireOwnVideo(tx, user_id, attachments.video_url);
-  const own = await labels.own(tx, user_id, draft.labels ?? []);
-  const post = { id: randomUUID(), user_id, content, visibility, author_id, media_url, labels: own, ...attachments };
+  const { content, visibility = defaultVisibility, author_id = null } = draft;
+  const mediaUrl = requireMediaUrl(draft.media_url);
+  const attachments = draft.attachments ?? attachmentsAfter(noAttachments, draft, []);
+  await media.requireOwn(tx, userId, attachments.image_urls);
+  await media.requireOwnCard(tx, userId, attachments.link);
+  if (author_id !== null) await connections.hold(tx, userId, author_id);
+  if (attachments.video_url !== null) await media.requireOwnVideo(tx, userId, attachments.video_url);
+  const own = await labels.own(tx, userId, draft.labels ?? []);
+  const post = {
+    id: randomUUID(),
+    user_id: userId,
+    content,
+    visibility,
+    author_id,
+    media_url: mediaUrl,
+    labels: own,
+    ...attachments,
+  };
   return insertPost(tx, post, { author: draft.author ?? 'user', now: clock.now() });
 }
 
 async function createDraft(
   parts: PostsContext,
-  user_id: string,
+  userId: string,
   draft: NewDraft,
   files: NewFile[],
   once: Once | null,
 ): Promise<Post> {
-  if (once?.post_id) return toPost(await load(parts, user_id, once.post_id));
+  if (once?.post_id) return toPost(await load(parts, userId, once.post_id));
   requireMediaUrl(draft.media_url);
-  if (files.length > images_max) throw tooMany();
-  const all = await withCarousel(parts, user_id, files, draft);
-  return parts.media.keepWith(user_id, all, (rows) =>
+  if (files.length > imagesMax) throw tooMany();
+  const all = await withCarousel(parts, userId, files, draft);
+  return parts.media.keepWith(userId, all, (rows) =>
     parts.db.orm.transaction(async (tx) => {
       await parts.media.insert(tx, rows);
-      const attachments = attachmentsAfter(no_attachments, draft, rows);
-      const post = await create(parts, tx, user_id, { ...draft, attachments });
+      const attachments = attachmentsAfter(noAttachments, draft, rows);
+      const post = await create(parts, tx, userId, { ...draft, attachments });
       await once?.record(tx, post.id);
       return toPost(post);
     }),
@@ -308,7 +317,7 @@ async function updateDraft(
   requireReach(before, reach);
   requireEditable(before);
   requireVersion(before, version);
-  if ((change.image_urls ?? before.image_urls).length + files.length > images_max) throw tooMany();
+  if ((change.image_urls ?? before.image_urls).length + files.length > imagesMax) throw tooMany();
   const all = await withCarousel(parts, user_id, files, change, before);
   const written = await parts.media.keepWith(user_id, all, (rows) =>
     parts.db.orm.transaction(async (tx) => {
@@ -328,9 +337,9 @@ const isEmpty = (change: DraftChange): boolean =>
   Object.values(change).every((value) => value === undefined || value === false);
 
 /** Labels alone: what LinkedIn has or will get stays as it is, so that every post may have them, whatever became of it. */
-async function labelPost(parts: PostsContext, user_id: string, id: string, labels: string[]): Promise<Post> {
+async function labelPost(parts: PostsContext, userId: string, id: string, labels: string[]): Promise<Post> {
   return parts.db.orm.transaction(async (tx) => {
-    const post = await lockPost(tx, user_id, id);
+    const post = await lockPost(tx, userId, id);
     if (!post) throw notFound('post');
     return toPost(await withLabels(parts, tx, post, labels));
   });

@@ -10,7 +10,7 @@ import { drafts, type Reach } from './reach.ts';
 import type { PostPosition } from './order.ts';
 import type { Owned } from './owned.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
-import { wire_columns, type WireRow } from './wire.ts';
+import { wireColumns, type WireRow } from './wire.ts';
 
 type Queryable = Orm | Transaction;
 export type OwnedPost = Owned<PostRow>;
@@ -33,16 +33,16 @@ export type PostChange = Partial<
   >
 >;
 
-const mine = (user_id: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, user_id));
+const mine = (userId: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, userId));
 
-export async function getPost(orm: Queryable, user_id: string, id: string): Promise<OwnedPost | null> {
-  const [row] = await orm.select().from(posts).where(mine(user_id, id));
+export async function getPost(orm: Queryable, userId: string, id: string): Promise<OwnedPost | null> {
+  const [row] = await orm.select().from(posts).where(mine(userId, id));
   return row ? (row as OwnedPost) : null;
 }
 
 /** Holds the row until the transaction ends: neither a claim nor another edit gets in between. */
-export async function lockPost(tx: Transaction, user_id: string, id: string): Promise<OwnedPost | null> {
-  const [row] = await tx.select().from(posts).where(mine(user_id, id)).for('update');
+export async function lockPost(tx: Transaction, userId: string, id: string): Promise<OwnedPost | null> {
+  const [row] = await tx.select().from(posts).where(mine(userId, id)).for('update');
   return row ? (row as OwnedPost) : null;
 }
 
@@ -64,7 +64,7 @@ export async function insertPost(tx: Transaction, post: NewPost, { author, now }
 }
 
 /** What a sample becomes once it is changed: the user's own, and nothing that goes out by itself. */
-const own_draft = {
+const ownDraft = {
   origin: null,
   status: 'draft',
   scheduled_at: null,
@@ -83,7 +83,7 @@ export async function updatePost(
     .update(posts)
     .set({
       ...change,
-      ...(post.origin === 'sample' ? own_draft : {}),
+      ...(post.origin === 'sample' ? ownDraft : {}),
       ...(change.video_url === undefined ? {} : { video_status: null }),
       version: post.version + 1,
       updated_at: now,
@@ -106,9 +106,13 @@ export async function setLabels(tx: Transaction, { user_id, id }: OwnedPost, lab
 export async function nameConversation(
   tx: Transaction,
   { user_id, id }: Pick<PostRow, 'user_id' | 'id'>,
-  conversation_id: string,
+  conversationId: string,
 ) {
-  const named = await tx.update(posts).set({ conversation_id }).where(mine(user_id, id)).returning({ id: posts.id });
+  const named = await tx
+    .update(posts)
+    .set({ conversation_id: conversationId })
+    .where(mine(user_id, id))
+    .returning({ id: posts.id });
   return named.length > 0;
 }
 
@@ -141,33 +145,30 @@ export async function deletePost(orm: Queryable, post: OwnedPost, reach: Reach):
 }
 
 /** Those of `ids` that LinkedIn has not got and is not getting, held until the transaction ends. */
-export async function lockWaiting(tx: Transaction, user_id: string, ids: string[]): Promise<OwnedPost[]> {
+export async function lockWaiting(tx: Transaction, userId: string, ids: string[]): Promise<OwnedPost[]> {
   const waiting = inArray(posts.status, ['draft', 'scheduled', 'failed']);
   const rows = await tx
     .select()
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), inArray(posts.id, ids), waiting))
+    .where(and(eq(posts.user_id, userId), inArray(posts.id, ids), waiting))
     .orderBy(posts.id)
     .for('update');
   return rows as OwnedPost[];
 }
 
-export async function deletePosts(tx: Transaction, user_id: string, ids: string[]): Promise<void> {
-  await tx.delete(posts).where(and(eq(posts.user_id, user_id), inArray(posts.id, ids)));
+export async function deletePosts(tx: Transaction, userId: string, ids: string[]): Promise<void> {
+  await tx.delete(posts).where(and(eq(posts.user_id, userId), inArray(posts.id, ids)));
 }
 
 /** Deletes all that no process is publishing at `now`; answers the pictures of what is gone, and how many posts are left. */
-export async function deletePostsOf(orm: Queryable, user_id: string, now: Date) {
+export async function deletePostsOf(orm: Queryable, userId: string, now: Date) {
   const gone = await orm
     .delete(posts)
     .where(
-      and(
-        eq(posts.user_id, user_id),
-        sql`(${posts.leased_by} is null or ${posts.next_try_at} <= ${now.toISOString()})`,
-      ),
+      and(eq(posts.user_id, userId), sql`(${posts.leased_by} is null or ${posts.next_try_at} <= ${now.toISOString()})`),
     )
     .returning({ id: posts.id });
-  const left = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, user_id)).limit(1);
+  const left = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, userId)).limit(1);
   return { gone: gone.length, is_left: left.length > 0 };
 }
 
@@ -228,38 +229,38 @@ function afterSql(sort: PostSort, after: PostPosition, at: (value: unknown) => s
 }
 
 export const listPosts = (db: Database, query: ListQuery): Promise<ListedRow[]> =>
-  selectPosts<ListedRow>(db, [...wire_columns, 'due_at'], query);
+  selectPosts<ListedRow>(db, [...wireColumns, 'due_at'], query);
 export type ListedRow = WireRow & Pick<PostRow, 'due_at'>;
 
 export const listPostIds = async (db: Database, query: ListQuery): Promise<string[]> =>
   (await selectPosts<Pick<PostRow, 'id'>>(db, ['id'], query)).map(({ id }) => id);
 
 /** Those of `ids` that are there still and this user's, in the order of `ids`. */
-export async function getPosts({ pool }: Database, user_id: string, ids: string[]): Promise<WireRow[]> {
+export async function getPosts({ pool }: Database, userId: string, ids: string[]): Promise<WireRow[]> {
   const { rows } = await pool.query<WireRow>(
-    `select ${wire_columns.join(', ')} from posts where user_id = $1 and id = any($2)`,
-    [user_id, ids],
+    `select ${wireColumns.join(', ')} from posts where user_id = $1 and id = any($2)`,
+    [userId, ids],
   );
-  const by_id = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => by_id.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function idsAmong(orm: Queryable, user_id: string, ids: string[]): Promise<string[]> {
+export async function idsAmong(orm: Queryable, userId: string, ids: string[]): Promise<string[]> {
   const rows = await orm
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), inArray(posts.id, ids)));
+    .where(and(eq(posts.user_id, userId), inArray(posts.id, ids)));
   return rows.map(({ id }) => id);
 }
 
 const notSample = sql`${posts.origin} is distinct from 'sample'`;
 
-export async function textsAmong(orm: Queryable, user_id: string, texts: string[]): Promise<Set<string>> {
+export async function textsAmong(orm: Queryable, userId: string, texts: string[]): Promise<Set<string>> {
   const text = sql<string>`btrim(${posts.content}, E' \\t\\n')`;
   const rows = await orm
     .select({ text })
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), inArray(text, texts), notSample));
+    .where(and(eq(posts.user_id, userId), inArray(text, texts), notSample));
   return new Set(rows.map((row) => row.text));
 }
 

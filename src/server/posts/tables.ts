@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PostCarousel } from '#contract/carousel.ts';
-import { post_origins } from '#contract/post-fields.ts';
+import { postOrigins } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import { instant } from '../database/columns.ts';
 
@@ -65,7 +65,7 @@ export const posts = pgTable(
     error: text('error'),
     conversation_id: text('conversation_id'),
     /** null: made here. A sample is never queued, whatever its status says, and is its user's own once it is changed. */
-    origin: text('origin', { enum: post_origins }),
+    origin: text('origin', { enum: postOrigins }),
     /** Grows with every change of text, images or visibility. */
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),

@@ -1,5 +1,5 @@
 // What a video must be for LinkedIn to take it, told by its bytes: the container, its tracks, its length and size.
-import { video_max_bytes, video_max_ms, video_min_bytes, video_min_ms } from '#contract/videos.ts';
+import { videoMaxBytes, videoMaxMs, videoMinBytes, videoMinMs } from '#contract/videos.ts';
 import { readMp4, type Mp4, type Mp4Problem, type ReadAt } from '../formats/mp4.ts';
 import { Refusal } from '../refusal.ts';
 import { shownName } from './picture.ts';
@@ -27,10 +27,10 @@ const called = (name: string): string => shownName(name, 'The video');
 
 /** Throws Refusal too_large or unprocessable. */
 export function checkSize(name: string, size: number): void {
-  if (size > video_max_bytes) {
+  if (size > videoMaxBytes) {
     throw new Refusal('too_large', `${called(name)} is larger than 500 MB: make it smaller and add it again.`);
   }
-  if (size < video_min_bytes) {
+  if (size < videoMinBytes) {
     throw new Refusal(
       'unprocessable',
       `${called(name)} is smaller than 75 KB: LinkedIn takes videos of 75 KB to 500 MB.`,
@@ -40,8 +40,8 @@ export function checkSize(name: string, size: number): void {
 
 /** By the first bytes, before more is taken. Throws Refusal unsupported_media_type. */
 export const notAVideo = (name: string, head: Uint8Array): Refusal => {
-  const is_archive = Buffer.from(head.subarray(0, 2)).toString('latin1') === 'PK';
-  const what = is_archive ? 'is a ZIP archive by its bytes, whatever its name says' : 'is no MP4 video by its bytes';
+  const isArchive = Buffer.from(head.subarray(0, 2)).toString('latin1') === 'PK';
+  const what = isArchive ? 'is a ZIP archive by its bytes, whatever its name says' : 'is no MP4 video by its bytes';
   return new Refusal('unsupported_media_type', `${called(name)} ${what}: ${again}`);
 };
 
@@ -71,7 +71,7 @@ function factsOf(name: string, { video, duration_ms }: Mp4): VideoFacts {
   }
   if (duration_ms === null) throw refuse(`does not say how long it is: ${again}`);
   const { width, height } = video;
-  if (duration_ms >= video_min_ms && duration_ms <= video_max_ms) return { width, height, duration_ms };
+  if (duration_ms >= videoMinMs && duration_ms <= videoMaxMs) return { width, height, duration_ms };
   const length =
     duration_ms < 120_000 ? `${(duration_ms / 1000).toFixed(1)} seconds` : `${Math.ceil(duration_ms / 60_000)} minutes`;
   throw refuse(`is ${length} long: LinkedIn takes videos of 3 seconds to 30 minutes.`);

@@ -1,10 +1,10 @@
 // The calls of a video that is sent in parts (docs/decisions/046). The video of a post is a field of its draft: routes.ts.
-import type { video_endpoints } from '#contract/videos.ts';
+import type { videoEndpoints } from '#contract/videos.ts';
 import { octetsOf } from '../http/body.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PostsService } from './service.ts';
 
-export function videoRoutes(videos: PostsService['videos']): Handlers<keyof typeof video_endpoints> {
+export function videoRoutes(videos: PostsService['videos']): Handlers<keyof typeof videoEndpoints> {
   return {
     beginVideo: async ({ user_id, body }) => ({ success: true, video: await videos.begin(user_id, body) }),
     async sendVideoPart({ user_id, params, query, request }) {

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../database/open.ts';
 import { media, video_uploads as uploads, type MediaRow, type UploadRow } from './tables.ts';
 
-const mine = (user_id: string, id: string) => and(eq(uploads.id, id), eq(uploads.user_id, user_id));
+const mine = (userId: string, id: string) => and(eq(uploads.id, id), eq(uploads.user_id, userId));
 
 export async function insertUpload(
   orm: Orm,
@@ -17,13 +17,13 @@ export async function insertUpload(
   return made;
 }
 
-export async function getUpload(orm: Orm, user_id: string, id: string): Promise<UploadRow | null> {
-  const [row] = await orm.select().from(uploads).where(mine(user_id, id));
+export async function getUpload(orm: Orm, userId: string, id: string): Promise<UploadRow | null> {
+  const [row] = await orm.select().from(uploads).where(mine(userId, id));
   return row ?? null;
 }
 
-export const listUploads = (orm: Orm, user_id: string): Promise<UploadRow[]> =>
-  orm.select().from(uploads).where(eq(uploads.user_id, user_id)).orderBy(asc(uploads.updated_at));
+export const listUploads = (orm: Orm, userId: string): Promise<UploadRow[]> =>
+  orm.select().from(uploads).where(eq(uploads.user_id, userId)).orderBy(asc(uploads.updated_at));
 
 /** A piece that is stored already counts from here on. null where another request was faster, or the upload is gone. */
 export async function countPiece(
@@ -53,12 +53,12 @@ export async function becomeMedia(orm: Orm, { user_id, id }: UploadRow, row: Med
 }
 
 /** Each of these answers the storage keys of what is gone. */
-export async function deleteUpload(orm: Orm, user_id: string, id: string): Promise<string[]> {
-  return keysOf(await orm.delete(uploads).where(mine(user_id, id)).returning({ pieces: uploads.pieces }));
+export async function deleteUpload(orm: Orm, userId: string, id: string): Promise<string[]> {
+  return keysOf(await orm.delete(uploads).where(mine(userId, id)).returning({ pieces: uploads.pieces }));
 }
 
-export async function deleteUploadsOf(orm: Orm, user_id: string): Promise<string[]> {
-  return keysOf(await orm.delete(uploads).where(eq(uploads.user_id, user_id)).returning({ pieces: uploads.pieces }));
+export async function deleteUploadsOf(orm: Orm, userId: string): Promise<string[]> {
+  return keysOf(await orm.delete(uploads).where(eq(uploads.user_id, userId)).returning({ pieces: uploads.pieces }));
 }
 
 export async function deleteForgottenUploads(orm: Orm, before: Date): Promise<string[]> {

@@ -2,23 +2,23 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { video_max_bytes, video_piece_bytes } from '#contract/videos.ts';
+import { videoMaxBytes, videoPieceBytes } from '#contract/videos.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer, Client } from '#test/harness/client.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
-let free_bytes = 10 * 2 ** 30;
+let freeBytes = 10 * 2 ** 30;
 beforeAll(async () => {
-  app = await startTestApp({}, { readRoom: () => Promise.resolve({ free: free_bytes, size: 2 ** 40 }) });
+  app = await startTestApp({}, { readRoom: () => Promise.resolve({ free: freeBytes, size: 2 ** 40 }) });
   ada = await app.signUp();
 });
 afterAll(() => app.stop());
 
 type Bytes = Buffer<ArrayBuffer>;
 /** Two pieces and a rest. */
-const long = makeMp4({ size: 2 * video_piece_bytes + 5000, moov: 'first', fill: 7 });
+const long = makeMp4({ size: 2 * videoPieceBytes + 5000, moov: 'first', fill: 7 });
 
 const begin = (name: string, size: number, by: Client = ada) => by.post('/api/posting/videos', { name, size });
 const part = (id: string, offset: number, bytes: Bytes, by: Client = ada): Promise<Answer> =>
@@ -49,13 +49,13 @@ describe('in parts', () => {
     ]);
     const { id } = json.video;
     // What is no whole piece is sent again.
-    const first = await part(id, 0, long.subarray(0, video_piece_bytes + 900));
-    expect(first.json.video.offset).toBe(video_piece_bytes);
+    const first = await part(id, 0, long.subarray(0, videoPieceBytes + 900));
+    expect(first.json.video.offset).toBe(videoPieceBytes);
     const wrong = await part(id, 0, long.subarray(0, 10));
-    expect([wrong.status, wrong.json.code, wrong.json.video.offset]).toEqual([409, 'conflict', video_piece_bytes]);
+    expect([wrong.status, wrong.json.code, wrong.json.video.offset]).toEqual([409, 'conflict', videoPieceBytes]);
     await app.restart({});
-    expect((await ada.get(`/api/posting/videos/${id}`)).json.video.offset).toBe(video_piece_bytes);
-    const last = await part(id, video_piece_bytes, long.subarray(video_piece_bytes));
+    expect((await ada.get(`/api/posting/videos/${id}`)).json.video.offset).toBe(videoPieceBytes);
+    const last = await part(id, videoPieceBytes, long.subarray(videoPieceBytes));
     const url = `/media/${id}.mp4`;
     expect(last.json.video).toMatchObject({ status: 'ready', url, offset: long.length });
     // The answer was lost, and the end is sent again.
@@ -67,10 +67,10 @@ describe('in parts', () => {
 
   it('of two requests that send the same part at once both cannot count', async () => {
     const { id } = (await begin('twice.mp4', long.length)).json.video;
-    const piece = long.subarray(0, video_piece_bytes);
+    const piece = long.subarray(0, videoPieceBytes);
     const both = await Promise.all([part(id, 0, piece), part(id, 0, piece)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    await part(id, video_piece_bytes, long.subarray(video_piece_bytes));
+    await part(id, videoPieceBytes, long.subarray(videoPieceBytes));
     const shown = await fetch(`${app.url}/media/${id}.mp4`, { headers: { authorization: `Bearer ${ada.token}` } });
     expect(Buffer.from(await shown.arrayBuffer()).equals(long)).toBe(true);
   });
@@ -84,19 +84,19 @@ describe('in parts', () => {
       signal: cut.signal,
       headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/octet-stream' },
       body: new ReadableStream<Uint8Array>({
-        start: (stream) => stream.enqueue(long.subarray(0, video_piece_bytes + 9)),
+        start: (stream) => stream.enqueue(long.subarray(0, videoPieceBytes + 9)),
       }),
     } as RequestInit);
     const offset = async () => (await ada.get(`/api/posting/videos/${id}`)).json.video.offset as number;
-    await expect.poll(offset).toBe(video_piece_bytes);
+    await expect.poll(offset).toBe(videoPieceBytes);
     cut.abort();
     await expect(sending).rejects.toThrow('aborted');
-    const rest = await part(id, await offset(), long.subarray(video_piece_bytes));
+    const rest = await part(id, await offset(), long.subarray(videoPieceBytes));
     expect(rest.json.video.status).toBe('ready');
   });
 
   it.each([
-    ['over 500 MB', 413, video_max_bytes + 1, 'larger than 500 MB'],
+    ['over 500 MB', 413, videoMaxBytes + 1, 'larger than 500 MB'],
     ['under 75 KB', 422, 70_000, 'smaller than 75 KB'],
   ])('%s is refused before a byte is sent', async (_, status, size, words) => {
     const answer = await begin('odd.mp4', size);
@@ -106,15 +106,15 @@ describe('in parts', () => {
   it('more than was said is refused, and where there is no room it is said before', async () => {
     const { id } = (await begin('more.mp4', 80_000)).json.video;
     expect((await part(id, 0, makeMp4({ size: 90_000 }))).status).toBe(413);
-    free_bytes = 100;
+    freeBytes = 100;
     expect(await begin('huge.mp4', 80_000)).toMatchObject({ status: 503, json: { code: 'unavailable' } });
-    free_bytes = 10 * 2 ** 30;
+    freeBytes = 10 * 2 ** 30;
   });
 
   it('is nobody else’s, and can be given up', async () => {
     const eve = await app.signUp('Eve');
     const { id } = (await begin('mine.mp4', long.length)).json.video;
-    const piece = long.subarray(0, video_piece_bytes);
+    const piece = long.subarray(0, videoPieceBytes);
     expect((await part(id, 0, piece, eve)).status).toBe(404);
     expect((await eve.get(`/api/posting/videos/${id}`)).status).toBe(404);
     expect((await eve.delete(`/api/posting/videos/${id}`)).status).toBe(404);
@@ -270,7 +270,7 @@ describe('played', () => {
   it.each([
     ['bytes=0-1', 0, 2],
     ['bytes=100-', 100, size],
-    [`bytes=${video_piece_bytes - 3}-${video_piece_bytes + 2}`, video_piece_bytes - 3, video_piece_bytes + 3],
+    [`bytes=${videoPieceBytes - 3}-${videoPieceBytes + 2}`, videoPieceBytes - 3, videoPieceBytes + 3],
     ['bytes=-500', size - 500, size],
     [`bytes=5-${size * 2}`, 5, size],
     [`bytes=-${size * 2}`, 0, size],

@@ -2,13 +2,13 @@
 // whole in memory: what comes is cut into pieces (pieces.ts), and a piece counts once it is stored.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { video_max_bytes, video_type, type VideoUpload } from '#contract/videos.ts';
+import { videoMaxBytes, videoType, type VideoUpload } from '#contract/videos.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { isMp4 } from '../formats/mp4.ts';
 import { Refusal, notFound } from '../refusal.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { getMedia } from './media-store.ts';
 import { removeKeys } from './remove-keys.ts';
 import { createReader, inPieces, type Piece } from './pieces.ts';
@@ -39,7 +39,7 @@ export type KeptVideo = { url: string; name: string; digest: string };
 /** Who begins a sixth gives up the one that has not moved for longest. */
 const unfinishedMax = 5;
 /** What nobody goes on with is kept so long. */
-const unfinishedKeptMs = day_ms;
+const unfinishedKeptMs = dayMs;
 /** Left for the database when a video has taken its room. */
 const roomLeftBytes = 256 * 2 ** 20;
 
@@ -48,21 +48,21 @@ export type Videos = ReturnType<typeof createVideos>;
 export function createVideos(options: VideoOptions) {
   const { db, clock } = options;
   return {
-    begin: (user_id: string, file: { name: string; size: number }) => begin(options, user_id, file),
+    begin: (userId: string, file: { name: string; size: number }) => begin(options, userId, file),
     /** Takes the next bytes. Throws Refusal: conflict with the video where `offset` is not what is kept. */
-    append: (user_id: string, id: string, offset: number, source: AsyncIterable<Uint8Array>) =>
-      append(options, user_id, id, offset, source),
-    stateOf: (user_id: string, id: string) => stateOf(options, user_id, id),
+    append: (userId: string, id: string, offset: number, source: AsyncIterable<Uint8Array>) =>
+      append(options, userId, id, offset, source),
+    stateOf: (userId: string, id: string) => stateOf(options, userId, id),
     /** True where there was one. */
-    async giveUp(user_id: string, id: string): Promise<boolean> {
-      const upload = await getUpload(db.orm, user_id, id);
-      if (upload) await removeKeys(options, await deleteUpload(db.orm, user_id, id));
+    async giveUp(userId: string, id: string): Promise<boolean> {
+      const upload = await getUpload(db.orm, userId, id);
+      if (upload) await removeKeys(options, await deleteUpload(db.orm, userId, id));
       return upload !== null;
     },
     /** A video that comes whole in one request. Nothing of it stays where it is refused or breaks off. */
-    keepWhole: (user_id: string, name: string, source: AsyncIterable<Uint8Array>) =>
-      keepWhole(options, user_id, name, source),
-    eraseUser: async (user_id: string): Promise<void> => removeKeys(options, await deleteUploadsOf(db.orm, user_id)),
+    keepWhole: (userId: string, name: string, source: AsyncIterable<Uint8Array>) =>
+      keepWhole(options, userId, name, source),
+    eraseUser: async (userId: string): Promise<void> => removeKeys(options, await deleteUploadsOf(db.orm, userId)),
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - unfinishedKeptMs);
       await removeKeys(options, await deleteForgottenUploads(db.orm, before));
@@ -72,23 +72,18 @@ export function createVideos(options: VideoOptions) {
 
 export const videoName = (id: string): string => `${id}.mp4`;
 
-async function begin(options: VideoOptions, user_id: string, { name, size }: { name: string; size: number }) {
+async function begin(options: VideoOptions, userId: string, { name, size }: { name: string; size: number }) {
   checkSize(name, size);
   await requireRoom(options, size);
-  return toUpload(await open(options, user_id, name, size));
+  return toUpload(await open(options, userId, name, size));
 }
 
-async function open(
-  options: VideoOptions,
-  user_id: string,
-  file_name: string,
-  size: number | null,
-): Promise<UploadRow> {
+async function open(options: VideoOptions, userId: string, fileName: string, size: number | null): Promise<UploadRow> {
   const { db, clock } = options;
-  const others = await listUploads(db.orm, user_id);
+  const others = await listUploads(db.orm, userId);
   for (const { id } of others.slice(0, Math.max(0, others.length - unfinishedMax + 1)))
-    await removeKeys(options, await deleteUpload(db.orm, user_id, id));
-  return insertUpload(db.orm, { id: randomUUID(), user_id, file_name, size, now: clock.now() });
+    await removeKeys(options, await deleteUpload(db.orm, userId, id));
+  return insertUpload(db.orm, { id: randomUUID(), user_id: userId, file_name: fileName, size, now: clock.now() });
 }
 
 async function requireRoom({ readRoom }: VideoOptions, size: number): Promise<void> {
@@ -115,24 +110,24 @@ const finished = (id: string, { size }: MediaRow): VideoUpload => ({
   url: `/media/${videoName(id)}`,
 });
 
-async function stateOf({ db }: VideoOptions, user_id: string, id: string): Promise<VideoUpload> {
-  const upload = await getUpload(db.orm, user_id, id);
+async function stateOf({ db }: VideoOptions, userId: string, id: string): Promise<VideoUpload> {
+  const upload = await getUpload(db.orm, userId, id);
   if (upload) return toUpload(upload);
   const row = await getMedia(db.orm, videoName(id));
-  if (row?.user_id !== user_id) throw notFound('video');
+  if (row?.user_id !== userId) throw notFound('video');
   return finished(id, row);
 }
 
 async function append(
   options: VideoOptions,
-  user_id: string,
+  userId: string,
   id: string,
   offset: number,
   source: AsyncIterable<Uint8Array>,
 ): Promise<VideoUpload> {
-  const upload = await getUpload(options.db.orm, user_id, id);
+  const upload = await getUpload(options.db.orm, userId, id);
   if (!upload) {
-    const known = await stateOf(options, user_id, id);
+    const known = await stateOf(options, userId, id);
     if (known.offset === offset) return known;
     throw elsewhere(known);
   }
@@ -149,7 +144,7 @@ async function take(options: VideoOptions, upload: UploadRow, source: AsyncItera
   let row = upload;
   for await (const piece of inPieces(source)) {
     const after = row.received + piece.bytes.length;
-    if (after > (row.size ?? video_max_bytes)) throw tooMuch(row);
+    if (after > (row.size ?? videoMaxBytes)) throw tooMuch(row);
     // The rest of a part that is not the last one is sent again.
     if (piece.is_end && row.size !== null && after < row.size) break;
     if (row.received === 0 && !isMp4(piece.bytes)) {
@@ -164,7 +159,7 @@ async function take(options: VideoOptions, upload: UploadRow, source: AsyncItera
 const tooMuch = ({ size, file_name }: UploadRow): Refusal => {
   if (size !== null)
     return new Refusal('too_large', 'More was sent than the size that the upload began with: begin anew.');
-  checkSize(file_name, video_max_bytes + 1);
+  checkSize(file_name, videoMaxBytes + 1);
   throw new Error('a size over the limit was not refused');
 };
 
@@ -189,8 +184,8 @@ async function finish(options: VideoOptions, upload: UploadRow): Promise<VideoUp
   try {
     const facts = await checkVideo(file_name, createReader(storage, { pieces, size }), size);
     const { width, height } = facts;
-    const duration_ms = Math.round(facts.duration_ms);
-    const kind = { content_type: video_type, size, width, height, duration_ms, pieces };
+    const durationMs = Math.round(facts.duration_ms);
+    const kind = { content_type: videoType, size, width, height, duration_ms: durationMs, pieces };
     const row = { name: videoName(id), user_id, ...kind, is_public: false, created_at: clock.now() };
     if (await becomeMedia(db.orm, upload, row)) return finished(id, row);
   } catch (error) {
@@ -202,18 +197,18 @@ async function finish(options: VideoOptions, upload: UploadRow): Promise<VideoUp
 
 async function keepWhole(
   options: VideoOptions,
-  user_id: string,
+  userId: string,
   name: string,
   source: AsyncIterable<Uint8Array>,
 ): Promise<KeptVideo> {
   await requireRoom(options, 0);
   const hash = createHash('sha256');
-  const upload = await open(options, user_id, name, null);
+  const upload = await open(options, userId, name, null);
   try {
     const { url } = await finish(options, await take(options, upload, hashed(source, hash)));
     return { url: url ?? '', name, digest: hash.digest('hex') };
   } catch (error) {
-    await removeKeys(options, await deleteUpload(options.db.orm, user_id, upload.id));
+    await removeKeys(options, await deleteUpload(options.db.orm, userId, upload.id));
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { PostVersion } from '#contract/posts.ts';
 import type { PostRow, VersionRow } from './tables.ts';
 
 /** The columns that are the wire's, in its order; the rest are publishing's own. */
-export const wire_columns = [
+export const wireColumns = [
   'id',
   'content',
   'image_urls',
@@ -38,7 +38,7 @@ export const wire_columns = [
   'updated_at',
 ] as const satisfies (keyof PostRow)[];
 
-export type WireRow = Pick<PostRow, (typeof wire_columns)[number]>;
+export type WireRow = Pick<PostRow, (typeof wireColumns)[number]>;
 
 export function toPost(row: WireRow): Post {
   return {

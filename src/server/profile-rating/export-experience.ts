@@ -6,10 +6,10 @@ import type { Job } from '../documents/jobs.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import { paragraphs } from './export-text.ts';
 
-const employer_size = 11.75;
-const title_size = 11.2;
+const employerSize = 11.75;
+const titleSize = 11.2;
 /** The place follows the dates after 14.7 points, a text after about 21. */
-const place_points = 17.5;
+const placePoints = 17.5;
 
 /** Only years and months: the total of several positions. */
 const total =
@@ -44,8 +44,8 @@ export function readExperience(lines: readonly Line[]): Job[] {
 const isWrapped = (line: Line): boolean => line.above > 0 && line.above < line.size * 1.5;
 
 function kindOf(line: Line, text: string, before: { line: Line; kind: string } | null, next: Line | undefined) {
-  if (line.size > employer_size) return 'company';
-  if (line.size > title_size) return 'title';
+  if (line.size > employerSize) return 'company';
+  if (line.size > titleSize) return 'title';
   if (before?.kind === 'company' && total.test(text)) return 'total';
   if (before?.kind === 'title' || before?.kind === 'company') {
     if (isDates(text)) return 'dates';
@@ -53,11 +53,11 @@ function kindOf(line: Line, text: string, before: { line: Line; kind: string } |
   if (
     before?.kind === 'dates' &&
     line.above > 0 &&
-    line.above < place_points &&
+    line.above < placePoints &&
     text.length < 90 &&
     !/[.!?]$/.test(text)
   ) {
-    const wraps = next !== undefined && next.size <= title_size && next.above > 0 && next.above < 16 && !isPlace(text);
+    const wraps = next !== undefined && next.size <= titleSize && next.above > 0 && next.above < 16 && !isPlace(text);
     return wraps ? 'text' : 'place';
   }
   if (before?.kind === 'dates' && line.above <= 0 && isPlace(text)) return 'place';

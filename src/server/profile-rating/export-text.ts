@@ -2,15 +2,14 @@
 import type { Line } from '../documents/document.ts';
 
 /** In the sidebar a wrapped line follows after at most 14.4 points, the next entry after 17.6. */
-const wrap_points = 15.8;
+const wrapPoints = 15.8;
 
 export function wrapped(lines: readonly Line[]): string[] {
   const entries: string[] = [];
   for (const line of lines) {
     const text = line.text.replaceAll(/\s+/g, ' ').trim();
     if (text === '') continue;
-    if (entries.length > 0 && line.above > 0 && line.above < wrap_points)
-      entries.push(`${entries.pop() ?? ''} ${text}`);
+    if (entries.length > 0 && line.above > 0 && line.above < wrapPoints) entries.push(`${entries.pop() ?? ''} ${text}`);
     else entries.push(text);
   }
   return entries;
@@ -30,11 +29,11 @@ export function paragraphs(lines: readonly Line[]): string {
   return text.trim();
 }
 
-const begins_list = /^\s*(?:[-\u2022\u00B7*\u25CF\u25AA\u2013\u27A2\u2714\u2705]|\d{1,2}[.)])\s*/u;
+const beginsList = /^\s*(?:[-\u2022\u00B7*\u25CF\u25AA\u2013\u27A2\u2714\u2705]|\d{1,2}[.)])\s*/u;
 
 /** Whether the first word of `line` had no room at the end of `before`. */
 function fills(before: Line, line: Line): boolean {
-  if (begins_list.test(line.text)) return false;
-  const first_word = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.52;
-  return before.end + first_word + 3 > before.column_end;
+  if (beginsList.test(line.text)) return false;
+  const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.52;
+  return before.end + firstWord + 3 > before.column_end;
 }

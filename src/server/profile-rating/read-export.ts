@@ -11,8 +11,8 @@ import type { Profile } from './profile.ts';
 
 /** Points: the sidebar's text ends at 195, the main column begins at 223.6. */
 const gutter = 210;
-const name_size = 20;
-const main_heading_size = 14;
+const nameSize = 20;
+const mainHeadingSize = 14;
 
 /** Whether LinkedIn made the file: its author says so, or it looks exactly so. */
 export function isExport(content: PdfContent): boolean {
@@ -59,7 +59,7 @@ function mainSections(lines: readonly Line[]): { head: Line[]; sections: Section
   const head: Line[] = [];
   const sections: Sectioned[] = [];
   for (const line of lines) {
-    if (line.size > main_heading_size && line.size < name_size)
+    if (line.size > mainHeadingSize && line.size < nameSize)
       sections.push({ name: sectionOf(line.text) ?? 'other', lines: [] });
     else (sections.at(-1)?.lines ?? head).push(line);
   }
@@ -68,11 +68,11 @@ function mainSections(lines: readonly Line[]): { head: Line[]; sections: Section
 
 function namedBy({ name, lines }: Sectioned, all: readonly Sectioned[], at: number): SectionName {
   if (name !== 'other') return name;
-  const is_known = (wanted: SectionName): boolean => all.some((section) => section.name === wanted);
-  if (!is_known('experience') && lines.some(({ text }) => opensAfterYear(text) && findRange(text) !== null))
+  const isKnown = (wanted: SectionName): boolean => all.some((section) => section.name === wanted);
+  if (!isKnown('experience') && lines.some(({ text }) => opensAfterYear(text) && findRange(text) !== null))
     return 'experience';
-  if (!is_known('education') && lines.some(({ text }) => text.includes('\u00B7'))) return 'education';
-  if (!is_known('summary') && at === 0 && lines.every(({ size }) => size > 11.7)) return 'summary';
+  if (!isKnown('education') && lines.some(({ text }) => text.includes('\u00B7'))) return 'education';
+  if (!isKnown('summary') && at === 0 && lines.every(({ size }) => size > 11.7)) return 'summary';
   return 'other';
 }
 
@@ -108,14 +108,14 @@ const bySidebarOrder = (at: number, text: string): SectionName =>
 /** The largest line, then the headline (12 points, one or two lines), then the place, which is the last. */
 function readHead(head: readonly Line[]): { name: string; headline: string; location: string } {
   const largest = Math.max(0, ...head.map(({ size }) => size));
-  const names = head.filter(({ size }) => size > Math.max(name_size, largest - 1));
+  const names = head.filter(({ size }) => size > Math.max(nameSize, largest - 1));
   const rest = head.filter((line) => !names.includes(line) && line.size > 8);
   const last = rest.at(-1);
-  const has_place =
+  const hasPlace =
     last !== undefined && (rest.length > 1 || isPlace(last.text)) && last.text.length < 70 && !/[|@•]/.test(last.text);
-  const headline = has_place ? rest.slice(0, -1) : rest;
+  const headline = hasPlace ? rest.slice(0, -1) : rest;
   const join = (lines: readonly Line[]): string => lines.map(({ text }) => text.trim()).join(' ');
-  return { name: join(names), headline: join(headline), location: has_place ? last.text : '' };
+  return { name: join(names), headline: join(headline), location: hasPlace ? last.text : '' };
 }
 
 /** A school (12 points), then "Degree, Field · (2010 - 2014)", which may wrap. */
@@ -123,12 +123,12 @@ function readSchools(lines: readonly Line[]): Profile['education'] {
   const entries: { school: string; details: string[] }[] = [];
   let before: Line | undefined;
   for (const line of lines) {
-    const is_school = line.size > 11.2;
-    const goes_on =
-      is_school && before !== undefined && before.size > 11.2 && line.above > 0 && line.above < line.size * 1.6;
+    const isSchool = line.size > 11.2;
+    const goesOn =
+      isSchool && before !== undefined && before.size > 11.2 && line.above > 0 && line.above < line.size * 1.6;
     const last = entries.at(-1);
-    if (is_school && goes_on && last) last.school += ` ${line.text}`;
-    else if (is_school) entries.push({ school: line.text, details: [] });
+    if (isSchool && goesOn && last) last.school += ` ${line.text}`;
+    else if (isSchool) entries.push({ school: line.text, details: [] });
     else last?.details.push(line.text);
     before = line;
   }

@@ -10,25 +10,25 @@ import { paragraphs } from './export-text.ts';
 import type { Profile } from './profile.ts';
 
 /** Points. Text under an entry is indented by 11 or more. */
-const left_edge = 36;
-const name_size = 20;
-const heading_size = 16;
-const headline_size = 13;
-const text_size = 12;
+const leftEdge = 36;
+const nameSize = 20;
+const headingSize = 16;
+const headlineSize = 13;
+const textSize = 12;
 /** A bold line so close below another goes on with it. */
-const wrap_points = 15;
+const wrapPoints = 15;
 
 const near = (a: number, b: number, by = 0.6): boolean => Math.abs(a - b) <= by;
-const isFlush = ({ x }: Line): boolean => near(x, left_edge, 2);
-const isHeading = (line: Line): boolean => isFlush(line) && near(line.size, heading_size);
-const isEntry = (line: Line): boolean => isFlush(line) && line.bold && near(line.size, text_size);
+const isFlush = ({ x }: Line): boolean => near(x, leftEdge, 2);
+const isHeading = (line: Line): boolean => isFlush(line) && near(line.size, headingSize);
+const isEntry = (line: Line): boolean => isFlush(line) && line.bold && near(line.size, textSize);
 
 /** null where the file was not made so. */
 export function readOldExport(content: PdfContent): Profile | null {
   // A gutter at the very left: one column, whatever the lines look like.
   const { main, links } = readDocument(content, 0);
   const [name] = main;
-  if (!name || !isFlush(name) || !near(name.size, name_size) || !main.some(isHeading)) return null;
+  if (!name || !isFlush(name) || !near(name.size, nameSize) || !main.some(isHeading)) return null;
   const { head, sections } = divided(main);
   const of = (wanted: SectionName): Line[] =>
     sections.filter((one) => one.name === wanted).flatMap(({ lines }) => lines);
@@ -40,7 +40,7 @@ export function readOldExport(content: PdfContent): Profile | null {
   );
   return {
     name: name.text.trim(),
-    headline: textOf(head.filter(({ size, text }) => near(size, headline_size) && !/\S@\S/.test(text))),
+    headline: textOf(head.filter(({ size, text }) => near(size, headlineSize) && !/\S@\S/.test(text))),
     location: '',
     summary: paragraphs(of('summary')),
     experience: entriesOf(of('experience')).map(jobOf),
@@ -67,10 +67,10 @@ type Divided = { head: Line[]; sections: { name: SectionName; lines: Line[] }[] 
 function divided(lines: readonly Line[]): Divided {
   const found: Divided = { head: [], sections: [] };
   for (const [at, line] of lines.entries()) {
-    const is_name_again = at > 0 && near(line.size, name_size);
-    if (isHeading(line) || is_name_again)
+    const isNameAgain = at > 0 && near(line.size, nameSize);
+    if (isHeading(line) || isNameAgain)
       found.sections.push({ name: (isHeading(line) ? sectionOf(line.text) : null) ?? 'other', lines: [] });
-    else if (line.page > 0 && isFlush(line) && near(line.size, headline_size) && !line.bold)
+    else if (line.page > 0 && isFlush(line) && near(line.size, headlineSize) && !line.bold)
       found.sections.push({ name: 'other', lines: [] });
     else (found.sections.at(-1)?.lines ?? found.head).push(line);
   }
@@ -83,8 +83,8 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines) {
     const last = entries.at(-1);
-    const goes_on = last !== undefined && last.lines.length === 0 && line.above > 0 && line.above < wrap_points;
-    if (isEntry(line) && goes_on) last.title += ` ${line.text.trim()}`;
+    const goesOn = last !== undefined && last.lines.length === 0 && line.above > 0 && line.above < wrapPoints;
+    if (isEntry(line) && goesOn) last.title += ` ${line.text.trim()}`;
     else if (isEntry(line)) entries.push({ title: line.text.trim(), lines: [] });
     else last?.lines.push(line);
   }

@@ -42,8 +42,8 @@ function readByHeadings(content: PdfContent): Profile | null {
     return null;
   // Halves of entries in place of positions: who reads so little of them says nothing about them.
   const halves = experience.filter(({ title, company }) => title === '' || company === '').length;
-  const is_unread = lines('experience').length >= 2 && (experience.length === 0 || halves > experience.length / 2);
-  const not_read = new Set(is_unread ? ['experience'] : []);
+  const isUnread = lines('experience').length >= 2 && (experience.length === 0 || halves > experience.length / 2);
+  const notRead = new Set(isUnread ? ['experience'] : []);
   const name = findName(sections.head, document.main);
   const { email, phone, links } = findContact(
     [...sections.head, ...lines('contact'), ...document.side],
@@ -71,7 +71,7 @@ function readByHeadings(content: PdfContent): Profile | null {
     certifications: readTitles(lines('certifications')),
     contact: { email, phone, links },
     is_export: false,
-    not_read,
+    not_read: notRead,
     extras: readTitles(lines('awards', 'publications', 'volunteering')).length,
   };
 }

@@ -1,6 +1,6 @@
 // POST /api/linkedin/rate over HTTP, with LinkedIn's export in several languages: what is read, that the points add up, and every refusal.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rating_categories } from '#contract/profile-rating.ts';
+import { ratingCategories } from '#contract/profile-rating.ts';
 import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
@@ -37,7 +37,7 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample })))('$id', ({ sa
       truth.education.map(({ institution }) => institution),
     );
     const findings = json.findings as { category: string; points: number }[];
-    for (const category of rating_categories) {
+    for (const category of ratingCategories) {
       const sum = findings.filter((one) => one.category === category).reduce((all, { points }) => all + points, 0);
       expect(json[category].score).toBe(sum);
       expect(json[category].feedback).not.toBe('');

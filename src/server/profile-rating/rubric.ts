@@ -1,5 +1,5 @@
 // The rules by which a profile earns its points (docs/rubrics.md, profile rating). A change of a rule is a new version.
-import { rating_categories } from '#contract/profile-rating.ts';
+import { ratingCategories } from '#contract/profile-rating.ts';
 import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
@@ -7,8 +7,8 @@ import { check, score, steps, type About, type Check, type Scored } from '../doc
 import { hasTitleWord } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
 
-export const rating_rubric_version = 'profile-2';
-export type RatingCategory = (typeof rating_categories)[number];
+export const ratingRubricVersion = 'profile-2';
+export type RatingCategory = (typeof ratingCategories)[number];
 type Checks = Check<RatingCategory>[];
 
 export function ratePoints(profile: Profile, today: Date): Scored<RatingCategory> {
@@ -22,7 +22,7 @@ export function ratePoints(profile: Profile, today: Date): Scored<RatingCategory
     ...credibility(profile, today),
     ...discoverability(profile),
   ];
-  return score(rating_categories, isNearlyEmpty(profile) ? checks.map(withoutForm) : checks, {
+  return score(ratingCategories, isNearlyEmpty(profile) ? checks.map(withoutForm) : checks, {
     missing: new Set(missing.map(([name]) => name)),
     not_read,
   });
@@ -63,14 +63,14 @@ const withoutForm = (one: Check<RatingCategory>): Check<RatingCategory> => ({
 });
 
 const at = (category: RatingCategory) => ({
-  one: (points: number, is_met: boolean, has: string, lacks: string, about?: About) =>
-    check<RatingCategory>(category, points, is_met, has, lacks, about),
+  one: (points: number, isMet: boolean, has: string, lacks: string, about?: About) =>
+    check<RatingCategory>(category, points, isMet, has, lacks, about),
   many: (count: number, thresholds: readonly number[], has: string, lacks: string, about?: About) =>
     steps<RatingCategory>(category, count, thresholds, has, lacks, about),
 });
 
 /** A share, money, a multiple: more than how many years or how many roles. */
-const result_sign = /[%$\u20AC\u00A3\u20B9]|\d\s?(?:x|k|million|billion)\b/i;
+const resultSign = /[%$\u20AC\u00A3\u20B9]|\d\s?(?:x|k|million|billion)\b/i;
 
 /** For whom, or with what result; what somebody is looking for is neither. */
 function audienceIn(headline: string): string {
@@ -87,7 +87,7 @@ function audienceIn(headline: string): string {
         /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you)\s+\p{L}{2,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}/iu.test(
           one,
         );
-      return (said && !sought) || (result_sign.test(one) && hasFigure(one));
+      return (said && !sought) || (resultSign.test(one) && hasFigure(one));
     });
   return part ?? '';
 }
@@ -104,7 +104,7 @@ function betterHeadline({ headline, experience: jobs, skills }: Profile): string
     : ` Before: "${headline.slice(0, 120).replaceAll('"', "'")}". After: "${after}".`;
 }
 
-const own_voice =
+const ownVoice =
   /\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b/i;
 
 const sentencesOf = (text: string): string[] => text.split(/[.!?\n]/);
@@ -159,7 +159,7 @@ function strategicFit(profile: Profile): Checks {
 function positioning(profile: Profile): Checks {
   const { name, headline, location, summary, experience: jobs, contact, is_export } = profile;
   const { one } = at('professional_positioning');
-  const own = sentencesOf(summary).find((one) => own_voice.test(one)) ?? '';
+  const own = sentencesOf(summary).find((one) => ownVoice.test(one)) ?? '';
   const current = jobs.find(({ range }) => range?.to === null);
   const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url)) ?? '';
   const section = 'headline';
@@ -320,10 +320,10 @@ function discoverability(profile: Profile): Checks {
 
 function searchWords({ headline, summary, skills, experience: jobs }: Profile): Checks {
   const { many } = at('discoverability');
-  const of_headline = sharedWords(headline, skills, jobs);
-  const of_summary = sharedWords(summary, skills, jobs);
+  const ofHeadline = sharedWords(headline, skills, jobs);
+  const ofSummary = sharedWords(summary, skills, jobs);
   const unsaid = [...wordsOfWork(skills, jobs)].filter(
-    (word) => !of_headline.includes(word) && !of_summary.includes(word),
+    (word) => !ofHeadline.includes(word) && !ofSummary.includes(word),
   );
   const such =
     unsaid.length > 0
@@ -341,18 +341,18 @@ function searchWords({ headline, summary, skills, experience: jobs }: Profile): 
       { section: 'skills', quote: skills.slice(0, 3).join(', ') },
     ),
     many(
-      of_headline.length,
+      ofHeadline.length,
       [1, 2],
       'The headline repeats words of your work.',
       `Use words of your skills and titles in the headline${such}.`,
-      { section: 'headline', quote: of_headline.join(', ') },
+      { section: 'headline', quote: ofHeadline.join(', ') },
     ),
     many(
-      of_summary.length,
+      ofSummary.length,
       [1, 3],
       'The About text names words of your work.',
       `Use the words people search for in the About text, too${such}.`,
-      { section: 'summary', quote: of_summary.slice(0, 5).join(', ') },
+      { section: 'summary', quote: ofSummary.slice(0, 5).join(', ') },
     ),
   ];
 }

@@ -9,12 +9,12 @@ import { divide } from '../documents/sections.ts';
 import { Refusal } from '../refusal.ts';
 import { classify } from './classify.ts';
 import { readProfile } from './read-profile.ts';
-import { ratePoints, rating_rubric_version } from './rubric.ts';
+import { ratePoints, ratingRubricVersion } from './rubric.ts';
 
 export type ProfileRatingService = ReturnType<typeof createProfileRatingService>;
 
-const tips_max = 8;
-const text_max = 4000;
+const tipsMax = 8;
+const textMax = 4000;
 
 export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clock: Clock }) {
   return {
@@ -41,12 +41,12 @@ export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clo
         profile_classification: classify(profile, today),
         profile_data: {
           headline: profile.headline,
-          summary: profile.summary.slice(0, text_max),
+          summary: profile.summary.slice(0, textMax),
           experience: profile.experience.map(({ title, company, duration, description }) => ({
             title,
             company,
             duration,
-            description: description.slice(0, text_max),
+            description: description.slice(0, textMax),
           })),
           skills: profile.skills,
           education: profile.education,
@@ -55,8 +55,8 @@ export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clo
           contact: profile.contact,
         },
         ...categories,
-        actionable_tips: tips.slice(0, tips_max).map(({ sentence }) => sentence),
-        rubric_version: rating_rubric_version,
+        actionable_tips: tips.slice(0, tipsMax).map(({ sentence }) => sentence),
+        rubric_version: ratingRubricVersion,
         findings,
         not_read: [...profile.not_read],
       };

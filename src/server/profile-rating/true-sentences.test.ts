@@ -55,9 +55,9 @@ it.each([
   ['Data analyst helping shops waste less food', true],
   ['Recruiter for climate start-ups in Europe', true],
   ['Founder | We cut energy bills by 30% | Leeds', true],
-])('for whom, in the headline %j: %s', (headline, is_said) => {
+])('for whom, in the headline %j: %s', (headline, isSaid) => {
   const found = sentences({ ...whole, headline }).find((sentence) => audience.test(sentence));
-  expect(found !== undefined).toBe(is_said);
+  expect(found !== undefined).toBe(isSaid);
 });
 
 it('what it praises it quotes', () => {

@@ -4,9 +4,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import {
-  engagement_scope,
+  engagementScope,
   LinkedInError,
-  people_scope,
+  peopleScope,
   type LinkedIn,
   type LinkedInEngagement,
 } from '../adapters/linkedin/port.ts';
@@ -75,7 +75,7 @@ export function createEngagementReader(options: EngagementReaderOptions) {
         limit: claimMax,
         leased_by: `${processId}/${(claims += 1)}`,
         lease_until: new Date(now.getTime() + leaseMs),
-        scope: engagement_scope,
+        scope: engagementScope,
       });
       for (const watch of claimed) {
         const ending = stopping.signal.aborted
@@ -210,7 +210,7 @@ async function namesOf(
   { connection, signal }: Pick<Found, 'connection' | 'signal'>,
 ): Promise<Map<string, Who>> {
   const reading = await readReading(db, readAs);
-  let mayAsk = connection.scopes.includes(people_scope) && !isRefused(reading?.names_refused_at, connection);
+  let mayAsk = connection.scopes.includes(peopleScope) && !isRefused(reading?.names_refused_at, connection);
   const named = new Map<string, Who>();
   for (const [index, personUrn] of actors.entries()) {
     if (mayAsk && index >= namesMax) break;

@@ -75,8 +75,8 @@ export const isRefused = (refusedAt: Date | null | undefined, { connected_at }: 
 export type ReadAs = Pick<Reading, 'user_id' | 'member_id'>;
 
 export async function readReading({ orm }: Database, { user_id, member_id }: ReadAs): Promise<Reading | null> {
-  const is_it = and(eq(engagement_readings.user_id, user_id), eq(engagement_readings.member_id, member_id));
-  const [row] = await orm.select().from(engagement_readings).where(is_it);
+  const isIt = and(eq(engagement_readings.user_id, user_id), eq(engagement_readings.member_id, member_id));
+  const [row] = await orm.select().from(engagement_readings).where(isIt);
   return row ?? null;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
-import { engagement_scope } from '../adapters/linkedin/port.ts';
+import { engagementScope } from '../adapters/linkedin/port.ts';
 import { patience } from '../patience.ts';
 import { linkedinPace, nextLook } from './pace.ts';
 
@@ -140,7 +140,7 @@ test('without the permission it is said kindly, and asking stops until the user 
 });
 
 test('where names are not for this application, people stand without one, and are still told apart', async () => {
-  const one = stage.rig([engagement_scope]);
+  const one = stage.rig([engagementScope]);
   await one.connect('ada');
   await one.publish('ada', 'Names are private');
   await one.publish('ada', 'Names are very private');

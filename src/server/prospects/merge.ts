@@ -1,5 +1,5 @@
 // Two entries of one person become one: the user has said that they are the same. Callers hold the transaction.
-import { notes_max } from '#contract/prospects.ts';
+import { notesMax } from '#contract/prospects.ts';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey } from './identity.ts';
@@ -41,10 +41,10 @@ export async function mergeInto(tx: Transaction, { user_id, id, other_id, now }:
 /** One person of two entries: the first one's word stands, and nothing that the user wrote is lost. */
 function joined(row: ProspectRow, other: ProspectRow) {
   const notes = [...new Set([row.notes, other.notes])].filter((one) => one !== '').join('\n\n');
-  if (notes.length > notes_max) {
+  if (notes.length > notesMax) {
     throw new Refusal(
       'conflict',
-      `Together their notes are longer than ${notes_max.toLocaleString('en')} characters: shorten one of them first.`,
+      `Together their notes are longer than ${notesMax.toLocaleString('en')} characters: shorten one of them first.`,
     );
   }
   return {

@@ -1,5 +1,5 @@
 // Rows of a CSV as people and what they did. Columns are known by name; LinkedIn's own Connections.csv, with its notes on top, is one of them.
-import { notes_max, prospect_statuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
+import { notesMax, prospectStatuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readRows, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
@@ -130,9 +130,9 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
     return { line, reason: `The date is not one that can be read: ${written.slice(0, 40)}.` };
   const engagement = readEngagement(valueOf, at);
   const isListed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
-  const status = prospect_statuses.find((one) => one === valueOf('status').toLowerCase().replaceAll(' ', '_'));
+  const status = prospectStatuses.find((one) => one === valueOf('status').toLowerCase().replaceAll(' ', '_'));
   const noted = columns.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '';
-  const notes = unescaped(noted).slice(0, notes_max).toWellFormed();
+  const notes = unescaped(noted).slice(0, notesMax).toWellFormed();
   return { name, headline, company, profile_url: profile, engagement, is_listed: isListed, status, notes };
 }
 

@@ -1,6 +1,6 @@
 // How it stands with LinkedIn being asked who engages with a user's posts, in words for that user.
 import type { EngagementReading } from '#contract/prospects.ts';
-import { engagement_scope } from '../adapters/linkedin/port.ts';
+import { engagementScope } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { Connection } from './engagement-reader.ts';
@@ -49,12 +49,12 @@ type AsMember = { state: EngagementReading['state']; read_at: Date | null; name:
 
 const pressing: EngagementReading['state'][] = ['needs_permission', 'refused', 'waiting', 'reading'];
 
-async function asMember({ db, clock }: ReadingParts, user_id: string, connection: Member): Promise<AsMember> {
+async function asMember({ db, clock }: ReadingParts, userId: string, connection: Member): Promise<AsMember> {
   const { name, scopes, member_id } = connection;
-  if (!scopes.includes(engagement_scope)) return { state: 'needs_permission', read_at: null, name };
-  const reading = await readReading(db, { user_id, member_id });
-  const read_at = reading?.read_at ?? null;
-  if (isRefused(reading?.refused_at, connection)) return { state: 'refused', read_at, name };
+  if (!scopes.includes(engagementScope)) return { state: 'needs_permission', read_at: null, name };
+  const reading = await readReading(db, { user_id: userId, member_id });
+  const readAt = reading?.read_at ?? null;
+  if (isRefused(reading?.refused_at, connection)) return { state: 'refused', read_at: readAt, name };
   const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();
-  return { state: isWaiting ? 'waiting' : 'reading', read_at, name };
+  return { state: isWaiting ? 'waiting' : 'reading', read_at: readAt, name };
 }

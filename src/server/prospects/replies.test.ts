@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
 import { createLinkedIn } from '../adapters/linkedin/client.ts';
-import { newest_version } from '../adapters/linkedin/supported-version.ts';
+import { newestVersion } from '../adapters/linkedin/supported-version.ts';
 
 let stage: EngagementStage;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('the sandbox is as strict as LinkedIn: keys encoded, comments that exist, o
       await fetch(`${stage.sandbox.api_url}/rest/socialActions/${key}/comments?start=0&count=50`, {
         headers: {
           Authorization: `Bearer ${read.access_token}`,
-          'LinkedIn-Version': newest_version,
+          'LinkedIn-Version': newestVersion,
           'X-Restli-Protocol-Version': '2.0.0',
         },
       })
@@ -112,7 +112,7 @@ test('one refused thread is left until it changes; LinkedIn wanting a pause ends
   const linkedin = createLinkedIn({
     ...sandbox,
     api_url: apiUrl,
-    version: newest_version,
+    version: newestVersion,
     more_scopes: [],
     clock,
     member_retry_ms: 1,

@@ -1,9 +1,9 @@
 // The calls of prospects.
-import type { prospect_endpoints } from '#contract/prospects.ts';
+import type { prospectEndpoints } from '#contract/prospects.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ProspectsService } from './service.ts';
 
-export function prospectRoutes(prospects: ProspectsService): Handlers<keyof typeof prospect_endpoints> {
+export function prospectRoutes(prospects: ProspectsService): Handlers<keyof typeof prospectEndpoints> {
   return {
     listProspects: ({ user_id, query }) => prospects.list(user_id, query),
     listEngagedPosts: async ({ user_id }) => ({ posts: await prospects.engagedPosts(user_id) }),

@@ -10,7 +10,7 @@ export type NewSamplePerson = Pick<ProspectRow, 'name' | 'headline' | 'company' 
   deeds: Pick<EngagementRow, 'kind' | 'text' | 'post_id' | 'at'>[];
 };
 
-const samplesOf = (user_id: string) => and(eq(prospects.user_id, user_id), like(prospects.key, `${sampleMark}%`));
+const samplesOf = (userId: string) => and(eq(prospects.user_id, userId), like(prospects.key, `${sampleMark}%`));
 
 export async function insertSamplePeople(
   tx: Transaction,
@@ -49,10 +49,10 @@ export async function insertSamplePeople(
   await insertEngagements(tx, engagements);
 }
 
-export const countSamplePeople = (orm: Orm | Transaction, user_id: string): Promise<number> =>
-  orm.$count(prospects, samplesOf(user_id));
+export const countSamplePeople = (orm: Orm | Transaction, userId: string): Promise<number> =>
+  orm.$count(prospects, samplesOf(userId));
 
-export async function deleteSamplePeople(tx: Transaction, user_id: string): Promise<void> {
-  await lockUser(tx, user_id);
-  await tx.delete(prospects).where(samplesOf(user_id));
+export async function deleteSamplePeople(tx: Transaction, userId: string): Promise<void> {
+  await lockUser(tx, userId);
+  await tx.delete(prospects).where(samplesOf(userId));
 }

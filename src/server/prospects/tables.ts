@@ -2,7 +2,7 @@
 // or LinkedIn's own API gave for their own posts.
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
-import { engagement_kinds, prospect_statuses } from '#contract/prospects.ts';
+import { engagementKinds, prospectStatuses } from '#contract/prospects.ts';
 import { posts } from '../posts/tables.ts';
 
 export const prospects = pgTable(
@@ -16,7 +16,7 @@ export const prospects = pgTable(
     headline: text('headline').notNull(),
     company: text('company').notNull(),
     profile_url: text('profile_url'),
-    status: text('status', { enum: prospect_statuses }).notNull().default('new'),
+    status: text('status', { enum: prospectStatuses }).notNull().default('new'),
     notes: text('notes').notNull().default(''),
     /** For finding them (search-text.ts). */
     search: text('search').notNull().default(''),
@@ -36,7 +36,7 @@ export const prospect_engagements = pgTable(
     prospect_id: text('prospect_id')
       .notNull()
       .references(() => prospects.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: engagement_kinds }).notNull(),
+    kind: text('kind', { enum: engagementKinds }).notNull(),
     at: instant('at'),
     text: text('text').notNull(),
     url: text('url'),

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupDatabase } from '#server/database/backup.ts';
 import { restoreAll } from '#server/database/restore-all.ts';
-import { restore_steps } from '#server/restore-steps.ts';
+import { restoreSteps } from '#server/restore-steps.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
-import { hour_ms } from '#server/time.ts';
+import { hourMs } from '#server/time.ts';
 
 let app: TestApp;
 let folder: string;
@@ -27,9 +27,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const schedule = async (content: string, in_ms: number): Promise<string> => {
-  const scheduled_at = new Date(app.clock.now().getTime() + in_ms).toISOString();
-  const { status, json, text } = await ada.post('/api/posts/schedule', { content, scheduled_at });
+const schedule = async (content: string, inMs: number): Promise<string> => {
+  const scheduledAt = new Date(app.clock.now().getTime() + inMs).toISOString();
+  const { status, json, text } = await ada.post('/api/posts/schedule', { content, scheduled_at: scheduledAt });
   expect(status, text).toBe(200);
   return json.post.id as string;
 };
@@ -43,10 +43,10 @@ const onLinkedIn = async (): Promise<string[]> =>
 test('in the same database: published stays published, what still waits goes on, what was due meanwhile waits for a person', async () => {
   const { connectionString: connection = '' } = app.db.pool.options;
   const file = path.join(folder, 'same');
-  const due = await schedule('Due in between', hour_ms);
-  const early = await schedule('Published before its time', 48 * hour_ms);
-  const later = await schedule('Still waits', 48 * hour_ms);
-  const never = await schedule('Deleted and so unknown', 48 * hour_ms);
+  const due = await schedule('Due in between', hourMs);
+  const early = await schedule('Published before its time', 48 * hourMs);
+  const later = await schedule('Still waits', 48 * hourMs);
+  const never = await schedule('Deleted and so unknown', 48 * hourMs);
   const draft = (await ada.call('POST', '/api/posting/draft', { form: [['content', 'A draft then']] })).json.post_id;
   await backupDatabase({ connection, file });
   expect(
@@ -54,12 +54,12 @@ test('in the same database: published stays published, what still waits goes on,
   ).toBe(200);
   expect((await ada.post('/api/posting/linkedin/post', { post_id: draft, content: 'A draft then' })).status).toBe(200);
   await ada.delete(`/api/posting/posts/${never}`);
-  app.clock.move(2 * hour_ms);
+  app.clock.move(2 * hourMs);
   await expect.poll(async () => (await postOf(due)).status).toBe('published');
   const out = await onLinkedIn();
   expect(out).toHaveLength(3);
 
-  const { waiting } = await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
+  const { waiting } = await restoreAll({ connection, file, now: app.clock.now(), steps: restoreSteps });
   expect(waiting).toBe(1);
   for (const id of [due, early, draft]) expect(await postOf(id)).toMatchObject({ status: 'published', error: null });
   expect((await postOf(due)).linkedin_urn).toMatch(/^urn:li:share:/);
@@ -72,7 +72,7 @@ test('in the same database: published stays published, what still waits goes on,
   expect(history.at(-1)).toMatchObject({ state: 'unknown', what: expect.stringContaining('Restored from a backup') });
   expect((await ada.get(`/api/posting/posts/${due}/history`)).json.history.at(-1).state).toBe('confirmed');
 
-  app.clock.move(60 * hour_ms);
+  app.clock.move(60 * hourMs);
   await expect.poll(async () => (await postOf(later)).status).toBe('published');
   expect(await onLinkedIn()).toEqual([...out, 'Still waits'].toSorted());
   const seen = await ada.post(`/api/posting/posts/${never}/resolve`, { outcome: 'on_linkedin' });
@@ -89,18 +89,18 @@ test('a first comment that waited in the backup is not sent: what is known of it
     (await pool.query<{ state: string }>('select state, next_try_at from first_comments where post_id = $1', [id]))
       .rows[0];
   await expect.poll(async () => (await stateIn(app.db))?.state).toBe('refused');
-  const soon = new Date(app.clock.now().getTime() + hour_ms);
+  const soon = new Date(app.clock.now().getTime() + hourMs);
   await app.db.pool.query(`update first_comments set state = 'intended', next_try_at = $2 where post_id = $1`, [
     id,
     soon,
   ]);
   await backupDatabase({ connection, file });
   await app.db.pool.query(`update first_comments set state = 'confirmed', next_try_at = null where post_id = $1`, [id]);
-  await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
+  await restoreAll({ connection, file, now: app.clock.now(), steps: restoreSteps });
   expect(await stateIn(app.db)).toEqual({ state: 'confirmed', next_try_at: null });
   const other = await createTestDatabase();
   const db = openDatabase(other);
-  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restore_steps });
+  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restoreSteps });
   expect(await stateIn(db)).toEqual({ state: 'unknown', next_try_at: null });
   await db.close();
   await other.drop();
@@ -115,7 +115,7 @@ test('a session that was ended stays ended, a key that was revoked stays revoked
   await backupDatabase({ connection, file });
   await leaver.post('/api/auth/sign-out', {});
   await ada.delete(`/api/keys/${made.json.key.id}`);
-  await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
+  await restoreAll({ connection, file, now: app.clock.now(), steps: restoreSteps });
   expect((await leaver.get('/api/me')).status).toBe(401);
   expect((await key.get('/api/posting/posts')).status).toBe(401);
   expect((await ada.get('/api/me')).status).toBe(200);
@@ -124,11 +124,11 @@ test('a session that was ended stays ended, a key that was revoked stays revoked
 test('in another database nothing that waited goes out by itself', async () => {
   const { connectionString: connection = '' } = app.db.pool.options;
   const file = path.join(folder, 'other');
-  const future = await schedule('In a week', 7 * 24 * hour_ms);
+  const future = await schedule('In a week', 7 * 24 * hourMs);
   await backupDatabase({ connection, file });
   const other = await createTestDatabase();
   const db = openDatabase(other);
-  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restore_steps });
+  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restoreSteps });
   const { rows } = await db.pool.query('select status, next_try_at, due_at from posts where id = $1', [future]);
   expect(rows).toEqual([{ status: 'failed', next_try_at: null, due_at: null }]);
   expect((await db.pool.query('select 1 from posts where next_try_at is not null')).rowCount).toBe(0);

@@ -4,14 +4,14 @@
 // - it had the post as waiting, and its time has not come yet: it goes on waiting;
 // - anything else that waited in the backup waits for a person.
 import type { ClientBase } from 'pg';
-import { comment_sentences } from '#contract/post-kinds.ts';
+import { commentSentences } from '#contract/post-kinds.ts';
 import type { RestoreStep } from '../database/restore-all.ts';
-import { may_be_there } from './sentences.ts';
+import { mayBeThere } from './sentences.ts';
 
 export const postsAfterRestore: RestoreStep = { remember, settle };
 
-export const restored_outcome = 'restored';
-const sentence = `This post was restored from a backup, and what became of it since is not known. ${may_be_there}`;
+export const restoredOutcome = 'restored';
+const sentence = `This post was restored from a backup, and what became of it since is not known. ${mayBeThere}`;
 
 /** Before anything is replaced: keeps publishers away until the end of the transaction, and what is known by then. */
 async function remember(client: ClientBase): Promise<void> {
@@ -31,13 +31,13 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
        where p.origin is null and p.status in ('scheduled', 'publishing') and not (p.status = 'scheduled' and p.due_at > $1
          and exists (select 1 from known_posts k where k.id = p.id and k.status = 'scheduled' and k.tries = 0))
      ), doubted as (
-       update publication_attempts a set state = 'unknown', answered_at = $1, outcome = '${restored_outcome}'
+       update publication_attempts a set state = 'unknown', answered_at = $1, outcome = '${restoredOutcome}'
        from held h where a.post_id = h.id and a.state in ('intended', 'sent') returning a.post_id
      ), opened as (
        insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, answered_at, outcome, content_hash, process)
        select gen_random_uuid()::text, h.id, h.user_id, h.run,
          1 + coalesce((select max(a.number) from publication_attempts a where a.post_id = h.id), 0),
-         'unknown', $1, $1, '${restored_outcome}', encode(sha256(convert_to(h.content, 'UTF8')), 'hex'), 'restore'
+         'unknown', $1, $1, '${restoredOutcome}', encode(sha256(convert_to(h.content, 'UTF8')), 'hex'), 'restore'
        from held h where not exists (select 1 from doubted d where d.post_id = h.id)
          and not exists (select 1 from publication_attempts a where a.post_id = h.id and a.run = h.run and a.state = 'unknown')
      )
@@ -55,19 +55,19 @@ async function doubtComments(client: ClientBase, now: Date): Promise<void> {
     'delete from first_comments c using known_comments k where k.post_id = c.post_id and k.run = c.run',
   );
   await client.query(
-    `update first_comments set state = 'unknown', outcome = '${restored_outcome}', why = $1, next_try_at = null, leased_by = null
+    `update first_comments set state = 'unknown', outcome = '${restoredOutcome}', why = $1, next_try_at = null, leased_by = null
      where state in ('intended', 'sent')`,
-    [comment_sentences.restored],
+    [commentSentences.restored],
   );
   await client.query(
     `insert into first_comments select k.* from known_comments k join posts p on p.id = k.post_id and p.user_id = k.user_id`,
   );
   await client.query(
     `insert into first_comments (post_id, run, user_id, text, state, outcome, why, intended_at)
-     select p.id, p.run, p.user_id, p.first_comment, 'unknown', '${restored_outcome}', $1, $2 from posts p
+     select p.id, p.run, p.user_id, p.first_comment, 'unknown', '${restoredOutcome}', $1, $2 from posts p
      where p.first_comment is not null and p.status = 'failed' and exists (select 1 from publication_attempts a
-       where a.post_id = p.id and a.run = p.run and a.outcome = '${restored_outcome}') on conflict do nothing`,
-    [comment_sentences.restored, now],
+       where a.post_id = p.id and a.run = p.run and a.outcome = '${restoredOutcome}') on conflict do nothing`,
+    [commentSentences.restored, now],
   );
 }
 

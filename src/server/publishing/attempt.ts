@@ -14,7 +14,7 @@ import { isWindowOpen, type Machine } from './rules.ts';
 import { sentences } from './sentences.ts';
 import type { Semaphore } from '../semaphore.ts';
 import type { AttemptRow } from './tables.ts';
-import { nothing_uploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
+import { nothingUploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
 import { videoFor } from './video.ts';
 
 export type UsableConnection = { access_token: string; member_id: string };
@@ -26,11 +26,11 @@ export type UsableConnections = {
 export type Connections = {
   /** One look-up for all users of a claim. */
   listUsable(userIds: string[]): Promise<UsableConnections>;
-  markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
-  nameOf(user_id: string, author_id: string | null): Promise<string | null>;
-  postingOffOf(user_id: string, author_id: string | null): Promise<string | null>;
+  markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
+  nameOf(userId: string, authorId: string | null): Promise<string | null>;
+  postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
   /** Names that become links in a post. */
-  linkedNames(user_id: string): Promise<LinkedName[]>;
+  linkedNames(userId: string): Promise<LinkedName[]>;
 };
 
 export type AttemptParts = {
@@ -107,12 +107,12 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
   if (first && first.member_id !== connection.member_id)
     return endWithoutSending(work, 'unknown', sentences.other_member);
   // Minutes, maybe: not while others wait for a turn at LinkedIn.
-  const video_urn = post.video_url === null ? null : await videoFor(work, connection, uploaded);
-  if (post.video_url !== null && video_urn === null) return;
+  const videoUrn = post.video_url === null ? null : await videoFor(work, connection, uploaded);
+  if (post.video_url !== null && videoUrn === null) return;
   await work.semaphore.take();
   let published;
   try {
-    published = await callLinkedIn(work, connection, { uploaded, video_urn });
+    published = await callLinkedIn(work, connection, { uploaded, video_urn: videoUrn });
   } finally {
     work.semaphore.give();
   }
@@ -127,7 +127,7 @@ type There = { uploaded: AttemptRow | null; video_urn: string | null };
 /** null where the attempt has ended otherwise. */
 async function callLinkedIn(work: Work, connection: UsableConnection, there: There): Promise<PublishedPost | null> {
   const { post } = work;
-  const files = work.isStopping() ? nothing_uploaded : await uploadsFor(work, connection, there);
+  const files = work.isStopping() ? nothingUploaded : await uploadsFor(work, connection, there);
   if (!files) return null;
   if (work.isStopping()) {
     await releaseLease(work.db, post, work.clock.now());
@@ -184,7 +184,7 @@ async function whyNotConnected(work: Work): Promise<string> {
 async function uploadsFor(work: Work, connection: UsableConnection, there: There): Promise<Uploaded | null> {
   const { post } = work;
   if (there.video_urn !== null)
-    return { ...nothing_uploaded, video: { urn: there.video_urn, title: post.video_title ?? '' } };
+    return { ...nothingUploaded, video: { urn: there.video_urn, title: post.video_title ?? '' } };
   try {
     const uploaded = await upload(work, connection, there.uploaded);
     if (!uploaded) await endWithoutSending(work, 'media', sentences.picture_gone);
@@ -197,10 +197,13 @@ async function uploadsFor(work: Work, connection: UsableConnection, there: There
 }
 
 /** True where the call is to be made now. */
-async function markSent(work: Work, member_id: string, image_urns: string[]): Promise<boolean> {
+async function markSent(work: Work, memberId: string, imageUrns: string[]): Promise<boolean> {
   const { post, attempt_id, ledger, clock } = work;
   const before = { real: performance.now(), clock: clock.now() };
-  if (!(await ledger.markSent({ lease: post, attempt_id, member_id, image_urns, now: before.clock }))) return false;
+  if (
+    !(await ledger.markSent({ lease: post, attempt_id, member_id: memberId, image_urns: imageUrns, now: before.clock }))
+  )
+    return false;
   const paused = Math.max(performance.now() - before.real, clock.now().getTime() - before.clock.getTime());
   if (paused <= pauseMaxMs) return true;
   if (await ledger.unsend(post, attempt_id)) await releaseLease(work.db, post, clock.now());
@@ -210,20 +213,20 @@ async function markSent(work: Work, member_id: string, image_urns: string[]): Pr
 async function confirm({ ledger, log, post }: Work, confirmed: Confirmed): Promise<void> {
   const isOurs = await persistently(() => ledger.confirm(confirmed));
   if (isOurs) return;
-  const is_taken = await persistently(() => ledger.confirmLate(confirmed));
+  const isTaken = await persistently(() => ledger.confirmLate(confirmed));
   log.warn(
-    { post_id: post.id, linkedin_urn: confirmed.linkedin_urn, is_taken },
+    { post_id: post.id, linkedin_urn: confirmed.linkedin_urn, is_taken: isTaken },
     'LinkedIn confirmed after the lease was lost',
   );
 }
 
 /** LinkedIn's answer is worth waiting for the database. */
 async function persistently<T>(write: () => Promise<T>): Promise<T> {
-  for (const wait_ms of [100, 400, 1600, 5000]) {
+  for (const waitMs of [100, 400, 1600, 5000]) {
     try {
       return await write();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait_ms));
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
   return write();

@@ -2,32 +2,32 @@
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import type { Accounts } from './authors.ts';
 import { publishingHealth } from './heartbeat.ts';
 
 export type AttentionParts = {
   db: Database;
   clock: Clock;
-  connections: { accountsOf(user_id: string): Promise<Accounts>; off_sentence: string | null };
+  connections: { accountsOf(userId: string): Promise<Accounts>; off_sentence: string | null };
 };
 
 /** From here on the ending connection is mentioned; the words grow firmer at 7 days and at one. */
 const firstWarningDays = 14;
 const overdueMs = 60_000;
 
-export async function attentionFor(parts: AttentionParts, user_id: string): Promise<AnswerOf<'getPublishingHealth'>> {
+export async function attentionFor(parts: AttentionParts, userId: string): Promise<AnswerOf<'getPublishingHealth'>> {
   const { db, clock, connections } = parts;
   const now = clock.now();
   const [accounts, health, counts] = await Promise.all([
-    connections.off_sentence === null ? connections.accountsOf(user_id) : null,
+    connections.off_sentence === null ? connections.accountsOf(userId) : null,
     publishingHealth(parts),
     db.pool.query<{ overdue: number; unknown: number }>(
       `select count(*) filter (where p.status = 'scheduled' and p.scheduled_at < $2)::int as overdue,
          count(*) filter (where p.status = 'failed' and exists (select 1 from publication_attempts a
            where a.post_id = p.id and a.run = p.run and a.state = 'unknown'))::int as unknown
        from posts p where p.user_id = $1 and p.origin is null and p.status in ('scheduled', 'failed')`,
-      [user_id, new Date(now.getTime() - overdueMs)],
+      [userId, new Date(now.getTime() - overdueMs)],
     ),
   ]);
   const { overdue = 0, unknown = 0 } = counts.rows[0] ?? {};
@@ -47,19 +47,19 @@ function ending({ connected }: Accounts, now: Date): Ending {
   );
   if (!first) return null;
   const { id } = first;
-  const expires_at = first.expires_at.toISOString();
-  const days_left = Math.max(0, Math.ceil((first.expires_at.getTime() - now.getTime()) / day_ms));
+  const expiresAt = first.expires_at.toISOString();
+  const daysLeft = Math.max(0, Math.ceil((first.expires_at.getTime() - now.getTime()) / dayMs));
   const [whose, what] =
     connected.length === 1
       ? ['Your LinkedIn connection', 'LinkedIn']
       : [`The LinkedIn connection of ${first.name}`, first.name];
-  if (first.posting_off) return { id, expires_at, days_left: 0, sentence: first.posting_off };
+  if (first.posting_off) return { id, expires_at: expiresAt, days_left: 0, sentence: first.posting_off };
   if (first.needs_reconnect) {
     const sentence = `${whose} has ended: connect ${what} again, or ${connected.length === 1 ? 'your' : 'its'} posts cannot go out.`;
-    return { id, expires_at, days_left: 0, sentence };
+    return { id, expires_at: expiresAt, days_left: 0, sentence };
   }
-  if (days_left > firstWarningDays) return null;
-  return { id, expires_at, days_left, sentence: `${whose} ${endingIn(days_left, what)}` };
+  if (daysLeft > firstWarningDays) return null;
+  return { id, expires_at: expiresAt, days_left: daysLeft, sentence: `${whose} ${endingIn(daysLeft, what)}` };
 }
 
 function endingIn(days: number, what: string): string {

@@ -17,9 +17,9 @@ type Account = {
 export type Accounts = { connected: Account[]; former: { id: string; name: string }[]; comments_off: string | null };
 
 /** The account of that id; without one, the default. null where it is not connected. */
-export const authorOf = ({ connected }: Accounts, author_id: string | null): Account | null =>
-  connected.find(({ id, is_default }) => (author_id === null ? is_default : id === author_id)) ?? null;
+export const authorOf = ({ connected }: Accounts, authorId: string | null): Account | null =>
+  connected.find(({ id, is_default }) => (authorId === null ? is_default : id === authorId)) ?? null;
 
 /** The name of an account that was disconnected; null where there was none. */
-export const formerName = ({ former }: Accounts, author_id: string | null): string | null =>
-  former.find(({ id }) => id === author_id)?.name ?? null;
+export const formerName = ({ former }: Accounts, authorId: string | null): string | null =>
+  former.find(({ id }) => id === authorId)?.name ?? null;

@@ -98,11 +98,11 @@ export async function renewLeases({ pool }: Database, leases: Lease[], until: Da
 }
 
 /** Gives a post back untouched: its attempt stays intended, and whoever is next goes on with it. */
-export async function releaseLease({ pool }: Database, { id, leased_by }: Lease, next_try_at: Date): Promise<void> {
+export async function releaseLease({ pool }: Database, { id, leased_by }: Lease, nextTryAt: Date): Promise<void> {
   await pool.query({
     name: 'publishing release',
     text: `update posts set leased_by = null, next_try_at = $3 where id = $1 and leased_by = $2`,
-    values: [id, leased_by, next_try_at],
+    values: [id, leased_by, nextTryAt],
   });
 }
 

@@ -4,10 +4,10 @@
 export function coalesce<In, Out>(flush: (items: In[]) => Promise<Out[]>, max = 200): (item: In) => Promise<Out> {
   type Waiting = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
   const waiting: Waiting[] = [];
-  let is_running = false;
+  let isRunning = false;
 
   async function run(): Promise<void> {
-    is_running = true;
+    isRunning = true;
     while (waiting.length > 0) {
       // What becomes ready in this turn of the event loop goes along.
       await new Promise(setImmediate);
@@ -19,12 +19,12 @@ export function coalesce<In, Out>(flush: (items: In[]) => Promise<Out[]>, max = 
         for (const { reject } of batch) reject(error);
       }
     }
-    is_running = false;
+    isRunning = false;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!is_running) void run();
+      if (!isRunning) void run();
     });
 }

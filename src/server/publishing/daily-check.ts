@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import {
   readFound,
   releaseDay,
@@ -19,8 +19,8 @@ export type DailyCheckParts = WarningParts & {
   log: Pick<Logger, 'info' | 'warn'>;
   linkedin: Pick<LinkedIn, 'checkToken' | 'versionState'>;
   connections: WarningParts['connections'] & {
-    getUsable(user_id: string, author_id: string | null): Promise<{ access_token: string; expires_at: Date } | null>;
-    markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
+    getUsable(userId: string, authorId: string | null): Promise<{ access_token: string; expires_at: Date } | null>;
+    markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
   };
 };
 
@@ -41,9 +41,9 @@ export type CheckTotals = {
 /** How often a process looks whether the day's check was done: a missed one is caught up with at the start or within the hour. */
 const lookMs = 3_600_000;
 const askMs = 10_000;
-const endingMs = 14 * day_ms;
+const endingMs = 14 * dayMs;
 const page = 500;
-const at_once = 4;
+const atOnce = 4;
 /** So often in a row without an answer, and LinkedIn is asked no more: the check is done again at the next look. */
 const unansweredMax = 20;
 
@@ -61,7 +61,7 @@ export function createDailyCheck(parts: DailyCheckParts) {
     versionDaysLeft(): number {
       const now = parts.clock.now();
       const { state, ends_at } = parts.linkedin.versionState(now);
-      return state === 'ended' || !ends_at ? 0 : Math.floor((ends_at.getTime() - now.getTime()) / day_ms);
+      return state === 'ended' || !ends_at ? 0 : Math.floor((ends_at.getTime() - now.getTime()) / dayMs);
     },
   };
 }
@@ -94,9 +94,9 @@ async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSigna
   let inARow = 0;
   for (let after: WaitingAuthor | null = null; !signal.aborted;) {
     const authors = await listWaitingAuthors(parts.db, after, page);
-    for (let at = 0; at < authors.length && !signal.aborted; at += at_once) {
+    for (let at = 0; at < authors.length && !signal.aborted; at += atOnce) {
       const mayAsk = inARow < unansweredMax;
-      const some = authors.slice(at, at + at_once);
+      const some = authors.slice(at, at + atOnce);
       const states = await Promise.all(some.map((author) => checkConnection(parts, author, mayAsk, signal)));
       for (const state of states) {
         found.users += 1;

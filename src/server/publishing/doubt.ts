@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Claimed } from './claim.ts';
-import { after_published, published_columns } from './published-sql.ts';
+import { afterPublished, publishedColumns } from './published-sql.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 
 /** What goes on from here. */
@@ -16,8 +16,8 @@ export type Course =
   /** The claim is no longer ours. */
   | { kind: 'lost_lease' };
 
-export async function listAttempts({ orm }: Database, post_id: string): Promise<AttemptRow[]> {
-  return orm.select().from(attempts).where(eq(attempts.post_id, post_id)).orderBy(asc(attempts.number));
+export async function listAttempts({ orm }: Database, postId: string): Promise<AttemptRow[]> {
+  return orm.select().from(attempts).where(eq(attempts.post_id, postId)).orderBy(asc(attempts.number));
 }
 
 /** Reads the post's attempts anew: what the claim saw may be older than the lease. */
@@ -32,11 +32,11 @@ export async function chooseCourse(
   if (left) return { kind: first ? 'lost_twice' : 'left_behind', attempt: left };
   if (second) return { kind: 'lost_twice', attempt: second };
   const open = run.find(({ state }) => state === 'intended');
-  const attempt_id = open?.id ?? (await openAttempt(db, post, { process, now, is_deliberate: first !== undefined }));
-  if (attempt_id === null) return { kind: 'lost_lease' };
+  const attemptId = open?.id ?? (await openAttempt(db, post, { process, now, is_deliberate: first !== undefined }));
+  if (attemptId === null) return { kind: 'lost_lease' };
   // After a lost answer byte for byte the same must be sent, or LinkedIn need not see a duplicate.
   const uploaded = first ?? run.findLast(({ outcome, image_urns }) => outcome === 'later' && image_urns !== null);
-  return { kind: 'go', attempt_id, uploaded: uploaded ?? null, first: first ?? null };
+  return { kind: 'go', attempt_id: attemptId, uploaded: uploaded ?? null, first: first ?? null };
 }
 
 /** null where the post is no longer this claim's. */
@@ -148,8 +148,8 @@ with held as (select id from posts where id = $1 and leased_by = $2 and status =
 ), published as (
   update posts p set status = 'published', published_at = coalesce(v.sent_at, $5), updated_at = $5, linkedin_urn = $6,
     linkedin_url = $7, error = null, leased_by = null, next_try_at = null, due_at = null
-  from held, proven v where p.id = held.id returning ${published_columns}
-), ${after_published}
+  from held, proven v where p.id = held.id returning ${publishedColumns}
+), ${afterPublished}
 select id from published`,
     values: [
       post.id,

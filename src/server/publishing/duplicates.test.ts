@@ -69,9 +69,9 @@ it('of two posts with one text, one in doubt and one on its way, never both clai
   // LinkedIn has taken it, and its process has not heard so yet.
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
   await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before' }] });
-  const in_doubt = await rig.due(ada, content, -5000);
+  const inDoubt = await rig.due(ada, content, -5000);
   const publisher = rig.startPublisher();
-  const waiting = await rig.until(in_doubt, ({ tries }) => tries === 2);
+  const waiting = await rig.until(inDoubt, ({ tries }) => tries === 2);
   expect(waiting).toMatchObject({ status: 'publishing', linkedin_urn: null });
   expect(waiting.error).toContain('we don’t know yet which of your posts it is');
 
@@ -81,7 +81,7 @@ it('of two posts with one text, one in doubt and one on its way, never both clai
   sleeper.wake();
   rig.clock.move(13_000);
   publisher.wake();
-  const post = await rig.until(in_doubt, ended);
+  const post = await rig.until(inDoubt, ended);
   expect(post).toMatchObject({ status: 'failed', linkedin_urn: null });
   expect(post.error).toContain('posted the same text before');
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);

@@ -81,8 +81,8 @@ export async function endComment({ pool }: Database, due: DueComment, end: Comme
   });
 }
 
-export const listCommentsOf = (orm: Orm, user_id: string): Promise<CommentRow[]> =>
-  orm.select().from(first_comments).where(eq(first_comments.user_id, user_id)).orderBy(asc(first_comments.intended_at));
+export const listCommentsOf = (orm: Orm, userId: string): Promise<CommentRow[]> =>
+  orm.select().from(first_comments).where(eq(first_comments.user_id, userId)).orderBy(asc(first_comments.intended_at));
 
-export const listCommentsOn = (orm: Orm, post_id: string): Promise<CommentRow[]> =>
-  orm.select().from(first_comments).where(eq(first_comments.post_id, post_id)).orderBy(asc(first_comments.run));
+export const listCommentsOn = (orm: Orm, postId: string): Promise<CommentRow[]> =>
+  orm.select().from(first_comments).where(eq(first_comments.post_id, postId)).orderBy(asc(first_comments.run));

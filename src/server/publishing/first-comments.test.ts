@@ -1,7 +1,7 @@
 // First comments against the strict sandbox: once, through deaths, lost answers, two workers at once and a restart; or why not.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
-import { comment_scope } from '#server/adapters/linkedin/port.ts';
+import { scopeOfComments } from '#server/adapters/linkedin/port.ts';
 import { createFirstComments, type FirstCommentsOptions } from './first-comments.ts';
 import type { CommentRow } from './tables.ts';
 
@@ -10,7 +10,7 @@ let ada: Person;
 let lives = 0;
 
 beforeAll(async () => {
-  rig = await startPublishingRig({ more_scopes: [comment_scope] });
+  rig = await startPublishingRig({ more_scopes: [scopeOfComments] });
 });
 afterAll(() => rig.stop());
 beforeEach(async () => {
@@ -145,8 +145,8 @@ test.each<[string, () => Promise<FirstCommentsOptions['is_on']>, string]>([
   ],
 ])('where %s it is not posted, once and for all, and the post says why', async (_, arrange, words) => {
   const id = await published();
-  const is_on = await arrange();
-  await worker({ is_on }).postDue();
+  const isOn = await arrange();
+  await worker({ is_on: isOn }).postDue();
   await worker().postDue();
   expect(await comments()).toEqual([]);
   expect(await rowOf(id)).toMatchObject({ state: 'refused', next_try_at: null });

@@ -2,7 +2,7 @@
 // may have arrived: what a dead process or a lost answer leaves open stays open, and says so. Only what LinkedIn surely did not take is
 // tried again.
 import type { Logger } from 'pino';
-import { comment_sentences } from '#contract/post-kinds.ts';
+import { commentSentences } from '#contract/post-kinds.ts';
 import { commentScope, isPage, LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
@@ -23,8 +23,8 @@ export type FirstCommentsOptions = {
   clock: Clock;
   linkedin: Pick<LinkedIn, 'createComment'>;
   connections: {
-    getUsableMember(user_id: string, member_id: string): Promise<Connection | null>;
-    markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
+    getUsableMember(userId: string, memberId: string): Promise<Connection | null>;
+    markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
   };
   /** Whether the application may comment (LINKEDIN_COMMENTS). */
   is_on: boolean;
@@ -33,10 +33,10 @@ export type FirstCommentsOptions = {
   random?: () => number;
 };
 
-const every_ms = 1000;
-const at_once = 20;
+const everyMs = 1000;
+const atOnce = 20;
 /** Longer than a call takes. */
-const lease_ms = 60_000;
+const leaseMs = 60_000;
 /** A call that waits longer than this between `sent` and itself is not made: the process has slept. */
 const pauseMaxMs = 5000;
 
@@ -49,14 +49,14 @@ export function createFirstComments(options: FirstCommentsOptions): BackgroundLo
     const due = await claimComments(options.db, {
       now,
       leased_by: `${options.process_id}/comments/${claims}`,
-      lease_until: new Date(now.getTime() + lease_ms),
-      limit: at_once,
+      lease_until: new Date(now.getTime() + leaseMs),
+      limit: atOnce,
     });
     await Promise.all(due.map((one) => postOne(options, one)));
     return due.length;
   }
   const failure = 'first comments could not be posted';
-  return { ...createBackgroundLoop({ every_ms, run: postDue, log: options.log, failure }), postDue };
+  return { ...createBackgroundLoop({ every_ms: everyMs, run: postDue, log: options.log, failure }), postDue };
 }
 
 const over = { status: null, linkedin_says: '', comment_urn: null, next_try_at: null };
@@ -69,7 +69,7 @@ async function postOne(options: FirstCommentsOptions, due: DueComment): Promise<
       log.warn({ post_id: due.post_id, outcome, status, next_try_at }, 'a first comment was not posted');
     return endComment(db, due, ending, clock.now());
   };
-  if (due.state === 'sent') return end({ ...over, state: 'unknown', outcome: 'unknown', why: comment_sentences.lost });
+  if (due.state === 'sent') return end({ ...over, state: 'unknown', outcome: 'unknown', why: commentSentences.lost });
   const connection = await usable(options, due);
   if ('why' in connection) return end({ ...over, state: 'refused', ...connection });
   const before = { real: performance.now(), clock: clock.now() };
@@ -85,11 +85,11 @@ async function usable(
   { connections, is_on }: FirstCommentsOptions,
   { user_id, member_id }: DueComment,
 ): Promise<Connection | { outcome: string; why: string }> {
-  if (!is_on) return { outcome: 'off', why: comment_sentences.was_off };
+  if (!is_on) return { outcome: 'off', why: commentSentences.was_off };
   const connection = member_id === null ? null : await connections.getUsableMember(user_id, member_id);
-  if (!connection) return { outcome: 'connection', why: comment_sentences.not_connected };
+  if (!connection) return { outcome: 'connection', why: commentSentences.not_connected };
   if (!connection.scopes.includes(commentScope(isPage(connection.member_id) ? 'page' : 'member')))
-    return { outcome: 'permission', why: comment_sentences.lacked_permission };
+    return { outcome: 'permission', why: commentSentences.lacked_permission };
   return connection;
 }
 
@@ -105,7 +105,7 @@ async function call(options: FirstCommentsOptions, due: DueComment, connection: 
   } catch (error) {
     if (error instanceof LinkedInError) return endingOf(options, due, { error, access_token });
     log.error({ err: error, post_id: due.post_id }, 'an unexpected error while LinkedIn was asked to comment');
-    return { ...over, state: 'unknown', outcome: 'unknown', why: comment_sentences.lost };
+    return { ...over, state: 'unknown', outcome: 'unknown', why: commentSentences.lost };
   }
 }
 
@@ -119,18 +119,18 @@ async function endingOf(
   switch (outcome) {
     case 'later':
     case 'version_ended': {
-      const next_try_at = nextTry({ now: clock.now(), due_at: intended_at, tries, retry_after_ms, random: random() });
-      return next_try_at
-        ? { ...told, state: 'intended', why: comment_sentences.waits, next_try_at }
-        : { ...told, state: 'refused', why: comment_sentences.given_up };
+      const nextTryAt = nextTry({ now: clock.now(), due_at: intended_at, tries, retry_after_ms, random: random() });
+      return nextTryAt
+        ? { ...told, state: 'intended', why: commentSentences.waits, next_try_at: nextTryAt }
+        : { ...told, state: 'refused', why: commentSentences.given_up };
     }
     case 'reconnect':
       await connections.markBroken(user_id, linkedin_says, access_token);
-      return { ...told, state: 'refused', why: comment_sentences.not_connected };
+      return { ...told, state: 'refused', why: commentSentences.not_connected };
     case 'unknown':
-      return { ...told, state: 'unknown', why: comment_sentences.lost };
+      return { ...told, state: 'unknown', why: commentSentences.lost };
     default: {
-      const why = status === 403 ? comment_sentences.forbidden : comment_sentences.refused(linkedin_says);
+      const why = status === 403 ? commentSentences.forbidden : commentSentences.refused(linkedin_says);
       return { ...told, state: 'refused', why };
     }
   }

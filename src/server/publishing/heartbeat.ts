@@ -2,13 +2,13 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { publisher_processes as processes } from './tables.ts';
 
-const keptMs = day_ms;
+const keptMs = dayMs;
 /** Counting stops here: beyond it the exact number says nothing more. */
 const countMax = 10_000;
-const late_ms = 60_000;
+const lateMs = 60_000;
 const silentMs = 20_000;
 
 export async function beat(
@@ -83,7 +83,7 @@ export async function publishingHealth({ db, clock }: { db: Database; clock: Clo
           and p.status in ('publishing', 'failed')) as unknown,
       (select count(*)::int from publisher_processes where beat_at > $4) as publishers,
       (select max(beat_at) from publisher_processes) as beat_at`,
-    values: [now, countMax, ago(day_ms), ago(silentMs), ago(late_ms)],
+    values: [now, countMax, ago(dayMs), ago(silentMs), ago(lateMs)],
   });
   const [row] = rows;
   if (!row) throw new Error('a query of one row answered none');

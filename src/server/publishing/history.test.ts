@@ -134,9 +134,14 @@ describe('a post in doubt', () => {
   it('that is on LinkedIn: found by the sandbox’s own address, published, once', async () => {
     const id = await inDoubt(true);
     const [there] = await rig.onLinkedIn(ada);
-    const linkedin_url = rig.linkedin.postUrl(there?.linkedin_urn ?? '');
-    const post = await resolve(id, { outcome: 'on_linkedin', linkedin_url });
-    expect(post).toMatchObject({ status: 'published', linkedin_urn: there?.linkedin_urn, linkedin_url, error: null });
+    const linkedinUrl = rig.linkedin.postUrl(there?.linkedin_urn ?? '');
+    const post = await resolve(id, { outcome: 'on_linkedin', linkedin_url: linkedinUrl });
+    expect(post).toMatchObject({
+      status: 'published',
+      linkedin_urn: there?.linkedin_urn,
+      linkedin_url: linkedinUrl,
+      error: null,
+    });
     expect((await historyOf(id)).map(({ state, what }) => [state, what])).toEqual([
       ['confirmed', 'Sent to LinkedIn, and its answer was lost. You found the post there.'],
       ['unknown', "Tried once more, and LinkedIn's answer was lost again."],

@@ -1,6 +1,6 @@
 // A post's attempts as the person reads them: tried when, answered what, what happens next.
 import type { HistoryEntry } from '#contract/publishing.ts';
-import { restored_outcome } from './after-restore.ts';
+import { restoredOutcome } from './after-restore.ts';
 import type { AttemptRow, CommentRow } from './tables.ts';
 
 export function toHistory(row: AttemptRow): HistoryEntry {
@@ -18,7 +18,7 @@ export function toHistory(row: AttemptRow): HistoryEntry {
   };
 }
 
-const comment_states: Record<CommentRow['state'], string> = {
+const commentStates: Record<CommentRow['state'], string> = {
   intended: 'The first comment has not been sent yet.',
   sent: 'The first comment was sent to LinkedIn, which has not answered yet.',
   confirmed: 'LinkedIn has taken the first comment.',
@@ -36,7 +36,7 @@ export const commentHistory = (row: CommentRow): HistoryEntry => ({
   status: row.status,
   linkedin_says: row.linkedin_says === '' ? null : row.linkedin_says,
   linkedin_urn: row.comment_urn,
-  what: comment_states[row.state],
+  what: commentStates[row.state],
   next: row.why,
 });
 
@@ -52,7 +52,7 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
       if (outcome === 'unknown' && status !== 201) return 'LinkedIn published the post; its answer was lost.';
       return 'LinkedIn published the post.';
     case 'unknown':
-      if (outcome === restored_outcome) return 'Restored from a backup: what became of the post since is not known.';
+      if (outcome === restoredOutcome) return 'Restored from a backup: what became of the post since is not known.';
       return lost(status, is_deliberate);
     default:
       return (
@@ -62,9 +62,9 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
   }
 }
 
-function lost(status: number | null, is_deliberate: boolean): string {
+function lost(status: number | null, isDeliberate: boolean): string {
   if (status !== null) return `LinkedIn answered with an error (${status}), and may have taken the post all the same.`;
-  return is_deliberate
+  return isDeliberate
     ? "Tried once more, and LinkedIn's answer was lost again."
     : 'Sent to LinkedIn, and its answer was lost.';
 }

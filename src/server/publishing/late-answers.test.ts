@@ -22,13 +22,13 @@ afterEach(async () => {
 });
 
 const text = (): string => `A text of its own ${crypto.randomUUID()}`;
-const lease_ms = 500;
+const leaseMs = 500;
 const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
 
 function startMortal(moment: Moment): Mortal {
   const mortal = createMortal(rig, moment);
   mortals.push(mortal);
-  rig.startPublisher({ db: mortal.db, linkedin: mortal.linkedin, lease_ms });
+  rig.startPublisher({ db: mortal.db, linkedin: mortal.linkedin, lease_ms: leaseMs });
   return mortal;
 }
 

@@ -16,9 +16,9 @@ afterAll(() => rig.stop());
 /** A post claimed twice, the first lease having ended; and the attempt that both work on. */
 async function claimTwice() {
   const id = await rig.due(await rig.connect(), `A text of its own ${crypto.randomUUID()}`);
-  const claim = async (leased_by: string): Promise<Claimed> => {
+  const claim = async (leasedBy: string): Promise<Claimed> => {
     const now = rig.clock.now();
-    const posts = await claimDue(rig.db, { now, limit: 10, leased_by, lease_until: now, process: 'p' });
+    const posts = await claimDue(rig.db, { now, limit: 10, leased_by: leasedBy, lease_until: now, process: 'p' });
     const post = posts.find((claimed) => claimed.id === id);
     if (!post) throw new Error('the post could not be claimed');
     return post;

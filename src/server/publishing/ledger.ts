@@ -2,7 +2,7 @@
 import type { Database } from '../database/open.ts';
 import type { Lease } from './claim.ts';
 import { coalesce } from './coalesce.ts';
-import { after_published, published_columns } from './published-sql.ts';
+import { afterPublished, publishedColumns } from './published-sql.ts';
 import type { Machine } from './rules.ts';
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -41,7 +41,7 @@ export function createLedger(db: Database, machine: Machine) {
     confirm: coalesce((items: Confirmed[]) => confirm(db, items)),
     confirmLate: (item: Confirmed) => confirmLate(db, item),
     end: (item: Ended) => end(db, item),
-    unsend: (lease: Lease, attempt_id: string) => unsend(db, lease, attempt_id),
+    unsend: (lease: Lease, attemptId: string) => unsend(db, lease, attemptId),
   };
 }
 
@@ -90,8 +90,8 @@ with w as (select * from json_to_recordset($1) as w (
   update posts p set status = 'published', published_at = w.now, updated_at = w.now, linkedin_urn = w.linkedin_urn,
     linkedin_url = w.linkedin_url, error = null, leased_by = null, next_try_at = null, due_at = null
   from w join held on held.id = w.post_id and held.leased_by = w.leased_by where p.id = w.post_id
-  returning ${published_columns}, held.leased_by
-), ${after_published}
+  returning ${publishedColumns}, held.leased_by
+), ${afterPublished}
 select id, leased_by from published`,
     values: [asRows(rows)],
   });
@@ -117,8 +117,8 @@ with answered as (
     error = null, leased_by = null, next_try_at = null, due_at = null
   from answered a where p.id = a.post_id and p.run = a.run and p.status in ('publishing', 'failed')
     and encode(sha256(convert_to(p.content, 'UTF8')), 'hex') = a.content_hash
-  returning ${published_columns}
-), ${after_published}
+  returning ${publishedColumns}
+), ${afterPublished}
 select id from published`,
     [item.attempt_id, item.now, item.linkedin_urn, item.linkedin_url],
   );
@@ -159,12 +159,12 @@ from held where p.id = held.id`,
 }
 
 /** The process slept between `sent` and the call, which it then did not make. False where the next owner has seen `sent` already. */
-async function unsend({ pool }: Database, lease: Lease, attempt_id: string): Promise<boolean> {
+async function unsend({ pool }: Database, lease: Lease, attemptId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update)
      update publication_attempts set state = 'intended', sent_at = null
      where id = $3 and state = 'sent' and exists (select 1 from held)`,
-    [lease.id, lease.leased_by, attempt_id],
+    [lease.id, lease.leased_by, attemptId],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -3,7 +3,7 @@ import { LinkedInError } from '../adapters/linkedin/port.ts';
 import type { Work } from './attempt.ts';
 import { confirmByRefusal, findErred, readDuplicate } from './doubt.ts';
 import type { Ended } from './ledger.ts';
-import { duplicate_window_ms, nextTry } from './rules.ts';
+import { duplicateWindowMs, nextTry } from './rules.ts';
 import { afterError, inDoubt, sentences } from './sentences.ts';
 
 type Ending = Pick<Ended, 'state' | 'outcome' | 'sentence' | 'next_try_at' | 'doubted_id'> & {
@@ -15,14 +15,14 @@ async function end(work: Work, ending: Ending): Promise<void> {
   const { error, state, outcome, next_try_at } = ending;
   const { sentence, doubted_id } = await withDoubt(work, ending);
   const status = error?.status ?? null;
-  const linkedin_says = error?.linkedin_says ?? '';
+  const linkedinSays = error?.linkedin_says ?? '';
   const isOurs = await ledger.end({
     lease: post,
     attempt_id,
     state,
     outcome,
     status,
-    linkedin_says,
+    linkedin_says: linkedinSays,
     sentence,
     next_try_at,
     now: clock.now(),
@@ -33,7 +33,7 @@ async function end(work: Work, ending: Ending): Promise<void> {
     post_id: post.id,
     outcome,
     status,
-    linkedin_says,
+    linkedin_says: linkedinSays,
     next_try_at,
     linkedin_request_id: error?.linkedin_request_id,
   };
@@ -56,7 +56,7 @@ async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pic
 }
 
 /** Ends an attempt by what a call to LinkedIn threw; `access_token` is the one it was made with. */
-export async function endByError(work: Work, error: LinkedInError, access_token: string): Promise<void> {
+export async function endByError(work: Work, error: LinkedInError, accessToken: string): Promise<void> {
   const { outcome, linkedin_says } = error;
   switch (outcome) {
     case 'unknown':
@@ -67,7 +67,7 @@ export async function endByError(work: Work, error: LinkedInError, access_token:
       return fail(work, error, sentences.refused(linkedin_says));
     case 'reconnect':
       // First, so that whoever sees the post failed sees the connection ended, too.
-      await work.connections.markBroken(work.post.user_id, linkedin_says, access_token);
+      await work.connections.markBroken(work.post.user_id, linkedin_says, accessToken);
       return fail(work, error, sentences.reconnect(await authorName(work)));
     case 'later':
       return putOff(work, error, sentences.put_off(linkedin_says), sentences.given_up(linkedin_says));
@@ -83,18 +83,26 @@ export const authorName = ({ connections, post }: Work): Promise<string | null> 
 const fail = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
 
-async function putOff(work: Work, error: LinkedInError, waiting: string, given_up: string): Promise<void> {
-  const next_try_at = next(work, error);
-  const sentence = next_try_at ? waiting : given_up;
-  await end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at, error });
+async function putOff(work: Work, error: LinkedInError, waiting: string, givenUp: string): Promise<void> {
+  const nextTryAt = next(work, error);
+  const sentence = nextTryAt ? waiting : givenUp;
+  await end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: nextTryAt, error });
 }
 
 function next({ clock, post, first, random }: Work, error: LinkedInError | null): Date | null {
-  const until = first?.sent_at ? new Date(first.sent_at.getTime() + duplicate_window_ms) : undefined;
+  const until = first?.sent_at ? new Date(first.sent_at.getTime() + duplicateWindowMs) : undefined;
   const { due_at, tries } = post;
-  const retry_after_ms = error?.retry_after_ms ?? null;
-  const was_error = (error?.status ?? 0) >= 500;
-  return nextTry({ now: clock.now(), due_at, tries, retry_after_ms, was_error, random: random(), until });
+  const retryAfterMs = error?.retry_after_ms ?? null;
+  const wasError = (error?.status ?? 0) >= 500;
+  return nextTry({
+    now: clock.now(),
+    due_at,
+    tries,
+    retry_after_ms: retryAfterMs,
+    was_error: wasError,
+    random: random(),
+    until,
+  });
 }
 
 async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
@@ -111,8 +119,14 @@ async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
       return end(work, { ...ending, error, doubted_id: read.attempt.id });
     }
     case 'undecided': {
-      const next_try_at = next(work, null);
-      return end(work, { state: 'refused', outcome: 'later', sentence: sentences.whose_is_it, next_try_at, error });
+      const nextTryAt = next(work, null);
+      return end(work, {
+        state: 'refused',
+        outcome: 'later',
+        sentence: sentences.whose_is_it,
+        next_try_at: nextTryAt,
+        error,
+      });
     }
     case 'proven':
       break;
@@ -136,12 +150,12 @@ async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
  */
 export async function endByLoss(work: Work, final: string | null, error?: LinkedInError): Promise<void> {
   const { clock, first, unknown_wait_ms } = work;
-  const is_over = final !== null || first !== null;
+  const isOver = final !== null || first !== null;
   await end(work, {
     state: 'unknown',
     outcome: 'unknown',
-    sentence: is_over ? (final ?? sentences.lost_for_good) : sentences.lost_answer,
-    next_try_at: is_over ? null : new Date(clock.now().getTime() + unknown_wait_ms),
+    sentence: isOver ? (final ?? sentences.lost_for_good) : sentences.lost_answer,
+    next_try_at: isOver ? null : new Date(clock.now().getTime() + unknown_wait_ms),
     error,
   });
 }
@@ -155,15 +169,15 @@ export const endWithoutSending = (
 
 /** LinkedIn has the video, and is not done with it. */
 export async function putOffForVideo(work: Work): Promise<void> {
-  const next_try_at = next(work, null);
-  const sentence = next_try_at ? sentences.video_processing : sentences.video_given_up;
-  await end(work, { state: 'refused', outcome: 'later', sentence, next_try_at });
+  const nextTryAt = next(work, null);
+  const sentence = nextTryAt ? sentences.video_processing : sentences.video_given_up;
+  await end(work, { state: 'refused', outcome: 'later', sentence, next_try_at: nextTryAt });
 }
 
 /** Our own storage or database stood in the way, before anything was sent. */
 export async function putOffByTrouble(work: Work, error: unknown): Promise<void> {
   work.log.error({ err: error, post_id: work.post.id }, 'a publication met an unexpected error before it was sent');
-  const next_try_at = next(work, null);
-  const sentence = next_try_at ? sentences.trouble : sentences.trouble_given_up;
-  await end(work, { state: 'refused', outcome: 'trouble', sentence, next_try_at });
+  const nextTryAt = next(work, null);
+  const sentence = nextTryAt ? sentences.trouble : sentences.trouble_given_up;
+  await end(work, { state: 'refused', outcome: 'trouble', sentence, next_try_at: nextTryAt });
 }

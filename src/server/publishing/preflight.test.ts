@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Warning } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
-import { day_ms } from '#server/time.ts';
+import { dayMs } from '#server/time.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   ada = await app.signUp();
 });
 
-const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * day_ms).toISOString();
+const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString();
 const codes = (warnings: Warning[]): string[] => warnings.map(({ code }) => code);
 const look = async (body: object) => (await ada.post('/api/posts/preflight', { content: 'Words', ...body })).json;
 
@@ -150,10 +150,10 @@ describe('an unknown outcome', () => {
       'urn:li:activity:7141138937766391810',
     ],
     [undefined, null],
-  ])('it is on LinkedIn, at %s', async (linkedin_url, linkedin_urn) => {
+  ])('it is on LinkedIn, at %s', async (linkedinUrl, linkedinUrn) => {
     const id = await inDoubt();
-    const { json } = await resolve(id, { outcome: 'on_linkedin', linkedin_url });
-    expect(json.post).toMatchObject({ status: 'published', linkedin_urn, error: null });
+    const { json } = await resolve(id, { outcome: 'on_linkedin', linkedin_url: linkedinUrl });
+    expect(json.post).toMatchObject({ status: 'published', linkedin_urn: linkedinUrn, error: null });
     expect((await resolve(id, { outcome: 'on_linkedin' })).status).toBe(409);
   });
 

@@ -10,7 +10,7 @@ type Answer = AnswerOf<'preflight'>;
 /** `stored` is the post that `post_id` names; what the body leaves out is taken from it, as publishing does. */
 export async function preflight(
   parts: WarningParts,
-  user_id: string,
+  userId: string,
   body: BodyOf<'preflight'>,
   stored: Post | null,
 ): Promise<Answer> {
@@ -22,39 +22,48 @@ export async function preflight(
     time_zone = stored?.time_zone ?? null,
   } = body;
   const resolved = resolve(body.wall_time, time_zone);
-  const due_at = resolved ? new Date(resolved.scheduled_at) : body.scheduled_at;
-  const scheduled_at = due_at?.toISOString() ?? null;
+  const dueAt = resolved ? new Date(resolved.scheduled_at) : body.scheduled_at;
+  const scheduledAt = dueAt?.toISOString() ?? null;
   const { link = stored?.link ?? null, poll = stored?.poll ?? null } = body;
-  const first_comment = (body.first_comment === undefined ? stored?.first_comment : body.first_comment) || null;
+  const firstComment = (body.first_comment === undefined ? stored?.first_comment : body.first_comment) || null;
   const [id, document] = [stored?.id ?? null, stored?.document ?? null];
   const url = body.video === null ? undefined : (body.video?.url ?? stored?.video?.url);
   const video = url === undefined ? null : { url };
-  const carried = { image_urls, document, video, link, poll, first_comment };
-  const post = { id, content, author_id, visibility, ...carried, time_zone, scheduled_at, status: 'draft' as const };
-  const [warnings = []] = await warningsOf(parts, user_id, [post], { always: true });
+  const carried = { image_urls, document, video, link, poll, first_comment: firstComment };
+  const post = {
+    id,
+    content,
+    author_id,
+    visibility,
+    ...carried,
+    time_zone,
+    scheduled_at: scheduledAt,
+    status: 'draft' as const,
+  };
+  const [warnings = []] = await warningsOf(parts, userId, [post], { always: true });
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
   return { warnings: [...dst, ...warnings], resolved };
 }
 
-function resolve(wall: string | undefined, time_zone: string | null): Answer['resolved'] {
+function resolve(wall: string | undefined, timeZone: string | null): Answer['resolved'] {
   if (wall === undefined) return null;
-  if (time_zone === null) throw invalid('time_zone', 'Give the time zone of the wall time, like Europe/Berlin.');
-  const found = resolveWallTime(wall, time_zone);
+  if (timeZone === null) throw invalid('time_zone', 'Give the time zone of the wall time, like Europe/Berlin.');
+  const found = resolveWallTime(wall, timeZone);
   if (!found) throw invalid('wall_time', 'A wall time is like 2026-03-29T02:30.');
-  const scheduled_at = found.at.toISOString();
+  const scheduledAt = found.at.toISOString();
   const time = wall.slice(11);
   if (found.kind === 'gap') {
-    const becomes = wallTime(found.at, time_zone).slice(11);
+    const becomes = wallTime(found.at, timeZone).slice(11);
     return {
-      scheduled_at,
-      sentence: `Clocks are put forward that night and skip ${time} in ${time_zone}: the post goes out at ${becomes}.`,
+      scheduled_at: scheduledAt,
+      sentence: `Clocks are put forward that night and skip ${time} in ${timeZone}: the post goes out at ${becomes}.`,
     };
   }
   if (found.kind === 'overlap') {
     return {
-      scheduled_at,
-      sentence: `Clocks are put back that night and show ${time} twice in ${time_zone}: the post goes out the first time.`,
+      scheduled_at: scheduledAt,
+      sentence: `Clocks are put back that night and show ${time} twice in ${timeZone}: the post goes out the first time.`,
     };
   }
-  return { scheduled_at, sentence: null };
+  return { scheduled_at: scheduledAt, sentence: null };
 }

@@ -1,13 +1,13 @@
 // What follows from a publication, in the very statement that makes a post published: everybody may see its files from now on, and its
 // first comment is due.
-import { comment_sentences } from '#contract/post-kinds.ts';
+import { commentSentences } from '#contract/post-kinds.ts';
 import { filesSql } from '../posts/tables.ts';
 
 /** What `published` must return of the row `p` of posts. */
-export const published_columns = `p.id, p.user_id, p.run, p.linkedin_urn, p.first_comment, p.updated_at, ${filesSql('p')} as files`;
+export const publishedColumns = `p.id, p.user_id, p.run, p.linkedin_urn, p.first_comment, p.updated_at, ${filesSql('p')} as files`;
 
 /** Common table expressions that come after `published`. */
-export const after_published = `shown as (
+export const afterPublished = `shown as (
   update media m set is_public = true from published p
   where array_remove(p.files, null) <> '{}' and m.user_id = p.user_id and '/media/' || m.name = any (p.files)
 ), commented as (
@@ -15,7 +15,7 @@ export const after_published = `shown as (
   select p.id, p.run, p.user_id, p.linkedin_urn, p.first_comment, p.updated_at,
     case when p.linkedin_urn is null then 'refused' else 'intended' end,
     case when p.linkedin_urn is null then 'no_address' end,
-    case when p.linkedin_urn is null then '${comment_sentences.no_address.replaceAll("'", "''")}' end,
+    case when p.linkedin_urn is null then '${commentSentences.no_address.replaceAll("'", "''")}' end,
     case when p.linkedin_urn is null then null else p.updated_at end
   from published p where p.first_comment is not null on conflict do nothing
 )`;

@@ -46,10 +46,10 @@ describe('what is due', () => {
     const { scheduled_at } = await rig.post(id);
     await rig.until(id, ended);
     const [shown] = await rig.onLinkedIn(ada);
-    const late_ms = Date.parse(shown?.created_at ?? '') - (scheduled_at?.getTime() ?? 0);
-    expect(late_ms).toBeGreaterThanOrEqual(0);
+    const lateMs = Date.parse(shown?.created_at ?? '') - (scheduled_at?.getTime() ?? 0);
+    expect(lateMs).toBeGreaterThanOrEqual(0);
     // A few milliseconds on a quiet machine (bench publish); what this is about is a second and more.
-    expect(late_ms).toBeLessThan(1000);
+    expect(lateMs).toBeLessThan(1000);
   });
 
   it('goes out however late, in the order of its times, after the machine slept', async () => {

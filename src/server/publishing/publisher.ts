@@ -12,7 +12,7 @@ import { claimDue, lookAhead, recallStranded, renewLeases, type Claimed } from '
 import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
 import { beat, forgetProcess } from './heartbeat.ts';
-import { tried_for_ms, type Machine } from './rules.ts';
+import { triedForMs, type Machine } from './rules.ts';
 
 export type PublisherOptions = {
   db: Database;
@@ -75,8 +75,8 @@ type State = {
 export function createPublisher(given: PublisherOptions): Publisher {
   const state = createState(given);
   const { parts } = state;
-  const loopOf = (every_ms: number, run: () => Promise<void>): BackgroundLoop =>
-    createBackgroundLoop({ every_ms, run, log: parts.log, failure: 'the publisher could not keep its books' });
+  const loopOf = (everyMs: number, run: () => Promise<void>): BackgroundLoop =>
+    createBackgroundLoop({ every_ms: everyMs, run, log: parts.log, failure: 'the publisher could not keep its books' });
   let loop: Promise<void> | null = null;
   let loops: BackgroundLoop[] = [];
   let listening: { stop(): Promise<void> } | null = null;
@@ -84,11 +84,12 @@ export function createPublisher(given: PublisherOptions): Publisher {
   return {
     start() {
       if (loop) return;
-      const started_at = parts.clock.now();
+      const startedAt = parts.clock.now();
       loop = runLoop(state);
       listening = listenForDue(parts.db, () => wake(state));
       const watchClock = createClockWatch(state);
-      const heartbeat = () => beat(parts.db, { process: parts.process_id, started_at, now: parts.clock.now() });
+      const heartbeat = () =>
+        beat(parts.db, { process: parts.process_id, started_at: startedAt, now: parts.clock.now() });
       loops = [
         loopOf(state.options.lease_ms / 3, () => keepLeases(state)),
         loopOf(beatMs, heartbeat),
@@ -142,9 +143,9 @@ async function runLoop(state: State): Promise<void> {
   let failures = 0;
   while (!state.is_stopping) {
     try {
-      const wait_ms = await claimAndStart(state);
+      const waitMs = await claimAndStart(state);
       failures = 0;
-      await sleep(state, wait_ms);
+      await sleep(state, waitMs);
     } catch (error) {
       // The database is away: what is in work goes on, and the loop comes back.
       failures += 1;
@@ -207,7 +208,7 @@ function createClockWatch({ parts, options }: State): () => Promise<void> {
     const before = offset;
     offset = now.getTime() - performance.now();
     if (before !== null && offset - before > -jumpMs) return;
-    const limits = { now, lease_max_ms: 2 * options.lease_ms, wait_max_ms: tried_for_ms };
+    const limits = { now, lease_max_ms: 2 * options.lease_ms, wait_max_ms: triedForMs };
     const recalled = await recallStranded(parts.db, limits);
     if (before !== null) parts.log.warn({ recalled, by_ms: before - offset }, 'the clock was set back');
   };
@@ -218,10 +219,10 @@ function wake(state: State): void {
   state.wakeUp();
 }
 
-function sleep(state: State, wait_ms: number): Promise<void> {
-  if (state.is_woken || state.is_stopping || wait_ms <= 0) return Promise.resolve();
+function sleep(state: State, waitMs: number): Promise<void> {
+  if (state.is_woken || state.is_stopping || waitMs <= 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.min(wait_ms, sleepMaxMs));
+    const timer = setTimeout(resolve, Math.min(waitMs, sleepMaxMs));
     state.wakeUp = () => {
       clearTimeout(timer);
       resolve();

@@ -24,12 +24,12 @@ afterEach(async () => {
 
 const text = (): string => `A text of its own ${crypto.randomUUID()}`;
 const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
-const lease_ms = 500;
+const leaseMs = 500;
 
 function startMortal(moment: Moment): Mortal {
   const mortal = createMortal(rig, moment);
   mortals.push(mortal);
-  rig.startPublisher({ db: mortal.db, linkedin: mortal.linkedin, lease_ms });
+  rig.startPublisher({ db: mortal.db, linkedin: mortal.linkedin, lease_ms: leaseMs });
   return mortal;
 }
 
@@ -47,7 +47,7 @@ describe('a process dies', () => {
   ])('%s: the next one brings it to one post', async (moment, states) => {
     const id = await rig.due(ada, text());
     await startMortal(moment).struck;
-    rig.startPublisher({ lease_ms });
+    rig.startPublisher({ lease_ms: leaseMs });
     const post = await rig.until(id, ended);
     const shown = await rig.onLinkedIn(ada);
     expect(shown).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a process dies', () => {
     await rig.until(id, ({ tries }) => tries === 1);
     await rig.stopPublishers();
     await startMortal('after create').struck;
-    rig.startPublisher({ lease_ms });
+    rig.startPublisher({ lease_ms: leaseMs });
     const post = await rig.until(id, ended);
     expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') as string });
     expect(await rig.onLinkedIn(ada)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a process sleeps over its lease', () => {
     const id = await rig.due(ada, text());
     const sleeper = startMortal(moment);
     await sleeper.struck;
-    rig.startPublisher({ lease_ms });
+    rig.startPublisher({ lease_ms: leaseMs });
     const post = await rig.until(id, ended);
     sleeper.wakeUp();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -87,7 +87,7 @@ describe('a process sleeps over its lease', () => {
     const id = await rig.due(ada, text());
     const sleeper = startMortal('after create');
     await sleeper.struck;
-    rig.startPublisher({ lease_ms, unknown_wait_ms: 20_000 });
+    rig.startPublisher({ lease_ms: leaseMs, unknown_wait_ms: 20_000 });
     await rig.until(id, ({ tries }) => tries === 1);
     sleeper.wakeUp();
     const post = await rig.until(id, ended);
@@ -101,7 +101,7 @@ describe('a process sleeps over its lease', () => {
     const id = await rig.due(ada, text());
     const sleeper = startMortal('before confirm');
     await sleeper.struck;
-    rig.startPublisher({ lease_ms });
+    rig.startPublisher({ lease_ms: leaseMs });
     const post = await rig.until(id, ended);
     sleeper.wakeUp();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -145,8 +145,8 @@ describe('several at work', () => {
   it('a lease of slow work is kept', async () => {
     await rig.sandbox.control({ faults: [{ on: 'create', kind: 'slow', ms: 1500 }] });
     const id = await rig.due(ada, text());
-    rig.startPublisher({ lease_ms });
-    rig.startPublisher({ lease_ms });
+    rig.startPublisher({ lease_ms: leaseMs });
+    rig.startPublisher({ lease_ms: leaseMs });
     expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
     expect(await rig.attempts(id)).toMatchObject([{ state: 'confirmed' }]);
     expect(await rig.callsOf(ada)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe('several at work', () => {
     rig.clock.move(3_600_000);
     await startMortal('before sent').struck;
     rig.clock.move(-3_600_000);
-    rig.startPublisher({ lease_ms });
+    rig.startPublisher({ lease_ms: leaseMs });
     expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
   });
 });

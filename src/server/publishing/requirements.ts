@@ -1,6 +1,6 @@
 // What must be so before a post may be queued: a connection of its author, and a text that LinkedIn takes. When is schedule-time.ts's matter.
-import { page_sentences } from '#contract/linkedin.ts';
-import { content_max } from '#contract/post-fields.ts';
+import { pageSentences } from '#contract/linkedin.ts';
+import { contentMax } from '#contract/post-fields.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
@@ -9,11 +9,11 @@ export type Author = { id: string; name: string; kind: 'member' | 'page' };
 type ConnectionParts = {
   connections: {
     /** Of that account; without an id of the default one. */
-    getUsable(user_id: string, author_id: string | null): Promise<Author | null>;
+    getUsable(userId: string, authorId: string | null): Promise<Author | null>;
     /** Why nothing goes out as an account although it is connected; null where that is not so. */
-    postingOffOf(user_id: string, author_id: string | null): Promise<string | null>;
+    postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
     /** Of an account that is or was connected. */
-    nameOf(user_id: string, author_id: string | null): Promise<string | null>;
+    nameOf(userId: string, authorId: string | null): Promise<string | null>;
     /** Why nobody can be connected; null where they can. */
     off_sentence: string | null;
   };
@@ -22,15 +22,15 @@ type ConnectionParts = {
 /** The account's connection. Throws Refusal linkedin_not_connected, and validation for an account that was never this user's. */
 export async function requireConnection(
   { connections }: ConnectionParts,
-  user_id: string,
-  author_id: string | null,
+  userId: string,
+  authorId: string | null,
 ): Promise<Author> {
-  const connection = await connections.getUsable(user_id, author_id);
+  const connection = await connections.getUsable(userId, authorId);
   if (connection) return connection;
-  const off = await connections.postingOffOf(user_id, author_id);
+  const off = await connections.postingOffOf(userId, authorId);
   if (off !== null && connections.off_sentence === null) throw new Refusal('linkedin_not_connected', off);
-  const name = await connections.nameOf(user_id, author_id);
-  if (name === null && author_id !== null)
+  const name = await connections.nameOf(userId, authorId);
+  if (name === null && authorId !== null)
     throw invalid('author_id', 'That account is not connected here: choose one of your own.');
   throw new Refusal('linkedin_not_connected', connections.off_sentence ?? notConnected(name));
 }
@@ -42,13 +42,13 @@ const notConnected = (name: string | null): string =>
 
 /** Throws Refusal validation where a page is to post to connections, of which it has none. */
 export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'CONNECTIONS'): void {
-  if (kind === 'page' && visibility === 'CONNECTIONS') throw invalid('visibility', page_sentences.visibility(name));
+  if (kind === 'page' && visibility === 'CONNECTIONS') throw invalid('visibility', pageSentences.visibility(name));
 }
 
 /** A draft may be longer or emptier than what LinkedIn takes. */
 export function requireText(content: string): void {
   if (isBlank(content)) throw invalid('content', 'Write your post first.');
-  if (content.length > content_max) {
-    throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text first.`);
+  if (content.length > contentMax) {
+    throw invalid('content', `LinkedIn takes at most ${contentMax} characters: shorten the text first.`);
   }
 }

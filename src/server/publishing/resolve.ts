@@ -2,7 +2,7 @@
 import type { Database } from '../database/open.ts';
 import type { OwnedPost } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
-import { after_published, published_columns } from './published-sql.ts';
+import { afterPublished, publishedColumns } from './published-sql.ts';
 
 const urnForm = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
 
@@ -23,16 +23,16 @@ export function urnIn(address: string, origin: string): string | null {
 export type LinkedInPost = { linkedin_urn: string | null; linkedin_url: string | null };
 
 /** What the person gave as the address. Throws Refusal validation where it is none of a LinkedIn post. */
-export function foundAt(linkedin_url: string | undefined, postUrl: (urn: string) => string): LinkedInPost {
-  if (linkedin_url === undefined || linkedin_url.trim() === '') return { linkedin_urn: null, linkedin_url: null };
-  const linkedin_urn = urnIn(linkedin_url, new URL(postUrl('')).origin);
-  if (linkedin_urn === null) {
+export function foundAt(linkedinUrl: string | undefined, postUrl: (urn: string) => string): LinkedInPost {
+  if (linkedinUrl === undefined || linkedinUrl.trim() === '') return { linkedin_urn: null, linkedin_url: null };
+  const linkedinUrn = urnIn(linkedinUrl, new URL(postUrl('')).origin);
+  if (linkedinUrn === null) {
     throw invalid(
       'linkedin_url',
       "That is no address of a LinkedIn post: copy it by the post's menu, or leave it out.",
     );
   }
-  return { linkedin_urn, linkedin_url: postUrl(linkedin_urn) };
+  return { linkedin_urn: linkedinUrn, linkedin_url: postUrl(linkedinUrn) };
 }
 
 /**
@@ -50,8 +50,8 @@ with held as (select id, run from posts where id = $1 and user_id = $2 and statu
 ), published as (
   update posts p set status = 'published', published_at = coalesce(s.sent_at, $3), updated_at = $3, linkedin_urn = $4,
     linkedin_url = $5, error = null
-  from seen s where p.id = s.post_id returning ${published_columns}
-), ${after_published}
+  from seen s where p.id = s.post_id returning ${publishedColumns}
+), ${afterPublished}
 select id from published`,
     [post.id, post.user_id, now, found.linkedin_urn, found.linkedin_url],
   );

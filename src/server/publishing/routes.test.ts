@@ -121,8 +121,8 @@ describe('schedule', () => {
   it('keeps time, zone and wall time, and the post appears at its time', async () => {
     const content = text();
     const at = app.clock.now().getTime() + 1500;
-    const scheduled_at = `${new Date(at + 3_600_000).toISOString().slice(0, -1)}+01:00`;
-    const { status, json } = await schedule({ content, scheduled_at, time_zone: 'Asia/Kolkata' });
+    const scheduledAt = `${new Date(at + 3_600_000).toISOString().slice(0, -1)}+01:00`;
+    const { status, json } = await schedule({ content, scheduled_at: scheduledAt, time_zone: 'Asia/Kolkata' });
     expect([status, json.success, json.detail]).toEqual([200, true, null]);
     expect(json.post).toMatchObject({ status: 'scheduled', scheduled_at: new Date(at).toISOString() });
     const { rows } = await app.db.pool.query<{ scheduled_zone: string; scheduled_wall: string }>(

@@ -1,20 +1,20 @@
 // The calls of publishing: publish, schedule and reschedule, pre-flight, history, resolving what is in doubt, what needs attention.
-import type { publishing_endpoints } from '#contract/publishing.ts';
+import type { publishingEndpoints } from '#contract/publishing.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
 import type { PublishingService } from './service.ts';
 
-type Row = Exclude<keyof typeof publishing_endpoints, 'getPostingTimes' | 'setPostingTimes'>;
+type Row = Exclude<keyof typeof publishingEndpoints, 'getPostingTimes' | 'setPostingTimes'>;
 
 /** What happens to the post later is logged by its id alone: this line tells by whose call. */
 const askedFor = 'a publication was asked for';
 
 export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
-  const shown = async (user_id: string, post: Post): Promise<Post> =>
-    (await publishing.withWarnings(user_id, [post]))[0] ?? post;
+  const shown = async (userId: string, post: Post): Promise<Post> =>
+    (await publishing.withWarnings(userId, [post]))[0] ?? post;
   /** `detail` is what stands in the way, all of it. */
-  const scheduled = async (user_id: string, stored: Post) => {
-    const post = await shown(user_id, stored);
+  const scheduled = async (userId: string, stored: Post) => {
+    const post = await shown(userId, stored);
     const sentences = post.warnings.map(({ sentence }) => sentence).join(' ');
     return { success: true, post_id: post.id, post, error: null, detail: sentences || null };
   };

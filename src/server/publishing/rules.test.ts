@@ -27,14 +27,14 @@ describe('nextTry', () => {
     expect(nextTry({ ...asked, random: 1 })).toEqual(after(6000));
   });
 
-  it.each([2000, 90_000, 3 * hours])('never comes before Retry-After of %i ms', (retry_after_ms) => {
-    const at = nextTry({ ...asked, retry_after_ms, random: 0 });
-    expect(at?.getTime()).toBeGreaterThanOrEqual(after(retry_after_ms).getTime());
+  it.each([2000, 90_000, 3 * hours])('never comes before Retry-After of %i ms', (retryAfterMs) => {
+    const at = nextTry({ ...asked, retry_after_ms: retryAfterMs, random: 0 });
+    expect(at?.getTime()).toBeGreaterThanOrEqual(after(retryAfterMs).getTime());
   });
 
   it('tries once more at the very end of the 6 hours, then no more', () => {
-    const due_at = after(-6 * hours + 10_000);
-    expect(nextTry({ ...asked, due_at, tries: 7 })).toEqual(after(10_000));
+    const dueAt = after(-6 * hours + 10_000);
+    expect(nextTry({ ...asked, due_at: dueAt, tries: 7 })).toEqual(after(10_000));
     expect(nextTry({ ...asked, due_at: after(-6 * hours) })).toBeNull();
   });
 
@@ -61,8 +61,8 @@ describe('isWindowOpen', () => {
     ['the machine started anew', 1 * minutes, 20, 'a', false],
     ['another machine, a minute later', 1 * minutes, 20, 'b', true],
     ['another machine, 9 minutes later', 9 * minutes, 20, 'b', false],
-  ])('%s', (_, ms, uptime_s, host, isOpen) => {
-    expect(isWindowOpen(sent, after(ms), { host, uptime_s })).toBe(isOpen);
+  ])('%s', (_, ms, uptimeS, host, isOpen) => {
+    expect(isWindowOpen(sent, after(ms), { host, uptime_s: uptimeS })).toBe(isOpen);
   });
 
   it('is closed where it is not known when it was sent', () => {

@@ -1,7 +1,7 @@
 // When a publication is tried again, when it is given up, and when a second try is safe. Pure: times in, times out.
 
 /** Refusals that may pass are tried again for this long after the post was due (api.md, Posts). */
-export const tried_for_ms = 6 * 3_600_000;
+export const triedForMs = 6 * 3_600_000;
 const backOffMs = [5_000, 15_000, 45_000, 135_000, 405_000];
 const backOffMaxMs = 900_000;
 
@@ -9,7 +9,7 @@ const backOffMaxMs = 900_000;
  * LinkedIn documents that it refuses the same text of the same author for 10 minutes. The difference is for what the second
  * call takes to arrive, and for clocks of two machines that differ.
  */
-export const duplicate_window_ms = 8 * 60_000;
+export const duplicateWindowMs = 8 * 60_000;
 
 export type PutOff = {
   now: Date;
@@ -27,11 +27,11 @@ export type PutOff = {
 
 /** The next try, or null where none is left within 6 hours of the due time (or before `until`). */
 export function nextTry({ now, due_at, tries, retry_after_ms, was_error, random, until }: PutOff): Date | null {
-  const end = due_at.getTime() + tried_for_ms;
+  const end = due_at.getTime() + triedForMs;
   if (now.getTime() >= end) return null;
   const backOff = (backOffMs[tries] ?? backOffMaxMs) * (0.8 + 0.4 * random);
   // What LinkedIn took in spite of its error it refuses as a duplicate, as long as it remembers.
-  const own = was_error ? Math.min(backOff, duplicate_window_ms - 60_000) : backOff;
+  const own = was_error ? Math.min(backOff, duplicateWindowMs - 60_000) : backOff;
   // LinkedIn's own word counts, unless it repeats the same one again and again.
   const asked = retry_after_ms === null ? null : retry_after_ms + 1000 * random;
   const wait = asked === null ? own : tries < backOffMs.length ? Math.max(asked, 500) : Math.max(asked, own);
@@ -60,4 +60,4 @@ export function isWindowOpen(sent: SentMoment, now: Date, machine: { host: strin
 }
 
 // Uptime comes in hundredths of a second, so a moment may seem to lie a little in the future.
-const isWithin = (elapsedMs: number): boolean => elapsedMs >= -1000 && elapsedMs <= duplicate_window_ms;
+const isWithin = (elapsedMs: number): boolean => elapsedMs >= -1000 && elapsedMs <= duplicateWindowMs;

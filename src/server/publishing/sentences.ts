@@ -3,14 +3,14 @@
 const says = (words: string): string =>
   words === '' ? '' : ` LinkedIn says: ${/[.!?\u2026]$/.test(words) ? words : `${words}.`}`;
 
-export const may_be_there = 'It may be on LinkedIn: look there, then press Published or Try again.';
+export const mayBeThere = 'It may be on LinkedIn: look there, then press Published or Try again.';
 
 /** After an attempt whose answer was lost every ending must say that the post may be there. */
-export const inDoubt = (reason: string): string => `${reason} An earlier answer of LinkedIn was lost. ${may_be_there}`;
+export const inDoubt = (reason: string): string => `${reason} An earlier answer of LinkedIn was lost. ${mayBeThere}`;
 
 /** LinkedIn may have taken what it answered with an error (500, 503). */
 export const afterError = (reason: string): string =>
-  `${reason} LinkedIn had answered an earlier try with an error. ${may_be_there}`;
+  `${reason} LinkedIn had answered an earlier try with an error. ${mayBeThere}`;
 
 export const sentences = {
   put_off: (words: string) => `LinkedIn didn’t accept the post yet.${says(words)} We’ll keep trying.`,
@@ -25,7 +25,7 @@ export const sentences = {
   duplicate: (words: string) =>
     `LinkedIn refused the post because you’ve posted the same text before.${says(words)} Change it, then try again.`,
   error_then_duplicate: (words: string) =>
-    `LinkedIn answered an earlier try with an error, and now refuses the post as a second one of the same text.${says(words)} ${may_be_there}`,
+    `LinkedIn answered an earlier try with an error, and now refuses the post as a second one of the same text.${says(words)} ${mayBeThere}`,
   whose_is_it:
     'LinkedIn has a post with the same text, and we don’t know yet which of your posts it is. We’ll keep checking.',
   version_ended:
@@ -34,8 +34,8 @@ export const sentences = {
     'LinkedIn has retired the API version this site uses. Whoever runs the site must change it (LINKEDIN_VERSION). Try again once that’s done.',
   lost_answer:
     'LinkedIn did not answer, so the post may already be there. We’ll retry once; LinkedIn rejects duplicates.',
-  lost_for_good: `LinkedIn's answer was lost. ${may_be_there}`,
-  other_member: `LinkedIn's answer was lost, and another LinkedIn account is connected now. ${may_be_there}`,
+  lost_for_good: `LinkedIn's answer was lost. ${mayBeThere}`,
+  other_member: `LinkedIn's answer was lost, and another LinkedIn account is connected now. ${mayBeThere}`,
   picture_gone: 'A picture of the post is gone: remove it or add it again, then try again.',
   video_gone: 'The video of the post is gone: remove it or add it again, then try again.',
   video_processing:

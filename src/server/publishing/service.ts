@@ -35,10 +35,10 @@ export type PublishingOptions = {
   clock: Clock;
   posts: Pick<PostsService, 'load' | 'lock' | 'create' | 'change' | 'get'>;
   connections: {
-    getUsable(user_id: string, author_id: string | null): Promise<Author | null>;
-    postingOffOf(user_id: string, author_id: string | null): Promise<string | null>;
-    nameOf(user_id: string, author_id: string | null): Promise<string | null>;
-    accountsOf(user_id: string): Promise<Accounts>;
+    getUsable(userId: string, authorId: string | null): Promise<Author | null>;
+    postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
+    nameOf(userId: string, authorId: string | null): Promise<string | null>;
+    accountsOf(userId: string): Promise<Accounts>;
     /** Why nobody can be connected; null where they can. */
     off_sentence: string | null;
   };
@@ -80,71 +80,71 @@ const soonMs = 1000;
 export function createPublishingService(options: PublishingOptions) {
   const { db, clock } = options;
   return {
-    publishNow: (user_id: string, request: ToPublish, more: { once: Once | null; signal: AbortSignal }) =>
-      publishNow(options, user_id, request, more),
-    schedule: (user_id: string, request: ToSchedule, once: Once | null) => schedule(options, user_id, request, once),
-    reschedule: (user_id: string, id: string, request: Rescheduling) => reschedule(options, user_id, id, request),
-    unschedule: (user_id: string, id: string) => unschedule(options, user_id, id),
+    publishNow: (userId: string, request: ToPublish, more: { once: Once | null; signal: AbortSignal }) =>
+      publishNow(options, userId, request, more),
+    schedule: (userId: string, request: ToSchedule, once: Once | null) => schedule(options, userId, request, once),
+    reschedule: (userId: string, id: string, request: Rescheduling) => reschedule(options, userId, id, request),
+    unschedule: (userId: string, id: string) => unschedule(options, userId, id),
     /** Throws Refusal validation. */
     requireSchedulable: (at: Date): Date => requireSchedulable(at, clock.now()),
     /** A post made in the caller's transaction goes out then; `hasScheduled` is called once that is committed. */
     async scheduleIn(tx: Transaction, post: OwnedPost, { due_at, time_zone, author_id }: NewSlot): Promise<void> {
       await enqueue(tx, post, { ...slotAt(due_at, time_zone), author_id }, clock.now());
     },
-    hasScheduled: (due_at: Date) => tell(options, due_at),
+    hasScheduled: (dueAt: Date) => tell(options, dueAt),
     /** As whom. Throws Refusal: validation where nothing can be scheduled for then (null is now), linkedin_not_connected. */
-    async requireReady(user_id: string, scheduled_at: Date | null, author_id: string | null) {
-      if (scheduled_at) requireSchedulable(scheduled_at, clock.now());
-      return requireConnection(options, user_id, author_id);
+    async requireReady(userId: string, scheduledAt: Date | null, authorId: string | null) {
+      if (scheduledAt) requireSchedulable(scheduledAt, clock.now());
+      return requireConnection(options, userId, authorId);
     },
     /** A post's attempts, oldest first. Throws Refusal not_found. */
-    historyOf: (user_id: string, id: string) => historyOf(options, user_id, id),
+    historyOf: (userId: string, id: string) => historyOf(options, userId, id),
     /** Throws Refusal not_found for a post that is not this user's. */
-    async preflight(user_id: string, body: BodyOf<'preflight'>) {
-      const stored = body.post_id === undefined ? null : await options.posts.get(user_id, body.post_id);
-      return preflight(options, user_id, body, stored);
+    async preflight(userId: string, body: BodyOf<'preflight'>) {
+      const stored = body.post_id === undefined ? null : await options.posts.get(userId, body.post_id);
+      return preflight(options, userId, body, stored);
     },
-    resolve: (user_id: string, id: string, found: Resolution, signal: AbortSignal) =>
-      resolve(options, user_id, id, found, signal),
-    attentionFor: (user_id: string) => attentionFor(options, user_id),
+    resolve: (userId: string, id: string, found: Resolution, signal: AbortSignal) =>
+      resolve(options, userId, id, found, signal),
+    attentionFor: (userId: string) => attentionFor(options, userId),
     /** The posts with what stands in their way. */
-    withWarnings: (user_id: string, posts: Post[]) => withWarnings(options, user_id, posts),
+    withWarnings: (userId: string, posts: Post[]) => withWarnings(options, userId, posts),
     health: () => publishingHealth({ db, clock }),
     check: (where?: { is_elsewhere: boolean }) => checkPublishing({ db, clock }, where),
     /** The publishers of the last day, also those without a heartbeat now. */
     workers: () => listProcesses(db),
-    exportUser: async (user_id: string) => [
-      ...(await listAttemptsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
-      ...(await listCommentsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...commentHistory(row) })),
+    exportUser: async (userId: string) => [
+      ...(await listAttemptsOf(db.orm, userId)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
+      ...(await listCommentsOf(db.orm, userId)).map((row) => ({ post_id: row.post_id, ...commentHistory(row) })),
     ],
   };
 }
 
-async function historyOf({ db, posts }: PublishingOptions, user_id: string, id: string): Promise<HistoryEntry[]> {
-  const post = await posts.load(user_id, id);
+async function historyOf({ db, posts }: PublishingOptions, userId: string, id: string): Promise<HistoryEntry[]> {
+  const post = await posts.load(userId, id);
   const [attempts, comments] = await Promise.all([listHistory(db.orm, post), listCommentsOn(db.orm, post.id)]);
   return [...attempts.map(toHistory), ...comments.map(commentHistory)];
 }
 
-async function withWarnings(options: PublishingOptions, user_id: string, posts: Post[]): Promise<Post[]> {
+async function withWarnings(options: PublishingOptions, userId: string, posts: Post[]): Promise<Post[]> {
   const isOpen = ({ author_id, status }: Post): boolean => author_id === null && status !== 'published';
-  const accounts = posts.some(isOpen) ? await options.connections.accountsOf(user_id) : null;
-  const warnings = await warningsOf(options, user_id, posts, { accounts });
+  const accounts = posts.some(isOpen) ? await options.connections.accountsOf(userId) : null;
+  const warnings = await warningsOf(options, userId, posts, { accounts });
   return posts.map((post, at) => {
-    const author_id = isOpen(post) && accounts ? (authorOf(accounts, null)?.id ?? null) : post.author_id;
-    return { ...post, author_id, warnings: post.origin === 'sample' ? [] : (warnings[at] ?? []) };
+    const authorId = isOpen(post) && accounts ? (authorOf(accounts, null)?.id ?? null) : post.author_id;
+    return { ...post, author_id: authorId, warnings: post.origin === 'sample' ? [] : (warnings[at] ?? []) };
   });
 }
 
 /** Whose connection it takes: what is asked for, else what the post says. Throws Refusal as requireConnection does, and not_found. */
 async function requireAuthor(
   options: PublishingOptions,
-  user_id: string,
+  userId: string,
   { post_id, author_id, visibility }: Pick<ToPublish, 'post_id' | 'author_id' | 'visibility'>,
 ): Promise<Author> {
-  const stored = post_id === undefined ? null : await options.posts.load(user_id, post_id);
+  const stored = post_id === undefined ? null : await options.posts.load(userId, post_id);
   const asked = author_id === undefined ? (stored?.author_id ?? null) : author_id;
-  const author = await requireConnection(options, user_id, asked);
+  const author = await requireConnection(options, userId, asked);
   requireVisible(author, visibility ?? stored?.visibility ?? 'PUBLIC');
   return author;
 }
@@ -152,7 +152,7 @@ async function requireAuthor(
 /** Text, pictures and place in the queue in one transaction; the key of the request is tied to the post in it, too. */
 async function queue(
   { db, clock, posts }: PublishingOptions,
-  user_id: string,
+  userId: string,
   { post_id, ...text }: ToPublish,
   { default_id, ...slot }: Omit<Slot, 'author_id'> & { default_id: string },
   once: Once | null,
@@ -160,63 +160,63 @@ async function queue(
   return db.orm.transaction(async (tx) => {
     const post: OwnedPost =
       post_id === undefined
-        ? await posts.create(tx, user_id, text)
-        : await posts.change(tx, await posts.lock(tx, user_id, post_id), text);
+        ? await posts.create(tx, userId, text)
+        : await posts.change(tx, await posts.lock(tx, userId, post_id), text);
     await enqueue(tx, post, { ...slot, author_id: post.author_id ?? default_id }, clock.now());
     await once?.record(tx, post.id);
     return post.id;
   });
 }
 
-function tell({ db, clock, publisher }: PublishingOptions, due_at: Date): void {
-  if (due_at.getTime() - clock.now().getTime() > soonMs) return;
+function tell({ db, clock, publisher }: PublishingOptions, dueAt: Date): void {
+  if (dueAt.getTime() - clock.now().getTime() > soonMs) return;
   publisher.wake();
   void notifyDue(db);
 }
 
 async function publishNow(
   options: PublishingOptions,
-  user_id: string,
+  userId: string,
   request: ToPublish,
   { once, signal }: { once: Once | null; signal: AbortSignal },
 ): Promise<Published> {
-  let post_id = once?.post_id ?? null;
-  if (post_id === null) {
-    const { id: default_id } = await requireAuthor(options, user_id, request);
-    const due_at = options.clock.now();
+  let postId = once?.post_id ?? null;
+  if (postId === null) {
+    const { id: defaultId } = await requireAuthor(options, userId, request);
+    const dueAt = options.clock.now();
     const slot = {
       status: 'publishing',
-      due_at,
+      due_at: dueAt,
       scheduled_at: null,
       scheduled_zone: null,
       scheduled_wall: null,
     } as const;
-    post_id = await queue(options, user_id, request, { ...slot, default_id }, once);
-    tell(options, due_at);
+    postId = await queue(options, userId, request, { ...slot, default_id: defaultId }, once);
+    tell(options, dueAt);
   }
-  const post = await waitForOutcome(options, user_id, post_id, signal);
-  if (post.status === 'failed') throw await refusalOf(options, user_id, post);
+  const post = await waitForOutcome(options, userId, postId, signal);
+  if (post.status === 'failed') throw await refusalOf(options, userId, post);
   return { post };
 }
 
 /** Asks the database, since another process may be the one that publishes. */
 async function waitForOutcome(
   { posts, patience_ms = 20_000 }: PublishingOptions,
-  user_id: string,
-  post_id: string,
+  userId: string,
+  postId: string,
   signal: AbortSignal,
 ): Promise<Post> {
   const until = performance.now() + patience_ms;
-  for (let wait_ms = 25; ; wait_ms = Math.min(wait_ms * 1.4, 400)) {
-    const post = await posts.get(user_id, post_id);
+  for (let waitMs = 25; ; waitMs = Math.min(waitMs * 1.4, 400)) {
+    const post = await posts.get(userId, postId);
     if (post.status !== 'publishing' || performance.now() >= until || signal.aborted) return post;
-    await sleep(wait_ms);
+    await sleep(waitMs);
   }
 }
 
-async function refusalOf(options: PublishingOptions, user_id: string, post: Post): Promise<Refusal> {
-  const history = await listHistory(options.db.orm, await options.posts.load(user_id, post.id));
-  const [shown = post] = await withWarnings(options, user_id, [post]);
+async function refusalOf(options: PublishingOptions, userId: string, post: Post): Promise<Refusal> {
+  const history = await listHistory(options.db.orm, await options.posts.load(userId, post.id));
+  const [shown = post] = await withWarnings(options, userId, [post]);
   return new Refusal(codeOf(history.at(-1)?.outcome ?? null), post.error ?? 'LinkedIn did not take the post.', {
     extra: { post_id: post.id, post: shown },
   });
@@ -230,39 +230,45 @@ function codeOf(outcome: string | null): ErrorCode {
 
 async function schedule(
   options: PublishingOptions,
-  user_id: string,
+  userId: string,
   { scheduled_at, time_zone, ...request }: ToSchedule,
   once: Once | null,
 ): Promise<Post> {
-  if (once?.post_id) return options.posts.get(user_id, once.post_id);
-  const due_at = requireSchedulable(scheduled_at, options.clock.now());
-  const { id: default_id } = await requireAuthor(options, user_id, request);
-  const id = await queue(options, user_id, request, { ...slotAt(due_at, time_zone ?? null), default_id }, once);
-  tell(options, due_at);
-  return options.posts.get(user_id, id);
+  if (once?.post_id) return options.posts.get(userId, once.post_id);
+  const dueAt = requireSchedulable(scheduled_at, options.clock.now());
+  const { id: defaultId } = await requireAuthor(options, userId, request);
+  const id = await queue(
+    options,
+    userId,
+    request,
+    { ...slotAt(dueAt, time_zone ?? null), default_id: defaultId },
+    once,
+  );
+  tell(options, dueAt);
+  return options.posts.get(userId, id);
 }
 
-const slotAt = (due_at: Date, time_zone: string | null): Omit<Slot, 'author_id'> => ({
+const slotAt = (dueAt: Date, timeZone: string | null): Omit<Slot, 'author_id'> => ({
   status: 'scheduled',
-  due_at,
-  scheduled_at: due_at,
-  scheduled_zone: time_zone,
-  scheduled_wall: time_zone === null ? null : wallTime(due_at, time_zone),
+  due_at: dueAt,
+  scheduled_at: dueAt,
+  scheduled_zone: timeZone,
+  scheduled_wall: timeZone === null ? null : wallTime(dueAt, timeZone),
 });
 
 /** Also schedules a draft or a failed post, where a time is given. */
 async function reschedule(
   options: PublishingOptions,
-  user_id: string,
+  userId: string,
   id: string,
   { scheduled_at, time_zone, ...change }: Rescheduling,
 ): Promise<Post> {
   const { db, clock, posts } = options;
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
   // Whose post it is comes first: a stranger's id is unknown, connected or not.
-  const author = await requireAuthor(options, user_id, { ...change, post_id: id });
-  const due_at = await db.orm.transaction(async (tx) => {
-    const locked = await posts.lock(tx, user_id, id);
+  const author = await requireAuthor(options, userId, { ...change, post_id: id });
+  const dueAt = await db.orm.transaction(async (tx) => {
+    const locked = await posts.lock(tx, userId, id);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
     const post = await posts.change(tx, locked, change);
@@ -271,35 +277,35 @@ async function reschedule(
     await enqueue(tx, post, slot, clock.now());
     return at;
   });
-  tell(options, due_at);
-  return posts.get(user_id, id);
+  tell(options, dueAt);
+  return posts.get(userId, id);
 }
 
 /** Throws Refusal not_found, and conflict where the post waits for no time. */
-async function unschedule({ db, clock, posts }: PublishingOptions, user_id: string, id: string): Promise<Post> {
+async function unschedule({ db, clock, posts }: PublishingOptions, userId: string, id: string): Promise<Post> {
   await db.orm.transaction(async (tx) => {
-    const post = await posts.lock(tx, user_id, id);
+    const post = await posts.lock(tx, userId, id);
     if (post.status !== 'scheduled') throw new Refusal('conflict', 'This post is not scheduled.');
     await dequeue(tx, post, clock.now());
   });
-  return posts.get(user_id, id);
+  return posts.get(userId, id);
 }
 
 /** What the person found on LinkedIn. Throws Refusal not_found, conflict where nothing is in doubt, and as publishNow does. */
 async function resolve(
   options: PublishingOptions,
-  user_id: string,
+  userId: string,
   id: string,
   { outcome, linkedin_url }: Resolution,
   signal: AbortSignal,
 ): Promise<Post> {
   const { db, clock, posts, linkedin } = options;
-  const post = await posts.load(user_id, id);
+  const post = await posts.load(userId, id);
   await requireInDoubt(db, post);
   if (outcome === 'try_again') {
     requireText(post.content);
-    return (await publishNow(options, user_id, { post_id: id, content: post.content }, { once: null, signal })).post;
+    return (await publishNow(options, userId, { post_id: id, content: post.content }, { once: null, signal })).post;
   }
   await confirmSeen(db, post, foundAt(linkedin_url, linkedin.postUrl), clock.now());
-  return posts.get(user_id, id);
+  return posts.get(userId, id);
 }

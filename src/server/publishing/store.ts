@@ -62,6 +62,6 @@ export async function listHistory(orm: Orm, { id, user_id }: OwnedPost): Promise
     .orderBy(asc(attempts.number));
 }
 
-export async function listAttemptsOf(orm: Orm, user_id: string): Promise<AttemptRow[]> {
-  return orm.select().from(attempts).where(eq(attempts.user_id, user_id)).orderBy(asc(attempts.intended_at));
+export async function listAttemptsOf(orm: Orm, userId: string): Promise<AttemptRow[]> {
+  return orm.select().from(attempts).where(eq(attempts.user_id, userId)).orderBy(asc(attempts.intended_at));
 }

@@ -18,7 +18,7 @@ import { posts } from '../posts/tables.ts';
  * intended: written before anything is sent; surely nothing reached LinkedIn. sent: written just before the create call; LinkedIn
  * may have it. confirmed: LinkedIn named the post. refused: this call surely made no post. unknown: the answer was lost, it may have.
  */
-export const attempt_states = ['intended', 'sent', 'confirmed', 'refused', 'unknown'] as const;
+export const attemptStates = ['intended', 'sent', 'confirmed', 'refused', 'unknown'] as const;
 
 export const publication_attempts = pgTable(
   'publication_attempts',
@@ -32,7 +32,7 @@ export const publication_attempts = pgTable(
     run: integer('run').notNull(),
     /** 1, 2, ... for each post, over all its runs. */
     number: integer('number').notNull(),
-    state: text('state', { enum: attempt_states }).notNull(),
+    state: text('state', { enum: attemptStates }).notNull(),
     /** True for the one re-try after an unknown outcome, which relies on LinkedIn's refusal of duplicates. */
     is_deliberate: boolean('is_deliberate').notNull().default(false),
     intended_at: instant('intended_at').notNull(),
@@ -79,7 +79,7 @@ export const first_comments = pgTable(
     linkedin_urn: text('linkedin_urn'),
     /** As it was when the post was published. */
     text: text('text').notNull(),
-    state: text('state', { enum: attempt_states }).notNull(),
+    state: text('state', { enum: attemptStates }).notNull(),
     intended_at: instant('intended_at').notNull(),
     sent_at: instant('sent_at'),
     answered_at: instant('answered_at'),

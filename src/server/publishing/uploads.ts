@@ -11,7 +11,7 @@ export type Uploaded = {
   video: LinkedInVideo | null;
   link: LinkedInLink | null;
 };
-export const nothing_uploaded: Uploaded = { images: [], document: null, video: null, link: null };
+export const nothingUploaded: Uploaded = { images: [], document: null, video: null, link: null };
 
 const uploadsAtOnce = 4;
 
@@ -35,11 +35,11 @@ export async function upload(
   const { image_urls, alt_texts, document_url, document_title, link } = work.post;
   if (link !== null) {
     const thumbnail = await uploadThumbnail(work, connection, link, earlier === null ? undefined : (urns[0] ?? null));
-    return { ...nothing_uploaded, link: { ...link, thumbnail } };
+    return { ...nothingUploaded, link: { ...link, thumbnail } };
   }
   if (document_url !== null) {
     const urn = await uploadOne(work, connection, document_url, urns[0]);
-    return urn === null ? null : { ...nothing_uploaded, document: { urn, title: document_title ?? '' } };
+    return urn === null ? null : { ...nothingUploaded, document: { urn, title: document_title ?? '' } };
   }
   const images: LinkedInImage[] = [];
   for (let at = 0; at < image_urls.length; at += uploadsAtOnce) {
@@ -50,7 +50,7 @@ export async function upload(
       images.push({ urn, alt_text: alt_texts[at + i] ?? '' });
     }
   }
-  return { ...nothing_uploaded, images };
+  return { ...nothingUploaded, images };
 }
 
 /** A card goes out without a picture where it has none any more: the words and the address are what it is about. */

@@ -74,10 +74,10 @@ export async function writeState(
 }
 
 /** The next try begins anew. `is_failed`: the video is one that LinkedIn could not process. */
-export async function forgetProgress({ pool }: Database, { id, leased_by }: Lease, is_failed: boolean): Promise<void> {
+export async function forgetProgress({ pool }: Database, { id, leased_by }: Lease, isFailed: boolean): Promise<void> {
   await pool.query(
     `with held as (update posts set video_status = $3 where id = $1 and leased_by = $2 returning id)
      delete from video_transfers v using held where v.post_id = held.id`,
-    [id, leased_by, is_failed ? 'failed' : null],
+    [id, leased_by, isFailed ? 'failed' : null],
   );
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Two parts of LinkedIn's. */
 const long = makeMp4({ size: 5 * 2 ** 20 });
-const video_waits_ms = [20, 20, 40];
+const videoWaitsMs = [20, 20, 40];
 let posts = 0;
 
 async function keep(bytes: Buffer = long): Promise<string> {
@@ -92,13 +92,13 @@ it('a process that dies between two parts: the next one goes on with the same vi
       sent === 1 ? rig.linkedin.uploadVideoPart(...all) : new Promise(() => {})
     ),
   });
-  const dying = rig.startPublisher({ linkedin: first.linkedin, video_waits_ms, lease_ms: 60_000 });
+  const dying = rig.startPublisher({ linkedin: first.linkedin, video_waits_ms: videoWaitsMs, lease_ms: 60_000 });
   await expect.poll(() => partsKept(id)).toBe(1);
   await dying.stop(0);
   expect((await rig.post(id)).leased_by).not.toBeNull();
   rig.clock.move(61_000);
   const next = counting();
-  rig.startPublisher({ linkedin: next.linkedin, video_waits_ms });
+  rig.startPublisher({ linkedin: next.linkedin, video_waits_ms: videoWaitsMs });
   await rig.until(id, ({ status }) => status === 'published');
   expect(next.calls).toMatchObject({ begun: 0, parts: 1, finished: 1 });
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
@@ -109,7 +109,7 @@ it('a process that is stopped between two parts gives the post back at once', as
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const slow = counting({ uploadVideoPart: async (...all) => (await held, rig.linkedin.uploadVideoPart(...all)) });
-  const stopping = rig.startPublisher({ linkedin: slow.linkedin, video_waits_ms });
+  const stopping = rig.startPublisher({ linkedin: slow.linkedin, video_waits_ms: videoWaitsMs });
   await expect.poll(() => slow.calls.parts).toBe(1);
   const stopped = stopping.stop(5000);
   release();
@@ -117,7 +117,7 @@ it('a process that is stopped between two parts gives the post back at once', as
   expect(await rig.post(id)).toMatchObject({ leased_by: null, status: 'publishing' });
   expect(await partsKept(id)).toBe(1);
   const next = counting();
-  rig.startPublisher({ linkedin: next.linkedin, video_waits_ms });
+  rig.startPublisher({ linkedin: next.linkedin, video_waits_ms: videoWaitsMs });
   await rig.until(id, ({ status }) => status === 'published');
   expect(next.calls).toMatchObject({ begun: 0, parts: 1 });
 });
@@ -126,7 +126,7 @@ it('what is due waits while LinkedIn processes, says so, and goes out by itself'
   await rig.sandbox.control({ video_processing_ms: 3_600_000 });
   const id = await due();
   const { calls, linkedin } = counting();
-  rig.startPublisher({ linkedin, video_waits_ms });
+  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
   const waiting = await rig.until(id, ({ error }) => error !== null);
   expect(waiting.status).toBe('publishing');
   expect(waiting.error).toContain('LinkedIn is still processing the video');
@@ -138,7 +138,7 @@ it('what is due waits while LinkedIn processes, says so, and goes out by itself'
 it('one that is never done is given up after six hours, and says so', async () => {
   await rig.sandbox.control({ video_processing_ms: 90_000_000 });
   const id = await due();
-  rig.startPublisher({ video_waits_ms });
+  rig.startPublisher({ video_waits_ms: videoWaitsMs });
   await rig.until(id, ({ error }) => error !== null);
   rig.clock.move(6 * 3_600_000 + 1000);
   const failed = await rig.until(id, ({ status }) => status === 'failed');
@@ -150,7 +150,7 @@ it('one that LinkedIn cannot process fails in its words; tried again it is sent 
   await rig.sandbox.control({ faults: [{ on: 'finalize_upload', kind: 'media_failed' }] });
   const id = await due();
   const { calls, linkedin } = counting();
-  rig.startPublisher({ linkedin, video_waits_ms });
+  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
   const failed = await rig.until(id, ({ status }) => status === 'failed');
   expect(failed.error).toContain('LinkedIn says: The video could not be transcoded.');
   const { video, content } = await rig.posts.get(ada.user_id, id);
@@ -166,7 +166,7 @@ it('a part that is lost on its way is sent again, and no second video is made', 
   await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'drop_after' }] });
   const id = await due();
   const { calls, linkedin } = counting();
-  rig.startPublisher({ linkedin, video_waits_ms });
+  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
   await rig.until(id, ({ status }) => status === 'published');
   expect(calls).toMatchObject({ begun: 1, parts: 3 });
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
@@ -176,7 +176,7 @@ it('an answer lost after the post was made: the re-try names the same video, and
   await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });
   const id = await due();
   const { calls, linkedin } = counting();
-  rig.startPublisher({ linkedin, video_waits_ms });
+  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
   await rig.until(id, ({ status }) => status === 'published');
   expect(calls.begun).toBe(1);
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
@@ -187,13 +187,13 @@ it('an answer lost after the post was made: the re-try names the same video, and
 it('a video that is gone from here, or that LinkedIn calls too old an upload, ends in words or begins anew', async () => {
   const gone = await due();
   await rig.db.pool.query(`delete from media where content_type = 'video/mp4'`);
-  rig.startPublisher({ video_waits_ms });
+  rig.startPublisher({ video_waits_ms: videoWaitsMs });
   expect((await rig.until(gone, ({ status }) => status === 'failed')).error).toContain('The video of the post is gone');
   await rig.stopPublishers();
   await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'status', status: 400, code: 'EXPIRED_UPLOAD_URL' }] });
   const late = await due();
   const { calls, linkedin } = counting();
-  rig.startPublisher({ linkedin, video_waits_ms });
+  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
   await rig.until(late, ({ error }) => error !== null);
   rig.clock.move(10_000);
   await rig.until(late, ({ status }) => status === 'published');

@@ -32,23 +32,23 @@ export async function videoFor(
   } catch (error) {
     if (!(error instanceof LinkedInError)) await putOffByTrouble(work, error);
     else {
-      const is_over = error.outcome === 'refused' || error.linkedin_code === 'EXPIRED_UPLOAD_URL';
-      if (is_over) await forgetProgress(db, post, error.linkedin_code === processing_failed);
+      const isOver = error.outcome === 'refused' || error.linkedin_code === 'EXPIRED_UPLOAD_URL';
+      if (isOver) await forgetProgress(db, post, error.linkedin_code === processingFailed);
       await endByError(work, error, connection.access_token);
     }
     return null;
   }
 }
 
-const processing_failed = 'MEDIA_ASSET_PROCESSING_FAILED';
+const processingFailed = 'MEDIA_ASSET_PROCESSING_FAILED';
 
 async function carry(work: Work, connection: UsableConnection): Promise<string | Gone> {
   const { post, db, clock, video_semaphore } = work;
-  const video_url = post.video_url ?? '';
-  const progress = await readProgress(db, { id: post.id, video_url, member_id: connection.member_id });
-  const is_stale =
+  const videoUrl = post.video_url ?? '';
+  const progress = await readProgress(db, { id: post.id, video_url: videoUrl, member_id: connection.member_id });
+  const isStale =
     progress?.state === 'uploading' && progress.upload_until !== null && progress.upload_until <= clock.now();
-  let row = is_stale ? null : progress;
+  let row = isStale ? null : progress;
   if (row?.state === 'available') return row.video_urn;
   if (row?.state !== 'processing') {
     // Few at once: each holds a part in memory.
@@ -70,8 +70,8 @@ async function upload(
 ): Promise<TransferRow | null> {
   const { post, db, posts, linkedin } = work;
   const { access_token, member_id } = connection;
-  const video_url = post.video_url ?? '';
-  const video = await posts.openVideo(video_url.slice('/media/'.length), post.user_id);
+  const videoUrl = post.video_url ?? '';
+  const video = await posts.openVideo(videoUrl.slice('/media/'.length), post.user_id);
   if (!video) {
     await endWithoutSending(work, 'media', sentences.video_gone);
     return null;
@@ -80,7 +80,12 @@ async function upload(
   let row = begun;
   if (!row) {
     const given = { access_token, member_id, size: video.size, signal: endless() };
-    row = await writeBegun(db, { lease: post, video_url, member_id, upload: await linkedin.beginVideo(given) });
+    row = await writeBegun(db, {
+      lease: post,
+      video_url: videoUrl,
+      member_id,
+      upload: await linkedin.beginVideo(given),
+    });
   }
   if (!row) return null;
   const etags = [...row.etags];
@@ -102,8 +107,8 @@ async function waitUntilReady(
   { video_urn }: TransferRow,
 ): Promise<string | Gone> {
   const { post, db, linkedin, video_waits_ms } = work;
-  for (const wait_ms of [0, ...video_waits_ms]) {
-    for (let left = wait_ms; left > 0; left -= lookMs) {
+  for (const waitMs of [0, ...video_waits_ms]) {
+    for (let left = waitMs; left > 0; left -= lookMs) {
       if (await isGivenBack(work)) return gone;
       await sleep(Math.min(left, lookMs));
     }
@@ -132,8 +137,8 @@ async function patiently(send: () => Promise<string>): Promise<string> {
     try {
       return await send();
     } catch (error) {
-      const may_pass = error instanceof LinkedInError && error.outcome === 'later' && error.linkedin_code === null;
-      if (!may_pass || error.retry_after_ms !== null || tries >= partTries) throw error;
+      const mayPass = error instanceof LinkedInError && error.outcome === 'later' && error.linkedin_code === null;
+      if (!mayPass || error.retry_after_ms !== null || tries >= partTries) throw error;
       await sleep(tries * tryPauseMs);
     }
   }

@@ -41,7 +41,7 @@ export const filesToHave = ({ image_urls, document, video, link }: PostToCheck):
   return [...image_urls, ...(others as string[])];
 };
 
-export async function readFacts({ pool }: Database, user_id: string, posts: PostToCheck[]): Promise<Facts> {
+export async function readFacts({ pool }: Database, userId: string, posts: PostToCheck[]): Promise<Facts> {
   const files = posts.flatMap(filesToHave);
   const ids = posts.flatMap(({ id }) => (id === null ? [] : [id]));
   const commented = posts.flatMap(({ id, first_comment = null }) =>
@@ -52,27 +52,27 @@ export async function readFacts({ pool }: Database, user_id: string, posts: Post
       ? { rows: [] }
       : pool.query<{ url: string }>(
           `select '/media/' || name as url from media where user_id = $1 and '/media/' || name = any ($2)`,
-          [user_id, files],
+          [userId, files],
         ),
     pool.query<Facts['same_text'][number]>(
       `select id, btrim(content, $3) as content, author_id, status, scheduled_at, published_at from posts
        where user_id = $1 and origin is distinct from 'sample' and status in ('scheduled', 'publishing', 'published') and btrim(content, $3) = any ($2)
        order by published_at desc nulls first limit 500`,
-      [user_id, posts.map(({ content }) => content.trim()), spaces],
+      [userId, posts.map(({ content }) => content.trim()), spaces],
     ),
     ids.length === 0
       ? { rows: [] }
       : pool.query<{ id: string }>(
           `select distinct p.id from posts p join publication_attempts a on a.post_id = p.id and a.run = p.run
            where p.user_id = $1 and p.id = any ($2) and p.status = 'failed' and a.state = 'unknown'`,
-          [user_id, ids],
+          [userId, ids],
         ),
     commented.length === 0
       ? { rows: [] }
       : pool.query<{ post_id: string; why: string }>(
           `select c.post_id, c.why from first_comments c join posts p on p.id = c.post_id and p.run = c.run
            where c.user_id = $1 and c.post_id = any ($2) and c.why is not null`,
-          [user_id, commented],
+          [userId, commented],
         ),
   ]);
   return {

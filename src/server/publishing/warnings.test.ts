@@ -6,7 +6,7 @@ import type { Warning } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { makePdf } from '#test/harness/pdf.ts';
-import { day_ms, hour_ms } from '#server/time.ts';
+import { dayMs, hourMs } from '#server/time.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
@@ -28,7 +28,7 @@ const look = async (body: object, person = ada): Promise<Warning[]> =>
 const shown = async (id: string, person = ada): Promise<Warning[]> =>
   (await person.get(`/api/posting/posts/${id}`)).json.post.warnings;
 const schedule = async (body: object, person = ada): Promise<string> => {
-  const { status, json, text } = await person.post('/api/posts/schedule', { scheduled_at: at(hour_ms), ...body });
+  const { status, json, text } = await person.post('/api/posts/schedule', { scheduled_at: at(hourMs), ...body });
   expect(status, text).toBe(200);
   return json.post_id;
 };
@@ -89,22 +89,22 @@ test('a text that nobody would see is none; the same text counts whatever spaces
 test("another user's post is unknown to pre-flight, as one that never was", async () => {
   const id = await schedule({ content: 'Mine' });
   const eve = await app.signUp('Eve');
-  for (const post_id of [id, crypto.randomUUID(), '']) {
-    const { status, json } = await eve.post('/api/posts/preflight', { post_id, content: 'x' });
+  for (const postId of [id, crypto.randomUUID(), '']) {
+    const { status, json } = await eve.post('/api/posts/preflight', { post_id: postId, content: 'x' });
     expect([status, json.code, json.error]).toEqual([404, 'not_found', 'There is no such post.']);
   }
 });
 
 test('a connection that is made anew ends the warning', async () => {
-  const id = await schedule({ content: 'Waits', scheduled_at: at(70 * day_ms) });
+  const id = await schedule({ content: 'Waits', scheduled_at: at(70 * dayMs) });
   expect(codes(await shown(id))).toEqual(['connection_ends']);
   await app.db.pool.query("update linkedin_connections set expires_at = now() - interval '1 day' where user_id = $1", [
     ada.user_id,
   ]);
   expect(codes(await shown(id))).toEqual(['connection_missing']);
-  await ada.put(`/api/posts/schedule/${id}`, { scheduled_at: at(hour_ms) });
+  await ada.put(`/api/posts/schedule/${id}`, { scheduled_at: at(hourMs) });
   await connectLinkedIn(ada, `Ada ${ada.user_id}`);
-  const moved = await ada.put(`/api/posts/schedule/${id}`, { scheduled_at: at(hour_ms) });
+  const moved = await ada.put(`/api/posts/schedule/${id}`, { scheduled_at: at(hourMs) });
   expect([moved.json.detail, moved.json.post.warnings]).toEqual([null, []]);
 });
 
@@ -120,7 +120,7 @@ describe('a post in doubt', () => {
        values ($1, $1, $2, 1, 1, 'unknown', 'unknown', now(), 'x', 'p')`,
       [id, ada.user_id],
     );
-    expect(codes(await look({ post_id: id, content: 'In doubt', scheduled_at: at(day_ms) }))).toEqual([
+    expect(codes(await look({ post_id: id, content: 'In doubt', scheduled_at: at(dayMs) }))).toEqual([
       'outcome_unknown',
     ]);
     const late = await ada.call('PUT', `/api/posting/draft/${id}`, {
@@ -139,8 +139,8 @@ describe('a post in doubt', () => {
       .poll(() => app.db.pool.query('select tries from posts where user_id = $1', [ada.user_id]))
       .toMatchObject({ rows: [{ tries: 1 }] })
       .then(() => app.db.pool.query('select next_try_at from posts where user_id = $1', [ada.user_id]));
-    const wait_ms = (rows[0] as { next_try_at: Date }).next_try_at.getTime() - app.clock.now().getTime();
-    app.clock.move(Math.max(0, wait_ms) + 100);
+    const waitMs = (rows[0] as { next_try_at: Date }).next_try_at.getTime() - app.clock.now().getTime();
+    app.clock.move(Math.max(0, waitMs) + 100);
     const { status, json } = await sent;
     expect([status, json.code, json.post.status]).toEqual([502, 'upstream', 'failed']);
     expect(codes(json.post.warnings)).toEqual(['outcome_unknown']);
@@ -179,7 +179,7 @@ describe('where nothing publishes, and the version ends soon', () => {
 
   test('a late post says that nobody publishes; one in time says nothing', async () => {
     const late = await schedule({ content: 'Soon late', scheduled_at: at(1000, web) }, bob);
-    const later = await schedule({ content: 'In time', scheduled_at: at(hour_ms, web) }, bob);
+    const later = await schedule({ content: 'In time', scheduled_at: at(hourMs, web) }, bob);
     expect(await shown(late, bob)).toEqual([]);
     // A pause of the workers is told; it takes no web process out of its proxy.
     const ready = await web.client.get('/readyz');
@@ -201,7 +201,7 @@ describe('where nothing publishes, and the version ends soon', () => {
   test('a post after the end of the version is told, one before is not', async () => {
     const nextMonth = new Date(web.clock.now());
     nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 16);
-    expect(codes(await look({ scheduled_at: at(day_ms, web) }, bob))).toEqual([]);
+    expect(codes(await look({ scheduled_at: at(dayMs, web) }, bob))).toEqual([]);
     expect(codes(await look({ scheduled_at: nextMonth.toISOString() }, bob))).toEqual(['version_ends']);
     const { text } = await web.client.get('/metrics');
     expect(Number(/^linkedin_version_days_left (\d+)$/m.exec(text)?.[1])).toBeLessThan(46);

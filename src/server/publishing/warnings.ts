@@ -1,8 +1,8 @@
 // Pre-flight: what stands in the way of a post, in words. Worked out anew whenever a post is shown, so that it is always true; and
 // before a schedule is accepted. It reads, and changes nothing.
 import { openBrackets } from '#contract/brackets.ts';
-import { page_sentences } from '#contract/linkedin.ts';
-import { content_max, type Post, type Warning } from '#contract/post-fields.ts';
+import { pageSentences } from '#contract/linkedin.ts';
+import { contentMax, type Post, type Warning } from '#contract/post-fields.ts';
 import { tooManyKinds } from '#contract/post-kinds.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
@@ -29,15 +29,15 @@ export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'schedule
 export type WarningParts = {
   db: Database;
   clock: Clock;
-  connections: { accountsOf(user_id: string): Promise<Accounts> };
+  connections: { accountsOf(userId: string): Promise<Accounts> };
   linkedin: Pick<LinkedIn, 'versionState'>;
 };
 
 /** A post this late has been missed by every publisher. */
 const overdueMs = 60_000;
 
-const dayOf = (at: Date, time_zone: string | null): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: time_zone ?? 'UTC' }).format(at);
+const dayOf = (at: Date, timeZone: string | null): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
 
 type Given = {
   /** Drafts have warnings, too. */
@@ -49,7 +49,7 @@ type Given = {
 /** Warnings by place in `posts`; drafts and published posts that ended well have none unless `always`. */
 export async function warningsOf(
   parts: WarningParts,
-  user_id: string,
+  userId: string,
   posts: Checked[],
   { always = false, accounts: known = null }: Given = {},
 ): Promise<Warning[][]> {
@@ -58,8 +58,8 @@ export async function warningsOf(
     (post) => waits(post) || post.status === 'failed' || (post.status === 'published' && hasComment(post)),
   );
   if (concerned.length === 0) return posts.map(() => []);
-  const accounts = known ?? (await parts.connections.accountsOf(user_id));
-  const facts = await readFacts(parts.db, user_id, concerned);
+  const accounts = known ?? (await parts.connections.accountsOf(userId));
+  const facts = await readFacts(parts.db, userId, concerned);
   const now = parts.clock.now();
   const isLate = posts.some((post) => isOverdue(post, now));
   const isSilent = isLate && (await publishingHealth(parts)).publishers === 0;
@@ -82,7 +82,7 @@ export async function warningsOf(
 function pageWarnings({ author_id, visibility }: Checked, accounts: Accounts): Warning[] {
   const account = authorOf(accounts, author_id);
   if (account?.kind !== 'page' || visibility !== 'CONNECTIONS') return [];
-  return [{ code: 'visibility', sentence: page_sentences.visibility(account.name) }];
+  return [{ code: 'visibility', sentence: pageSentences.visibility(account.name) }];
 }
 
 const hasComment = ({ first_comment = null }: Checked): boolean => first_comment !== null;
@@ -137,11 +137,11 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
   const warnings: Warning[] = [];
   const { length } = post.content;
   if (isBlank(post.content)) warnings.push({ code: 'content', sentence: 'The post has no text yet: write it first.' });
-  if (length > content_max) {
-    const over = length - content_max;
+  if (length > contentMax) {
+    const over = length - contentMax;
     warnings.push({
       code: 'content',
-      sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn's ${content_max}: shorten it.`,
+      sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn's ${contentMax}: shorten it.`,
     });
   }
   if (filesToHave(post).some((url) => !kept_files.has(url))) {

@@ -1,6 +1,6 @@
 // npm run corpus -- import FILE | stats | clear: the trend database by hand, while the program runs and while it does not.
 import { parseArgs } from 'node:util';
-import { newest_version } from '../adapters/linkedin/supported-version.ts';
+import { newestVersion } from '../adapters/linkedin/supported-version.ts';
 import { ConfigError, readConfig, readEnvironment } from '../config.ts';
 import { connectEmbedded } from '../database/embedded/attach.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   if (!day) throw new ImportProblem(`--day ${options.day} is no day: write it like 2026-01-31.`);
   if (plan) show(plan, day);
   if (options['dry-run']) return;
-  const { database_url, data_dir } = readConfig(readEnvironment(), newest_version);
+  const { database_url, data_dir } = readConfig(readEnvironment(), newestVersion);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
   const server = database_url === null ? await connectEmbedded({ data_dir, log }) : null;
   const connection = server?.connection ?? database_url ?? '';

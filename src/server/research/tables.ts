@@ -16,8 +16,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
-import { hook_kinds } from '#contract/hooks.ts';
-import { media_kinds } from '#contract/research.ts';
+import { hookKinds } from '#contract/hooks.ts';
+import { mediaKinds } from '#contract/research.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -69,7 +69,7 @@ export const corpus_posts = pgTable(
     engagement: integer('engagement')
       .notNull()
       .generatedAlwaysAs(sql`reactions + 2 * comments + 3 * reposts`),
-    media_kind: text('media_kind', { enum: media_kinds }).notNull(),
+    media_kind: text('media_kind', { enum: mediaKinds }).notNull(),
     url: text('url'),
     /** ISO 639-1; 'und' where it could not be told. */
     language: text('language').notNull(),
@@ -119,7 +119,7 @@ export const corpus_signals = pgTable('corpus_signals', {
     .primaryKey()
     .references(() => corpus_posts.number, { onDelete: 'cascade' }),
   /** null: an opening of no known kind. */
-  hook: text('hook', { enum: hook_kinds }),
+  hook: text('hook', { enum: hookKinds }),
   /** The length of the text in UTF-16 units. */
   units: integer('units').notNull(),
   /** Keys of corpus_topics. */

@@ -10,7 +10,7 @@ import { isBullet, ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { findName } from '../documents/person.ts';
 import { divide, sectionsNamed, type Sections } from '../documents/sections.ts';
 import { findRange } from '../documents/dates.ts';
-import { all_terms } from './tech-roles.ts';
+import { allTerms } from './tech-roles.ts';
 
 export type Resume = {
   name: string;
@@ -48,7 +48,7 @@ function experienceOf({ head, sections }: Sections, named: readonly Line[], volu
   return dated ? readJobs(dated) : [];
 }
 
-const terms = new Set(all_terms.map((term) => term.toLowerCase()));
+const terms = new Set(allTerms.map((term) => term.toLowerCase()));
 
 /** "Go Java SQL", whose boxes or columns the text does not show: each is a technology of its own. */
 function withoutRun(skill: string): string[] {
@@ -92,7 +92,7 @@ export function readResume(
   const coursework = readSkills(lines('coursework'));
   const summary = lines('summary');
   const [school, ...schools] = education;
-  const not_read = unreadOf(
+  const notRead = unreadOf(
     { experience, education, skills },
     { experience: lines('experience'), education: lines('education'), skills: lines('skills') },
   );
@@ -100,7 +100,7 @@ export function readResume(
     name: findName(sections.head, document.main),
     contact,
     summary: ownWords(paragraphsOf(summary.length > 0 ? summary : sections.head.filter(isProse)).join('\n')),
-    skills: not_read.has('skills') ? [] : skills,
+    skills: notRead.has('skills') ? [] : skills,
     languages: readSkills(lines('languages').filter((line) => !unnamed.some((one) => one.lines.includes(line)))),
     experience,
     projects,
@@ -112,7 +112,7 @@ export function readResume(
         .filter(({ name, lines: own }) => name !== 'other' && own.length > 0)
         .map(({ name, heading }) => [name, heading]),
     ),
-    not_read,
+    not_read: notRead,
     odd_headings: sections.odd_headings,
     two_columns: document.two_columns > 0,
     pages: document.pages,
@@ -122,22 +122,22 @@ export function readResume(
 
 type Read = { experience: readonly Job[]; education: readonly School[]; skills: readonly string[] };
 
-const year_in_text = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+const yearInText = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Headings with text under them of which nothing certain came: nothing at all, halves of entries, sentences in place of skills. */
 function unreadOf({ experience, education, skills }: Read, lines: Record<keyof Read, readonly Line[]>): Set<string> {
   const unread = new Set<string>();
   const most = <T>(all: readonly T[], is: (one: T) => boolean): boolean => all.filter(is).length > all.length / 2;
-  const years = lines.experience.filter(({ text }) => year_in_text.test(text)).length;
-  const no_dates = years >= 2 && experience.every(({ range }) => range === null);
-  const is_half = ({ title, company }: Job): boolean =>
+  const years = lines.experience.filter(({ text }) => yearInText.test(text)).length;
+  const noDates = years >= 2 && experience.every(({ range }) => range === null);
+  const isHalf = ({ title, company }: Job): boolean =>
     title === '' ||
     company === '' ||
     [title, company].some((text) => text.split(/\s+/).length > 9 || !/\p{L}{2}/u.test(text));
-  if (lines.experience.length >= 2 && (experience.length === 0 || no_dates || most(experience, is_half)))
+  if (lines.experience.length >= 2 && (experience.length === 0 || noDates || most(experience, isHalf)))
     unread.add('experience');
-  const is_nameless = ({ institution, degree }: School): boolean => institution === '' && degree === '';
-  if (lines.education.length > 0 && (education.length === 0 || most(education, is_nameless))) unread.add('education');
+  const isNameless = ({ institution, degree }: School): boolean => institution === '' && degree === '';
+  if (lines.education.length > 0 && (education.length === 0 || most(education, isNameless))) unread.add('education');
   if (lines.skills.length > 0 && (skills.length === 0 || most(skills, (skill) => skill.split(/\s+/).length > 4)))
     unread.add('skills');
   return unread;

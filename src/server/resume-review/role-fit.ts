@@ -2,7 +2,7 @@
 import { monthsCovered } from '../documents/dates.ts';
 import { hasTitleWord } from '../documents/words-of-work.ts';
 import { workTexts, type Resume } from './resume.ts';
-import { names, says, tech_roles, type TechRole } from './tech-roles.ts';
+import { names, says, techRoles, type TechRole } from './tech-roles.ts';
 
 export type RoleFit = {
   target_roles: string[];
@@ -12,7 +12,7 @@ export type RoleFit = {
   analysis: string;
 };
 
-const roles_max = 3;
+const rolesMax = 3;
 
 export function roleFit(resume: Resume): RoleFit {
   const titles = resume.experience
@@ -27,13 +27,13 @@ export function roleFit(resume: Resume): RoleFit {
     ...workTexts(resume),
     ...resume.projects.flatMap(({ technologies }) => technologies),
   ].join(' , ');
-  const ranked = tech_roles
+  const ranked = techRoles
     .map((role) => ({ role, weight: weightOf(role, aims, titles, text) }))
     .filter(({ weight }) => weight >= 4)
     .toSorted((a, b) => b.weight - a.weight);
   const [best] = ranked;
   if (!best) return withoutTechRole(resume);
-  const close = ranked.filter(({ weight }) => weight >= best.weight * 0.6).slice(0, roles_max);
+  const close = ranked.filter(({ weight }) => weight >= best.weight * 0.6).slice(0, rolesMax);
   const lacks = (terms: readonly string[]): string[] => terms.filter((term) => !names(text, term));
   const missing = lacks(best.role.core);
   const has = best.role.core.filter((term) => says(text, term));

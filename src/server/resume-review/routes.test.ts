@@ -1,6 +1,6 @@
 // POST /api/resume/review over HTTP, with resumes of several makers and languages: what is read, that the points add up, what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { review_categories } from '#contract/resume-review.ts';
+import { reviewCategories } from '#contract/resume-review.ts';
 import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
@@ -33,7 +33,7 @@ describe.each(samples.map((sample) => ({ id: sample.id, sample })))('$id', ({ sa
     expect(json.resume_data.technical_skills).toEqual(truth.skills);
     expect(json.resume_data.projects.map(({ name }: { name: string }) => name)).toEqual(truth.projects);
     const findings = json.findings as { category: string; points: number }[];
-    for (const category of review_categories) {
+    for (const category of reviewCategories) {
       const sum = findings.filter((one) => one.category === category).reduce((all, { points }) => all + points, 0);
       expect(json[category].score, category).toBe(sum);
       expect(sum).toBeLessThanOrEqual(10);

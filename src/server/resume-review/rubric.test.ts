@@ -1,7 +1,7 @@
 // The rubric of resumes as properties: what makes a resume better never lowers a score, and no score leaves its bounds.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { review_categories } from '#contract/resume-review.ts';
+import { reviewCategories } from '#contract/resume-review.ts';
 import { findRange } from '../documents/dates.ts';
 import type { Job } from '../documents/jobs.ts';
 import { reviewPoints } from './rubric.ts';
@@ -147,7 +147,7 @@ it.each(Object.keys(better))('%s never lowers a score', (name) => {
       const before = reviewPoints(one, today);
       const after = reviewPoints(better[name]?.(one) ?? one, today);
       expect(after.overall).toBeGreaterThanOrEqual(before.overall);
-      for (const category of review_categories) {
+      for (const category of reviewCategories) {
         expect(after.categories[category].score, category).toBeGreaterThanOrEqual(before.categories[category].score);
       }
     }),
@@ -159,7 +159,7 @@ it('scores stay between 0 and 10, and 0 and 100', () => {
   fc.assert(
     fc.property(resume, (one) => {
       const { categories, overall, findings } = reviewPoints(one, today);
-      for (const category of review_categories) {
+      for (const category of reviewCategories) {
         expect(categories[category].score).toBeGreaterThanOrEqual(0);
         expect(categories[category].score).toBeLessThanOrEqual(10);
       }

@@ -1,14 +1,14 @@
 // The rules by which a resume earns its points (docs/rubrics.md, resume review). A change of a rule is a new version.
-import { review_categories } from '#contract/resume-review.ts';
+import { reviewCategories } from '#contract/resume-review.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
 import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
 import { roleFit } from './role-fit.ts';
-import { all_terms, names } from './tech-roles.ts';
+import { allTerms, names } from './tech-roles.ts';
 
-export const review_rubric_version = 'resume-2';
-export type ReviewCategory = (typeof review_categories)[number];
+export const reviewRubricVersion = 'resume-2';
+export type ReviewCategory = (typeof reviewCategories)[number];
 type Checks = Check<ReviewCategory>[];
 
 export function reviewPoints(resume: Resume, today: Date): Scored<ReviewCategory> {
@@ -21,7 +21,7 @@ export function reviewPoints(resume: Resume, today: Date): Scored<ReviewCategory
     ...formatting(resume),
     ...credibility(resume, facts),
   ];
-  return score(review_categories, checks, { missing: missingIn(resume), not_read: resume.not_read });
+  return score(reviewCategories, checks, { missing: missingIn(resume), not_read: resume.not_read });
 }
 
 /** Parts that are not there at all. */
@@ -51,7 +51,7 @@ function factsOf(resume: Resume, today: Date): Facts {
   const lines = linesOfText(texts);
   const work = [...texts, ...resume.projects.flatMap(({ technologies }) => technologies)].join(' , ');
   const listed = resume.skills.join(' , ');
-  const used = all_terms.filter((term) => names(work, term));
+  const used = allTerms.filter((term) => names(work, term));
   const { keywords } = roleFit(resume);
   return {
     lines,
@@ -62,7 +62,7 @@ function factsOf(resume: Resume, today: Date): Facts {
       today,
     ),
     used,
-    known: all_terms.filter((term) => names(`${listed} , ${work}`, term)),
+    known: allTerms.filter((term) => names(`${listed} , ${work}`, term)),
     shown: lines.find((line) => used.some((term) => names(line, term))) ?? used.join(', '),
     better: betterLine(lines),
     unsaid: keywords.length > 0 ? ` Those you have used of: ${keywords.slice(0, 5).join(', ')}.` : '',
@@ -70,8 +70,8 @@ function factsOf(resume: Resume, today: Date): Facts {
 }
 
 const at = (category: ReviewCategory) => ({
-  one: (points: number, is_met: boolean, has: string, lacks: string, about?: About) =>
-    check<ReviewCategory>(category, points, is_met, has, lacks, about),
+  one: (points: number, isMet: boolean, has: string, lacks: string, about?: About) =>
+    check<ReviewCategory>(category, points, isMet, has, lacks, about),
   many: (count: number, thresholds: readonly number[], has: string, lacks: string, about?: About) =>
     steps<ReviewCategory>(category, count, thresholds, has, lacks, about),
 });

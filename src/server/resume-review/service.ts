@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts';
 import { atsIssues, criticalIssues, criticalSections, strengthsOf } from './issues.ts';
 import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
-import { review_rubric_version, reviewPoints } from './rubric.ts';
+import { reviewRubricVersion, reviewPoints } from './rubric.ts';
 
 export type ResumeReviewService = ReturnType<typeof createResumeReviewService>;
 
-const text_max = 4000;
+const textMax = 4000;
 
 export function createResumeReviewService({ pdf, clock }: { pdf: PdfReader; clock: Clock }) {
   return {
@@ -54,7 +54,7 @@ export function createResumeReviewService({ pdf, clock }: { pdf: PdfReader; cloc
         ats_issues: atsIssues(resume, content),
         missing_tech_elements: fit.missing,
         keyword_suggestions: fit.keywords,
-        rubric_version: review_rubric_version,
+        rubric_version: reviewRubricVersion,
         findings: points.findings,
         not_read: [...resume.not_read],
       };
@@ -80,16 +80,16 @@ function dataOf({
     linkedin,
     github,
     portfolio,
-    summary: summary.slice(0, text_max),
+    summary: summary.slice(0, textMax),
     technical_skills: skills,
     experience: experience.map(({ title, company, duration, location, description }) => ({
       title,
       company,
       duration,
       location,
-      description: description.slice(0, text_max),
+      description: description.slice(0, textMax),
     })),
-    projects: projects.map((project) => ({ ...project, description: project.description.slice(0, text_max) })),
+    projects: projects.map((project) => ({ ...project, description: project.description.slice(0, textMax) })),
     education: education.map(({ degree, institution, years, gpa, coursework }) => ({
       degree,
       institution,

@@ -2,7 +2,7 @@
 
 export type TechRole = { role: string; titles: RegExp; core: readonly string[]; more: readonly string[] };
 
-export const tech_roles: readonly TechRole[] = [
+export const techRoles: readonly TechRole[] = [
   {
     role: 'Frontend developer',
     titles: /\bfront[- ]?end|\bui (?:developer|engineer)|web developer/i,
@@ -156,7 +156,7 @@ export const names = (text: string, term: string): boolean =>
   );
 
 /** Of those names the ones that mean the very same. The others only show that somebody knows it, as PostgreSQL shows SQL. */
-const the_same: Readonly<Record<string, readonly string[]>> = {
+const theSame: Readonly<Record<string, readonly string[]>> = {
   javascript: ['js', 'ecmascript'],
   typescript: ['ts'],
   react: ['react.js', 'reactjs'],
@@ -181,8 +181,8 @@ const the_same: Readonly<Record<string, readonly string[]>> = {
 /** Whether a text has the word itself, so that it may be said to have it. Addresses are no words: github.com is not Git. */
 export function says(text: string, term: string): boolean {
   const words = text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' ');
-  return [term, ...(the_same[term.toLowerCase()] ?? [])].some((name) => patternOf(name).test(words));
+  return [term, ...(theSame[term.toLowerCase()] ?? [])].some((name) => patternOf(name).test(words));
 }
 
 /** Every technology of all roles, each once. */
-export const all_terms: readonly string[] = [...new Set(tech_roles.flatMap(({ core, more }) => [...core, ...more]))];
+export const allTerms: readonly string[] = [...new Set(techRoles.flatMap(({ core, more }) => [...core, ...more]))];

@@ -20,12 +20,12 @@ async function printed(lines: readonly string[]) {
   const heavy = await document.embedFont(StandardFonts.HelveticaBold);
   const page = document.addPage([612, 792]);
   for (const [at, line] of lines.entries()) {
-    const is_heading = line.startsWith('#');
+    const isHeading = line.startsWith('#');
     page.drawText(line.replace('#', ''), {
       x: 50,
       y: 750 - at * 16,
-      size: is_heading ? 14 : 10,
-      font: is_heading ? heavy : plain,
+      size: isHeading ? 14 : 10,
+      font: isHeading ? heavy : plain,
     });
   }
   return readContent(await document.save());
@@ -55,8 +55,8 @@ it.each([
   ['Joined in March 2019', false],
   ['Certified to ISO 27001', false],
   ['Moved to Python 3', false],
-])('%j shows a result: %s', (line, is_result) => {
-  expect(hasFigure(line)).toBe(is_result);
+])('%j shows a result: %s', (line, isResult) => {
+  expect(hasFigure(line)).toBe(isResult);
 });
 
 it('a heading is quoted as it is written, and never praised where there is none', async () => {

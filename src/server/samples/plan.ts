@@ -1,8 +1,8 @@
 // When everything in the sample content happened or is to happen: dates around now, in the user's zone. Pure.
 import { createZone, type Zone } from '#contract/wall-time.ts';
-import { drafts, failed, published, scheduled, talked_about } from '#samples/look-around/posts.ts';
+import { drafts, failed, published, scheduled, talkedAbout } from '#samples/look-around/posts.ts';
 import type { SamplePost } from '../posts/service.ts';
-import { day_ms, minute_ms } from '../time.ts';
+import { dayMs, minuteMs } from '../time.ts';
 
 /** Of each week of the schedule: days after its Monday, and the time. */
 const weekly = [
@@ -19,9 +19,9 @@ export type PlannedPosts = {
   talked_about: number;
 };
 
-export function planPosts(now: Date, time_zone: string): PlannedPosts {
-  const zone = createZone(time_zone);
-  const ago = (days: number, minutes: number): Date => new Date(now.getTime() - days * day_ms - minutes * minute_ms);
+export function planPosts(now: Date, timeZone: string): PlannedPosts {
+  const zone = createZone(timeZone);
+  const ago = (days: number, minutes: number): Date => new Date(now.getTime() - days * dayMs - minutes * minuteMs);
   const out = published.map(({ days, time, content }): SamplePost => {
     const at = onDay(zone, now, -days, time);
     return { status: 'published', published_at: at, at, versions: [{ author: 'user', content }] };
@@ -32,19 +32,19 @@ export function planPosts(now: Date, time_zone: string): PlannedPosts {
     // What goes out first is at the top of a list by change.
     return { ...waiting(zone, at), at: ago(1, 60 + place), versions: [{ author: 'user', content }] };
   });
-  const was_due = onDay(zone, now, -failed.days, failed.time);
-  const turned_down: SamplePost = {
-    ...waiting(zone, was_due),
+  const wasDue = onDay(zone, now, -failed.days, failed.time);
+  const turnedDown: SamplePost = {
+    ...waiting(zone, wasDue),
     status: 'failed',
     error: failed.error,
-    at: was_due,
+    at: wasDue,
     versions: [{ author: 'user', content: failed.content }],
   };
   const written = drafts.map(({ days, content }, place): SamplePost => {
     return { status: 'draft', at: ago(days, 25 * place), versions: [{ author: 'user', content }] };
   });
-  const talked: SamplePost = { status: 'draft', at: ago(talked_about.days, 20), versions: talked_about.versions };
-  const posts = [...out, ...planned, turned_down, ...written, talked];
+  const talked: SamplePost = { status: 'draft', at: ago(talkedAbout.days, 20), versions: talkedAbout.versions };
+  const posts = [...out, ...planned, turnedDown, ...written, talked];
   return {
     posts,
     published: new Map(published.map(({ key }, place) => [key, { place, at: out[place]?.at ?? now }])),
@@ -65,7 +65,7 @@ const waiting = (zone: Zone, at: Date) => {
 /** `days` from today as the zone's calendar has it. */
 function onDay(zone: Zone, now: Date, days: number, time: string): Date {
   const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
-  const date = new Date(today + days * day_ms).toISOString().slice(0, 10);
+  const date = new Date(today + days * dayMs).toISOString().slice(0, 10);
   return zone.instantOf({ date, time }).at;
 }
 

@@ -1,6 +1,6 @@
 // Sample content over real HTTP: what it adds, that it never counts as the user's own or goes out, and that it goes as it came.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content_max, type Post } from '#contract/post-fields.ts';
+import { contentMax, type Post } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 
@@ -32,7 +32,7 @@ describe('added', () => {
     expect(posts.length).toBe(added.json.samples.posts);
     expect(new Set(posts.map(({ origin }) => origin))).toEqual(new Set(['sample']));
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set(['draft', 'scheduled', 'published', 'failed']));
-    expect(posts.every(({ content, warnings }) => content.length <= content_max && warnings.length === 0)).toBe(true);
+    expect(posts.every(({ content, warnings }) => content.length <= contentMax && warnings.length === 0)).toBe(true);
 
     const now = app.clock.now().getTime();
     const times = posts

@@ -1,9 +1,9 @@
 // The calls of sample content.
-import type { sample_endpoints } from '#contract/samples.ts';
+import type { sampleEndpoints } from '#contract/samples.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { SamplesService } from './service.ts';
 
-export function sampleRoutes(samples: SamplesService): Handlers<keyof typeof sample_endpoints> {
+export function sampleRoutes(samples: SamplesService): Handlers<keyof typeof sampleEndpoints> {
   return {
     getSamples: ({ user_id }) => samples.get(user_id),
     addSamples: async ({ user_id, body }) => ({

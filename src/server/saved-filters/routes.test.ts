@@ -1,6 +1,6 @@
 // Saved filters over real HTTP: kept as the list of posts takes them, renamed and deleted by their owner alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saved_filter as saved_filter_shape, saved_filters_max } from '#contract/saved-filters.ts';
+import { savedFilter as saved_filter_shape, savedFiltersMax } from '#contract/saved-filters.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
@@ -59,9 +59,9 @@ it.each([
   expect([status, Object.keys(json.fields as object)]).toEqual([400, [field]]);
 });
 
-it(`comes at most ${saved_filters_max} times`, async () => {
+it(`comes at most ${savedFiltersMax} times`, async () => {
   const person = await app.signUp();
-  for (let n = 1; n < saved_filters_max; n += 1) await make(person, `Filter ${n}`);
+  for (let n = 1; n < savedFiltersMax; n += 1) await make(person, `Filter ${n}`);
   const made = await Promise.all(['a', 'b'].map((name) => make(person, name)));
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

@@ -1,9 +1,9 @@
 // The calls of saved filters.
-import type { saved_filter_endpoints } from '#contract/saved-filters.ts';
+import type { savedFilterEndpoints } from '#contract/saved-filters.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { SavedFiltersService } from './service.ts';
 
-export function savedFilterRoutes(filters: SavedFiltersService): Handlers<keyof typeof saved_filter_endpoints> {
+export function savedFilterRoutes(filters: SavedFiltersService): Handlers<keyof typeof savedFilterEndpoints> {
   return {
     listSavedFilters: async ({ user_id }) => ({ saved_filters: await filters.list(user_id) }),
     createSavedFilter: async ({ user_id, body }) => ({

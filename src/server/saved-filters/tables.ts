@@ -1,7 +1,7 @@
 // A user's saved filters: what narrows the list of posts, as contract/posts.ts names it. A label or account in one may be gone.
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { post_statuses } from '#contract/post-fields.ts';
-import { post_sorts } from '#contract/posts.ts';
+import { postStatuses } from '#contract/post-fields.ts';
+import { postSorts } from '#contract/posts.ts';
 import { instant } from '../database/columns.ts';
 
 export const saved_filters = pgTable(
@@ -12,11 +12,11 @@ export const saved_filters = pgTable(
     name: text('name').notNull(),
     /** own-names.ts */
     name_key: text('name_key').notNull(),
-    status: text('status', { enum: ['all', ...post_statuses] }).notNull(),
+    status: text('status', { enum: ['all', ...postStatuses] }).notNull(),
     q: text('q').notNull(),
     label: text('label').notNull(),
     author: text('author').notNull(),
-    sort: text('sort', { enum: post_sorts }).notNull(),
+    sort: text('sort', { enum: postSorts }).notNull(),
     created_at: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('saved_filters_by_name').on(t.user_id, t.name_key)],

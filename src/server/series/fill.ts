@@ -22,7 +22,7 @@ export type FillOptions = {
 /** So many are made ahead. */
 const ahead = 2;
 /** What is due within this time is too late to be made: it could not be looked at. */
-const notice_ms = 60_000;
+const noticeMs = 60_000;
 
 type Problem = SeriesRow['problem'];
 
@@ -38,19 +38,19 @@ async function readyAuthor({ publishing }: FillOptions, { user_id, author_id }: 
 
 /** What is missing of the series, if it is active and nobody else makes it in this moment. */
 export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<void> {
-  const author_id = await readyAuthor(options, row);
+  const authorId = await readyAuthor(options, row);
   const due = await options.db.orm.transaction(async (tx) => {
     const [held] = await tx
       .select()
       .from(series)
       .where(and(eq(series.id, row.id), eq(series.state, 'active')))
       .for('update', { skipLocked: true });
-    return held ? await fill(options, tx, held, author_id) : [];
+    return held ? await fill(options, tx, held, authorId) : [];
   });
   for (const at of due) options.publishing.hasScheduled(at);
 }
 
-async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, author_id: string | null): Promise<Date[]> {
+async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, authorId: string | null): Promise<Date[]> {
   // Two series of one person never take the same text at once.
   await takeTurn(tx, 'series texts', row.user_id);
   const now = options.clock.now();
@@ -61,22 +61,22 @@ async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, autho
   let problem: Problem = null;
   const made: Date[] = [];
   // What came due while nothing ran is passed over, rather than sent at another time.
-  while (occurrenceAt(row, zone, next).getTime() <= now.getTime() + notice_ms) next += 1;
+  while (occurrenceAt(row, zone, next).getTime() <= now.getTime() + noticeMs) next += 1;
   for (; missing > 0; missing -= 1) {
     const text = await firstFreshText(tx, row);
-    problem = text === null ? 'used_up' : author_id === null ? 'not_connected' : null;
-    if (text === null || author_id === null) break;
-    const due_at = occurrenceAt(row, zone, next);
+    problem = text === null ? 'used_up' : authorId === null ? 'not_connected' : null;
+    if (text === null || authorId === null) break;
+    const dueAt = occurrenceAt(row, zone, next);
     const { user_id, visibility, time_zone } = row;
     const post = await options.posts.create(tx, user_id, { content: text.content, visibility });
-    await options.publishing.scheduleIn(tx, post, { due_at, time_zone, author_id });
-    const occurrence = { series_id: row.id, occurrence: next, user_id, due_at, post_id: post.id };
+    await options.publishing.scheduleIn(tx, post, { due_at: dueAt, time_zone, author_id: authorId });
+    const occurrence = { series_id: row.id, occurrence: next, user_id, due_at: dueAt, post_id: post.id };
     await tx.insert(series_occurrences).values(occurrence);
     await tx.update(series_texts).set({ occurrence: next }).where(eq(series_texts.id, text.id));
-    made.push(due_at);
+    made.push(dueAt);
     next += 1;
   }
-  const problem_at = problem === null ? null : problem === row.problem ? row.problem_at : now;
-  await tx.update(series).set({ next_occurrence: next, problem, problem_at }).where(eq(series.id, row.id));
+  const problemAt = problem === null ? null : problem === row.problem ? row.problem_at : now;
+  await tx.update(series).set({ next_occurrence: next, problem, problem_at: problemAt }).where(eq(series.id, row.id));
   return made;
 }

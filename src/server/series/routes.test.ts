@@ -7,7 +7,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -19,7 +19,7 @@ async function connected(): Promise<Person> {
   await connectLinkedIn(app, person);
   return person;
 }
-const dayFrom = (days: number) => new Date(app.clock.now().getTime() + days * day_ms).toISOString().slice(0, 10);
+const dayFrom = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 const body = (texts: string[], more: object = {}) => ({
   every: 'week',
   start_date: dayFrom(2),
@@ -63,7 +63,7 @@ it('schedules the next two ahead, at the wall time, as ordinary posts with a tex
 it('makes an occurrence once, however many ask at once, and goes on after a restart', async () => {
   const person = await connected();
   const { id } = await begin(person, ['A', 'B', 'C', 'D', 'E']);
-  app.clock.move(7 * day_ms);
+  app.clock.move(7 * dayMs);
   await Promise.all(Array.from({ length: 6 }, () => person.patch(`/api/series/${id}`, {})));
   await app.restart({});
   const after = await look(person, id);
@@ -107,7 +107,7 @@ it('is skipped once, paused, and stopped with what is to come taken back', async
   expect((await postsOf(person, 'scheduled')).map(({ content }) => content)).toEqual(['Two']);
   expect((await person.delete(`/api/series/${id}/occurrences/7`)).status).toBe(404);
   await person.patch(`/api/series/${id}`, { state: 'paused' });
-  app.clock.move(14 * day_ms);
+  app.clock.move(14 * dayMs);
   expect(await look(person, id)).toMatchObject({ state: 'paused', upcoming: [] });
   await person.patch(`/api/series/${id}`, { state: 'active' });
   const on = await look(person, id);
@@ -125,7 +125,7 @@ it('without a connection is refused, and one that loses it waits and says so', a
   const person = await connected();
   const { id } = await begin(person, ['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
   await person.delete('/api/linkedin/connection');
-  app.clock.move(10 * day_ms);
+  app.clock.move(10 * dayMs);
   expect(await look(person, id)).toMatchObject({ problem: 'not_connected' });
   // The bell looks at everything once a minute.
   app.clock.move(120_000);

@@ -1,11 +1,11 @@
 // The calls of recurring posts.
-import type { series_endpoints } from '#contract/series.ts';
+import type { seriesEndpoints } from '#contract/series.ts';
 import type { Handlers } from '../http/handler.ts';
 import { reachOf } from '../posts/service.ts';
 import { notFound } from '../refusal.ts';
 import type { SeriesService } from './service.ts';
 
-export function seriesRoutes(series: SeriesService): Handlers<keyof typeof series_endpoints> {
+export function seriesRoutes(series: SeriesService): Handlers<keyof typeof seriesEndpoints> {
   return {
     listSeries: async ({ user_id }) => ({ series: await series.list(user_id) }),
     createSeries: async ({ user_id, body }) => ({ success: true, series: await series.create(user_id, body) }),

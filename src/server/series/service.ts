@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { BodyOf } from '#contract/endpoints.ts';
-import { series_max, series_texts_max, type Series } from '#contract/series.ts';
+import { seriesMax, seriesTextsMax, type Series } from '#contract/series.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
 import type { Transaction } from '../database/open.ts';
 import { takeTurn } from '../own-names.ts';
@@ -19,8 +19,8 @@ export type SeriesOptions = FillOptions & {
 };
 export type SeriesService = ReturnType<typeof createSeriesService>;
 
-const every_ms = 60_000;
-const mine = (user_id: string, id: string) => and(eq(series.id, id), eq(series.user_id, user_id));
+const everyMs = 60_000;
+const mine = (userId: string, id: string) => and(eq(series.id, id), eq(series.user_id, userId));
 
 export function createSeriesService(options: SeriesOptions) {
   const { db, log } = options;
@@ -28,74 +28,74 @@ export function createSeriesService(options: SeriesOptions) {
   const fillAll = async (): Promise<void> => {
     for (const row of await orm.select().from(series).where(eq(series.state, 'active'))) await fillSeries(options, row);
   };
-  const list = async (user_id: string): Promise<Series[]> => {
-    const rows = await orm.select().from(series).where(eq(series.user_id, user_id)).orderBy(desc(series.created_at));
+  const list = async (userId: string): Promise<Series[]> => {
+    const rows = await orm.select().from(series).where(eq(series.user_id, userId)).orderBy(desc(series.created_at));
     return Promise.all(rows.map((row) => toSeries(options, row)));
   };
   return {
     list,
     /** Throws Refusal linkedin_not_connected, validation for two alike texts, and conflict where there are too many. */
-    create: (user_id: string, body: BodyOf<'createSeries'>) => create(options, user_id, body),
+    create: (userId: string, body: BodyOf<'createSeries'>) => create(options, userId, body),
     /** Throws Refusal not_found, validation for alike texts, and conflict for too many. */
-    update: (user_id: string, id: string, change: BodyOf<'updateSeries'>) => update(options, user_id, id, change),
+    update: (userId: string, id: string, change: BodyOf<'updateSeries'>) => update(options, userId, id, change),
     /** Throws Refusal not_found, and conflict for one that is not to come. */
     skip: (owner: Reaching, id: string, occurrence: number) => skip(options, owner, id, occurrence),
     /** What is scheduled of it is taken back. Throws Refusal not_found. */
     delete: (owner: Reaching, id: string) => stop(options, owner, id),
-    loop: createBackgroundLoop({ run: fillAll, every_ms, log, failure: 'recurring posts could not be made' }),
+    loop: createBackgroundLoop({ run: fillAll, every_ms: everyMs, log, failure: 'recurring posts could not be made' }),
     exportUser: list,
-    async eraseUser(user_id: string): Promise<void> {
-      await orm.delete(series).where(eq(series.user_id, user_id));
+    async eraseUser(userId: string): Promise<void> {
+      await orm.delete(series).where(eq(series.user_id, userId));
     },
   };
 }
 
-async function get({ db }: SeriesOptions, user_id: string, id: string): Promise<SeriesRow> {
-  const [row] = await db.orm.select().from(series).where(mine(user_id, id));
+async function get({ db }: SeriesOptions, userId: string, id: string): Promise<SeriesRow> {
+  const [row] = await db.orm.select().from(series).where(mine(userId, id));
   if (!row) throw notFound('recurring post');
   return row;
 }
 
 /** With what was missing of it made. */
-async function filled(options: SeriesOptions, user_id: string, id: string): Promise<Series> {
-  await fillSeries(options, await get(options, user_id, id));
-  return toSeries(options, await get(options, user_id, id));
+async function filled(options: SeriesOptions, userId: string, id: string): Promise<Series> {
+  await fillSeries(options, await get(options, userId, id));
+  return toSeries(options, await get(options, userId, id));
 }
 
 async function create(
   options: SeriesOptions,
-  user_id: string,
+  userId: string,
   { texts, ...rhythm }: BodyOf<'createSeries'>,
 ): Promise<Series> {
-  await options.publishing.requireReady(user_id, null, rhythm.author_id);
+  await options.publishing.requireReady(userId, null, rhythm.author_id);
   const id = randomUUID();
   await options.db.orm.transaction(async (tx) => {
-    await takeTurn(tx, 'series', user_id);
-    if ((await tx.$count(series, eq(series.user_id, user_id))) >= series_max)
-      throw new Refusal('conflict', `You have ${series_max} recurring posts: stop one first.`);
+    await takeTurn(tx, 'series', userId);
+    if ((await tx.$count(series, eq(series.user_id, userId))) >= seriesMax)
+      throw new Refusal('conflict', `You have ${seriesMax} recurring posts: stop one first.`);
     const state = { state: 'active', problem: null, problem_at: null, next_occurrence: 0 } as const;
-    await tx.insert(series).values({ id, user_id, ...rhythm, ...state, created_at: options.clock.now() });
-    await addTexts(tx, { id, user_id }, texts);
+    await tx.insert(series).values({ id, user_id: userId, ...rhythm, ...state, created_at: options.clock.now() });
+    await addTexts(tx, { id, user_id: userId }, texts);
   });
-  return filled(options, user_id, id);
+  return filled(options, userId, id);
 }
 
 async function update(
   options: SeriesOptions,
-  user_id: string,
+  userId: string,
   id: string,
   { state, add_texts = [], remove_texts = [] }: BodyOf<'updateSeries'>,
 ): Promise<Series> {
-  const row = await get(options, user_id, id);
+  const row = await get(options, userId, id);
   await options.db.orm.transaction(async (tx) => {
-    await tx.select({ id: series.id }).from(series).where(mine(user_id, id)).for('update');
+    await tx.select({ id: series.id }).from(series).where(mine(userId, id)).for('update');
     const waiting = and(eq(series_texts.series_id, id), isNull(series_texts.occurrence));
     if (remove_texts.length > 0)
       await tx.delete(series_texts).where(and(waiting, inArray(series_texts.id, remove_texts)));
     if (add_texts.length > 0) await addTexts(tx, row, add_texts);
-    if (state) await tx.update(series).set({ state, problem: null, problem_at: null }).where(mine(user_id, id));
+    if (state) await tx.update(series).set({ state, problem: null, problem_at: null }).where(mine(userId, id));
   });
-  return filled(options, user_id, id);
+  return filled(options, userId, id);
 }
 
 async function skip(options: SeriesOptions, owner: Reaching, id: string, occurrence: number): Promise<Series> {
@@ -136,8 +136,8 @@ async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' |
       throw new Refusal('validation', 'Two of the texts are the same: each is sent once only.');
     known.add(textKey(content));
   }
-  if (known.size > series_texts_max)
-    throw new Refusal('conflict', `A recurring post may have at most ${series_texts_max} texts.`);
+  if (known.size > seriesTextsMax)
+    throw new Refusal('conflict', `A recurring post may have at most ${seriesTextsMax} texts.`);
   const first = Math.max(-1, ...there.map(({ position }) => position)) + 1;
   const rows = texts.map((content, at) => ({
     id: randomUUID(),

@@ -1,6 +1,6 @@
 // Recurring posts: the series, its texts, and its occurrences. A post of one is an ordinary scheduled post.
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { series_problems, series_rhythms, series_states } from '#contract/series.ts';
+import { seriesProblems, seriesRhythms, seriesStates } from '#contract/series.ts';
 import { instant } from '../database/columns.ts';
 
 export const series = pgTable(
@@ -8,15 +8,15 @@ export const series = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    every: text('every', { enum: series_rhythms }).notNull(),
+    every: text('every', { enum: seriesRhythms }).notNull(),
     interval: integer('interval_count').notNull(),
     start_date: date('start_date', { mode: 'string' }).notNull(),
     time: text('wall_time').notNull(),
     time_zone: text('time_zone').notNull(),
     visibility: text('visibility', { enum: ['PUBLIC', 'CONNECTIONS'] }).notNull(),
     author_id: text('author_id'),
-    state: text('state', { enum: series_states }).notNull(),
-    problem: text('problem', { enum: series_problems }),
+    state: text('state', { enum: seriesStates }).notNull(),
+    problem: text('problem', { enum: seriesProblems }),
     /** When the problem began: it is told once. */
     problem_at: instant('problem_at'),
     /** The number of the first occurrence that is not made or passed over. */

@@ -1,6 +1,6 @@
 // Snippets over real HTTP: kept, changed and deleted by their owner alone, each under a name of its own.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { snippet as snippet_shape, snippets_max } from '#contract/snippets.ts';
+import { snippet as snippet_shape, snippetsMax } from '#contract/snippets.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
@@ -63,12 +63,12 @@ it.each([
   expect([status, Object.keys(json.fields as object)]).toEqual([400, [field]]);
 });
 
-it(`comes at most ${snippets_max} times`, async () => {
+it(`comes at most ${snippetsMax} times`, async () => {
   const person = await app.signUp();
   await app.db.pool.query(
     `insert into snippets (id, user_id, name, name_key, content, created_at)
      select $1 || n, $1, 'Snippet ' || n, 'snippet ' || n, 'x', now() from generate_series(1, $2 - 1) n`,
-    [person.user_id, snippets_max],
+    [person.user_id, snippetsMax],
   );
   const made = await Promise.all(['a', 'b'].map((name) => make(person, name)));
   expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);

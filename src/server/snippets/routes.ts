@@ -1,9 +1,9 @@
 // The calls of snippets.
-import type { snippet_endpoints } from '#contract/snippets.ts';
+import type { snippetEndpoints } from '#contract/snippets.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { SnippetsService } from './service.ts';
 
-export function snippetRoutes(snippets: SnippetsService): Handlers<keyof typeof snippet_endpoints> {
+export function snippetRoutes(snippets: SnippetsService): Handlers<keyof typeof snippetEndpoints> {
   return {
     listSnippets: async ({ user_id }) => ({ snippets: await snippets.list(user_id) }),
     createSnippet: async ({ user_id, body }) => ({ success: true, snippet: await snippets.create(user_id, body) }),

@@ -21,7 +21,7 @@ const waitingMax = 50;
 const taskMaxMs = 300_000;
 const memoryMaxMb = 256;
 /** A thread that nobody has needed for so long ends. */
-const idle_ms = 300_000;
+const idleMs = 300_000;
 
 /** Beside the bundle, or the source itself. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url);
@@ -89,7 +89,7 @@ function createWorkers() {
     giveBack(worker: Worker): void {
       // The program may end while one of them waits for work.
       worker.unref();
-      idle.set(worker, setTimeout(() => void worker.terminate(), idle_ms).unref());
+      idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
     },
     async stop(): Promise<void> {
       await Promise.all([...all].map((worker) => worker.terminate()));
@@ -107,7 +107,7 @@ const tooMuch = (): Refusal =>
   new Refusal('unprocessable', 'This takes too long, or too much memory: send it in smaller parts.');
 
 /** An Error is the task's own; null where the thread died of it, or took too long. */
-function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, time_ms: number): Promise<Answer | Error | null> {
+function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, timeMs: number): Promise<Answer | Error | null> {
   return new Promise((resolve) => {
     const many: unknown[] = [];
     const settle = (answer: Answer | Error | null): void => {
@@ -118,7 +118,7 @@ function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, time_ms: number
       resolve(answer);
     };
     const die = (): void => settle(null);
-    const timer = setTimeout(die, time_ms);
+    const timer = setTimeout(die, timeMs);
     const hear = (told: TaskReply): void => {
       if (told.is === 'piece') {
         for (const one of told.many) many.push(one);

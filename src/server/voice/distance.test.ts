@@ -1,6 +1,6 @@
 // Whose text it is, over the wire: ten people give three posts each, and a fourth one of each is scored for all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { german_voices } from '#test/voices/foreign-voices.ts';
+import { germanVoices } from '#test/voices/foreign-voices.ts';
 import { voices } from '#test/voices/voices.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { profileOf } from './profile.ts';
@@ -51,8 +51,8 @@ const wordsOf = (texts: readonly string[]): string | undefined =>
   profileOf(texts.map((text) => ({ text, kind: 'own' })))?.words;
 
 test('what is said of a voice is true of it', () => {
-  expect(wordsOf(german_voices[0]?.posts ?? [])).toMatch(/"ich" and "wir"/);
-  expect(wordsOf(german_voices[0]?.posts ?? [])).not.toMatch(/don't/);
+  expect(wordsOf(germanVoices[0]?.posts ?? [])).toMatch(/"ich" and "wir"/);
+  expect(wordsOf(germanVoices[0]?.posts ?? [])).not.toMatch(/don't/);
   expect(wordsOf(['Short notes on work'])).toMatch(/about 4 words/);
   expect(wordsOf(['Short notes on work'])).not.toMatch(/don't|[Ee]nds with a question/);
   expect(wordsOf(['今日は新しい仕事を始めました。とても楽しかったです！', '会議は短いほうがいい。'])).not.toMatch(

@@ -6,9 +6,9 @@ import type { VoiceRuleKind } from '#contract/voice.ts';
 export type Habit = { kind: VoiceRuleKind; subject: string; before: string; after: string };
 
 /** Longer texts are cut: no post is. */
-const units_most = 4000;
-const words_most = 400;
-const example_units = 160;
+const unitsMost = 4000;
+const wordsMost = 400;
+const exampleUnits = 160;
 
 const emoji = /\p{Extended_Pictographic}/u;
 const hashtag = /(?:^|\s)#[\p{L}\p{N}_]{1,60}/u;
@@ -17,7 +17,7 @@ const listLine = /^\s{0,8}(?:[-*•→▪]|\d{1,2}[.)])\s/;
 /** Without what is still to be filled in, and addresses. */
 const said = (text: string): string =>
   text
-    .slice(0, units_most)
+    .slice(0, unitsMost)
     .replaceAll(/\[[^[\]\n]{0,300}\]/g, '')
     .replaceAll(/https?:\/\/\S+/g, '');
 
@@ -105,7 +105,7 @@ function gaps(was: readonly string[], is: readonly string[]): Gap[] {
   let end = 0;
   while (end < was.length - start && end < is.length - start && was.at(-1 - end) === is.at(-1 - end)) end++;
   const [a, b] = [was.slice(start, was.length - end), is.slice(start, is.length - end)];
-  if (a.length > words_most || b.length > words_most) return [];
+  if (a.length > wordsMost || b.length > wordsMost) return [];
   const found: Gap[] = [];
   let [from, into] = [0, 0];
   for (const [x, y] of [...common(a, b), [a.length, b.length] as const]) {
@@ -134,10 +134,10 @@ function common(a: readonly string[], b: readonly string[]): [number, number][] 
 
 const shown = (text: string): string => {
   const line = text.trim().replaceAll(/\s+([.,;:!?])/g, '$1');
-  return line.length <= example_units
+  return line.length <= exampleUnits
     ? line
     : `${line
-        .slice(0, example_units - 3)
+        .slice(0, exampleUnits - 3)
         .toWellFormed()
         .replaceAll('\ufffd', '')}...`;
 };

@@ -1,13 +1,13 @@
 // Which of somebody's own posts are nearest to a subject: by the words they share with it, a word counting more the fewer posts have it.
 
-const read_units = 3000;
-const own_most = 4;
-const own_least = 2;
+const readUnits = 3000;
+const ownMost = 4;
+const ownLeast = 2;
 
 const wordsOf = (text: string): Set<string> =>
   new Set(
     text
-      .slice(0, read_units)
+      .slice(0, readUnits)
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{M}\p{N}]{2,}/gu) ?? [],
   );
@@ -29,7 +29,7 @@ export function nearestTo(subject: string, texts: readonly string[]): string[] {
       return { text, score: shared.reduce((sum, one) => sum + one, 0) / Math.sqrt(Math.max(20, words.size)) };
     })
     .toSorted((a, b) => b.score - a.score);
-  const near = ranked.filter(({ score }) => score > 0.05).slice(0, own_most);
+  const near = ranked.filter(({ score }) => score > 0.05).slice(0, ownMost);
   const rest = texts.filter((text) => !near.some((one) => one.text === text));
-  return [...near.map(({ text }) => text), ...rest.slice(0, Math.max(0, own_least - near.length))];
+  return [...near.map(({ text }) => text), ...rest.slice(0, Math.max(0, ownLeast - near.length))];
 }

@@ -1,6 +1,6 @@
 // A voice out of many texts: the mean of what was measured, what comes back in them, and how far the texts are from each other.
 import type { HookKind } from '#contract/hooks.ts';
-import { voice_needed, type VoiceFigures, type VoiceSampleKind } from '#contract/voice.ts';
+import { voiceNeeded, type VoiceFigures, type VoiceSampleKind } from '#contract/voice.ts';
 import { describe } from './describe.ts';
 import { distanceTo, type Known } from './distance.ts';
 import { favouritesOf, repeatedIn } from './favourites.ts';
@@ -180,4 +180,4 @@ function avoidedIn(samples: SampleText[], own: Known): string {
 }
 
 export const isThin = ({ samples, sample_words }: Pick<Measured, 'samples' | 'sample_words'>): boolean =>
-  samples < voice_needed.samples || sample_words < voice_needed.words;
+  samples < voiceNeeded.samples || sample_words < voiceNeeded.words;

@@ -1,6 +1,6 @@
 // Texts of a user out of what they give: pasted text, a text file, or LinkedIn's data export: Shares.csv, or the ZIP that it is in.
 import { createHash } from 'node:crypto';
-import { voice_sample_max, type VoiceSource } from '#contract/voice.ts';
+import { voiceSampleMax, type VoiceSource } from '#contract/voice.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { filesIn, isZip } from '../formats/zip.ts';
@@ -44,9 +44,9 @@ function partsOf(text: string): string[] {
 function inPieces(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
-  while (text.length - from > voice_sample_max) {
-    const end = text.slice(from, from + voice_sample_max + 2).lastIndexOf('\n\n');
-    const next = from + (end > voice_sample_max / 2 ? end : voice_sample_max);
+  while (text.length - from > voiceSampleMax) {
+    const end = text.slice(from, from + voiceSampleMax + 2).lastIndexOf('\n\n');
+    const next = from + (end > voiceSampleMax / 2 ? end : voiceSampleMax);
     pieces.push(text.slice(from, next));
     from = next;
   }
@@ -103,5 +103,5 @@ const cleanShare = (share: string): string =>
     .replaceAll(/"(?:[ \t]*\n[ \t]*")+/g, (breaks) => breaks.replaceAll(/[^\n]/g, ''))
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-    .slice(0, voice_sample_max)
+    .slice(0, voiceSampleMax)
     .toWellFormed();

@@ -1,9 +1,9 @@
 // The calls of voice.
-import type { voice_endpoints } from '#contract/voice.ts';
+import type { voiceEndpoints } from '#contract/voice.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { VoiceService } from './service.ts';
 
-export function voiceRoutes(voice: VoiceService): Handlers<keyof typeof voice_endpoints> {
+export function voiceRoutes(voice: VoiceService): Handlers<keyof typeof voiceEndpoints> {
   return {
     getVoice: ({ user_id }) => voice.get(user_id),
     addVoiceSamples: ({ user_id, body, files: [file] }) => voice.add(user_id, { ...body, file }),

@@ -45,8 +45,8 @@ async function publish(on: TestApp, person: Person, draft: string, content: stri
   ]);
 }
 
-const edit = (person: Person, kind: 'accepted' | 'rejected', before: string, text: string, post_id: string) =>
-  person.post('/api/voice/samples', { kind, before, text, post_id });
+const edit = (person: Person, kind: 'accepted' | 'rejected', before: string, text: string, postId: string) =>
+  person.post('/api/voice/samples', { kind, before, text, post_id: postId });
 
 describe('from what was published', () => {
   test('a change is a rule from the third post on, with examples, and deleted it does not come back', async () => {

@@ -1,6 +1,6 @@
 // Rules out of what an author keeps changing: seen in so many posts, it becomes a sentence that they can read and delete. What is deleted stays
 // deleted. What it was seen in is kept as examples, one for each post.
-import { voice_rule_posts_needed, type VoiceRule, type VoiceRuleKind } from '#contract/voice.ts';
+import { voiceRulePostsNeeded, type VoiceRule, type VoiceRuleKind } from '#contract/voice.ts';
 import type { Transaction } from '../database/open.ts';
 import type { AuthorRule } from '../writer/port.ts';
 import type { Habit } from './habits.ts';
@@ -8,9 +8,9 @@ import { listRuleRows, saveRule, type Seen } from './rules-store.ts';
 import type { VoiceRuleRow } from './tables.ts';
 
 /** Of each rule, the newest: what is older has been said often enough. */
-const seen_most = 10;
+const seenMost = 10;
 /** Of a user: habits that were seen once are many. */
-const rows_most = 400;
+const rowsMost = 400;
 
 /** Where something was changed: a post, or an edit of it. */
 export type Source = { post_id: string; at: Date };
@@ -29,7 +29,7 @@ export async function learn(
   }
   for (const habit of habits) {
     const row = rows.get(keyOf(habit));
-    if (row?.is_deleted || (row === undefined && rows.size >= rows_most)) continue;
+    if (row?.is_deleted || (row === undefined && rows.size >= rowsMost)) continue;
     const seen: Seen = { post_id: source.post_id, before: habit.before, after: habit.after };
     const others = (row?.seen ?? []).filter(({ post_id }) => post_id !== source.post_id);
     const id = row?.id ?? crypto.randomUUID();
@@ -39,7 +39,7 @@ export async function learn(
       user_id: userId,
       kind,
       subject,
-      seen: [seen, ...others].slice(0, seen_most),
+      seen: [seen, ...others].slice(0, seenMost),
       is_deleted: false,
     };
     await saveRule(tx, { ...changed, created_at: row?.created_at ?? source.at });
@@ -51,7 +51,7 @@ const keyOf = ({ kind, subject }: Pick<Habit, 'kind' | 'subject'>): string => `$
 
 /** Those that were seen often enough, the most frequent first. Of "use > apply" and "apply > use" neither holds. */
 export function rulesOf(rows: readonly VoiceRuleRow[]): VoiceRule[] {
-  const held = rows.filter((row) => !row.is_deleted && row.seen.length >= voice_rule_posts_needed && holds(row));
+  const held = rows.filter((row) => !row.is_deleted && row.seen.length >= voiceRulePostsNeeded && holds(row));
   const subjects = new Set(held.map(({ subject }) => subject));
   return held
     .filter(({ kind, subject }) => kind !== 'replaces' || !subjects.has(subject.split(' > ').toReversed().join(' > ')))

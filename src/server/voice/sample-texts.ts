@@ -3,17 +3,17 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import { voice_samples } from './tables.ts';
 
-const samplesOf = (user_id: string) => and(eq(voice_samples.user_id, user_id), eq(voice_samples.source, 'sample'));
+const samplesOf = (userId: string) => and(eq(voice_samples.user_id, userId), eq(voice_samples.source, 'sample'));
 
-export const countSampleTexts = (orm: Orm | Transaction, user_id: string): Promise<number> =>
-  orm.$count(voice_samples, samplesOf(user_id));
+export const countSampleTexts = (orm: Orm | Transaction, userId: string): Promise<number> =>
+  orm.$count(voice_samples, samplesOf(userId));
 
-export async function deleteSampleTexts(tx: Transaction, user_id: string): Promise<void> {
-  await tx.delete(voice_samples).where(samplesOf(user_id));
+export async function deleteSampleTexts(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(voice_samples).where(samplesOf(userId));
 }
 
-export const hasOwnTexts = async (tx: Orm | Transaction, user_id: string): Promise<boolean> =>
+export const hasOwnTexts = async (tx: Orm | Transaction, userId: string): Promise<boolean> =>
   (await tx.$count(
     voice_samples,
-    and(eq(voice_samples.user_id, user_id), ne(voice_samples.source, 'sample'), ne(voice_samples.text, '')),
+    and(eq(voice_samples.user_id, userId), ne(voice_samples.source, 'sample'), ne(voice_samples.text, '')),
   )) > 0;

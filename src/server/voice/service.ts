@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isBlank } from '#contract/typed-text.ts';
 import {
-  voice_edits_max,
-  voice_samples_max,
+  voiceEditsMax,
+  voiceSamplesMax,
   type VoiceAnswer,
   type VoiceProfile,
   type VoiceSampleKind,
@@ -219,8 +219,8 @@ async function add(parts: Parts, userId: string, asked: GivenSamples) {
 }
 
 async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<number> {
-  const room = voice_samples_max - (await countOwn(tx, userId));
-  if (room <= 0) throw new Refusal('conflict', `There are ${voice_samples_max} samples already: delete some first.`);
+  const room = voiceSamplesMax - (await countOwn(tx, userId));
+  if (room <= 0) throw new Refusal('conflict', `There are ${voiceSamplesMax} samples already: delete some first.`);
   return insertSamples(tx, rows.slice(0, room));
 }
 
@@ -229,7 +229,7 @@ type Edits = { kind: 'accepted' | 'rejected'; rows: VoiceSampleRow[] };
 async function addEdits(tx: Transaction, userId: string, { kind, rows }: Edits): Promise<number> {
   // An edit that was taken and then undone is turned down, and the other way round: what was said last holds.
   await forgetOpposite(tx, userId, kind, rows);
-  const added = await insertSamples(tx, rows.slice(0, voice_edits_max));
+  const added = await insertSamples(tx, rows.slice(0, voiceEditsMax));
   await dropOldEdits(tx, userId);
   return added;
 }
@@ -267,11 +267,11 @@ async function remeasure(tx: Transaction, { threads }: Parts, userId: string): P
   const all = await listSamples(tx, userId);
   const own = all.filter(({ source }) => source !== 'sample');
   // What is made up counts for as long as there is nothing else.
-  const is_sample = own.length < all.length && !own.some(({ kind }) => kind === 'own');
-  const samples = (is_sample ? all : own).map(({ text, kind }) => ({ text, kind }));
+  const isSample = own.length < all.length && !own.some(({ kind }) => kind === 'own');
+  const samples = (isSample ? all : own).map(({ text, kind }) => ({ text, kind }));
   const units = samples.reduce((sum, { text }) => sum + text.length, 0);
   const { value } = await threads.run('measureVoice', samples, units);
-  await saveMeasured(tx, userId, value && is_sample ? { ...value, is_sample } : value);
+  await saveMeasured(tx, userId, value && isSample ? { ...value, is_sample: isSample } : value);
 }
 
 type Origin = Pick<VoiceSampleRow, 'kind' | 'source'> & { now: Date };

@@ -1,7 +1,7 @@
 // The SQL of voices. Every query carries the owner's id.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { voice_edits_max, voice_samples_max } from '#contract/voice.ts';
+import { voiceEditsMax, voiceSamplesMax } from '#contract/voice.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import type { Measured } from './profile.ts';
@@ -34,26 +34,26 @@ export function listSamples(orm: Reader, userId: string): Promise<VoiceSampleRow
     .from(voice_samples)
     .where(and(eq(voice_samples.user_id, userId), ne(voice_samples.text, '')))
     .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
-    .limit(voice_samples_max + voice_edits_max);
+    .limit(voiceSamplesMax + voiceEditsMax);
 }
 
 /** So many are looked through for those near a subject: the newest. */
-const looked_through = 200;
+const lookedThrough = 200;
 
-export async function listOwnTexts(orm: Reader, user_id: string): Promise<string[]> {
+export async function listOwnTexts(orm: Reader, userId: string): Promise<string[]> {
   const rows = await orm
     .select({ text: voice_samples.text })
     .from(voice_samples)
     .where(
       and(
-        eq(voice_samples.user_id, user_id),
+        eq(voice_samples.user_id, userId),
         eq(voice_samples.kind, 'own'),
         ne(voice_samples.source, 'sample'),
         ne(voice_samples.text, ''),
       ),
     )
     .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
-    .limit(looked_through);
+    .limit(lookedThrough);
   return rows.map(({ text }) => text);
 }
 
@@ -76,7 +76,7 @@ export async function dropOldEdits(tx: Transaction, userId: string): Promise<voi
     .from(voice_samples)
     .where(edits)
     .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
-    .offset(voice_edits_max);
+    .offset(voiceEditsMax);
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(voice_samples).where(and(edits, inArray(voice_samples.id, ids)));
 }

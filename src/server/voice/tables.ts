@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
-import { voice_rule_kinds, voice_sample_kinds, voice_sources } from '#contract/voice.ts';
+import { voiceRuleKinds, voiceSampleKinds, voiceSources } from '#contract/voice.ts';
 import type { Measured } from './profile.ts';
 import type { Seen } from './rules-store.ts';
 
@@ -14,8 +14,8 @@ export const voice_samples = pgTable(
     /** '' where the user wants it forgotten: of a published post the row stays, so that it is not read again. */
     text: text('text').notNull(),
     text_hash: text('text_hash').notNull(),
-    kind: text('kind', { enum: voice_sample_kinds }).notNull(),
-    source: text('source', { enum: voice_sources }).notNull(),
+    kind: text('kind', { enum: voiceSampleKinds }).notNull(),
+    source: text('source', { enum: voiceSources }).notNull(),
     words: integer('words').notNull(),
     /** Of a published post. */
     post_id: text('post_id'),
@@ -45,7 +45,7 @@ export const voice_rules = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    kind: text('kind', { enum: voice_rule_kinds }).notNull(),
+    kind: text('kind', { enum: voiceRuleKinds }).notNull(),
     /** "utilize > use", "really"; '' where the kind says it all. */
     subject: text('subject').notNull(),
     /** One for each post, the newest first. */

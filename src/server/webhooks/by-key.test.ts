@@ -2,7 +2,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { webhook_messages } from '#contract/webhook-messages.ts';
+import { webhookMessages } from '#contract/webhook-messages.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
@@ -75,7 +75,7 @@ test('what is sent is as the API describes it, and the library of receivers take
   await expect.poll(() => server.heardAt('/verified')).toHaveLength(1);
   const [heard] = server.heardAt('/verified') as [Heard];
   const told = checked(secret, heard);
-  const described = z.parse(webhook_messages['post.published'], told);
+  const described = z.parse(webhookMessages['post.published'], told);
   expect(described).toEqual(told);
   expect(described).toMatchObject({ timestamp: post.published_at, data: { published_at: post.published_at } });
   expect(described.data.published_at).toMatch(/Z$/);

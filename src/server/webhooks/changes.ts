@@ -10,34 +10,34 @@ import { toDelivery, toWebhook } from './wire.ts';
 
 type Options = Pick<WebhooksOptions, 'db' | 'clock' | 'app_secret' | 'wrongWith'>;
 
-const own = (user_id: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, user_id));
+const own = (userId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, userId));
 
 /** All throw Refusal not_found for an id that is not this user's. */
 export function createChanges(options: Options) {
   const { db, clock, app_secret } = options;
   return {
-    update: async (user_id: string, id: string, change: WebhookChange): Promise<Webhook> =>
-      toWebhook(await update(options, await load(options, user_id, id), change), clock.now()),
+    update: async (userId: string, id: string, change: WebhookChange): Promise<Webhook> =>
+      toWebhook(await update(options, await load(options, userId, id), change), clock.now()),
 
-    async rotate(user_id: string, id: string): Promise<{ webhook: Webhook; secret: string }> {
+    async rotate(userId: string, id: string): Promise<{ webhook: Webhook; secret: string }> {
       const now = clock.now();
       const [row] = await db.orm
         .update(webhooks)
         .set({ secret_version: sql`${webhooks.secret_version} + 1`, rotated_at: now })
-        .where(own(user_id, id))
+        .where(own(userId, id))
         .returning();
       if (!row) throw notFound('webhook');
       return { webhook: toWebhook(row, now), secret: secretOf(app_secret, row) };
     },
 
     /** Goes out with the next look, under its own id. Throws Refusal conflict while the webhook is off. */
-    async resend(user_id: string, id: string, delivery_id: string): Promise<WebhookDelivery> {
-      const { is_active } = await load(options, user_id, id);
+    async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
+      const { is_active } = await load(options, userId, id);
       if (!is_active) throw new Refusal('conflict', 'This webhook is switched off: switch it on first.');
       const [row] = await db.orm
         .update(deliveries)
         .set({ next_try_at: clock.now(), delivered_at: null, tries: 0 })
-        .where(and(eq(deliveries.id, delivery_id), eq(deliveries.webhook_id, id)))
+        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.webhook_id, id)))
         .returning();
       if (!row) throw notFound('delivery');
       return toDelivery(row);
@@ -45,8 +45,8 @@ export function createChanges(options: Options) {
   };
 }
 
-async function load({ db }: Options, user_id: string, id: string): Promise<WebhookRow> {
-  const [row] = await db.orm.select().from(webhooks).where(own(user_id, id));
+async function load({ db }: Options, userId: string, id: string): Promise<WebhookRow> {
+  const [row] = await db.orm.select().from(webhooks).where(own(userId, id));
   if (!row) throw notFound('webhook');
   return row;
 }

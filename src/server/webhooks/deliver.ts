@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { hour_ms, minute_ms, second_ms } from '../time.ts';
+import { hourMs, minuteMs, secondMs } from '../time.ts';
 import { signedHeaders, signingSecrets, type SecretSource } from './sign.ts';
 
 /** After the first, second, ... try that failed; after the last one it is given up. */
 const pausesMs = [
-  5 * second_ms,
-  minute_ms,
-  5 * minute_ms,
-  30 * minute_ms,
-  2 * hour_ms,
-  6 * hour_ms,
-  12 * hour_ms,
-  24 * hour_ms,
+  5 * secondMs,
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
 ];
-const lease_ms = minute_ms;
-const at_once = 20;
+const leaseMs = minuteMs;
+const atOnce = 20;
 
 export type Post = (
   address: string,
@@ -58,7 +58,7 @@ async function claim({ pool }: Database, now: Date): Promise<Due[]> {
      update webhook_deliveries d set next_try_at = $3, tries = tries + 1 from due, webhooks w
      where d.id = due.id and w.id = d.webhook_id
      returning d.id, d.event, d.data, d.happened_at, d.tries, w.id as webhook_id, w.url, w.secret_version, w.rotated_at`,
-    [now, at_once, new Date(now.getTime() + lease_ms)],
+    [now, atOnce, new Date(now.getTime() + leaseMs)],
   );
   return rows.map(({ webhook_id, url, secret_version, rotated_at, ...due }) => ({
     ...due,
@@ -81,8 +81,8 @@ export async function send(
   const headers = signedHeaders(signingSecrets(app_secret, source, at), { id, at, body });
   try {
     const { status } = await post(url, { body, headers, signal });
-    const is_taken = status >= 200 && status < 300;
-    return { status, error: is_taken ? null : `The server answered ${status}.` };
+    const isTaken = status >= 200 && status < 300;
+    return { status, error: isTaken ? null : `The server answered ${status}.` };
   } catch (error) {
     if (error instanceof OutgoingError) return { status: null, error: error.message };
     throw error;
@@ -92,33 +92,33 @@ export async function send(
 async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = parts;
   const { id, webhook, event: type, data, happened_at: timestamp, tries } = due;
-  const webhook_id = webhook.id;
+  const webhookId = webhook.id;
   const { status, error } = await send(parts, webhook, { id, type, timestamp, data }, signal);
   // A stopping program leaves its lease to end.
   if (signal.aborted) return;
   const now = clock.now();
   const pauseMs = pausesMs[tries - 1];
-  const is_gone = status === 410;
-  const next_try_at = error === null || is_gone || pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);
+  const isGone = status === 410;
+  const nextTryAt = error === null || isGone || pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);
   await db.pool.query(
     `update webhook_deliveries set status = $2, error = $3, next_try_at = $4, delivered_at = $5 where id = $1`,
-    [id, status, error, next_try_at, error === null ? now : null],
+    [id, status, error, nextTryAt, error === null ? now : null],
   );
-  const told = { webhook_id, delivery_id: id, status, tries };
+  const told = { webhook_id: webhookId, delivery_id: id, status, tries };
   if (error === null) return log.info(told, 'a webhook was told');
-  log.warn({ ...told, next_try_at }, 'a webhook did not take what it was told');
-  if (next_try_at === null) await switchOff(db, webhook_id, is_gone);
+  log.warn({ ...told, next_try_at: nextTryAt }, 'a webhook did not take what it was told');
+  if (nextTryAt === null) await switchOff(db, webhookId, isGone);
 }
 
 const gone = 'Its server answered 410 Gone.';
-const given_up = 'Its server took nothing for two days.';
+const givenUp = 'Its server took nothing for two days.';
 
 /** One delivery that was given up means days of silence; where something was taken meanwhile it stays on. */
-async function switchOff({ pool }: Database, webhook_id: string, is_gone: boolean): Promise<void> {
+async function switchOff({ pool }: Database, webhookId: string, isGone: boolean): Promise<void> {
   await pool.query(
     `update webhooks w set is_active = false, disabled_why = $2 where w.id = $1 and ($3 or not exists (
        select 1 from webhook_deliveries d, webhook_deliveries g where d.webhook_id = w.id and g.webhook_id = w.id
          and g.delivered_at is null and g.next_try_at is null and d.delivered_at > g.created_at))`,
-    [webhook_id, is_gone ? gone : given_up, is_gone],
+    [webhookId, isGone ? gone : givenUp, isGone],
   );
 }

@@ -1,10 +1,10 @@
 // The loop beside publishing that tells webhooks what happened. Any number of processes may run it: each delivery is claimed by one.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 import { deliverDue, type DeliverParts } from './deliver.ts';
 import { noteHappened } from './happened.ts';
 
-const look_every_ms = 2_000;
+const lookEveryMs = 2_000;
 const keptDays = 30;
 const sweepEveryMs = 3_600_000;
 
@@ -12,7 +12,7 @@ const sweepEveryMs = 3_600_000;
 export function createDispatcher(parts: DeliverParts): BackgroundLoop {
   let sweptAt = 0;
   return createBackgroundLoop({
-    every_ms: look_every_ms,
+    every_ms: lookEveryMs,
     log: parts.log,
     failure: 'webhooks could not be told',
     async run(signal) {
@@ -22,7 +22,7 @@ export function createDispatcher(parts: DeliverParts): BackgroundLoop {
       if (now - sweptAt <= sweepEveryMs) return;
       sweptAt = now;
       await parts.db.pool.query('delete from webhook_deliveries where created_at < $1 and next_try_at is null', [
-        new Date(now - keptDays * day_ms),
+        new Date(now - keptDays * dayMs),
       ]);
     },
   });

@@ -1,10 +1,10 @@
 // Finds what happened and makes a delivery of it for every webhook that wants to hear it. It reads the posts and connections
 // themselves: nothing in publishing has to wait for a webhook, and what a process found before it died is found again.
 import type { Database } from '../database/open.ts';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 
 /** How far back it looks: what happened while nothing ran is told late, but not after this. */
-const backMs = 2 * day_ms;
+const backMs = 2 * dayMs;
 /** Days before a connection ends. */
 const expiringDays = [14, 7, 1];
 

@@ -1,9 +1,9 @@
 // The calls of webhooks.
-import type { webhook_endpoints } from '#contract/webhooks.ts';
+import type { webhookEndpoints } from '#contract/webhooks.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { WebhooksService } from './service.ts';
 
-export function webhookRoutes(webhooks: WebhooksService): Handlers<keyof typeof webhook_endpoints> {
+export function webhookRoutes(webhooks: WebhooksService): Handlers<keyof typeof webhookEndpoints> {
   return {
     listWebhooks: async ({ user_id }) => ({ webhooks: await webhooks.list(user_id) }),
     createWebhook: ({ user_id, body }) => webhooks.create(user_id, body),

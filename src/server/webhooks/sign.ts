@@ -1,30 +1,30 @@
 // The signature of a delivery (Standard Webhooks, v1). The secret is made from the program's own and the webhook's id: nothing is
 // stored that could leak, and it can be shown again.
 import { createHmac, hkdfSync } from 'node:crypto';
-import { day_ms } from '../time.ts';
+import { dayMs } from '../time.ts';
 
 /** What a secret is made from; `version` counts how often it was changed. */
 export type SecretSource = { id: string; secret_version: number; rotated_at: Date | null };
 
 /** How long the secret before the last change still signs. */
-const old_secret_ms = day_ms;
+const oldSecretMs = dayMs;
 
-export function secretOf(app_secret: string, { id, secret_version }: SecretSource): string {
+export function secretOf(appSecret: string, { id, secret_version }: SecretSource): string {
   const purpose = secret_version === 0 ? 'webhook signature' : `webhook signature ${secret_version}`;
-  return `whsec_${Buffer.from(hkdfSync('sha256', app_secret, id, purpose, 32)).toString('base64')}`;
+  return `whsec_${Buffer.from(hkdfSync('sha256', appSecret, id, purpose, 32)).toString('base64')}`;
 }
 
 /** null where the secret was never changed, or long ago. */
 export function oldSecretUntil({ rotated_at }: SecretSource, now: Date): Date | null {
-  const until = rotated_at && new Date(rotated_at.getTime() + old_secret_ms);
+  const until = rotated_at && new Date(rotated_at.getTime() + oldSecretMs);
   return until && until > now ? until : null;
 }
 
 /** The secrets that sign now: the newest first, and the one before for a day after a change. */
-export function signingSecrets(app_secret: string, source: SecretSource, now: Date): string[] {
-  const newest = secretOf(app_secret, source);
+export function signingSecrets(appSecret: string, source: SecretSource, now: Date): string[] {
+  const newest = secretOf(appSecret, source);
   if (oldSecretUntil(source, now) === null) return [newest];
-  return [newest, secretOf(app_secret, { ...source, secret_version: source.secret_version - 1 })];
+  return [newest, secretOf(appSecret, { ...source, secret_version: source.secret_version - 1 })];
 }
 
 type Message = { id: string; at: Date; body: string };

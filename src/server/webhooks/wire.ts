@@ -5,8 +5,8 @@ import type { DeliveryRow, WebhookRow } from './tables.ts';
 
 export function toWebhook(row: WebhookRow, now: Date): Webhook {
   const { id, url, events, is_active, disabled_why, created_at } = row;
-  const old_secret_until = oldSecretUntil(row, now)?.toISOString() ?? null;
-  return { id, url, events, is_active, disabled_why, created_at: created_at.toISOString(), old_secret_until };
+  const oldUntil = oldSecretUntil(row, now)?.toISOString() ?? null;
+  return { id, url, events, is_active, disabled_why, created_at: created_at.toISOString(), old_secret_until: oldUntil };
 }
 
 export function toDelivery(row: DeliveryRow): WebhookDelivery {

@@ -2,7 +2,7 @@
 import { createAnthropicClient } from '../adapters/model/anthropic-client.ts';
 import type { ModelFetch } from '../adapters/model/model-fetch.ts';
 import { createOpenAiClient } from '../adapters/model/openai-client.ts';
-import { default_limits } from '../adapters/model/port.ts';
+import { defaultLimits } from '../adapters/model/port.ts';
 import type { ModelClient, ModelLimits } from '../adapters/model/port.ts';
 import { metered, type MeteredCall } from './model/metered.ts';
 import { createBuiltinAssistant } from './builtin/assistant/create-builtin-assistant.ts';
@@ -35,7 +35,7 @@ export const createAssistant = (options: WriterOptions): Assistant =>
 /** The model of `options`, whose provider is not `builtin`. */
 export function createModelClient({
   provider,
-  limits = default_limits,
+  limits = defaultLimits,
   modelCalled,
   ...options
 }: WriterOptions): ModelClient {

@@ -81,7 +81,7 @@ export type ChatTurn = { role: 'user' | 'assistant'; content: string };
  */
 export type Found = { cards: ResearchCard[]; made_up: ReadonlySet<string>; is_filling: boolean };
 
-export const filling_sentence =
+export const fillingSentence =
   'The trend database is being filled right now, for the first time: ask again in half a minute.';
 
 export type ChatRequest = {

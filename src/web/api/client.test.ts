@@ -6,16 +6,16 @@ type Seen = { url: string; init: RequestInit };
 
 function rig(answer: (seen: Seen) => Response | Promise<Response>) {
   const seen: Seen[] = [];
-  let signed_out = 0;
+  let signedOut = 0;
   const api = createApi({
     fetch: async (input, init = {}) => {
       const request = { url: input as string, init };
       seen.push(request);
       return answer(request);
     },
-    onSignedOut: () => (signed_out += 1),
+    onSignedOut: () => (signedOut += 1),
   });
-  return { api, seen, signedOut: () => signed_out };
+  return { api, seen, signedOut: () => signedOut };
 }
 
 const json = (body: unknown, status = 200) =>
@@ -88,14 +88,14 @@ test('every call under way hears of its own 401 before the page is left', async 
   const { promise: second, resolve: answerSecond } = Promise.withResolvers<Response>();
   const { api, signedOut } = rig(({ url }) => (url.includes('subscription') ? json({ message: 'no' }, 401) : second));
   api.setToken('old');
-  let has_heard = false;
-  const slow = api.call('listPosts').catch(() => (has_heard = signedOut() === 0));
+  let hasHeard = false;
+  const slow = api.call('listPosts').catch(() => (hasHeard = signedOut() === 0));
   await api.call('getSubscription').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(signedOut(), 'the second call is still waited for').toBe(0);
   answerSecond(json({ message: 'no' }, 401));
   await slow;
-  expect(has_heard).toBe(true);
+  expect(hasHeard).toBe(true);
   await vi.waitFor(() => expect(signedOut()).toBeGreaterThan(0));
 });
 

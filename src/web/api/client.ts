@@ -8,11 +8,11 @@ import { requestOf, rowOf } from './request.ts';
 import type { Answer, CallOptions, PlainOptions } from './request.ts';
 
 /** Product spec, section 9. */
-export const request_timeout_ms = 10_000;
+export const requestTimeoutMs = 10_000;
 /** Files, and publishing, whose answer may take LinkedIn 20 s (api.md). */
-export const long_timeout_ms = 120_000;
+export const longTimeoutMs = 120_000;
 /** How long a page whose session has ended waits for the answers that are under way. */
-const longest_leaving_ms = 3000;
+const longestLeavingMs = 3000;
 
 export type Api = {
   /** Answers the body of a success; throws ApiError, or AbortError where `signal` was aborted. */
@@ -33,12 +33,12 @@ export type Transport = {
   /** Called when the server no longer knows the session. */ onSignedOut: () => void;
 };
 
-const fallback_sentence = 'Something went wrong. Try again.';
+const fallbackSentence = 'Something went wrong. Try again.';
 
 function unanswered(error: unknown, options: PlainOptions): unknown {
   if (options.signal?.aborted) return new DOMException('Aborted', 'AbortError');
   const timeout = error instanceof Error && error.name === 'TimeoutError';
-  return new ApiError(options.fallback ?? fallback_sentence, { code: timeout ? 'timeout' : 'no_answer' });
+  return new ApiError(options.fallback ?? fallbackSentence, { code: timeout ? 'timeout' : 'no_answer' });
 }
 
 async function bodyOf(response: Response, answer: NonNullable<Endpoint['answer']>, options: PlainOptions) {
@@ -75,14 +75,14 @@ function createSender({ fetch, onSignedOut }: Transport, tokenNow: () => string 
   /** Each caller hears of its own 401 before the page is left: what it asked for may have to be kept, and leaving aborts the answer. */
   async function signedOut(): Promise<void> {
     const answered = Promise.allSettled(underWay);
-    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longest_leaving_ms))]);
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longestLeavingMs))]);
     setTimeout(onSignedOut, 0);
   }
 
   async function answerOf(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
     const source = tokenNow();
-    const response = await withToken(source, (sent_token) => {
-      const [address, init] = requestOf(rowOf(id), options, sent_token);
+    const response = await withToken(source, (sentToken) => {
+      const [address, init] = requestOf(rowOf(id), options, sentToken);
       return fetch(address, { ...init, signal });
     }).catch((error: unknown) => {
       throw unanswered(error, options);
@@ -107,11 +107,11 @@ export function createApi(transport: Transport): Api {
   const send = createSender(transport, () => token);
 
   function ask(id: EndpointId, options: PlainOptions): Promise<Response> {
-    const timeout_ms = options.timeout_ms ?? (options.files?.length ? long_timeout_ms : request_timeout_ms);
-    const timeout = AbortSignal.timeout(timeout_ms);
+    const timeoutMs = options.timeout_ms ?? (options.files?.length ? longTimeoutMs : requestTimeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     return send(id, options, {
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      fallbackOf: () => options.fallback ?? fallback_sentence,
+      fallbackOf: () => options.fallback ?? fallbackSentence,
     });
   }
 
@@ -130,17 +130,17 @@ export function createApi(transport: Transport): Api {
 
   async function* stream(id: EndpointId, options: PlainOptions): AsyncGenerator<unknown, void> {
     const leaving = new AbortController();
-    let has_ended = false;
+    let hasEnded = false;
     const signal = options.signal ? AbortSignal.any([options.signal, leaving.signal]) : leaving.signal;
     try {
       const fallbackOf = (status: number) => `HTTP error! status: ${status}`;
       const response = await send(id, options, { signal, fallbackOf });
       yield* readEvents(response, rowOf(id));
-      has_ended = true;
+      hasEnded = true;
     } catch (error) {
       throw error instanceof ApiError ? error : unanswered(error, options);
     } finally {
-      if (!has_ended) leaving.abort();
+      if (!hasEnded) leaving.abort();
     }
   }
 

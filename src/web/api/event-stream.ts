@@ -5,18 +5,18 @@ import { isLastToRead } from '#contract/stream-events.ts';
 import { ApiError } from './api-error.ts';
 
 /** The server sends a comment at least every 15 s (api.md); three missed ones mean that nobody is there. */
-const silence_ms = 45_000;
+const silenceMs = 45_000;
 
 type StreamEvent = { type: string; index?: number };
 
 const lost = () => new ApiError('The connection was lost before the text was complete.', { code: 'cut_short' });
 
 /** Fails where no byte has come for `limit_ms`. */
-function watched(limit_ms: number): TransformStream<Uint8Array, Uint8Array> {
+function watched(limitMs: number): TransformStream<Uint8Array, Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (controller: TransformStreamDefaultController<Uint8Array>) => {
     clearTimeout(timer);
-    timer = setTimeout(() => controller.error(lost()), limit_ms);
+    timer = setTimeout(() => controller.error(lost()), limitMs);
   };
   return new TransformStream({
     start: wait,
@@ -54,23 +54,23 @@ export async function* readEvents(response: Response, row: Endpoint): AsyncGener
   }
   if (!response.body) throw new ApiError('Failed to get response reader', { code: 'invalid' });
   const messages = response.body
-    .pipeThrough(watched(silence_ms))
+    .pipeThrough(watched(silenceMs))
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
     .pipeThrough(new EventSourceParserStream())
     .getReader();
-  let has_ended = false;
+  let hasEnded = false;
   try {
     for (;;) {
       const { done, value } = await messages.read();
       if (done) throw lost();
       const event = eventOf(value.data, value.event, row);
       if (!event) continue;
-      has_ended = isLastToRead(event);
+      hasEnded = isLastToRead(event);
       yield event;
-      if (has_ended) return;
+      if (hasEnded) return;
     }
   } finally {
     // A stream that has said its last word is left to close by itself: cancelling it would look like a failed request.
-    (has_ended ? drain(messages) : messages.cancel()).catch(() => undefined);
+    (hasEnded ? drain(messages) : messages.cancel()).catch(() => undefined);
   }
 }

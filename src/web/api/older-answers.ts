@@ -4,7 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 
-const later_of_post: Partial<Post> = {
+const laterOfPost: Partial<Post> = {
   image_urls: [],
   alt_texts: [],
   document: null,
@@ -19,8 +19,8 @@ const later_of_post: Partial<Post> = {
   warnings: [],
   origin: null,
 };
-const later_of_rating: Partial<ProfileRating> = { rubric_version: '', findings: [], not_read: [], actionable_tips: [] };
-const later_of_review: Partial<ResumeReview> = {
+const laterOfRating: Partial<ProfileRating> = { rubric_version: '', findings: [], not_read: [], actionable_tips: [] };
+const laterOfReview: Partial<ResumeReview> = {
   target_roles: [],
   quick_wins: [],
   critical_issues: [],
@@ -33,7 +33,7 @@ const later_of_review: Partial<ResumeReview> = {
   findings: [],
   not_read: [],
 };
-const later_of_profile: Partial<ProfileRating['profile_data']> = {
+const laterOfProfile: Partial<ProfileRating['profile_data']> = {
   experience: [],
   skills: [],
   education: [],
@@ -42,7 +42,7 @@ const later_of_profile: Partial<ProfileRating['profile_data']> = {
   contact: { email: '', phone: '', links: [] },
 };
 
-const later_of_resume: Partial<ResumeReview['resume_data']> = {
+const laterOfResume: Partial<ResumeReview['resume_data']> = {
   technical_skills: [],
   experience: [],
   projects: [],
@@ -72,20 +72,20 @@ export function withWholePosts(body: unknown): unknown {
   };
 }
 
-const wholePost = (post: Fields): Fields => (isPost(post) ? filled(post, later_of_post) : post);
+const wholePost = (post: Fields): Fields => (isPost(post) ? filled(post, laterOfPost) : post);
 
 /** A profile's rating; anything else stays as it is. */
 export function wholeRating<T>(rating: T): T {
   if (!isFields(rating) || !isFields(rating['profile_data'])) return rating;
   return {
     ...rating,
-    ...filled(rating, later_of_rating),
-    profile_data: filled(rating['profile_data'], later_of_profile),
+    ...filled(rating, laterOfRating),
+    profile_data: filled(rating['profile_data'], laterOfProfile),
   };
 }
 
 /** A resume's review; anything else stays as it is. */
 export function wholeReview<T>(review: T): T {
   if (!isFields(review) || !isFields(review['resume_data'])) return review;
-  return { ...review, ...filled(review, later_of_review), resume_data: filled(review['resume_data'], later_of_resume) };
+  return { ...review, ...filled(review, laterOfReview), resume_data: filled(review['resume_data'], laterOfResume) };
 }

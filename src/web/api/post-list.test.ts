@@ -5,7 +5,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { dropPost, putPostOnTop, replacePost } from './post-cache.ts';
 import { postsOf } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
-import { keys, post_list_stale_ms, postListStaleTime } from './query-client.ts';
+import { keys, postListStaleMs, postListStaleTime } from './query-client.ts';
 import type { PostFilter } from './query-client.ts';
 
 const post = (id: string, change: Partial<Post> = {}): Post => ({
@@ -46,11 +46,11 @@ const pages = (...posts: Post[][]): PostPages => ({
   })),
   pageParams: posts.map((_, index) => (index === 0 ? undefined : `${index - 1}`)),
 });
-const fetched_at = Date.parse('2026-01-01T10:00:00Z');
+const fetchedAt = Date.parse('2026-01-01T10:00:00Z');
 
 function clientWith(filter: PostFilter, q: string, data: PostPages): { client: QueryClient; ids: () => string[] } {
   const client = new QueryClient();
-  client.setQueryData(keys.postList(filter, q), data, { updatedAt: fetched_at });
+  client.setQueryData(keys.postList(filter, q), data, { updatedAt: fetchedAt });
   const ids = () => postsOf(client.getQueryData(keys.postList(filter, q))).map(({ id }) => id);
   return { client, ids };
 }
@@ -94,15 +94,15 @@ test('a deleted post is removed from every page', () => {
 test('a change of the list does not make it younger', () => {
   const { client } = clientWith('all', '', pages([post('a')]));
   dropPost(client, 'a');
-  expect(client.getQueryState(keys.postList('all', ''))?.dataUpdatedAt).toBe(fetched_at);
+  expect(client.getQueryState(keys.postList('all', ''))?.dataUpdatedAt).toBe(fetchedAt);
 });
 
 test('a list is stale when empty or never fetched, else after five minutes', () => {
   const of = (data: unknown) => postListStaleTime({ state: { data } as never });
   expect(of(undefined)).toBe(0);
   expect(of(pages([]))).toBe(0);
-  expect(of(pages([post('a')]))).toBe(post_list_stale_ms);
-  expect(post_list_stale_ms).toBe(300_000);
+  expect(of(pages([post('a')]))).toBe(postListStaleMs);
+  expect(postListStaleMs).toBe(300_000);
 });
 
 test('a list in the order of going out asks the server anew where a changed post stands', () => {

@@ -7,7 +7,7 @@ import { countPosts } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
 
 /** Product spec, section 9. */
-export const post_list_stale_ms = 5 * 60_000;
+export const postListStaleMs = 5 * 60_000;
 
 export type PostFilter = 'all' | 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed';
 
@@ -54,7 +54,7 @@ export const keys = {
 
 /** A post list is stale when empty, never fetched, or last fetched more than 5 minutes ago (product spec, section 4). */
 export const postListStaleTime = (query: Pick<Query, 'state'>): number =>
-  countPosts(query.state.data as PostPages | undefined) === 0 ? 0 : post_list_stale_ms;
+  countPosts(query.state.data as PostPages | undefined) === 0 ? 0 : postListStaleMs;
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

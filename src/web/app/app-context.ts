@@ -17,7 +17,7 @@ export type App = {
    * Ends the session (or all of them) on the server, forgets what was kept for this page, leaves for the landing page.
    * `keep_keys` are the ids of API keys that outlive signing out everywhere.
    */
-  signOut: (where?: 'here' | 'everywhere', keep_keys?: string[]) => Promise<void>;
+  signOut: (where?: 'here' | 'everywhere', keepKeys?: string[]) => Promise<void>;
   /** The account is gone: nothing of it stays in this browser. */
   forget: () => void;
 };

@@ -5,15 +5,15 @@ import { toast } from '#web/ui/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-const copied_ms = 2000;
+const copiedMs = 2000;
 
-export function CopyButton({ text, is_small = false }: { text: string; /** The icon alone. */ is_small?: boolean }) {
-  const [is_copied, setCopied] = useState(false);
+export function CopyButton({ text, isSmall = false }: { text: string; /** The icon alone. */ isSmall?: boolean }) {
+  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (!is_copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), copied_ms);
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
     return () => clearTimeout(timer);
-  }, [is_copied]);
+  }, [isCopied]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -22,9 +22,9 @@ export function CopyButton({ text, is_small = false }: { text: string; /** The i
       toast.error('Your browser blocked copying. Select the text and copy it');
     }
   };
-  const icon = is_copied ? <Check aria-hidden /> : <Copy aria-hidden />;
-  const words = is_copied ? 'Copied!' : 'Copy';
-  if (is_small) return <IconButton size="small_icon" label={words} icon={icon} onClick={() => void copy()} />;
+  const icon = isCopied ? <Check aria-hidden /> : <Copy aria-hidden />;
+  const words = isCopied ? 'Copied!' : 'Copy';
+  if (isSmall) return <IconButton size="small_icon" label={words} icon={icon} onClick={() => void copy()} />;
   return (
     <Button look="plain" size="small" onClick={() => void copy()}>
       {icon}

@@ -1,11 +1,11 @@
 // Days of the calendar as text (YYYY-MM-DD) and times of day (HH:MM), without a zone. What they mean in one is contract/wall-time.ts.
 
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 
 const utcDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dateOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number): string => dateOf(new Date(utcDay(date).getTime() + days * day_ms));
+export const addDays = (date: string, days: number): string => dateOf(new Date(utcDay(date).getTime() + days * dayMs));
 
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => utcDay(date).getUTCDay();

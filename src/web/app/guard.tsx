@@ -40,25 +40,25 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
   const api = useApi();
   const config = useConfig();
   const client = useQueryClient();
-  const [signed_in] = useState(() => createSignedIn({ api, client, config, user, session }));
+  const [signedIn] = useState(() => createSignedIn({ api, client, config, user, session }));
   useEffect(() => {
-    const leave = () => signed_in.close();
+    const leave = () => signedIn.close();
     addEventListener('pagehide', leave);
-    const stopFollowing = signed_in.pending.start();
+    const stopFollowing = signedIn.pending.start();
     return () => {
       removeEventListener('pagehide', leave);
       stopFollowing();
       // A session that ended takes the pages away before the browser leaves: the last words typed are kept here.
       leave();
     };
-  }, [signed_in]);
+  }, [signedIn]);
   return (
-    <AppProvider value={{ ...signed_in.app, user }}>
-      <DashboardProvider value={signed_in.dashboard}>
-        <PendingIdeasProvider value={signed_in.pending}>
-          <DeletionsProvider value={signed_in.deletions}>
-            <OnboardingProvider value={signed_in.onboarding}>
-              <ProfileProvider value={signed_in.profile}>
+    <AppProvider value={{ ...signedIn.app, user }}>
+      <DashboardProvider value={signedIn.dashboard}>
+        <PendingIdeasProvider value={signedIn.pending}>
+          <DeletionsProvider value={signedIn.deletions}>
+            <OnboardingProvider value={signedIn.onboarding}>
+              <ProfileProvider value={signedIn.profile}>
                 <Outlet />
               </ProfileProvider>
             </OnboardingProvider>
@@ -73,7 +73,7 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
 export function AdminGuard() {
   const api = useApi();
   const { user } = useApp();
-  const { data: is_admin, isPending } = useQuery({
+  const { data: isAdmin, isPending } = useQuery({
     queryKey: keys.is_admin,
     // The server says no to others in any case: they need not ask.
     enabled: user.is_admin,
@@ -84,5 +84,5 @@ export function AdminGuard() {
     },
   });
   if (user.is_admin && isPending) return <Loading />;
-  return is_admin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+  return isAdmin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
 }

@@ -8,8 +8,8 @@ export type Keeper = {
   list(prefix: string): string[];
 };
 
-export function createKeeper(storage: Storage, user_id: string): Keeper {
-  const scope = `postwright.${user_id}.`;
+export function createKeeper(storage: Storage, userId: string): Keeper {
+  const scope = `postwright.${userId}.`;
   const quietly = <T>(work: () => T, otherwise: T): T => {
     try {
       return work();

@@ -1,11 +1,11 @@
 // The present moment for what is shown, renewed now and then.
 import { useEffect, useState } from 'react';
 
-export function useNow(every_ms = 30_000): Date {
+export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), every_ms);
+    const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
-  }, [every_ms]);
+  }, [everyMs]);
   return now;
 }

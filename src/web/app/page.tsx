@@ -21,8 +21,8 @@ export function Page({ title, description, heading = title, actions, wide = fals
   useEffect(() => {
     window.scrollTo(0, 0);
     // A page that was navigated to is announced by its heading; one that was just opened is read by itself.
-    const was_navigated = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    if (was_navigated && document.activeElement === document.body) h1.current?.focus({ preventScroll: true });
+    const wasNavigated = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    if (wasNavigated && document.activeElement === document.body) h1.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div

@@ -1,5 +1,5 @@
 // The addresses of the signed-in pages, each written once.
-import { authorize_path } from '#contract/oauth.ts';
+import { authorizePath } from '#contract/oauth.ts';
 
 export const paths = {
   root: '/',
@@ -22,15 +22,15 @@ export const paths = {
   payment_success: '/payment-success',
   dev_dashboard: '/dev-dashboard',
   api_access: '/api-access',
-  authorize: authorize_path,
+  authorize: authorizePath,
   /** Also in the manifest of the installed app (site/search-files.ts). */
   share: '/share',
   test_identity: '/test/identity',
 } as const;
 
-export const editorPath = (post_id: string): string => `${paths.create_post}?post=${encodeURIComponent(post_id)}`;
+export const editorPath = (postId: string): string => `${paths.create_post}?post=${encodeURIComponent(postId)}`;
 
 /** Only who engaged with this post. */
-export const prospectsOf = (post_id: string): string => `${paths.prospects}?post=${encodeURIComponent(post_id)}`;
+export const prospectsOf = (postId: string): string => `${paths.prospects}?post=${encodeURIComponent(postId)}`;
 
 export const prospectNamed = (name: string): string => `${paths.prospects}?q=${encodeURIComponent(name)}`;

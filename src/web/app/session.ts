@@ -22,30 +22,30 @@ export type Session = {
   /** Merges into the user's unsafe metadata, where that is kept. */
   mergeMetadata(change: Record<string, unknown>): Promise<void>;
   /** Leaves for the landing page; `come_back` brings the person here again after signing in. */
-  leave(come_back: boolean): void;
+  leave(comeBack: boolean): void;
 };
 
-export function createSession(getApi: () => Api, hosted_config: PageConfig['hosted_sign_in'] = null): Session {
+export function createSession(getApi: () => Api, hostedConfig: PageConfig['hosted_sign_in'] = null): Session {
   const store = createStore<SessionState>(() => ({ status: 'loading', user: null }));
-  let is_leaving = false;
+  let isLeaving = false;
   let hosted: HostedSignIn | null = null;
 
   /** The user of the session; null where nobody is signed in. */
   async function find(): Promise<User | null> {
     const api = getApi();
-    if (hosted_config === null) {
+    if (hostedConfig === null) {
       const { token, user } = await api.call('getSession');
       if (token !== null) api.setToken(token);
       return user;
     }
     const { loadHostedSignIn } = await import('#web/hosted-sign-in.ts');
-    hosted ??= await loadHostedSignIn(hosted_config);
+    hosted ??= await loadHostedSignIn(hostedConfig);
     return hosted.is_signed_in ? hostedUser(api, hosted) : null;
   }
 
   return {
     store,
-    openProfile: hosted_config === null ? null : () => hosted?.openProfile(),
+    openProfile: hostedConfig === null ? null : () => hosted?.openProfile(),
     async mergeMetadata(change) {
       if (hosted) await hosted.mergeMetadata(change);
       else await getApi().call('updateMetadata', { body: change });
@@ -58,17 +58,17 @@ export function createSession(getApi: () => Api, hosted_config: PageConfig['host
         if (user) forgetReturnPath();
         store.setState(user ? { status: 'signed_in', user } : { status: 'signed_out', user: null });
       } catch (error) {
-        const is_signed_out = error instanceof ApiError && error.status === 401;
-        store.setState({ status: is_signed_out ? 'signed_out' : 'failed', user: null });
+        const isSignedOut = error instanceof ApiError && error.status === 401;
+        store.setState({ status: isSignedOut ? 'signed_out' : 'failed', user: null });
       }
     },
-    leave(come_back) {
-      if (is_leaving) return;
-      is_leaving = true;
+    leave(comeBack) {
+      if (isLeaving) return;
+      isLeaving = true;
       store.setState({ status: 'signed_out', user: null });
-      if (come_back) rememberReturnPath(location.pathname + location.search);
+      if (comeBack) rememberReturnPath(location.pathname + location.search);
       const go = () => location.replace(paths.root);
-      if (hosted && !come_back) hosted.signOut().then(go, go);
+      if (hosted && !comeBack) hosted.signOut().then(go, go);
       else go();
     },
   };

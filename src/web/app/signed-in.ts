@@ -6,7 +6,7 @@ import type { PageConfig } from '#contract/page-config.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { App } from './app-context.ts';
-import { createDashboard, dashboard_key } from './dashboard/generation.ts';
+import { createDashboard, dashboardKey } from './dashboard/generation.ts';
 import type { Dashboard } from './dashboard/generation.ts';
 import { createPendingIdeas } from './dashboard/pending-ideas.ts';
 import type { PendingIdeas } from './dashboard/pending-ideas.ts';
@@ -55,21 +55,21 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
     keeper,
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
-    async signOut(where = 'here', keep_keys = []) {
+    async signOut(where = 'here', keepKeys = []) {
       close();
       dashboard.stop();
       try {
         const fallback = 'You could not be signed out. Try again.';
         await (where === 'here'
           ? api.call('signOut', { fallback })
-          : api.call('endSessions', { body: { keep_keys }, fallback }));
+          : api.call('endSessions', { body: { keep_keys: keepKeys }, fallback }));
       } catch (error) {
         toast.error(messageOf(error, 'You could not be signed out. Try again.'));
         return;
       }
       // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
       hasEnded = true;
-      keeper.remove(dashboard_key);
+      keeper.remove(dashboardKey);
       end();
     },
     forget() {

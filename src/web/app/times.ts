@@ -47,11 +47,11 @@ export function dayKey(at: string | Date, zone = localZone()): string {
 
 /** `Today`, `Tomorrow`, `Yesterday`, or `Monday, November 24`. */
 export function dayText(at: string, now: Date, zone = localZone()): string {
-  const day_ms = 86_400_000;
+  const dayMs = 86_400_000;
   const key = dayKey(at, zone);
   if (key === dayKey(now, zone)) return 'Today';
-  if (key === dayKey(new Date(now.getTime() + day_ms), zone)) return 'Tomorrow';
-  if (key === dayKey(new Date(now.getTime() - day_ms), zone)) return 'Yesterday';
+  if (key === dayKey(new Date(now.getTime() + dayMs), zone)) return 'Tomorrow';
+  if (key === dayKey(new Date(now.getTime() - dayMs), zone)) return 'Yesterday';
   const year = yearOf(at, zone) === yearOf(now, zone) ? {} : ({ year: 'numeric' } as const);
   return format({ weekday: 'long', month: 'long', day: 'numeric', ...year }, zone, at);
 }

@@ -1,12 +1,12 @@
 // A typed text once it has not changed for a moment, for what asks the server or counts while somebody types.
 import { useEffect, useState } from 'react';
 
-const pause_ms = 250;
+const pauseMs = 250;
 
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause_ms);
+    const timer = setTimeout(() => setSettled(value), pauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

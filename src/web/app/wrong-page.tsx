@@ -7,7 +7,7 @@ import { Page } from './page.tsx';
 export function WrongPage() {
   const error = useRouteError();
   // A new version of the program has other file names: the old page finds its parts no longer.
-  const is_load_failure = error instanceof TypeError && /import|fetch|module/i.test(error.message);
+  const isLoadFailure = error instanceof TypeError && /import|fetch|module/i.test(error.message);
   return (
     <Page title="This page did not load" description="Something went wrong on this page.">
       <ErrorNote
@@ -17,7 +17,7 @@ export function WrongPage() {
           </Button>
         }
       >
-        {is_load_failure
+        {isLoadFailure
           ? 'Part of this page couldn’t load. Check your connection, then load it again.'
           : 'Something went wrong on this page. We kept what you typed. Load it again.'}
       </ErrorNote>

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 
 const green = '#0B6B4F';
 /** A mask may take away all but a circle of four fifths: the drawing keeps within it. */
-const within_mask = 0.9;
+const withinMask = 0.9;
 
-export async function drawAppIcons(out_dir: string): Promise<void> {
-  const drawing = readFileSync(join(out_dir, 'favicon.svg'));
+export async function drawAppIcons(outDir: string): Promise<void> {
+  const drawing = readFileSync(join(outDir, 'favicon.svg'));
   const drawn = (size: number) => sharp(drawing, { density: (72 * size) / 32 }).resize(size, size);
   /** On green to its edges. */
   const filled = async (size: number, share: number) => {
@@ -20,11 +20,11 @@ export async function drawAppIcons(out_dir: string): Promise<void> {
   const icons = {
     'icon-192.png': drawn(192),
     'icon-512.png': drawn(512),
-    'icon-maskable-512.png': await filled(512, within_mask),
+    'icon-maskable-512.png': await filled(512, withinMask),
     // The system rounds its corners itself.
     'apple-touch-icon.png': await filled(180, 1),
   };
-  mkdirSync(join(out_dir, 'icons'), { recursive: true });
+  mkdirSync(join(outDir, 'icons'), { recursive: true });
   for (const [file, icon] of Object.entries(icons))
-    writeFileSync(join(out_dir, 'icons', file), await icon.png({ palette: true, compressionLevel: 9 }).toBuffer());
+    writeFileSync(join(outDir, 'icons', file), await icon.png({ palette: true, compressionLevel: 9 }).toBuffer());
 }

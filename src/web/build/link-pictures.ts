@@ -34,7 +34,7 @@ const drawing = (headline: string): Node =>
     ],
   );
 
-export async function drawLinkPictures(out_dir: string, pictures: LinkPicture[]): Promise<void> {
+export async function drawLinkPictures(outDir: string, pictures: LinkPicture[]): Promise<void> {
   const font = createRequire(import.meta.url).resolve(
     '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',
   );
@@ -43,7 +43,7 @@ export async function drawLinkPictures(out_dir: string, pictures: LinkPicture[])
     // Its element type is React's; any object of that shape does.
     const svg = await satori(drawing(headline) as unknown as Parameters<typeof satori>[0], { ...size, fonts });
     const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
-    mkdirSync(dirname(join(out_dir, file)), { recursive: true });
-    writeFileSync(join(out_dir, file), png);
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), png);
   }
 }

@@ -15,45 +15,45 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Left to itself in the server build, where it is the one being built. */
 export function prerender(): Plugin {
-  let out_dir = '';
-  let is_watching = false;
+  let outDir = '';
+  let isWatching = false;
   return {
     name: 'prerender',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     configResolved(config) {
-      out_dir = resolve(config.root, config.build.outDir);
-      is_watching = config.build.watch !== null;
+      outDir = resolve(config.root, config.build.outDir);
+      isWatching = config.build.watch !== null;
     },
     // Not closeBundle: it also runs after a build that failed, and again when watching ends.
     writeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
-        await renderSite(out_dir);
-        mkdirSync(join(out_dir, 'shell'), { recursive: true });
-        renameSync(join(out_dir, 'app.html'), join(out_dir, 'shell/app.html'));
-        rmSync(join(out_dir, '.vite'), { recursive: true });
-        const reference = join(out_dir, 'api-reference');
+        await renderSite(outDir);
+        mkdirSync(join(outDir, 'shell'), { recursive: true });
+        renameSync(join(outDir, 'app.html'), join(outDir, 'shell/app.html'));
+        rmSync(join(outDir, '.vite'), { recursive: true });
+        const reference = join(outDir, 'api-reference');
         await copyApiReference(reference);
-        for (const folder of [join(out_dir, 'assets'), reference])
-          await compressAssets(folder, is_watching ? 'fast' : 'small');
+        for (const folder of [join(outDir, 'assets'), reference])
+          await compressAssets(folder, isWatching ? 'fast' : 'small');
         // Written last: the server that follows a watching build reads again when it changes.
-        writeFileSync(join(out_dir, 'built-at'), new Date().toISOString());
+        writeFileSync(join(outDir, 'built-at'), new Date().toISOString());
       },
     },
   };
 }
 
-async function renderSite(out_dir: string): Promise<void> {
-  const manifest = JSON.parse(readFileSync(join(out_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const ssr_dir = join(out_dir, '.ssr');
+async function renderSite(outDir: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const ssrDir = join(outDir, '.ssr');
   await build({
     configFile: resolve(import.meta.dirname, '../../../vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: true, outDir: ssr_dir, watch: null },
+    build: { ssr: true, outDir: ssrDir, watch: null },
   });
   // The query makes Node read it again in a watching build.
-  const url = `${pathToFileURL(join(ssr_dir, 'prerender.js')).href}?${Date.now()}`;
+  const url = `${pathToFileURL(join(ssrDir, 'prerender.js')).href}?${Date.now()}`;
   const { renderPages, linkPictures, searchFiles } = (await import(url)) as typeof Prerender;
   const pages = renderPages({
     style: built(manifest, 'site/site.css'),
@@ -64,13 +64,13 @@ async function renderSite(out_dir: string): Promise<void> {
     serif_font: built(manifest, 'source-serif-4-latin-wght-normal.woff2'),
   });
   for (const { file, html } of pages) {
-    mkdirSync(dirname(join(out_dir, file)), { recursive: true });
-    writeFileSync(join(out_dir, file), html);
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), html);
   }
-  for (const [file, text] of Object.entries(searchFiles())) writeFileSync(join(out_dir, file), text);
-  await drawLinkPictures(out_dir, linkPictures());
-  await drawAppIcons(out_dir);
-  rmSync(ssr_dir, { recursive: true });
+  for (const [file, text] of Object.entries(searchFiles())) writeFileSync(join(outDir, file), text);
+  await drawLinkPictures(outDir, linkPictures());
+  await drawAppIcons(outDir);
+  rmSync(ssrDir, { recursive: true });
 }
 
 function built(manifest: Manifest, source: string): string {

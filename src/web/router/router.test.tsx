@@ -121,9 +121,9 @@ test('a page may lead elsewhere, and another address is not found', async () => 
 });
 
 test('what cannot be loaded is said inside the frame, and loads when it is asked for again', async () => {
-  let is_broken = true;
+  let isBroken = true;
   const lazy = async () => {
-    if (is_broken) throw new TypeError('Failed to fetch the module');
+    if (isBroken) throw new TypeError('Failed to fetch the module');
     return { Component: () => <h1>Three</h1> };
   };
   const { router } = app('/one', [{ path: '/three', lazy }]);
@@ -131,7 +131,7 @@ test('what cannot be loaded is said inside the frame, and loads when it is asked
   await router.navigate('/three');
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch');
   expect(screen.getByText('Two')).toBeTruthy();
-  is_broken = false;
+  isBroken = false;
   await router.navigate('/three');
   expect(await screen.findByText('Three')).toBeTruthy();
 });

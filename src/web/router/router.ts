@@ -57,7 +57,7 @@ export function createRouter(routes: readonly Route[], entries: Entries): Router
   const listeners = new Set<(state: RouterState) => void>();
   let state: RouterState = { location: entries.now(), matches: null, is_loading: true, error: null };
   let latest = 0;
-  let last_key = 0;
+  let lastKey = 0;
 
   const set = (change: Partial<RouterState>): void => {
     state = { ...state, ...change };
@@ -86,8 +86,8 @@ export function createRouter(routes: readonly Route[], entries: Entries): Router
 
   const navigate: Navigate = async (to, { replace = false, state: sent = null } = {}) => {
     if (typeof to === 'number') return entries.go(to);
-    last_key += 1;
-    const key = `${Date.now().toString(36)}.${last_key}`;
+    lastKey += 1;
+    const key = `${Date.now().toString(36)}.${lastKey}`;
     const location = locationOf(to, state.location.pathname, sent, key);
     return open(location, () => entries.write(location, replace));
   };

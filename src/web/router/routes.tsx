@@ -42,11 +42,11 @@ export function RouterView({ router, fallback }: { router: Router; fallback?: Re
 /** From the page outwards. Of what could not be loaded, the nearest errorElement stands in its route's place. */
 function drawn(router: Router, { matches, location, error }: RouterState): ReactNode {
   const all = matches ?? [];
-  const failed_at = error === null ? -1 : all.findLastIndex((route) => route.errorElement !== undefined);
+  const failedAt = error === null ? -1 : all.findLastIndex((route) => route.errorElement !== undefined);
   let inner: ReactNode = null;
   for (const [index, route] of [...all.entries()].toReversed()) {
-    if (failed_at >= 0 && index > failed_at) continue;
-    if (index === failed_at) inner = <ErrorContext value={error}>{route.errorElement}</ErrorContext>;
+    if (failedAt >= 0 && index > failedAt) continue;
+    if (index === failedAt) inner = <ErrorContext value={error}>{route.errorElement}</ErrorContext>;
     else inner = <OutletContext value={inner}>{guarded(route, elementOf(router, route), location)}</OutletContext>;
   }
   return inner;

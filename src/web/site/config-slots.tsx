@@ -18,7 +18,7 @@ type Slot =
 /** Escaped for text and attributes when it is filled. */
 export const slot = (name: Slot): string => `{{${name}}}`;
 
-export const brand_slot = slot('brand_name');
+export const brandSlot = slot('brand_name');
 
 /** Its children stay in the page only where the server has a value for the slot. They may not hold another one of these. */
 export function WhenConfigured({ name, children }: { name: Slot; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page_config_id } from '#contract/page-config.ts';
+import { pageConfigId } from '#contract/page-config.ts';
 import { SignInForm } from './account/sign-in-form.tsx';
 import { startIslands } from './boot/islands.ts';
 import { Generator } from './tools/hashtag-generator/generator.tsx';
@@ -35,7 +35,7 @@ afterEach(() => {
 
 function place<P extends object>(name: string, component: ComponentType<P>, props: P): HTMLElement {
   const html = renderToString(createElement(component, props), { identifierPrefix: `${name}-` });
-  document.body.innerHTML = `<script type="application/json" id="${page_config_id}">{"brand_name":"Postwright"}</script><div data-island="${name}">${html}</div>`;
+  document.body.innerHTML = `<script type="application/json" id="${pageConfigId}">{"brand_name":"Postwright"}</script><div data-island="${name}">${html}</div>`;
   const island = document.body.lastElementChild as HTMLElement;
   island.dataset['props'] = JSON.stringify(props);
   startIslands();

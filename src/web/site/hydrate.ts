@@ -3,11 +3,11 @@ import { createElement, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageConfig } from '#web/page-config.ts';
-import { island_loaders } from './islands.ts';
+import { islandLoaders } from './islands.ts';
 
 export async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset['island'] ?? '';
-  const load = island_loaders[name];
+  const load = islandLoaders[name];
   if (!load) throw new Error(`There is no island called ${name}.`);
   const component = await load();
   const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { brand_slot } from './config-slots.tsx';
+import { brandSlot } from './config-slots.tsx';
 import type { IslandProps } from './islands.ts';
 
 type Props<P extends IslandProps> = {
@@ -15,7 +15,7 @@ type Props<P extends IslandProps> = {
 
 export function Island<P extends IslandProps>({ name, component, props }: Props<P>) {
   // A tree of its own with its own prefix, so that the ids of useId are the same when the browser takes over.
-  const tree = createElement(component, { ...props, brand_name: brand_slot } as P);
+  const tree = createElement(component, { ...props, brand_name: brandSlot } as P);
   const html = renderToString(tree, { identifierPrefix: `${name}-` });
   return <div data-island={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

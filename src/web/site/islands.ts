@@ -5,7 +5,7 @@ export type IslandProps = { brand_name: string };
 
 type Loaded = ComponentType<IslandProps & Record<string, unknown>>;
 
-export const island_loaders: Record<string, () => Promise<Loaded>> = {
+export const islandLoaders: Record<string, () => Promise<Loaded>> = {
   'rate-profile': async () => (await import('./profile-rating/rate-profile.tsx')).RateProfile as Loaded,
   'review-resume': async () => (await import('./resume-review/review-resume.tsx')).ReviewResume as Loaded,
   'character-counter': async () => (await import('./tools/character-counter/counter.tsx')).Counter as Loaded,

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { ArticlePage } from './blog/article-page.tsx';
 import { BlogPage } from './blog/blog-page.tsx';
-import { brand_slot } from './config-slots.tsx';
+import { brandSlot } from './config-slots.tsx';
 import { articles } from './content/blog.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
@@ -20,8 +20,8 @@ export type SitePage = {
   title: string;
   description: string;
   /** Without one the page ships no script at all. */
-  has_script: boolean;
-  has_serif: boolean;
+  hasScript: boolean;
+  hasSerif: boolean;
   /** What the picture says that is shown where the page is linked; the title unless said. */
   headline?: string;
   /** JSON-LD, for search engines. */
@@ -29,99 +29,99 @@ export type SitePage = {
   component: ComponentType;
 };
 
-export const site_pages: SitePage[] = [
+export const sitePages: SitePage[] = [
   {
     path: '/',
-    title: `${brand_slot}: LinkedIn posts that still sound like you`,
+    title: `${brandSlot}: LinkedIn posts that still sound like you`,
     description:
       'Type an idea, compare three drafts written side by side, make one yours, and publish it to LinkedIn at the minute you choose. For founders, creators and job seekers.',
-    has_script: true,
-    has_serif: true,
+    hasScript: true,
+    hasSerif: true,
     headline: 'LinkedIn posts that still sound like you',
     data: questionsData(),
     component: LandingPage,
   },
   {
     path: '/blog',
-    title: `Articles | ${brand_slot} Blog`,
+    title: `Articles | ${brandSlot} Blog`,
     description: 'Articles on writing for LinkedIn: strategy, personal brands, AI, and a guide for students.',
-    has_script: false,
-    has_serif: true,
+    hasScript: false,
+    hasSerif: true,
     headline: 'Articles on writing for LinkedIn',
     component: BlogPage,
   },
   ...articles.map((article): SitePage => ({
     path: `/blog/${article.slug}`,
-    title: `${article.title} | ${brand_slot} Blog`,
+    title: `${article.title} | ${brandSlot} Blog`,
     description: article.description,
-    has_script: false,
-    has_serif: true,
+    hasScript: false,
+    hasSerif: true,
     headline: article.title,
     data: articleData(article),
     component: () => <ArticlePage article={article} />,
   })),
   {
     path: '/rate-linkedin',
-    title: `LinkedIn profile rating | ${brand_slot}`,
+    title: `LinkedIn profile rating | ${brandSlot}`,
     description:
       'Upload your LinkedIn profile as a PDF and see its score, what stands behind it, and what to change first.',
-    has_script: true,
-    has_serif: true,
+    hasScript: true,
+    hasSerif: true,
     headline: 'Rate your LinkedIn profile',
     component: RateLinkedInPage,
   },
   {
     path: '/review-resume',
-    title: `Tech resume review | ${brand_slot}`,
+    title: `Tech resume review | ${brandSlot}`,
     description:
       'Upload your resume as a PDF and see what machines read in it, what is missing, and what to change first.',
-    has_script: true,
-    has_serif: true,
+    hasScript: true,
+    hasSerif: true,
     headline: 'Review your tech resume',
     component: ReviewResumePage,
   },
   {
     path: '/tools/linkedin-character-counter',
-    title: `LinkedIn character counter | ${brand_slot}`,
+    title: `LinkedIn character counter | ${brandSlot}`,
     description:
       'Count the characters of a LinkedIn post as LinkedIn counts them: what is left of 3,000, where "see more" cuts it off, words and lines.',
-    has_script: true,
-    has_serif: true,
+    hasScript: true,
+    hasSerif: true,
     headline: 'LinkedIn character counter',
     component: CharacterCounterPage,
   },
   {
     path: '/tools/linkedin-hashtag-generator',
-    title: `LinkedIn hashtag generator | ${brand_slot}`,
+    title: `LinkedIn hashtag generator | ${brandSlot}`,
     description:
       'Type what your LinkedIn post is about and pick up to five hashtags that fit. Free, and nothing is sent.',
-    has_script: true,
-    has_serif: true,
+    hasScript: true,
+    hasSerif: true,
     headline: 'LinkedIn hashtag generator',
     component: HashtagGeneratorPage,
   },
   {
     path: '/terms',
-    title: `Terms | ${brand_slot}`,
+    title: `Terms | ${brandSlot}`,
     description: 'What you may expect, and what is expected of you.',
-    has_script: false,
-    has_serif: true,
+    hasScript: false,
+    hasSerif: true,
     component: TermsPage,
   },
   {
     path: '/privacy',
-    title: `Privacy | ${brand_slot}`,
+    title: `Privacy | ${brandSlot}`,
     description: 'What is kept of you, why, for how long, and who else sees it.',
-    has_script: false,
-    has_serif: true,
+    hasScript: false,
+    hasSerif: true,
     component: PrivacyPage,
   },
   {
     path: null,
-    title: `Page not found | ${brand_slot}`,
+    title: `Page not found | ${brandSlot}`,
     description: 'There’s no page at this address.',
-    has_script: false,
-    has_serif: true,
+    hasScript: false,
+    hasSerif: true,
     component: NotFoundPage,
   },
 ];

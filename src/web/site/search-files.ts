@@ -1,7 +1,7 @@
 // What is written for machines beside the pages: sitemap.xml, robots.txt, rss.xml, the JSON-LD of a page, and the manifest by which the
 // app can be installed.
 // The server puts its own address into the slots (server/pages/fill.ts).
-import { brand_slot, slot } from './config-slots.tsx';
+import { brandSlot, slot } from './config-slots.tsx';
 import { articles } from './content/blog.ts';
 import type { Article } from './content/blog.ts';
 import { questions } from './content/landing-sections.ts';
@@ -44,7 +44,7 @@ export function rss(): string {
       const date = new Date(`${published}T09:00:00Z`).toUTCString();
       return `    <item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(description)}</description></item>`;
     });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0">\n  <channel>\n    <title>${brand_slot} Blog</title>\n    <link>${site}/blog</link>\n    <description>Writing on LinkedIn, for people with little time.</description>\n    <language>en</language>\n${items.join('\n')}\n  </channel>\n</rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0">\n  <channel>\n    <title>${brandSlot} Blog</title>\n    <link>${site}/blog</link>\n    <description>Writing on LinkedIn, for people with little time.</description>\n    <language>en</language>\n${items.join('\n')}\n  </channel>\n</rss>\n`;
 }
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -59,8 +59,8 @@ export const manifest = (): string =>
   JSON.stringify(
     {
       id: '/dashboard',
-      name: brand_slot,
-      short_name: brand_slot,
+      name: brandSlot,
+      short_name: brandSlot,
       description: 'From an idea to a LinkedIn post that is published at the right minute, once.',
       lang: 'en',
       start_url: '/dashboard',
@@ -97,8 +97,8 @@ export const articleData = ({ slug, title, description, published }: Article): o
   datePublished: published,
   mainEntityOfPage: `${site}/blog/${slug}`,
   image: `${site}/og/${slug}.png`,
-  author: { '@type': 'Organization', name: brand_slot },
-  publisher: { '@type': 'Organization', name: brand_slot },
+  author: { '@type': 'Organization', name: brandSlot },
+  publisher: { '@type': 'Organization', name: brandSlot },
 });
 
 export const questionsData = (): object => ({

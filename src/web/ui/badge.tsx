@@ -1,7 +1,7 @@
 // A short word in a pill: a state, a tag. The tone is a dot, so that the word itself stays easy to read.
 import type { ReactNode } from 'react';
 
-const dot_looks = {
+const dotLooks = {
   plain: '',
   accent: 'bg-accent',
   planned: 'bg-planned',
@@ -10,12 +10,12 @@ const dot_looks = {
   poor: 'bg-poor',
 } as const;
 
-export type BadgeTone = keyof typeof dot_looks;
+export type BadgeTone = keyof typeof dotLooks;
 
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full bg-ink/6 px-2 py-0.5 text-xs font-medium whitespace-nowrap text-muted">
-      {tone !== 'plain' && <span aria-hidden className={`size-1.5 rounded-full ${dot_looks[tone]}`} />}
+      {tone !== 'plain' && <span aria-hidden className={`size-1.5 rounded-full ${dotLooks[tone]}`} />}
       {children}
     </span>
   );

@@ -5,7 +5,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export const button_look = cva(
+export const buttonLook = cva(
   'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
@@ -27,7 +27,7 @@ export const button_look = cva(
 );
 
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof button_look> & {
+  VariantProps<typeof buttonLook> & {
     /** The child element takes the looks, such as a link. */
     asChild?: boolean;
     /** Shows a spinner and refuses clicks, but keeps the focus. */
@@ -35,7 +35,7 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 export function Button({ look, size, asChild, busy, className, children, onClick, type, ...rest }: ButtonProps) {
-  const looks = button_look({ look, size, className });
+  const looks = buttonLook({ look, size, className });
   if (asChild) {
     return (
       <Slot.Root className={looks} onClick={onClick} {...rest}>

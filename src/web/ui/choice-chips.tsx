@@ -10,13 +10,13 @@ type ChoiceChipsProps = {
   /** One at most. */
   single?: boolean;
   /** The id of what is wrong with them. */
-  error_id?: string | undefined;
+  errorId?: string | undefined;
   onToggle: (choice: string) => void;
 };
 
-export function ChoiceChips({ label, name, choices, chosen, single = false, error_id, onToggle }: ChoiceChipsProps) {
+export function ChoiceChips({ label, name, choices, chosen, single = false, errorId, onToggle }: ChoiceChipsProps) {
   return (
-    <fieldset aria-describedby={error_id} className="min-w-0">
+    <fieldset aria-describedby={errorId} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className={single ? 'flex flex-col gap-2' : 'flex flex-wrap gap-2'}>
         {choices.map((choice) => (
@@ -29,7 +29,7 @@ export function ChoiceChips({ label, name, choices, chosen, single = false, erro
               name={name}
               value={choice}
               checked={chosen.includes(choice)}
-              aria-invalid={error_id ? true : undefined}
+              aria-invalid={errorId ? true : undefined}
               onChange={() => onToggle(choice)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
             />

@@ -16,7 +16,7 @@ type DialogProps = {
   /** As wide and as high as the screen allows: something to work in. */
   widest?: boolean;
   /** One of the actions has to be taken: there is no closing without. */
-  must_choose?: boolean;
+  mustChoose?: boolean;
   /** The row of buttons at the end. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function Dialog({
   about,
   wide = false,
   widest = false,
-  must_choose = false,
+  mustChoose = false,
   actions,
   children,
 }: DialogProps) {
@@ -56,7 +56,7 @@ export function Dialog({
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {about && <Radix.Description className="mt-1 text-sm text-muted">{about}</Radix.Description>}
             </div>
-            {!must_choose && (
+            {!mustChoose && (
               <Radix.Close asChild>
                 <IconButton label="Close" icon={<X />} size="small_icon" className="-mr-2" />
               </Radix.Close>

@@ -2,10 +2,10 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-const control_look =
+const controlLook =
   'w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-faint disabled:opacity-60 aria-invalid:border-poor sm:text-sm';
 
-type FieldProps = { label: string; hint?: ReactNode; error?: string | null; label_hidden?: boolean };
+type FieldProps = { label: string; hint?: ReactNode; error?: string | null; labelHidden?: boolean };
 
 function useField({ hint, error }: FieldProps) {
   const id = useId();
@@ -16,7 +16,7 @@ function useField({ hint, error }: FieldProps) {
 function Frame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={field.label_hidden ? 'sr-only' : 'text-sm font-medium'}>
+      <label htmlFor={id} className={field.labelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {field.label}
       </label>
       {children}
@@ -38,15 +38,15 @@ export function TextField({
   label,
   hint,
   error,
-  label_hidden,
+  labelHidden,
   className,
   ...rest
 }: FieldProps & ComponentProps<'input'>) {
-  const field = { label, hint, error, label_hidden };
+  const field = { label, hint, error, label_hidden: labelHidden };
   const { id, aria } = useField(field);
   return (
     <Frame id={id} field={field}>
-      <input {...aria} {...rest} className={`h-10 pointer-coarse:h-11 ${control_look} ${className ?? ''}`} />
+      <input {...aria} {...rest} className={`h-10 pointer-coarse:h-11 ${controlLook} ${className ?? ''}`} />
     </Frame>
   );
 }
@@ -55,15 +55,15 @@ export function TextArea({
   label,
   hint,
   error,
-  label_hidden,
+  labelHidden,
   className,
   ...rest
 }: FieldProps & ComponentProps<'textarea'>) {
-  const field = { label, hint, error, label_hidden };
+  const field = { label, hint, error, label_hidden: labelHidden };
   const { id, aria } = useField(field);
   return (
     <Frame id={id} field={field}>
-      <textarea {...aria} {...rest} className={`py-2 ${control_look} ${className ?? ''}`} />
+      <textarea {...aria} {...rest} className={`py-2 ${controlLook} ${className ?? ''}`} />
     </Frame>
   );
 }
@@ -75,8 +75,8 @@ type SelectProps = FieldProps &
   };
 
 /** The browser's own list: the best there is on phones and with a screen reader. */
-export function Select({ label, hint, error, label_hidden, choices, onChange, className, ...rest }: SelectProps) {
-  const field = { label, hint, error, label_hidden };
+export function Select({ label, hint, error, labelHidden, choices, onChange, className, ...rest }: SelectProps) {
+  const field = { label, hint, error, label_hidden: labelHidden };
   const { id, aria } = useField(field);
   return (
     <Frame id={id} field={field}>
@@ -84,7 +84,7 @@ export function Select({ label, hint, error, label_hidden, choices, onChange, cl
         {...aria}
         {...rest}
         onChange={(event) => onChange(event.target.value)}
-        className={`h-10 pointer-coarse:h-11 ${control_look} ${className ?? ''}`}
+        className={`h-10 pointer-coarse:h-11 ${controlLook} ${className ?? ''}`}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { MenuChoicesProps, MenuItemProps } from './menu.tsx';
 import { StandIn } from './opener.tsx';
 
-const item_look =
+const itemLook =
   'flex cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-ink/7 pointer-coarse:min-h-11 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** Puts work off until the menu has given the focus back to its button: a dialog that it opens returns the focus there. */
@@ -55,7 +55,7 @@ export function Item({ onSelect, disabled, asChild, danger = false, children }: 
       asChild={asChild}
       disabled={disabled}
       onSelect={onSelect && (() => afterClosing(onSelect))}
-      className={danger ? `${item_look} text-poor` : item_look}
+      className={danger ? `${itemLook} text-poor` : itemLook}
     >
       {children}
     </Radix.Item>
@@ -68,7 +68,7 @@ export function Choices<V extends string>({ label, value, choices, onChange }: M
       <Label>{label}</Label>
       <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as V)} aria-label={label}>
         {choices.map((choice) => (
-          <Radix.RadioItem key={choice.value} value={choice.value} className={item_look}>
+          <Radix.RadioItem key={choice.value} value={choice.value} className={itemLook}>
             <span className="grid size-4 shrink-0 place-items-center">
               <Radix.ItemIndicator>
                 <Check aria-hidden />

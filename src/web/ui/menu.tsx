@@ -5,7 +5,7 @@ import { onDemand, useOnDemand } from './on-demand.ts';
 import { Opener } from './opener.tsx';
 
 type Parts = typeof import('./menu-parts.tsx');
-const menu_parts = onDemand<Parts>(() => import('./menu-parts.tsx'));
+const menuParts = onDemand<Parts>(() => import('./menu-parts.tsx'));
 const PartsContext = createContext<Parts | null>(null);
 
 type MenuProps = {
@@ -17,9 +17,9 @@ type MenuProps = {
 
 export function Menu({ button, align = 'start', children }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const [was_opened, setWasOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  const parts = useOnDemand(menu_parts, open);
+  const parts = useOnDemand(menuParts, open);
   const change = (next: boolean) => {
     setOpen(next);
     if (next) setWasOpened(true);
@@ -39,7 +39,7 @@ export function Menu({ button, align = 'start', children }: MenuProps) {
   return (
     <>
       <Opener
-        parts={menu_parts}
+        parts={menuParts}
         kind="menu"
         open={open}
         ref={(element: HTMLElement | null) => void (opener.current = element)}
@@ -48,7 +48,7 @@ export function Menu({ button, align = 'start', children }: MenuProps) {
       >
         {button}
       </Opener>
-      {parts && was_opened && (
+      {parts && wasOpened && (
         <PartsContext value={parts}>
           <parts.Opened opener={opener} open={open} onOpenChange={change} align={align}>
             {children}

@@ -4,7 +4,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-const note_look = cva('flex gap-2.5 rounded-control border px-3 py-2.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0', {
+const noteLook = cva('flex gap-2.5 rounded-control border px-3 py-2.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0', {
   variants: {
     tone: {
       plain: 'border-line bg-surface text-ink [&>svg]:text-muted',
@@ -21,7 +21,7 @@ export function Note({ tone = 'plain', action, children }: NoteProps) {
   return (
     <div
       role={tone === 'poor' ? 'alert' : undefined}
-      className={`${note_look({ tone })} ${action ? 'items-center' : 'items-start [&>svg]:mt-0.5'}`}
+      className={`${noteLook({ tone })} ${action ? 'items-center' : 'items-start [&>svg]:mt-0.5'}`}
     >
       <Icon aria-hidden />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -4,7 +4,7 @@ import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** By then what the page itself needs has come. */
-export const after_page_ms = 2000;
+export const afterPageMs = 2000;
 
 export type OnDemand<T> = {
   /** Begins to load it; answers it once it is there. A failure is tried again with the next call. */
@@ -15,34 +15,34 @@ export type OnDemand<T> = {
 
 export function onDemand<T>(fetchIt: () => Promise<T>): OnDemand<T> {
   let there: T | null = null;
-  let under_way: Promise<T | null> | null = null;
+  let underWay: Promise<T | null> | null = null;
   const load = () => {
-    under_way ??= fetchIt().then(
+    underWay ??= fetchIt().then(
       (loaded) => (there = loaded),
-      () => (under_way = null),
+      () => (underWay = null),
     );
-    return under_way;
+    return underWay;
   };
   return { load, now: () => there };
 }
 
 /** null until it is there: from the first time it is wanted it is asked for until it comes, again when there is a network again. */
-export function useOnDemand<T>(part: OnDemand<T>, is_wanted: boolean): T | null {
+export function useOnDemand<T>(part: OnDemand<T>, isWanted: boolean): T | null {
   const [loaded, setLoaded] = useState(part.now);
   useEffect(() => {
-    if (!is_wanted || loaded !== null) return undefined;
+    if (!isWanted || loaded !== null) return undefined;
     const load = () => void part.load().then((found) => found !== null && setLoaded(() => found));
     load();
     addEventListener('online', load);
     return () => removeEventListener('online', load);
-  }, [part, is_wanted, loaded]);
+  }, [part, isWanted, loaded]);
   return loaded;
 }
 
 /** Loads it a little after the page. */
 export function useSoon(part: OnDemand<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => void part.load(), after_page_ms);
+    const timer = setTimeout(() => void part.load(), afterPageMs);
     return () => clearTimeout(timer);
   }, [part]);
 }
@@ -53,7 +53,7 @@ export function useSoon(part: OnDemand<unknown>): void {
  */
 export function onFirstUse<P extends object>(fetchIt: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
   const part = onDemand(fetchIt);
-  if (import.meta.env.PROD) setTimeout(() => void part.load(), after_page_ms);
+  if (import.meta.env.PROD) setTimeout(() => void part.load(), afterPageMs);
   return function OnFirstUse(props: P) {
     const Part = useOnDemand(part, true);
     return Part && createElement(Part, props);

@@ -7,14 +7,14 @@ type PartProps = {
   /** Begins the sentence: "This post". */
   name: string;
   /** Stands in a list. */
-  is_row?: boolean;
+  isRow?: boolean;
   children: ReactNode;
 };
 
-export function Part({ name, is_row = false, children }: PartProps) {
+export function Part({ name, isRow = false, children }: PartProps) {
   const fallback = (again: () => void) => {
     const note = <ErrorNote onAgain={again}>{name} could not be shown.</ErrorNote>;
-    return is_row ? <li className="p-3">{note}</li> : note;
+    return isRow ? <li className="p-3">{note}</li> : note;
   };
   return <Boundary fallback={fallback}>{children}</Boundary>;
 }

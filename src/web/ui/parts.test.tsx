@@ -10,15 +10,15 @@ import { SearchField } from './search-field.tsx';
 import { Section } from './section.tsx';
 import { wordDiff } from './word-diff.ts';
 
-let is_broken = true;
+let isBroken = true;
 function Fragile() {
-  if (is_broken) throw new Error('broken');
+  if (isBroken) throw new Error('broken');
   return <p>whole</p>;
 }
 
 test('a part that breaks takes no other with it, and comes back when it is tried again', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  is_broken = true;
+  isBroken = true;
   render(
     <>
       <Section title="Topics" about="What rises.">
@@ -30,7 +30,7 @@ test('a part that breaks takes no other with it, and comes back when it is tried
   const section = screen.getByRole('region', { name: 'Topics' });
   expect(within(section).getByRole('alert').textContent).toContain('“Topics” could not be shown.');
   expect(screen.getByText('the rest')).toBeTruthy();
-  is_broken = false;
+  isBroken = false;
   fireEvent.click(within(section).getByRole('button', { name: 'Try again' }));
   expect(within(section).getByText('whole')).toBeTruthy();
   logged.mockRestore();
@@ -38,10 +38,10 @@ test('a part that breaks takes no other with it, and comes back when it is tried
 
 test('in a list its place is a row of the list', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  is_broken = true;
+  isBroken = true;
   render(
-    <Rows is_old>
-      <Part name="This post" is_row>
+    <Rows isOld>
+      <Part name="This post" isRow>
         <Fragile />
       </Part>
       <li>another</li>

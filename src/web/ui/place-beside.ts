@@ -19,9 +19,9 @@ export function placeBeside(box: HTMLElement, element: HTMLElement, side: Side):
     right: clientWidth - at.right - width - gap,
   };
   const taken = room[side] < edge && room[opposite[side]] > room[side] ? opposite[side] : side;
-  const is_upright = taken === 'top' || taken === 'bottom';
-  const x = is_upright ? at.left + (at.width - width) / 2 : taken === 'left' ? room.left : at.right + gap;
-  const y = is_upright ? (taken === 'top' ? room.top : at.bottom + gap) : at.top + (at.height - height) / 2;
+  const isUpright = taken === 'top' || taken === 'bottom';
+  const x = isUpright ? at.left + (at.width - width) / 2 : taken === 'left' ? room.left : at.right + gap;
+  const y = isUpright ? (taken === 'top' ? room.top : at.bottom + gap) : at.top + (at.height - height) / 2;
   box.style.left = `${between(edge, x, clientWidth - width - edge)}px`;
   box.style.top = `${between(edge, y, clientHeight - height - edge)}px`;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { onDemand, useOnDemand, useSoon } from './on-demand.ts';
 import { Opener } from './opener.tsx';
 
-const popover_parts = onDemand(() => import('./popover-parts.tsx'));
+const popoverParts = onDemand(() => import('./popover-parts.tsx'));
 
 export type PopoverProps = {
   label: string;
@@ -21,11 +21,11 @@ export type PopoverProps = {
 export function Popover({ button, ...rest }: PopoverProps) {
   const { open, onOpenChange } = rest;
   const opener = useRef<HTMLElement>(null);
-  const parts = useOnDemand(popover_parts, open);
+  const parts = useOnDemand(popoverParts, open);
   return (
     <>
       <Opener
-        parts={popover_parts}
+        parts={popoverParts}
         kind="dialog"
         open={open}
         ref={(element: HTMLElement | null) => void (opener.current = element)}
@@ -50,9 +50,9 @@ export type AnchoredPopoverProps = {
 
 /** Beside something that is no button of React's own, such as an entry of the calendar. It is open as long as it is rendered. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const parts = useOnDemand(popover_parts, true);
+  const parts = useOnDemand(popoverParts, true);
   return parts && <parts.Anchored {...props} />;
 }
 
 /** For pages that show one beside something that is no button. */
-export const useAnchoredPopoverSoon = (): void => useSoon(popover_parts);
+export const useAnchoredPopoverSoon = (): void => useSoon(popoverParts);

@@ -13,7 +13,7 @@ export function SearchField({ label, placeholder = 'Search', value, onType, clas
   return (
     <TextField
       label={label}
-      label_hidden
+      labelHidden
       type="search"
       placeholder={placeholder}
       maxLength={200}

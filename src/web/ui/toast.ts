@@ -11,9 +11,9 @@ export type ToastRequest =
   | { kind: 'plain' | 'success' | 'error'; message: string; options: ToastOptions }
   | { kind: 'dismiss'; id: string };
 
-export const toast_event = 'toast-request';
+export const toastEvent = 'toast-request';
 
-const ask = (detail: ToastRequest): void => void dispatchEvent(new CustomEvent(toast_event, { detail }));
+const ask = (detail: ToastRequest): void => void dispatchEvent(new CustomEvent(toastEvent, { detail }));
 
 export const toast = {
   plain: (message: string, options: ToastOptions = {}) => ask({ kind: 'plain', message, options }),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import { toast_event } from './toast.ts';
+import { toastEvent } from './toast.ts';
 import type { ToastRequest } from './toast.ts';
 
 type ToasterProps = { theme: 'light' | 'dark' | 'system'; first: readonly ToastRequest[]; onReady: () => void };
@@ -49,18 +49,18 @@ function useFocusAround() {
 }
 
 export function Toaster({ theme, first, onReady }: ToasterProps) {
-  const has_started = useRef(false);
+  const hasStarted = useRef(false);
   const start = useEffectEvent(() => {
-    if (has_started.current) return;
-    has_started.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     for (const request of first) show(request);
     onReady();
   });
   useEffect(() => {
     const onRequest = (event: Event) => show((event as CustomEvent<ToastRequest>).detail);
-    addEventListener(toast_event, onRequest);
+    addEventListener(toastEvent, onRequest);
     start();
-    return () => removeEventListener(toast_event, onRequest);
+    return () => removeEventListener(toastEvent, onRequest);
   }, []);
   const focus = useFocusAround();
   return (

@@ -7,28 +7,28 @@ import { createPortal } from 'react-dom';
 import { placeBeside } from './place-beside.ts';
 import type { Side } from './place-beside.ts';
 
-const delay_ms = 700;
-const skip_delay_ms = 300;
+const delayMs = 700;
+const skipDelayMs = 300;
 /** To get from the button to the tooltip, across the gap. */
-const crossing_ms = 100;
+const crossingMs = 100;
 
 /** Of all tooltips, the one that is open, and when the last one closed. */
 let closeOther: (() => void) | null = null;
-let closed_at = -Infinity;
+let closedAt = -Infinity;
 
 type TooltipProps = { text: ReactNode; side?: Side; off?: boolean; children: ReactNode };
 
 export function Tooltip({ text, side = 'bottom', off = false, children }: TooltipProps) {
-  const [is_open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const is_pressed = useRef(false);
+  const isPressed = useRef(false);
   const id = useId();
   useEffect(() => () => clearTimeout(timer.current), []);
   if (off) return children;
   const close = () => {
     clearTimeout(timer.current);
-    if (is_open) closed_at = performance.now();
+    if (isOpen) closedAt = performance.now();
     setOpen(false);
   };
   const openIn = (ms: number) => {
@@ -37,35 +37,35 @@ export function Tooltip({ text, side = 'bottom', off = false, children }: Toolti
   };
   const leave = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(close, is_open ? crossing_ms : 0);
+    timer.current = setTimeout(close, isOpen ? crossingMs : 0);
   };
   const handlers = {
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
-      const is_next = closeOther !== null || performance.now() - closed_at < skip_delay_ms;
-      openIn(is_next ? 0 : delay_ms);
+      const isNext = closeOther !== null || performance.now() - closedAt < skipDelayMs;
+      openIn(isNext ? 0 : delayMs);
     },
     onPointerLeave: leave,
     onPointerDown: () => {
       // The focus that a press gives is no way of asking what the button is.
-      is_pressed.current = true;
-      setTimeout(() => (is_pressed.current = false), 0);
+      isPressed.current = true;
+      setTimeout(() => (isPressed.current = false), 0);
       close();
     },
     onClick: close,
-    onFocus: () => is_pressed.current || openIn(0),
+    onFocus: () => isPressed.current || openIn(0),
     onBlur: close,
   };
   return (
     <>
       <Slot.Root
         ref={(element: HTMLElement | null) => void (button.current = element)}
-        aria-describedby={is_open ? id : undefined}
+        aria-describedby={isOpen ? id : undefined}
         {...handlers}
       >
         {children}
       </Slot.Root>
-      {is_open && (
+      {isOpen && (
         <Bubble
           id={id}
           side={side}

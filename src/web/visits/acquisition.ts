@@ -1,9 +1,9 @@
 // Where a visitor came from (spec, section 4, UTM): kept for this browser session, written to the account's metadata once, after signing
 // in. Every failure is silent: nobody's work depends on it.
 
-const storage_key = 'utm_data';
-const utm_names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-const value_max = 500;
+const storageKey = 'utm_data';
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const valueMax = 500;
 
 type Kept = Record<string, string>;
 
@@ -12,11 +12,11 @@ export function captureAcquisition(): void {
   const query = new URLSearchParams(location.search);
   if (![...query.keys()].some((name) => name.startsWith('utm_'))) return;
   const kept: Kept = {};
-  for (const name of utm_names) kept[name] = (query.get(name) ?? '').slice(0, value_max);
+  for (const name of utmNames) kept[name] = (query.get(name) ?? '').slice(0, valueMax);
   kept['signup_url'] = location.href.slice(0, 2000);
   kept['referrer'] = document.referrer.slice(0, 2000);
   try {
-    sessionStorage.setItem(storage_key, JSON.stringify(kept));
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
     // A browser without storage has no acquisition data.
   }
@@ -28,12 +28,12 @@ export async function sendAcquisition(
   update: (change: Record<string, unknown>) => Promise<unknown>,
 ): Promise<void> {
   try {
-    const text = sessionStorage.getItem(storage_key);
+    const text = sessionStorage.getItem(storageKey);
     if (text === null || metadata['utm_captured'] === true) return;
     const kept = JSON.parse(text) as Record<string, unknown>;
     const given = Object.entries(kept).filter(([, value]) => typeof value === 'string' && value !== '');
     await update({ ...Object.fromEntries(given), utm_captured: true });
-    sessionStorage.removeItem(storage_key);
+    sessionStorage.removeItem(storageKey);
   } catch {
     // Tried again with the next page.
   }

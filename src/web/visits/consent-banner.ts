@@ -1,7 +1,7 @@
 // The question before any page view is counted: two equal answers, asked once. Plain elements, so that pages without React can ask too.
 import { keepConsent, readConsent, type PageViews } from './page-views.ts';
 
-const button_look =
+const buttonLook =
   'h-10 cursor-pointer rounded-control border border-line bg-surface px-4 text-sm font-medium hover:bg-ink/5 pointer-coarse:h-11';
 
 export function askForConsent(views: PageViews): void {
@@ -19,7 +19,7 @@ export function askForConsent(views: PageViews): void {
   const answer = (label: string, given: 'granted' | 'denied'): HTMLButtonElement => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = button_look;
+    button.className = buttonLook;
     button.textContent = label;
     button.addEventListener('click', () => {
       keepConsent(given);

@@ -4,11 +4,11 @@
 export type TagIds = { ga_measurement_id: string | null; gtm_container_id: string | null };
 export type Consent = 'granted' | 'denied' | null;
 
-const consent_key = 'analytics_consent';
+const consentKey = 'analytics_consent';
 
 export function readConsent(): Consent {
   try {
-    const value = localStorage.getItem(consent_key);
+    const value = localStorage.getItem(consentKey);
     return value === 'granted' || value === 'denied' ? value : null;
   } catch {
     return 'denied';
@@ -17,7 +17,7 @@ export function readConsent(): Consent {
 
 export function keepConsent(consent: 'granted' | 'denied'): void {
   try {
-    localStorage.setItem(consent_key, consent);
+    localStorage.setItem(consentKey, consent);
   } catch {
     // Asked again next time.
   }
@@ -43,13 +43,13 @@ export type PageViews = {
 };
 
 export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds): PageViews {
-  let is_started = false;
+  let isStarted = false;
   let last: string | null = null;
   const view = (): void => {
-    const page_location = reported(location);
-    if (!is_started || page_location === last) return;
-    const page = { page_location, page_title: document.title, page_referrer: last ?? document.referrer };
-    last = page_location;
+    const pageLocation = reported(location);
+    if (!isStarted || pageLocation === last) return;
+    const page = { page_location: pageLocation, page_title: document.title, page_referrer: last ?? document.referrer };
+    last = pageLocation;
     // Where both are set, Tag Manager alone reports: two would count every view twice.
     if (gtm_container_id === null) gtag('event', 'page_view', page);
     else (window.dataLayer ??= []).push({ event: 'page_view', ...page });
@@ -57,8 +57,8 @@ export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds)
   return {
     view,
     start() {
-      if (is_started) return;
-      is_started = true;
+      if (isStarted) return;
+      isStarted = true;
       const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
       gtag('consent', 'default', { ...denied, analytics_storage: 'denied' });
       gtag('consent', 'update', { analytics_storage: 'granted' });

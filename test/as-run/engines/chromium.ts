@@ -10,44 +10,44 @@ const looks = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const;
 
-const drag_parts = 12;
+const dragParts = 12;
 /** Less is a tap. */
-const shortest_drag = 48;
+const shortestDrag = 48;
 /** In the margin, where nothing is pressed by mistake. */
 const margin = 4;
 const debian = '/usr/bin/chromium';
 
-export async function openChromium(look: keyof typeof looks, own_origin: string): Promise<Screen> {
+export async function openChromium(look: keyof typeof looks, ownOrigin: string): Promise<Screen> {
   const executablePath = process.env['CHROMIUM'] ?? (existsSync(debian) ? debian : undefined);
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   const context = await browser.newContext({ ...looks[look], locale: 'en-US', timezoneId: 'America/New_York' });
-  const quiet = watchQuiet(context, own_origin);
+  const quiet = watchQuiet(context, ownOrigin);
   const page = await context.newPage();
   await refuseShortcuts(page);
   const wire = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     wire.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  const is_touch = look === 'phone';
+  const isTouch = look === 'phone';
   /** A finger stays on the screen: a long way takes several drags. */
-  const drag = async (down_px: number): Promise<void> => {
+  const drag = async (downPx: number): Promise<void> => {
     const { height } = looks[look].viewport;
     const longest = height * 0.4;
-    for (let left = down_px; Math.abs(left) >= 1; left -= Math.sign(left) * Math.min(Math.abs(left), longest)) {
+    for (let left = downPx; Math.abs(left) >= 1; left -= Math.sign(left) * Math.min(Math.abs(left), longest)) {
       const y = height * (left > 0 ? 0.75 : 0.35);
-      const way = Math.sign(left) * Math.max(Math.min(Math.abs(left), longest), shortest_drag);
+      const way = Math.sign(left) * Math.max(Math.min(Math.abs(left), longest), shortestDrag);
       await touch('touchStart', [{ x: margin, y }]);
-      for (let part = 1; part <= drag_parts; part += 1) {
-        await touch('touchMove', [{ x: margin, y: y - (way * part) / drag_parts }]);
+      for (let part = 1; part <= dragParts; part += 1) {
+        await touch('touchMove', [{ x: margin, y: y - (way * part) / dragParts }]);
       }
       await touch('touchEnd', []);
     }
   };
   return {
     name: `Chromium, ${look}`,
-    is_touch,
+    is_touch: isTouch,
     types_times: true,
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
@@ -58,10 +58,10 @@ export async function openChromium(look: keyof typeof looks, own_origin: string)
     up: () => page.mouse.up(),
     click: ({ x, y }, times = 1) => page.mouse.click(x, y, { clickCount: times }),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
-    async scroll({ x, y }, down_px) {
-      if (is_touch) return drag(down_px);
+    async scroll({ x, y }, downPx) {
+      if (isTouch) return drag(downPx);
       await page.mouse.move(x, y);
-      await page.mouse.wheel(0, down_px);
+      await page.mouse.wheel(0, downPx);
     },
     type: (text) => page.keyboard.type(text),
     press: (keys) => page.keyboard.press(keys),

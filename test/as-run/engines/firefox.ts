@@ -11,7 +11,7 @@ export const firefoxPath = (): string | null => process.env['FIREFOX'] ?? (exist
 const away =
   /NS_ERROR|NetworkError|status of 50[23]|can.t establish a connection|interrupted while the page was loading/;
 
-export async function openFirefox(executablePath: string, own_origin: string): Promise<Screen> {
+export async function openFirefox(executablePath: string, ownOrigin: string): Promise<Screen> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -25,9 +25,9 @@ export async function openFirefox(executablePath: string, own_origin: string): P
   await page.setViewport({ width: 1280, height: 900 });
   page.setDefaultNavigationTimeout(180_000);
   const heard: string[] = [];
-  let may_be_away = false;
+  let mayBeAway = false;
   const hear = (complaint: string): void => {
-    if (!may_be_away || !away.test(complaint)) heard.push(complaint);
+    if (!mayBeAway || !away.test(complaint)) heard.push(complaint);
   };
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) hear(`console.${message.type()}: ${message.text()}`);
@@ -35,7 +35,7 @@ export async function openFirefox(executablePath: string, own_origin: string): P
   page.on('pageerror', (error) => hear(`thrown: ${String(error)}`));
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (origin !== own_origin && !['data:', 'blob:', 'about:'].includes(protocol)) {
+    if (origin !== ownOrigin && !['data:', 'blob:', 'about:'].includes(protocol)) {
       hear(`a foreign host was asked: ${request.method()} ${request.url()}`);
     }
   });
@@ -52,9 +52,9 @@ export async function openFirefox(executablePath: string, own_origin: string): P
     up: () => page.mouse.up(),
     click: ({ x, y }, times = 1) => page.mouse.click(x, y, { count: times }),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
-    async scroll({ x, y }, down_px) {
+    async scroll({ x, y }, downPx) {
       await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaY: down_px });
+      await page.mouse.wheel({ deltaY: downPx });
     },
     type: (text) => page.keyboard.type(text),
     async press(keys) {
@@ -67,7 +67,7 @@ export async function openFirefox(executablePath: string, own_origin: string): P
       await chooser.accept([file]);
     },
     screenshot: async (file) => void (await page.screenshot({ path: file })),
-    expectAway: () => void (may_be_away = true),
+    expectAway: () => void (mayBeAway = true),
     complaints: () => heard,
     close: () => browser.close(),
   };

@@ -48,7 +48,7 @@ const askOf =
   async (method, path, sent) => {
     const answer = await fetch(`${base}${path}`, {
       method,
-      signal: AbortSignal.timeout(answer_within_ms),
+      signal: AbortSignal.timeout(answerWithinMs),
       ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
     });
     const { value } = (await answer.json()) as { value: unknown };
@@ -106,9 +106,9 @@ const scroller = `
     return element.scrollTop;
   }
   return -1;`;
-const wheel_tries = 20;
+const wheelTries = 20;
 /** A driver that answers nothing fails the journey, and does not hold it for ever. */
-const answer_within_ms = 180_000;
+const answerWithinMs = 180_000;
 
 type Act = { type: string; button?: number; x?: number; y?: number; duration?: number };
 const to = ({ x, y }: Point, duration = 0): Act => ({
@@ -120,7 +120,7 @@ const to = ({ x, y }: Point, duration = 0): Act => ({
 const down: Act = { type: 'pointerDown', button: 0 };
 const up: Act = { type: 'pointerUp', button: 0 };
 
-export async function openWebKit(own_origin: string): Promise<Screen> {
+export async function openWebKit(ownOrigin: string): Promise<Screen> {
   const { ask, end } = await startSession();
   const run = (script: string, ...args: unknown[]) => ask('POST', '/execute/sync', { script, args });
   await ask('POST', '/timeouts', { script: 180_000, pageLoad: 180_000, implicit: 0 });
@@ -142,7 +142,7 @@ export async function openWebKit(own_origin: string): Promise<Screen> {
     async evaluate(expression) {
       // It has no console to listen to: what was loaded is asked of the page itself.
       const loaded = (await run('return performance.getEntriesByType("resource").map(({ name }) => name)')) as string[];
-      for (const name of loaded) if (new URL(name).origin !== own_origin && name.startsWith('http')) foreign.add(name);
+      for (const name of loaded) if (new URL(name).origin !== ownOrigin && name.startsWith('http')) foreign.add(name);
       return run(`return (${expression})`);
     },
     move: async (point) => void (await mouse(to(point, 50))),
@@ -151,15 +151,15 @@ export async function openWebKit(own_origin: string): Promise<Screen> {
     click: async (point, times = 1) =>
       void (await mouse(to(point), ...Array.from({ length: times }, () => [down, up]).flat())),
     tap: () => Promise.reject(new Error('WebKit has no finger here')),
-    async scroll({ x, y }, down_px) {
-      const scrolledTo = async (by = 0) => Number(await run(scroller, x, y, down_px, by));
+    async scroll({ x, y }, downPx) {
+      const scrolledTo = async (by = 0) => Number(await run(scroller, x, y, downPx, by));
       const before = await scrolledTo();
-      if (before < 0 || Math.abs(down_px) <= 1) return;
-      const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down_px, duration: 0 };
+      if (before < 0 || Math.abs(downPx) <= 1) return;
+      const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: downPx, duration: 0 };
       await ask('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] });
-      for (let left = wheel_tries; left > 0; left -= 1) if ((await scrolledTo()) !== before) return;
+      for (let left = wheelTries; left > 0; left -= 1) if ((await scrolledTo()) !== before) return;
       // On Xvfb its compositor sleeps after a reload, and the wheel with it.
-      await scrolledTo(down_px);
+      await scrolledTo(downPx);
     },
     async type(text) {
       for (const character of text) {

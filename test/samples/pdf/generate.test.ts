@@ -2,7 +2,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
-import { kept_aside, sample_languages, sample_layouts, samplePdfs, type SamplePdf } from './generate.ts';
+import { keptAside, sampleLanguages, sampleLayouts, samplePdfs, type SamplePdf } from './generate.ts';
 import type { PrintHtml } from './layout.ts';
 
 const noPrint: PrintHtml = () => Promise.reject(new Error('nothing is printed here'));
@@ -57,12 +57,12 @@ async function expectReadable({ id, truth }: SamplePdf, bytes: Uint8Array): Prom
 
 test('each file has an id of its own; a third of the newer layouts is kept aside', () => {
   expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
-  const everywhere = sample_layouts.filter(({ languages }) => !languages);
+  const everywhere = sampleLayouts.filter(({ languages }) => !languages);
   expect(new Set(samples.map(({ layout, language }) => `${layout} ${language}`)).size).toBe(everywhere.length * 7 + 2);
-  const newer = sample_layouts.slice(12).map(({ name }) => name);
-  expect(newer.filter((name) => kept_aside.has(name)).length).toBeGreaterThanOrEqual(Math.floor(newer.length / 3));
-  expect([...kept_aside].every((name) => newer.includes(name))).toBe(true);
-  expect(sample_languages.length).toBe(7);
+  const newer = sampleLayouts.slice(12).map(({ name }) => name);
+  expect(newer.filter((name) => keptAside.has(name)).length).toBeGreaterThanOrEqual(Math.floor(newer.length / 3));
+  expect([...keptAside].every((name) => newer.includes(name))).toBe(true);
+  expect(sampleLanguages.length).toBe(7);
   expect(new Set(samples.map(({ maker }) => maker))).toEqual(new Set(['library', 'hand', 'chromium']));
 });
 
@@ -93,7 +93,7 @@ test('what is true of a printed file can be read in it', async () => {
     return page.pdf({ printBackground: true, preferCSSPageSize: true });
   };
   const printed = samplePdfs({ print }).filter(({ maker, id }) => maker === 'chromium' && id.endsWith('-es-1'));
-  expect(printed.length).toBe(sample_layouts.filter(({ maker }) => maker === 'chromium').length);
+  expect(printed.length).toBe(sampleLayouts.filter(({ maker }) => maker === 'chromium').length);
   for (const sample of printed) await expectReadable(sample, await sample.make());
 });
 
@@ -102,9 +102,9 @@ test("LinkedIn's export has its geometry: the sidebar first and left, sizes that
   const [first = [], second] = await itemsOf((await sample?.make()) ?? new Uint8Array());
   const worded = first.filter(({ str }) => str.trim() !== '');
   expect(worded[0]?.str).toBe('Kontakt');
-  const main_at = worded.findIndex(({ str }) => str === sample?.truth.name);
-  expect(worded.slice(0, main_at).every(({ transform }) => (transform[4] ?? 0) < 195)).toBe(true);
-  expect(worded.slice(main_at).every(({ transform }) => (transform[4] ?? 0) >= 223)).toBe(true);
+  const mainAt = worded.findIndex(({ str }) => str === sample?.truth.name);
+  expect(worded.slice(0, mainAt).every(({ transform }) => (transform[4] ?? 0) < 195)).toBe(true);
+  expect(worded.slice(mainAt).every(({ transform }) => (transform[4] ?? 0) >= 223)).toBe(true);
   const sizeOf = (text = ''): number | undefined => worded.find(({ str }) => str === text)?.transform[3];
   const [role] = sample?.truth.roles ?? [];
   expect(sizeOf(sample?.truth.name)).toBe(26);

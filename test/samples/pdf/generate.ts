@@ -11,14 +11,14 @@ import type { Language, LanguageCode } from './content/language.ts';
 import { portuguese } from './content/pt.ts';
 import { spanish } from './content/es.ts';
 import type { Layout, PrintHtml, Truth } from './layout.ts';
-import { linkedin, linkedin_grouped } from './linkedin.ts';
-import { linkedin_2017 } from './linkedin-2017.ts';
-import { linkedin_printed } from './linkedin-printed.ts';
+import { linkedin, linkedinGrouped } from './linkedin.ts';
+import { linkedin2017 } from './linkedin-2017.ts';
+import { linkedinPrinted } from './linkedin-printed.ts';
 import { makePerson, type Month } from './person.ts';
-import { crossed, kept_aside as crossed_aside } from './resume-crossed.ts';
+import { crossed, keptAside as crossed_aside } from './resume-crossed.ts';
 import { dense, docs, latex, word } from './resume-drawn.ts';
-import { gutter, sidebar_left, sidebar_right, two_columns } from './resume-printed.ts';
-import { plain_pages } from './resume-plain.ts';
+import { gutter, sidebarLeft, sidebarRight, twoColumns } from './resume-printed.ts';
+import { plainPages } from './resume-plain.ts';
 import { typeset } from './resume-typeset.ts';
 
 export type SamplePdf = {
@@ -37,31 +37,31 @@ export type SamplePdfOptions = {
   /** People for each layout and language. */ people?: number;
 };
 
-export const sample_languages: readonly Language[] = [english, portuguese, spanish, french, german, italian, dutch];
+export const sampleLanguages: readonly Language[] = [english, portuguese, spanish, french, german, italian, dutch];
 
 /** Chinese is in layouts of its own. */
-export const every_language: readonly Language[] = [...sample_languages, chinese];
+export const everyLanguage: readonly Language[] = [...sampleLanguages, chinese];
 
-export const sample_layouts: readonly Layout[] = [
+export const sampleLayouts: readonly Layout[] = [
   linkedin,
-  linkedin_grouped,
-  linkedin_2017,
-  linkedin_printed,
+  linkedinGrouped,
+  linkedin2017,
+  linkedinPrinted,
   word,
   docs,
   latex,
   dense,
-  sidebar_left,
-  sidebar_right,
-  two_columns,
+  sidebarLeft,
+  sidebarRight,
+  twoColumns,
   gutter,
   ...crossed,
   ...typeset,
-  ...plain_pages,
+  ...plainPages,
 ];
 
 /** A third of the layouts whose results nobody looks at while the reader is changed. What `bench pdf` says of them is the honest figure. */
-export const kept_aside: ReadonlySet<string> = new Set([
+export const keptAside: ReadonlySet<string> = new Set([
   ...crossed_aside,
   'altacv',
   'europass',
@@ -70,14 +70,14 @@ export const kept_aside: ReadonlySet<string> = new Set([
 ]);
 
 const languagesOf = ({ languages }: Layout): readonly Language[] =>
-  languages ? every_language.filter(({ code }) => languages.includes(code)) : sample_languages;
+  languages ? everyLanguage.filter(({ code }) => languages.includes(code)) : sampleLanguages;
 
 /** The month in which the samples' people are "Present". */
 const today: Month = { year: 2026, month: 10 };
 
 export function samplePdfs({ print, seed = 1, people = 2 }: SamplePdfOptions): SamplePdf[] {
   const random = createRandom(seed);
-  return sample_layouts.flatMap((layout) =>
+  return sampleLayouts.flatMap((layout) =>
     languagesOf(layout).flatMap((language) =>
       Array.from({ length: people }, (_, at) => {
         const { jobs, grouped, name, maker } = layout;

@@ -1,10 +1,10 @@
 // A sheet whose PDF is written by hand as TeX's makers write theirs: words kerned apart with no space between them, ligatures as glyphs of
 // their own without a map to Unicode, true soft hyphens, icons by a font's name, Chinese in a font of the reader's, pages that are turned.
 import { PDFDocument } from 'pdf-lib';
-import { channelsOf, letter, openFonts, standard_fonts, type Face, type Metadata, type Sheet } from './sheet.ts';
+import { channelsOf, letter, openFonts, standardFonts, type Face, type Metadata, type Sheet } from './sheet.ts';
 
 const faces: readonly Face[] = ['regular', 'bold', 'italic', 'icons'];
-const font_names: Record<Face, string> = { ...standard_fonts, icons: 'ABCDEF+FontAwesome5Free-Solid' };
+const fontNames: Record<Face, string> = { ...standardFonts, icons: 'ABCDEF+FontAwesome5Free-Solid' };
 const ligatures: Record<string, string> = { fi: '\u0001', fl: '\u0002' };
 /** Of Windows-1252 what Latin-1 has not, as far as samples print it. */
 const windows: Record<string, number> = {
@@ -58,14 +58,14 @@ export async function openHandSheet(metadata: Metadata, turn: Turn = 'none'): Pr
     },
     pages: () => pages.length,
     text(x, y, text, { size, face = 'regular', colour = '#000000' }) {
-      let at_x = x;
+      let atX = x;
       for (const part of partsOf(text)) {
         const shown = isHan(part) ? `<${hexOf(part)}>` : spaced(part, fonts[face].widthOfTextAtSize(' ', 1000));
         const font = isHan(part) ? 'han' : face;
         write(
-          `BT ${channelsOf(colour).join(' ')} rg /${font} ${size} Tf ${at_x.toFixed(2)} ${(height - y).toFixed(2)} Td [${shown}] TJ ET`,
+          `BT ${channelsOf(colour).join(' ')} rg /${font} ${size} Tf ${atX.toFixed(2)} ${(height - y).toFixed(2)} Td [${shown}] TJ ET`,
         );
-        at_x += widthOf(part, { size, face });
+        atX += widthOf(part, { size, face });
       }
     },
     widthOf,
@@ -105,7 +105,7 @@ function fileOf(pages: Page[], { title, author, producer }: Metadata, turn: Turn
     `<< /Title (${title}) /Author (${author}) /Producer (${producer}) >>`,
     ...faces.map(
       (face) =>
-        `<< /Type /Font /Subtype /Type1 /BaseFont /${font_names[face]} /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /fi /fl] >> >>`,
+        `<< /Type /Font /Subtype /Type1 /BaseFont /${fontNames[face]} /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [1 /fi /fl] >> >>`,
     ),
     `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor << /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >> /DW 1000 >>] >>`,
     ...pages.flatMap(({ content, links }, at) => {

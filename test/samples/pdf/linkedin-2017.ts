@@ -12,7 +12,7 @@ const beneath: Ink = { size: 13, colour: '#000000' };
 const strong: Ink = { size: 12, face: 'bold', colour: '#000000' };
 const plain: Ink = { size: 12, colour: '#333333' };
 
-export const linkedin_2017: Layout = {
+export const linkedin2017: Layout = {
   name: 'linkedin-2017',
   maker: 'library',
   kind: 'profile',

@@ -2,7 +2,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { linkedInRange } from './dates.ts';
 import type { Layout } from './layout.ts';
-import { linkedin_metadata } from './linkedin.ts';
+import { linkedinMetadata } from './linkedin.ts';
 import type { Month, Person } from './person.ts';
 import { escapeHtml } from './resume-printed.ts';
 import { profileTruth } from './truth.ts';
@@ -15,7 +15,7 @@ const css = `@page { size: 612pt 792pt; margin: 0 } body { margin: 0; font: 10.5
   .body { font-size: 12pt; line-height: 18pt } .title { font-size: 11.5pt } .grey { color: #b0b0b0 } .entry { margin-bottom: 18pt; break-inside: avoid }
   .foot { position: absolute; left: 384pt; top: 760pt; font: 9pt "Liberation Sans"; color: #000 }`;
 
-export const linkedin_printed: Layout = {
+export const linkedinPrinted: Layout = {
   name: 'linkedin-printed',
   maker: 'chromium',
   kind: 'profile',
@@ -23,7 +23,7 @@ export const linkedin_printed: Layout = {
   grouped: false,
   truthOf: (person) => profileTruth(person, person.top_skills),
   async make(person, today, print) {
-    const { title, author, producer } = linkedin_metadata;
+    const { title, author, producer } = linkedinMetadata;
     const document = await PDFDocument.load(await print(pageOf(person, today)), { updateMetadata: false });
     document.setTitle(title);
     document.setAuthor(author);

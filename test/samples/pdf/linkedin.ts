@@ -21,7 +21,7 @@ const main = {
   place: { size: 10.5, colour: '#b0b0b0' },
 } satisfies Record<string, Ink>;
 
-export const linkedin_metadata: Metadata = { title: 'Resume', author: 'LinkedIn', producer: 'Apache FOP Version 2.2' };
+export const linkedinMetadata: Metadata = { title: 'Resume', author: 'LinkedIn', producer: 'Apache FOP Version 2.2' };
 
 /** The export puts no-break spaces wherever it joins words of its own. */
 const joined = (text: string): string => text.replaceAll(' ', '\u00a0');
@@ -32,10 +32,10 @@ const base = {
   truthOf: (person: Person) => profileTruth(person, person.top_skills),
 } as const;
 export const linkedin: Layout = { ...base, name: 'linkedin', jobs: 3, grouped: false, make: draw };
-export const linkedin_grouped: Layout = { ...base, name: 'linkedin-grouped', jobs: 5, grouped: true, make: draw };
+export const linkedinGrouped: Layout = { ...base, name: 'linkedin-grouped', jobs: 5, grouped: true, make: draw };
 
 async function draw(person: Person, today: Month): Promise<Uint8Array> {
-  const sheet = await openLibrarySheet(linkedin_metadata, { width: 204, colour: '#293e49' });
+  const sheet = await openLibrarySheet(linkedinMetadata, { width: 204, colour: '#293e49' });
   drawSidebar(sheet, person);
   drawMain(sheet, person, today);
   const pages = sheet.pages();

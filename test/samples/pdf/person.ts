@@ -1,7 +1,7 @@
 // One invented person of a sample PDF: all that a layout may print of them. The same random draws make the same person.
 import type { Random } from '#server/seeded-random.ts';
 import type { Language } from './content/language.ts';
-import { certifications, spoken, technologies, top_skills } from './content/neutral.ts';
+import { certifications, spoken, technologies, topSkills } from './content/neutral.ts';
 
 /** Month 1 to 12. */
 export type Month = { year: number; month: number };
@@ -43,7 +43,7 @@ export function makePerson({ language, random, today, jobs, grouped }: PersonOpt
   return {
     language,
     name: isHan ? `${last}${first}` : `${first} ${last}`,
-    headline: `${latest?.roles[0]?.title ?? ''} | ${some(random, top_skills, 1)[0] ?? ''} | ${latest?.company ?? ''}`,
+    headline: `${latest?.roles[0]?.title ?? ''} | ${some(random, topSkills, 1)[0] ?? ''} | ${latest?.company ?? ''}`,
     email: `${asciiOf(given).replaceAll('-', '.')}.${asciiOf(family).replaceAll('-', '')}@example.${random.pick(['com', 'org', 'net'])}`,
     phone: language.phone.replace('##', number),
     city: random.pick(language.cities),
@@ -53,7 +53,7 @@ export function makePerson({ language, random, today, jobs, grouped }: PersonOpt
     jobs: work,
     schools: makeSchools(language, random, earliest(work).from.year),
     skills: some(random, technologies, random.whole(8, 12)),
-    top_skills: some(random, top_skills, 3),
+    top_skills: some(random, topSkills, 3),
     spoken: some(random, spoken, 2),
     certifications: some(random, certifications, random.whole(1, 2)),
     projects: language.projects.map(({ name, description }) => ({
@@ -88,11 +88,11 @@ function makeJobs({ language, random, today, jobs, grouped }: PersonOptions): Jo
   });
 }
 
-function makeSchools({ degrees, schools }: Language, random: Random, first_job: number): School[] {
+function makeSchools({ degrees, schools }: Language, random: Random, firstJob: number): School[] {
   const learned = some(random, degrees, random.whole(1, 2));
   const places = some(random, schools, learned.length);
   return learned.map(({ degree, field }, at) => {
-    const to = first_job - 4 * at;
+    const to = firstJob - 4 * at;
     return { degree, field, institution: places[at] ?? random.pick(schools), from: to - random.whole(2, 4), to };
   });
 }

@@ -75,15 +75,15 @@ const crosses: readonly Cross[] = [
 const nameOf = (at: number): string => `crossed-${String(at + 1).padStart(2, '0')}`;
 
 /** Every third one. */
-export const kept_aside: ReadonlySet<string> = new Set(
+export const keptAside: ReadonlySet<string> = new Set(
   crosses.map((_, at) => nameOf(at)).filter((_, at) => at % 3 === 2),
 );
 
-const season_names = ['Winter', 'Spring', 'Summer', 'Fall'];
+const seasonNames = ['Winter', 'Spring', 'Summer', 'Fall'];
 
 function monthOf(month: Month, dates: Cross['dates'], person: Person): string {
   if (dates === 'years') return String(month.year);
-  if (dates === 'season') return `${season_names[Math.floor((month.month % 12) / 3)]} ${month.year}`;
+  if (dates === 'season') return `${seasonNames[Math.floor((month.month % 12) / 3)]} ${month.year}`;
   return printMonth(month, dates, person.language);
 }
 
@@ -143,13 +143,13 @@ function skillsOf({ skills }: Person, style: Cross): string {
   return `<p><b>Languages:</b> ${html(skills.slice(0, half).join(', '))}</p><p><b>Tools:</b> ${html(skills.slice(half).join(', '))}</p>`;
 }
 
-const and_words: Record<string, string> = { en: 'Skills & Tools', de: 'Kenntnisse & Tools' };
+const andWords: Record<string, string> = { en: 'Skills & Tools', de: 'Kenntnisse & Tools' };
 
 function pageOf(person: Person, style: Cross): string {
   const { resume, code } = person.language;
   const section = (title: string, body: string): string =>
     `<section><h2>${html(title)}</h2><div>${body}</div></section>`;
-  const skills_title = style.headings === 'skills-and' ? (and_words[code] ?? resume.skills) : resume.skills;
+  const skillsTitle = style.headings === 'skills-and' ? (andWords[code] ?? resume.skills) : resume.skills;
   const labelled = style.entry === 'labels';
   const contact = [person.email, person.phone, person.linkedin, person.github].map((text, at) =>
     labelled && at < 2 ? `${['Email', 'Phone'][at]}: ${text}` : text,
@@ -164,7 +164,7 @@ function pageOf(person: Person, style: Cross): string {
     person.projects.map(({ name, description }) => `<p>${bold(name)}</p><p>${html(description)}</p>`).join(''),
   );
   const education = section(resume.education, person.schools.map((school) => schoolOf(school, style)).join(''));
-  const skills = section(skills_title, skillsOf(person, style));
+  const skills = section(skillsTitle, skillsOf(person, style));
   const rest = section(resume.certifications, list(person.certifications));
   if (style.columns === 'one')
     return `<header>${head}<div class="line">${contacts}</div></header><main>${main}${education}${skills}${projects}${rest}</main>`;

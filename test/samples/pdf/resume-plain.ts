@@ -37,7 +37,7 @@ const chinese = typesetLayout({
 });
 
 /** Chinese headings behind a label each, the dates first. */
-const chinese_dates_first = typesetLayout({
+const chineseDatesFirst = typesetLayout({
   name: 'chinese-dates-first',
   printed: { dates: 'numeric', dash: '–' },
   languages: ['zh'],
@@ -62,4 +62,4 @@ const chinese_dates_first = typesetLayout({
   },
 });
 
-export const plain_pages: readonly Layout[] = [turned('stated'), turned('drawn'), chinese, chinese_dates_first];
+export const plainPages: readonly Layout[] = [turned('stated'), turned('drawn'), chinese, chineseDatesFirst];

@@ -18,7 +18,7 @@ type Parts = Record<
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const shared_css = `@page { size: 612pt 792pt; margin: 0 } * { box-sizing: border-box } body { margin: 0; font: 9.5pt/1.4 "Liberation Sans", sans-serif }
+const sharedCss = `@page { size: 612pt 792pt; margin: 0 } * { box-sizing: border-box } body { margin: 0; font: 9.5pt/1.4 "Liberation Sans", sans-serif }
   h1 { font-size: 22pt; margin: 0 } h2 { font-size: 11.5pt; margin: 14pt 0 4pt } ul { margin: 2pt 0 6pt; padding-left: 12pt } p { margin: 0 0 2pt }
   a { color: inherit; text-decoration: none } .item { break-inside: avoid; margin-bottom: 6pt } .when { color: #555 }`;
 
@@ -76,13 +76,13 @@ function layoutOf({ name, printed, css, page }: Printed): Layout {
     make(person, _, print: PrintHtml) {
       const body = page(person, partsOf(person, printed));
       return print(
-        `<!doctype html><html lang="${person.language.code}"><meta charset="utf-8"><title></title><style>${shared_css}${css}</style><body>${body}</body></html>`,
+        `<!doctype html><html lang="${person.language.code}"><meta charset="utf-8"><title></title><style>${sharedCss}${css}</style><body>${body}</body></html>`,
       );
     },
   };
 }
 
-export const sidebar_left: Layout = layoutOf({
+export const sidebarLeft: Layout = layoutOf({
   name: 'sidebar-left',
   printed: { dates: 'short', dash: '-' },
   css: `body { display: grid; grid-template-columns: 190pt 1fr; min-height: 792pt } aside { background: #26324a; color: #fff; padding: 30pt 16pt }
@@ -91,7 +91,7 @@ export const sidebar_left: Layout = layoutOf({
     `<aside>${contact}${skills}${certifications}${education}</aside><main>${head}${summary}${experience}${projects}</main>`,
 });
 
-export const sidebar_right: Layout = layoutOf({
+export const sidebarRight: Layout = layoutOf({
   name: 'sidebar-right',
   printed: { dates: 'long', dash: '–' },
   css: `header { padding: 30pt 30pt 6pt } .both { display: grid; grid-template-columns: 1fr 170pt } .both > div { padding: 0 30pt } aside { padding: 0 14pt; background: #f2f4f7 }
@@ -100,7 +100,7 @@ export const sidebar_right: Layout = layoutOf({
     `<header>${head}</header><div class="both"><div>${summary}${experience}${projects}</div><aside>${contact}${skills}${education}${certifications}</aside></div>`,
 });
 
-export const two_columns: Layout = layoutOf({
+export const twoColumns: Layout = layoutOf({
   name: 'two-columns',
   printed: { dates: 'numeric', dash: '–' },
   css: `body { padding: 30pt } header section { display: flex; gap: 14pt; flex-wrap: wrap } main { display: grid; grid-template-columns: 1fr 1fr; gap: 26pt }

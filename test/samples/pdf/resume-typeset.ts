@@ -302,7 +302,7 @@ const europass = typesetLayout({
 });
 
 /** Europass of today: dates, a dash and the place; below them title and employer in capitals. */
-const europass_new = typesetLayout({
+const europassNew = typesetLayout({
   name: 'europass-new',
   printed: { dates: 'numeric', dash: '–' },
   draw({ sheet, person, whenOf }) {
@@ -340,4 +340,4 @@ const europass_new = typesetLayout({
   },
 });
 
-export const typeset: readonly Layout[] = [awesome, modern, alta, deedy, europass, europass_new];
+export const typeset: readonly Layout[] = [awesome, modern, alta, deedy, europass, europassNew];

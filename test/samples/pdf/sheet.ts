@@ -23,9 +23,9 @@ export type Metadata = { title: string; author: string; producer: string };
 
 export const letter = { width: 612, height: 792 };
 /** Written into every file, so that it is the same each time. */
-const made_at = new Date('2026-01-05T09:00:00Z');
+const madeAt = new Date('2026-01-05T09:00:00Z');
 
-export const standard_fonts: Record<Face, StandardFonts> = {
+export const standardFonts: Record<Face, StandardFonts> = {
   regular: StandardFonts.Helvetica,
   bold: StandardFonts.HelveticaBold,
   italic: StandardFonts.HelveticaOblique,
@@ -40,10 +40,10 @@ export const channelsOf = (colour: string): [number, number, number] => [
 
 export async function openFonts(document: PDFDocument): Promise<Record<Face, PDFFont>> {
   return {
-    regular: await document.embedFont(standard_fonts.regular),
-    bold: await document.embedFont(standard_fonts.bold),
-    italic: await document.embedFont(standard_fonts.italic),
-    icons: await document.embedFont(standard_fonts.icons),
+    regular: await document.embedFont(standardFonts.regular),
+    bold: await document.embedFont(standardFonts.bold),
+    italic: await document.embedFont(standardFonts.italic),
+    icons: await document.embedFont(standardFonts.icons),
   };
 }
 
@@ -56,7 +56,7 @@ export async function openLibrarySheet(
   document.setTitle(title);
   document.setAuthor(author);
   document.setProducer(producer);
-  document.setCreationDate(made_at);
+  document.setCreationDate(madeAt);
   const fonts = await openFonts(document);
   const { width, height } = letter;
   const addPage = (): PDFPage => {

@@ -1,6 +1,6 @@
 // Names that nobody has: made of invented parts, so that no sample is mistaken for a person or a company.
 
-export const first_names = [
+export const firstNames = [
   'Avelin',
   'Brisco',
   'Caldra',
@@ -35,7 +35,7 @@ export const first_names = [
   'Faustin-Lo',
 ] as const;
 
-export const last_names = [
+export const lastNames = [
   'Thistlewick',
   'Marrowby',
   'Quillfeather',
@@ -70,7 +70,7 @@ export const last_names = [
   'Fernicle',
 ] as const;
 
-export const company_names = [
+export const companyNames = [
   'Bluepebble',
   'Northkettle',
   'Fernwheel',

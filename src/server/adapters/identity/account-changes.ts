@@ -24,18 +24,18 @@ export type ChangeParts = {
   passwords: Passwords;
   secrets: Secrets;
   /** A second factor that is being set up. */
-  forgetSetUp(user_id: string): Promise<void>;
+  forgetSetUp(userId: string): Promise<void>;
 };
 
-export const lost_link = 'This link does not work any more: ask for a new one.';
+export const lostLink = 'This link does not work any more: ask for a new one.';
 
 export function createAccountChanges(parts: ChangeParts): AccountChanges {
   const { db, clock, secrets, passwords } = parts;
   return {
     ...createSessionChanges(parts),
 
-    async rename(user_id, name) {
-      await db.orm.update(users).set({ name, updated_at: clock.now() }).where(eq(users.id, user_id));
+    async rename(userId, name) {
+      await db.orm.update(users).set({ name, updated_at: clock.now() }).where(eq(users.id, userId));
     },
 
     async changePassword({ user_id, token, current_password, new_password }) {
@@ -56,12 +56,12 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
       return { secret: await secrets.create('password', { user_id: user.id, email: '' }), email: user.email };
     },
 
-    async resetPassword(secret, new_password) {
+    async resetPassword(secret, newPassword) {
       const promised = await secrets.look('password', secret);
-      if (!promised) throw invalid('token', lost_link);
-      await passwords.check(promised.user_id, new_password, 'password');
-      if (!(await secrets.use('password', secret))) throw invalid('token', lost_link);
-      await passwords.set(promised.user_id, new_password, 'password');
+      if (!promised) throw invalid('token', lostLink);
+      await passwords.check(promised.user_id, newPassword, 'password');
+      if (!(await secrets.use('password', secret))) throw invalid('token', lostLink);
+      await passwords.set(promised.user_id, newPassword, 'password');
       await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
       await endUnderWay(parts, promised.user_id);
       // The link came to the address that the account has. Whoever came from elsewhere until now had not shown that it is theirs.
@@ -82,9 +82,9 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
 }
 
 /** Links in e-mails, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
-export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, user_id: string): Promise<void> {
-  await secrets.forget(user_id, 'under_way');
-  await forgetSetUp(user_id);
+export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, userId: string): Promise<void> {
+  await secrets.forget(userId, 'under_way');
+  await forgetSetUp(userId);
 }
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
@@ -92,11 +92,11 @@ export const plainEmail = (email: string): string => email.trim().toLowerCase();
 function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSessions' | 'endSession' | 'endSessions'> {
   const { db, clock, tokens } = parts;
   return {
-    async listSessions(user_id, token): Promise<OpenSession[]> {
+    async listSessions(userId, token): Promise<OpenSession[]> {
       const found = await db.orm
         .select()
         .from(sessions)
-        .where(and(eq(sessions.user_id, user_id), gt(sessions.expires_at, clock.now())))
+        .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, clock.now())))
         .orderBy(desc(sessions.updated_at), desc(sessions.created_at), sessions.id);
       const current = tokens.open(token);
       return found.map((session) => ({
@@ -108,35 +108,35 @@ function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSes
       }));
     },
 
-    async endSession(user_id, session_id) {
+    async endSession(userId, sessionId) {
       const ended = await db.orm
         .delete(sessions)
-        .where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)))
+        .where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))
         .returning({ id: sessions.id });
       if (ended.length === 0) throw new Refusal('not_found', 'This session has ended already.');
     },
 
-    async endSessions(user_id, butToken) {
+    async endSessions(userId, butToken) {
       const kept = butToken === null ? null : tokens.open(butToken);
       const others = kept === null ? undefined : ne(sessions.token, kept);
-      await db.orm.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
-      await endUnderWay(parts, user_id);
+      await db.orm.delete(sessions).where(and(eq(sessions.user_id, userId), others));
+      await endUnderWay(parts, userId);
     },
   };
 }
 
 /** Whoever had the old token, or another session, is out; the person who knows the password goes on. */
-async function rotate({ db, clock, tokens }: ChangeParts, user_id: string, token: string): Promise<IdentitySession> {
+async function rotate({ db, clock, tokens }: ChangeParts, userId: string, token: string): Promise<IdentitySession> {
   const storedToken = tokens.open(token) ?? '';
   const fresh = randomBytes(24).toString('base64url');
   const [session] = await db.orm.transaction(async (tx) => {
-    await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.token, storedToken)));
+    await tx.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.token, storedToken)));
     return tx
       .update(sessions)
       .set({ token: fresh, updated_at: clock.now() })
-      .where(and(eq(sessions.user_id, user_id), eq(sessions.token, storedToken)))
+      .where(and(eq(sessions.user_id, userId), eq(sessions.token, storedToken)))
       .returning({ expires_at: sessions.expires_at });
   });
   if (!session) throw new Refusal('unauthenticated', 'Sign in first.');
-  return { user_id, token: tokens.sign(fresh), expires_at: session.expires_at };
+  return { user_id: userId, token: tokens.sign(fresh), expires_at: session.expires_at };
 }

@@ -8,8 +8,8 @@ export type BearerTokens = {
   open(bearerToken: string): string | null;
 };
 
-export function createBearerTokens(app_secret: string): BearerTokens {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'session tokens', 32));
+export function createBearerTokens(appSecret: string): BearerTokens {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'session tokens', 32));
   const signature = (token: string) => createHmac('sha256', key).update(token).digest();
   return {
     sign: (storedToken) => `${storedToken}.${signature(storedToken).toString('base64url')}`,

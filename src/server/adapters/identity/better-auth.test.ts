@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#server/database/open.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { atFullCost } from '#test/harness/passwords.ts';
-import { day_ms } from '#server/time.ts';
+import { dayMs } from '#server/time.ts';
 import { createBetterAuthIdentity } from './better-auth.ts';
 import type { Identity } from './port.ts';
 import { credentials, sessions, users } from './tables.ts';
@@ -17,11 +17,11 @@ let identity: Identity;
 let now = new Date('2031-05-05T10:00:00.000Z');
 const error = vi.fn<Logger['error']>();
 
-const open = (app_secret: string) =>
+const open = (appSecret: string) =>
   createBetterAuthIdentity({
     db,
     clock: { now: () => now },
-    app_secret,
+    app_secret: appSecret,
     public_url: 'http://localhost:3000',
     own_origins: ['http://localhost:3000'],
     log: { error },
@@ -148,15 +148,15 @@ describe('sessions', () => {
   test('last 30 days by the clock, and are extended at most once a day', async () => {
     const { token, user_id, expires_at } = await identity.signUp(newAccount());
     const start = now;
-    expect(expires_at).toEqual(new Date(start.getTime() + 30 * day_ms));
-    now = new Date(start.getTime() + day_ms - 1000);
+    expect(expires_at).toEqual(new Date(start.getTime() + 30 * dayMs));
+    now = new Date(start.getTime() + dayMs - 1000);
     expect(await identity.authenticate(token)).toEqual({ user_id, token, expires_at });
-    now = new Date(start.getTime() + day_ms + 1000);
-    const extended = new Date(now.getTime() + 30 * day_ms);
+    now = new Date(start.getTime() + dayMs + 1000);
+    const extended = new Date(now.getTime() + 30 * dayMs);
     expect((await identity.authenticate(token))?.expires_at).toEqual(extended);
     now = new Date(extended.getTime() - 1);
     expect(await identity.authenticate(token)).not.toBeNull();
-    now = new Date(now.getTime() + 30 * day_ms);
+    now = new Date(now.getTime() + 30 * dayMs);
     expect(await identity.authenticate(token)).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('sessions', () => {
   test('a sign-in sweeps the ended sessions of its user', async () => {
     const account = newAccount();
     const { user_id } = await identity.signUp(account);
-    now = new Date(now.getTime() + 31 * day_ms);
+    now = new Date(now.getTime() + 31 * dayMs);
     await identity.signIn(account);
     expect(await db.orm.select().from(sessions).where(eq(sessions.user_id, user_id))).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { createSemaphore, type Semaphore } from '../../semaphore.ts';
-import { day_ms } from '../../time.ts';
+import { dayMs } from '../../time.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
 import { createAccountChanges, plainEmail } from './account-changes.ts';
 import { createElsewhere, isLinkedElsewhere } from './elsewhere.ts';
@@ -20,12 +20,12 @@ import { createPasswords } from './passwords.ts';
 import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
-import { better_auth_models, credentials, sessions, users, verifications } from './tables.ts';
+import { betterAuthModels, credentials, sessions, users, verifications } from './tables.ts';
 import { noteSwallowed, unswallowed } from './swallowed.ts';
 import { createWeakPasswords } from './weak-password.ts';
 
-const sessionMs = 30 * day_ms;
-const password_min = 8;
+const sessionMs = 30 * dayMs;
+const passwordMin = 8;
 const passwordMax = 128;
 const passwordsAtOnce = 2;
 const userAgentMax = 300;
@@ -63,7 +63,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
     passkeys,
 
     async signUp({ email, password, name }, device) {
-      const weak = password.length < password_min ? null : weakness(password, email);
+      const weak = password.length < passwordMin ? null : weakness(password, email);
       if (weak !== null) throw invalid('password', weak);
       const body = { email: plainEmail(email), password, name };
       if (await secrets.isNamed('undo_email', { user_id: '', email: body.email })) throw takenAtSignUp();
@@ -86,18 +86,18 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
 
     authenticate: (token) => authenticate({ db, clock, tokens, found }, token),
 
-    getUser: (user_id) => getUser(db, user_id),
+    getUser: (userId) => getUser(db, userId),
 
-    async deleteUser(user_id) {
-      await secrets.forget(user_id, 'all');
+    async deleteUser(userId) {
+      await secrets.forget(userId, 'all');
       // Sessions, credentials, second factor and passkeys go with it (on delete cascade).
-      await db.orm.delete(users).where(eq(users.id, user_id));
+      await db.orm.delete(users).where(eq(users.id, userId));
     },
   };
 }
 
 /** A session for whoever has proved who they are. */
-export type Begin = (user_id: string, device: Device | undefined) => Promise<IdentitySession>;
+export type Begin = (userId: string, device: Device | undefined) => Promise<IdentitySession>;
 
 type SigningIn = Pick<BetterAuthOptions, 'db' | 'clock'> &
   Pick<SecondFactors, 'challenge' | 'pass'> & {
@@ -142,12 +142,12 @@ const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; ex
     extra: { second_factor: { challenge, expires_at: expires_at.toISOString() } },
   });
 
-async function getUser({ orm }: Database, user_id: string): Promise<IdentityUser | null> {
+async function getUser({ orm }: Database, userId: string): Promise<IdentityUser | null> {
   const { id, email, email_verified, name, image } = users;
   const [found] = await orm
     .select({ id, email, email_verified, name, image, is_linked: isLinkedElsewhere(orm) })
     .from(users)
-    .where(eq(users.id, user_id));
+    .where(eq(users.id, userId));
   if (!found) return null;
   const { is_linked, ...user } = found;
   return { ...user, external_accounts: is_linked ? ['oidc'] : [], unsafe_metadata: null };
@@ -166,11 +166,11 @@ function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
     advanced: { database: { generateId: () => crypto.randomUUID() } },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: password_min,
+      minPasswordLength: passwordMin,
       maxPasswordLength: passwordMax,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    ...better_auth_models,
+    ...betterAuthModels,
     databaseHooks: {
       session: {
         create: {
@@ -203,15 +203,15 @@ function createBeginning({
   auth,
 }: Omit<Looking, 'clock'> & { auth: ReturnType<typeof createAuth> }) {
   const begun = async (storedToken: string, device: Device | undefined): Promise<IdentitySession> => {
-    const user_agent = device?.user_agent?.slice(0, userAgentMax) ?? null;
-    await db.orm.update(sessions).set({ user_agent }).where(eq(sessions.token, storedToken));
+    const userAgent = device?.user_agent?.slice(0, userAgentMax) ?? null;
+    await db.orm.update(sessions).set({ user_agent: userAgent }).where(eq(sessions.token, storedToken));
     const [session] = await found.execute({ token: storedToken });
     if (!session) throw new Error('The session just made is gone.');
     return { ...session, token: tokens.sign(storedToken) };
   };
-  const begin: Begin = async (user_id, device) => {
+  const begin: Begin = async (userId, device) => {
     const { internalAdapter } = await auth.$context;
-    return begun((await internalAdapter.createSession(user_id)).token, device);
+    return begun((await internalAdapter.createSession(userId)).token, device);
   };
   return { begun, begin };
 }
@@ -225,7 +225,7 @@ async function authenticate({ db, clock, tokens, found }: Looking, token: string
   const now = clock.now();
   if (!session || session.expires_at <= now) return null;
   let { expires_at } = session;
-  if (expires_at.getTime() - now.getTime() < sessionMs - day_ms) {
+  if (expires_at.getTime() - now.getTime() < sessionMs - dayMs) {
     expires_at = new Date(now.getTime() + sessionMs);
     await db.orm.update(sessions).set({ expires_at, updated_at: now }).where(eq(sessions.token, storedToken));
   }
@@ -238,7 +238,7 @@ const takenAtSignUp = (): Refusal =>
 async function asSignUpRefusal(db: Database, email: string, error: unknown): Promise<Error> {
   switch (codeOf(error)) {
     case 'PASSWORD_TOO_SHORT':
-      return invalid('password', `The password needs at least ${password_min} characters.`);
+      return invalid('password', `The password needs at least ${passwordMin} characters.`);
     case 'PASSWORD_TOO_LONG':
       return invalid('password', `The password may have at most ${passwordMax} characters.`);
     case 'INVALID_EMAIL':

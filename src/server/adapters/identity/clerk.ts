@@ -51,25 +51,28 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
       }
     },
 
-    getUser: (user_id) => users.get(user_id),
+    getUser: (userId) => users.get(userId),
 
-    async rename(user_id, name) {
-      const [first_name, ...rest] = name.split(' ');
-      await api.call('PATCH', `/users/${encodeURIComponent(user_id)}`, { first_name, last_name: rest.join(' ') });
-      users.forget(user_id);
+    async rename(userId, name) {
+      const [firstName, ...rest] = name.split(' ');
+      await api.call('PATCH', `/users/${encodeURIComponent(userId)}`, {
+        first_name: firstName,
+        last_name: rest.join(' '),
+      });
+      users.forget(userId);
     },
 
-    async mergeMetadata(user_id, unsafe_metadata) {
-      const known = (await users.get(user_id))?.unsafe_metadata;
-      if (Buffer.byteLength(JSON.stringify({ ...known, ...unsafe_metadata })) > metadataMaxBytes)
+    async mergeMetadata(userId, unsafeMetadata) {
+      const known = (await users.get(userId))?.unsafe_metadata;
+      if (Buffer.byteLength(JSON.stringify({ ...known, ...unsafeMetadata })) > metadataMaxBytes)
         throw new Refusal('too_large', 'The metadata would be larger than 8 KiB in all: remove some of it first.');
-      await api.call('PATCH', `/users/${encodeURIComponent(user_id)}/metadata`, { unsafe_metadata });
-      users.forget(user_id);
+      await api.call('PATCH', `/users/${encodeURIComponent(userId)}/metadata`, { unsafe_metadata: unsafeMetadata });
+      users.forget(userId);
     },
 
-    async deleteUser(user_id) {
-      await api.call('DELETE', `/users/${encodeURIComponent(user_id)}`);
-      users.forget(user_id);
+    async deleteUser(userId) {
+      await api.call('DELETE', `/users/${encodeURIComponent(userId)}`);
+      users.forget(userId);
     },
 
     ...createSessionChanges(api, sessionIdOf),
@@ -85,9 +88,9 @@ function createSessionChanges(api: ClerkApi, sessionIdOf: (token: string) => Pro
       if (id !== null) await api.call('POST', `/sessions/${encodeURIComponent(id)}/revoke`);
     },
 
-    async listSessions(user_id, token) {
+    async listSessions(userId, token) {
       const current = await sessionIdOf(token);
-      return (await activeSessions(api, user_id)).map(({ id, created_at, last_active_at }) => ({
+      return (await activeSessions(api, userId)).map(({ id, created_at, last_active_at }) => ({
         id,
         user_agent: null,
         created_at: new Date(created_at),
@@ -96,15 +99,15 @@ function createSessionChanges(api: ClerkApi, sessionIdOf: (token: string) => Pro
       }));
     },
 
-    async endSession(user_id, session_id) {
-      const own = (await activeSessions(api, user_id)).some(({ id }) => id === session_id);
+    async endSession(userId, sessionId) {
+      const own = (await activeSessions(api, userId)).some(({ id }) => id === sessionId);
       if (!own) throw new Refusal('not_found', 'This session has ended already.');
-      await api.call('POST', `/sessions/${encodeURIComponent(session_id)}/revoke`);
+      await api.call('POST', `/sessions/${encodeURIComponent(sessionId)}/revoke`);
     },
 
-    async endSessions(user_id, butToken) {
+    async endSessions(userId, butToken) {
       const kept = butToken === null ? null : await sessionIdOf(butToken);
-      for (const { id } of await activeSessions(api, user_id))
+      for (const { id } of await activeSessions(api, userId))
         if (id !== kept) await api.call('POST', `/sessions/${encodeURIComponent(id)}/revoke`);
     },
   };
@@ -146,17 +149,17 @@ function sessionIn({ sub = '', exp = 0 }: JWTPayload, token: string): IdentitySe
 function createUsers(api: ClerkApi, clock: Clock) {
   const kept = new Map<string, { user: IdentityUser | null; until: number }>();
   return {
-    async get(user_id: string): Promise<IdentityUser | null> {
+    async get(userId: string): Promise<IdentityUser | null> {
       const now = clock.now().getTime();
-      const found = kept.get(user_id);
+      const found = kept.get(userId);
       if (found && found.until > now) return found.user;
-      const answer = (await api.call('GET', `/users/${encodeURIComponent(user_id)}`)) as ClerkUser | null;
+      const answer = (await api.call('GET', `/users/${encodeURIComponent(userId)}`)) as ClerkUser | null;
       const user = answer && userIn(answer);
       if (kept.size >= usersKept) kept.clear();
-      kept.set(user_id, { user, until: now + userKeptMs });
+      kept.set(userId, { user, until: now + userKeptMs });
       return user;
     },
-    forget: (user_id: string): void => void kept.delete(user_id),
+    forget: (userId: string): void => void kept.delete(userId),
   };
 }
 
@@ -175,8 +178,8 @@ function userIn({ id, first_name, last_name, image_url, ...user }: ClerkUser): I
   };
 }
 
-async function activeSessions(api: ClerkApi, user_id: string): Promise<ClerkSession[]> {
-  const answer = await api.call('GET', `/sessions?user_id=${encodeURIComponent(user_id)}&status=active&limit=100`);
+async function activeSessions(api: ClerkApi, userId: string): Promise<ClerkSession[]> {
+  const answer = await api.call('GET', `/sessions?user_id=${encodeURIComponent(userId)}&status=active&limit=100`);
   return Array.isArray(answer) ? (answer as ClerkSession[]) : [];
 }
 

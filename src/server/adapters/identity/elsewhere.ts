@@ -11,10 +11,10 @@ import { credentials, users } from './tables.ts';
 
 type ElsewhereParts = Pick<SecondFactors, 'challenge'> & { db: Database; clock: Clock; secrets: Secrets; begin: Begin };
 
-const provider_id = 'oidc';
+const providerId = 'oidc';
 /** Issuers hold no space, so that the first one parts the two. */
 const accountIdOf = ({ issuer, subject }: KnownElsewhere): string => `${issuer} ${subject}`;
-const linksOf = (user_id: string) => and(eq(credentials.user_id, user_id), eq(credentials.provider_id, provider_id));
+const linksOf = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
 export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFromElsewhere' | 'listElsewhere'> {
   const { db, challenge, begin } = parts;
@@ -29,8 +29,8 @@ export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFr
       return { outcome: 'signed_in', session: await begin(entry.user_id, device), is_new: entry.is_new };
     },
 
-    async listElsewhere(user_id) {
-      const rows = await db.orm.select().from(credentials).where(linksOf(user_id)).orderBy(credentials.created_at);
+    async listElsewhere(userId) {
+      const rows = await db.orm.select().from(credentials).where(linksOf(userId)).orderBy(credentials.created_at);
       return rows.map(({ account_id, created_at }) => ({
         issuer: account_id.slice(0, account_id.indexOf(' ')),
         linked_at: created_at,
@@ -50,7 +50,7 @@ async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<
   const [linked] = await orm
     .select({ user_id: credentials.user_id })
     .from(credentials)
-    .where(and(eq(credentials.provider_id, provider_id), eq(credentials.account_id, accountIdOf(known))));
+    .where(and(eq(credentials.provider_id, providerId), eq(credentials.account_id, accountIdOf(known))));
   if (linked) return { ...linked, is_new: false };
   if (email === null) return { outcome: 'no_email' };
   if (owner) return linkTo(parts, owner, known);
@@ -78,25 +78,25 @@ async function linkTo(
 async function create({ db, clock }: ElsewhereParts, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
   const now = clock.now();
   const { email, email_verified } = known;
-  const user_id = crypto.randomUUID();
+  const userId = crypto.randomUUID();
   const name = known.name ?? email.slice(0, email.indexOf('@'));
   return db.orm.transaction(async (tx) => {
     const made = await tx
       .insert(users)
-      .values({ id: user_id, email, email_verified, name, created_at: now, updated_at: now })
+      .values({ id: userId, email, email_verified, name, created_at: now, updated_at: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (made.length === 0) return null;
-    await tx.insert(credentials).values(linkOf(user_id, known, now));
-    return { user_id, is_new: true };
+    await tx.insert(credentials).values(linkOf(userId, known, now));
+    return { user_id: userId, is_new: true };
   });
 }
 
-const linkOf = (user_id: string, known: KnownElsewhere, now: Date): typeof credentials.$inferInsert => ({
+const linkOf = (userId: string, known: KnownElsewhere, now: Date): typeof credentials.$inferInsert => ({
   id: crypto.randomUUID(),
-  user_id,
+  user_id: userId,
   account_id: accountIdOf(known),
-  provider_id,
+  provider_id: providerId,
   created_at: now,
   updated_at: now,
 });
@@ -107,12 +107,12 @@ export const isLinkedElsewhere = (orm: Orm) =>
     orm
       .select({ one: sql`1` })
       .from(credentials)
-      .where(and(eq(credentials.user_id, users.id), eq(credentials.provider_id, provider_id))),
+      .where(and(eq(credentials.user_id, users.id), eq(credentials.provider_id, providerId))),
   ).mapWith(Boolean);
 
 /** Links end: those since then, or all of them. */
-export async function forgetElsewhere({ orm }: Database, user_id: string, since: Date | null): Promise<void> {
+export async function forgetElsewhere({ orm }: Database, userId: string, since: Date | null): Promise<void> {
   await orm
     .delete(credentials)
-    .where(and(linksOf(user_id), since === null ? undefined : gte(credentials.created_at, since)));
+    .where(and(linksOf(userId), since === null ? undefined : gte(credentials.created_at, since)));
 }

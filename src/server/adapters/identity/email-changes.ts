@@ -2,8 +2,8 @@
 // one it has can be confirmed.
 import { and, eq, gte, or } from 'drizzle-orm';
 import { invalid, Refusal } from '../../refusal.ts';
-import { day_ms } from '../../time.ts';
-import { endUnderWay, lost_link, plainEmail, type ChangeParts } from './account-changes.ts';
+import { dayMs } from '../../time.ts';
+import { endUnderWay, lostLink, plainEmail, type ChangeParts } from './account-changes.ts';
 import { forgetElsewhere } from './elsewhere.ts';
 import type { Identity } from './port.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
@@ -13,30 +13,30 @@ export type EmailChanges = Pick<
   'startEmailChange' | 'startEmailUndo' | 'undoEmailChange' | 'startEmailConfirmation' | 'confirmEmail'
 >;
 
-const weekMs = 7 * day_ms;
+const weekMs = 7 * dayMs;
 
 export function createEmailChanges(parts: ChangeParts): EmailChanges {
   const { db, secrets } = parts;
   return {
     startEmailChange: (change) => startEmailChange(parts, change),
 
-    async startEmailUndo(user_id) {
-      const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
-      const open = await secrets.list('undo_email', user_id);
+    async startEmailUndo(userId) {
+      const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      const open = await secrets.list('undo_email', userId);
       if (!user || open.some(({ email }) => email !== user.email)) return null;
-      const promised = { user_id, email: user.email };
+      const promised = { user_id: userId, email: user.email };
       return { is_first: open.length === 0, create: () => secrets.create('undo_email', promised) };
     },
 
-    undoEmailChange: (secret, new_password) => undoEmailChange(parts, secret, new_password),
+    undoEmailChange: (secret, newPassword) => undoEmailChange(parts, secret, newPassword),
 
-    async startEmailConfirmation(user_id) {
-      const [user] = await db.orm.select().from(users).where(eq(users.id, user_id));
+    async startEmailConfirmation(userId) {
+      const [user] = await db.orm.select().from(users).where(eq(users.id, userId));
       if (!user || user.email_verified) return null;
-      return { secret: await secrets.create('own_email', { user_id, email: user.email }), email: user.email };
+      return { secret: await secrets.create('own_email', { user_id: userId, email: user.email }), email: user.email };
     },
 
-    confirmEmail: (secret, user_id) => confirmEmail(parts, secret, user_id),
+    confirmEmail: (secret, userId) => confirmEmail(parts, secret, userId),
   };
 }
 
@@ -68,22 +68,22 @@ async function startEmailChange(parts: ChangeParts, { user_id, token, password, 
 async function confirmEmail(
   parts: ChangeParts,
   secret: string,
-  signed_in: string | null,
+  signedIn: string | null,
 ): ReturnType<Identity['confirmEmail']> {
   const { secrets } = parts;
   const changed = await secrets.look('email', secret);
   const kind = changed ? 'email' : 'own_email';
   const promised = changed ?? (await secrets.look('own_email', secret));
-  if (!promised) throw invalid('token', lost_link);
+  if (!promised) throw invalid('token', lostLink);
   const { user_id, email } = promised;
   // Somebody else may have signed up with the address and wait for its owner to confirm it.
-  if (!changed && signed_in !== user_id)
+  if (!changed && signedIn !== user_id)
     throw new Refusal(
       'unauthenticated',
       'Log in to the account with this e-mail address first, then open the link again.',
     );
   await setAddress(parts, promised, async () => {
-    if (!(await secrets.use(kind, secret))) throw invalid('token', lost_link);
+    if (!(await secrets.use(kind, secret))) throw invalid('token', lostLink);
     // What was sent to the old address ends with it, but for the way back.
     if (changed) await secrets.forget(user_id, 'under_way');
   });
@@ -115,28 +115,28 @@ async function setAddress(
 async function undoEmailChange(
   parts: ChangeParts,
   secret: string,
-  new_password: string,
+  newPassword: string,
 ): ReturnType<Identity['undoEmailChange']> {
   const { db, secrets, passwords } = parts;
   const promised = await secrets.look('undo_email', secret);
-  if (!promised) throw invalid('token', lost_link);
+  if (!promised) throw invalid('token', lostLink);
   const { user_id, email } = promised;
-  await passwords.check(user_id, new_password, 'password');
+  await passwords.check(user_id, newPassword, 'password');
   const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
-  if (!user) throw invalid('token', lost_link);
+  if (!user) throw invalid('token', lostLink);
   await setAddress(parts, promised, async () => {
-    if (!(await secrets.use('undo_email', secret))) throw invalid('token', lost_link);
+    if (!(await secrets.use('undo_email', secret))) throw invalid('token', lostLink);
     await secrets.forget(user_id, 'all');
   });
   // Before the sessions end: who still has one can set no other password with the one they know.
-  await passwords.set(user_id, new_password, 'password');
+  await passwords.set(user_id, newPassword, 'password');
   await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   const since = new Date(promised.created_at.getTime() - weekMs);
   await db.orm.delete(passkeys).where(and(eq(passkeys.user_id, user_id), gte(passkeys.created_at, since)));
   await forgetElsewhere(db, user_id, since);
   const { created_at, confirmed_at } = second_factors;
-  const is_new = or(gte(created_at, since), gte(confirmed_at, since));
-  await db.orm.delete(second_factors).where(and(eq(second_factors.user_id, user_id), is_new));
+  const isNew = or(gte(created_at, since), gte(confirmed_at, since));
+  await db.orm.delete(second_factors).where(and(eq(second_factors.user_id, user_id), isNew));
   await endUnderWay(parts, user_id);
   return { user_id, email, was: user.email };
 }

@@ -36,10 +36,10 @@ const webAuthn = () => import('@simplewebauthn/server');
 export function createPasskeys(parts: PasskeyOptions): Passkeys {
   const { db, secrets, passwords } = parts;
   const rpId = new URL(parts.public_url).hostname;
-  const mine = (user_id: string, id: string) => and(eq(passkeys.user_id, user_id), eq(passkeys.id, id));
+  const mine = (userId: string, id: string) => and(eq(passkeys.user_id, userId), eq(passkeys.id, id));
 
   return {
-    list: (user_id) => list(db, user_id),
+    list: (userId) => list(db, userId),
 
     async start({ user_id, password, issuer }) {
       await passwords.require(user_id, password, 'password');
@@ -62,16 +62,16 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
       });
     },
 
-    add: (user_id, made) => add(parts, rpId, user_id, made),
+    add: (userId, made) => add(parts, rpId, userId, made),
 
-    async rename(user_id, id, name) {
-      const renamed = await db.orm.update(passkeys).set({ name }).where(mine(user_id, id)).returning();
+    async rename(userId, id, name) {
+      const renamed = await db.orm.update(passkeys).set({ name }).where(mine(userId, id)).returning();
       if (!renamed[0]) throw notFound('passkey');
       return asPasskey(renamed[0]);
     },
 
-    async remove(user_id, id) {
-      const removed = await db.orm.delete(passkeys).where(mine(user_id, id)).returning({ id: passkeys.id });
+    async remove(userId, id) {
+      const removed = await db.orm.delete(passkeys).where(mine(userId, id)).returning({ id: passkeys.id });
       if (removed.length === 0) throw notFound('passkey');
     },
 
@@ -85,11 +85,11 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
   };
 }
 
-async function list({ orm }: Database, user_id: string): Promise<Passkey[]> {
+async function list({ orm }: Database, userId: string): Promise<Passkey[]> {
   const found = await orm
     .select()
     .from(passkeys)
-    .where(eq(passkeys.user_id, user_id))
+    .where(eq(passkeys.user_id, userId))
     .orderBy(asc(passkeys.created_at), passkeys.id);
   return found.map(asPasskey);
 }
@@ -104,34 +104,34 @@ const asPasskey = ({ id, name, is_synced, created_at, used_at }: typeof passkeys
 
 /** Good once, and for this user alone. WebAuthn gives the challenge back as base64url of what we sent. */
 const takes =
-  (secrets: Secrets, kind: SecretKind, user_id: string) =>
+  (secrets: Secrets, kind: SecretKind, userId: string) =>
   async (challenge: string): Promise<boolean> => {
     const secret = Buffer.from(challenge, 'base64url').toString('utf8');
     const promised = await secrets.look(kind, secret);
-    return promised?.user_id === user_id && (await secrets.use(kind, secret));
+    return promised?.user_id === userId && (await secrets.use(kind, secret));
   };
 
 type Made = Parameters<Identity['passkeys']['add']>[1];
 
-async function add(parts: PasskeyOptions, rpId: string, user_id: string, { name, response }: Made): Promise<Passkey> {
+async function add(parts: PasskeyOptions, rpId: string, userId: string, { name, response }: Made): Promise<Passkey> {
   const { db, clock, secrets } = parts;
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: takes(secrets, 'passkey', user_id),
+    expectedChallenge: takes(secrets, 'passkey', userId),
     expectedOrigin: parts.own_origins,
     expectedRPID: rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !info) throw invalid('response', 'The passkey could not be checked: add it again.');
-  const { id: credential_id, publicKey, counter, transports = [] } = info.credential;
+  const { id: credentialId, publicKey, counter, transports = [] } = info.credential;
   const [row] = await db.orm
     .insert(passkeys)
     .values({
       id: crypto.randomUUID(),
-      user_id,
-      credential_id,
+      user_id: userId,
+      credential_id: credentialId,
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports: transports.filter((one) => transportsKnown.has(one)),

@@ -16,10 +16,10 @@ type PasswordParts = { db: Database; clock: Clock; hashing: Semaphore; weakness:
 export type Passwords = ReturnType<typeof createPasswords>;
 
 export function createPasswords({ db, clock, hashing, weakness }: PasswordParts) {
-  const ofUser = (user_id: string) => and(eq(credentials.user_id, user_id), eq(credentials.provider_id, 'credential'));
+  const ofUser = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, 'credential'));
 
-  async function check(user_id: string, password: string, field: string): Promise<void> {
-    const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
+  async function check(userId: string, password: string, field: string): Promise<void> {
+    const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const weak = weakness(password, user?.email ?? '');
     if (weak !== null) throw invalid(field, weak);
   }
@@ -28,25 +28,31 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
     check,
 
     /** Throws Refusal validation where it is not theirs. */
-    async require(user_id: string, password: string, field: string): Promise<void> {
-      const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(user_id));
+    async require(userId: string, password: string, field: string): Promise<void> {
+      const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(userId));
       const hash = found?.hash;
       if (!hash) throw invalid(field, noPassword);
       if (!(await hashing.run(() => verifyPassword({ hash, password })))) throw invalid(field, wrongPassword);
     },
 
-    async set(user_id: string, password: string, field: string): Promise<void> {
-      await check(user_id, password, field);
+    async set(userId: string, password: string, field: string): Promise<void> {
+      await check(userId, password, field);
       const hash = await hashing.run(() => hashPassword(password));
-      const updated_at = clock.now();
-      const row = { id: crypto.randomUUID(), user_id, account_id: user_id, provider_id: 'credential', password: hash };
+      const updatedAt = clock.now();
+      const row = {
+        id: crypto.randomUUID(),
+        user_id: userId,
+        account_id: userId,
+        provider_id: 'credential',
+        password: hash,
+      };
       // Whoever came from elsewhere has none until now.
       await db.orm
         .insert(credentials)
-        .values({ ...row, created_at: updated_at, updated_at })
+        .values({ ...row, created_at: updatedAt, updated_at: updatedAt })
         .onConflictDoUpdate({
           target: [credentials.provider_id, credentials.account_id],
-          set: { password: hash, updated_at },
+          set: { password: hash, updated_at: updatedAt },
         });
     },
   };

@@ -75,23 +75,23 @@ export type Identity = {
   signInWithPasskey(response: object, device?: Device): Promise<IdentitySession>;
   /** Signs in to the account that the person elsewhere is linked to; links one by a confirmed address, or makes one. */
   signInFromElsewhere(known: KnownElsewhere, device?: Device): Promise<FromElsewhere>;
-  listElsewhere(user_id: string): Promise<LinkedElsewhere[]>;
+  listElsewhere(userId: string): Promise<LinkedElsewhere[]>;
   signOut(token: string): Promise<void>;
   /** null where the token is unknown, expired or revoked. One cheap query: it runs on every call. */
   authenticate(token: string): Promise<IdentitySession | null>;
-  getUser(user_id: string): Promise<IdentityUser | null>;
-  rename(user_id: string, name: string): Promise<void>;
+  getUser(userId: string): Promise<IdentityUser | null>;
+  rename(userId: string, name: string): Promise<void>;
   /** Merges where `unsafe_metadata` is kept with the account; null removes a key. */
-  mergeMetadata: ((user_id: string, change: Record<string, unknown>) => Promise<void>) | null;
+  mergeMetadata: ((userId: string, change: Record<string, unknown>) => Promise<void>) | null;
   /** Removes the account with its sessions and credentials. What features own is erased by them first. */
-  deleteUser(user_id: string): Promise<void>;
+  deleteUser(userId: string): Promise<void>;
 
   /** The newest first. */
-  listSessions(user_id: string, token: string): Promise<OpenSession[]>;
+  listSessions(userId: string, token: string): Promise<OpenSession[]>;
   /** Throws Refusal not_found. */
-  endSession(user_id: string, session_id: string): Promise<void>;
+  endSession(userId: string, sessionId: string): Promise<void>;
   /** All but the one of `but_token`, and every link, challenge and set-up under way. */
-  endSessions(user_id: string, butToken: string | null): Promise<void>;
+  endSessions(userId: string, butToken: string | null): Promise<void>;
 
   /** Ends all other sessions and all that is under way; this one goes on under a new token. Throws Refusal validation (wrong or refused password). */
   changePassword(change: {
@@ -103,41 +103,41 @@ export type Identity = {
   /** A secret for a link, good once and for an hour; null where nobody has the e-mail. */
   startPasswordReset(email: string): Promise<{ secret: string; email: string } | null>;
   /** Whose it was. Ends all sessions and all that is under way. Throws Refusal validation (secret or password). */
-  resetPassword(secret: string, new_password: string): Promise<string>;
+  resetPassword(secret: string, newPassword: string): Promise<string>;
   /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
   startEmailChange(change: { user_id: string; token: string; password: string; new_email: string }): Promise<string>;
   /**
    * A secret for a link to the address the account has: it undoes changes until seven days after them. null where the address itself is
    * that new, so that whoever took an account cannot take it back. `is_first`: no such link is good yet.
    */
-  startEmailUndo(user_id: string): Promise<{ is_first: boolean; create(): Promise<string> } | null>;
+  startEmailUndo(userId: string): Promise<{ is_first: boolean; create(): Promise<string> } | null>;
   /** The old address, a new password; sessions, all under way and new ways to sign in end. `was` is the address until now. */
-  undoEmailChange(secret: string, new_password: string): Promise<{ user_id: string; email: string; was: string }>;
+  undoEmailChange(secret: string, newPassword: string): Promise<{ user_id: string; email: string; was: string }>;
   /** A secret for a link to the address the account has; null where it is confirmed. */
-  startEmailConfirmation(user_id: string): Promise<{ secret: string; email: string } | null>;
+  startEmailConfirmation(userId: string): Promise<{ secret: string; email: string } | null>;
   /**
    * The e-mail that counts from now on. `user_id` is who is signed in: the address that an account has is confirmed by its own owner alone.
    * Throws Refusal validation, unauthenticated or conflict.
    */
-  confirmEmail(secret: string, user_id: string | null): Promise<{ user_id: string; email: string }>;
+  confirmEmail(secret: string, userId: string | null): Promise<{ user_id: string; email: string }>;
 
   /** Codes of an authenticator app. Throw Refusal validation (password, code), conflict or rate_limited. */
   second_factor: {
-    state(user_id: string): Promise<SecondFactorState>;
+    state(userId: string): Promise<SecondFactorState>;
     /** Counts only once a code has confirmed it. */
     start(known: PasswordProof & { issuer: string }): Promise<{ uri: string; secret: string }>;
     /** The backup codes, told this once. */
-    confirm(user_id: string, code: string): Promise<string[]>;
+    confirm(userId: string, code: string): Promise<string[]>;
     renewBackupCodes(known: PasswordProof): Promise<string[]>;
     remove(known: PasswordProof): Promise<void>;
   };
   /** Options and responses are WebAuthn's own JSON. Throw Refusal validation, conflict or not_found. */
   passkeys: {
-    list(user_id: string): Promise<Passkey[]>;
+    list(userId: string): Promise<Passkey[]>;
     start(known: PasswordProof & { issuer: string }): Promise<object>;
-    add(user_id: string, made: { name: string; response: object }): Promise<Passkey>;
-    rename(user_id: string, id: string, name: string): Promise<Passkey>;
-    remove(user_id: string, id: string): Promise<void>;
+    add(userId: string, made: { name: string; response: object }): Promise<Passkey>;
+    rename(userId: string, id: string, name: string): Promise<Passkey>;
+    remove(userId: string, id: string): Promise<void>;
     startSignIn(): Promise<object>;
   };
 };

@@ -29,9 +29,9 @@ type Row = typeof second_factors.$inferSelect;
 
 export type SecondFactors = Identity['second_factor'] & {
   /** A challenge where the account asks for a second factor; null where it has none. */
-  challenge(user_id: string): Promise<{ challenge: string; expires_at: Date } | null>;
+  challenge(userId: string): Promise<{ challenge: string; expires_at: Date } | null>;
   /** A set-up that no code has confirmed ends. */
-  forgetSetUp(user_id: string): Promise<void>;
+  forgetSetUp(userId: string): Promise<void>;
   /** Whose the challenge is, once the code was right. Throws Refusal unauthenticated, validation or rate_limited. */
   pass(challenge: string, code: string): Promise<string>;
 };
@@ -40,27 +40,27 @@ export function createSecondFactors(parts: SecondFactorOptions): SecondFactors {
   const { db, secrets } = parts;
   const seal = createSeal(parts.app_secret);
   const check = createCheck(parts, seal);
-  const find = async (user_id: string): Promise<Row | null> =>
-    (await db.orm.select().from(second_factors).where(eq(second_factors.user_id, user_id)))[0] ?? null;
+  const find = async (userId: string): Promise<Row | null> =>
+    (await db.orm.select().from(second_factors).where(eq(second_factors.user_id, userId)))[0] ?? null;
 
   return {
-    async state(user_id) {
-      const found = await find(user_id);
-      const is_on = found?.confirmed_at != null;
-      return { enabled_at: found?.confirmed_at ?? null, backup_codes_left: is_on ? found.backup_codes.length : 0 };
+    async state(userId) {
+      const found = await find(userId);
+      const isOn = found?.confirmed_at != null;
+      return { enabled_at: found?.confirmed_at ?? null, backup_codes_left: isOn ? found.backup_codes.length : 0 };
     },
 
     ...createSetUp(parts, { seal, check, find }),
 
-    async challenge(user_id) {
-      if (!(await find(user_id))?.confirmed_at) return null;
-      return secrets.createTimed('second_factor', { user_id, email: '' });
+    async challenge(userId) {
+      if (!(await find(userId))?.confirmed_at) return null;
+      return secrets.createTimed('second_factor', { user_id: userId, email: '' });
     },
 
-    async forgetSetUp(user_id) {
+    async forgetSetUp(userId) {
       await db.orm
         .delete(second_factors)
-        .where(and(eq(second_factors.user_id, user_id), isNull(second_factors.confirmed_at)));
+        .where(and(eq(second_factors.user_id, userId), isNull(second_factors.confirmed_at)));
     },
 
     async pass(challenge, code) {
@@ -77,7 +77,7 @@ export function createSecondFactors(parts: SecondFactorOptions): SecondFactors {
 type Within = {
   seal: ReturnType<typeof createSeal>;
   check: ReturnType<typeof createCheck>;
-  find: (user_id: string) => Promise<Row | null>;
+  find: (userId: string) => Promise<Row | null>;
 };
 
 function createSetUp(
@@ -96,15 +96,15 @@ function createSetUp(
       return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' };
     },
 
-    async confirm(user_id, code) {
-      const found = await find(user_id);
+    async confirm(userId, code) {
+      const found = await find(userId);
       if (!found || found.confirmed_at) throw new Refusal('conflict', 'Begin again: there is nothing to confirm.');
       await check(found, code, 'setting_up');
-      const { codes, hashes } = newBackupCodes(user_id);
+      const { codes, hashes } = newBackupCodes(userId);
       await db.orm
         .update(second_factors)
         .set({ confirmed_at: clock.now(), backup_codes: hashes })
-        .where(eq(second_factors.user_id, user_id));
+        .where(eq(second_factors.user_id, userId));
       return codes;
     },
 
@@ -149,10 +149,10 @@ const wrong = (): Refusal => invalid('code', 'This code is not right, or was use
  * that somebody who knows the password cannot keep the owner out.
  */
 function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof createSeal>) {
-  const mine = (user_id: string) => eq(second_factors.user_id, user_id);
+  const mine = (userId: string) => eq(second_factors.user_id, userId);
 
   /** Counted before the code is looked at, and the tenth shuts at once: guesses at the same moment are counted each. */
-  async function count(user_id: string): Promise<{ rest_until: Date | null }> {
+  async function count(userId: string): Promise<{ rest_until: Date | null }> {
     const now = clock.now();
     const tries = sql`${second_factors.tries} + 1`;
     const doublings = sql`least((${tries}) / ${triesMax}::int - 1, ${doublingsMax}::int)`;
@@ -161,10 +161,10 @@ function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof
     const [counted] = await db.orm
       .update(second_factors)
       .set({ tries, locked_until: sql`case when (${tries}) % ${triesMax}::int = 0 then ${until} end` })
-      .where(and(mine(user_id), or(isNull(second_factors.locked_until), lte(second_factors.locked_until, now))))
+      .where(and(mine(userId), or(isNull(second_factors.locked_until), lte(second_factors.locked_until, now))))
       .returning({ rest_until: second_factors.locked_until });
     if (counted) return counted;
-    const [resting] = await db.orm.select().from(second_factors).where(mine(user_id));
+    const [resting] = await db.orm.select().from(second_factors).where(mine(userId));
     throw tooMany(resting?.locked_until ?? now, now);
   }
 
@@ -204,42 +204,42 @@ async function stepOf(secret: string, code: string, now: Date): Promise<number |
 }
 
 /** False where this code, or a newer one, was taken before. */
-async function takeStep({ orm }: Database, user_id: string, step: number | null): Promise<boolean> {
+async function takeStep({ orm }: Database, userId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const taken = await orm
     .update(second_factors)
     .set({ last_step: step })
-    .where(and(eq(second_factors.user_id, user_id), lt(second_factors.last_step, step)))
+    .where(and(eq(second_factors.user_id, userId), lt(second_factors.last_step, step)))
     .returning({ user_id: second_factors.user_id });
   return taken.length > 0;
 }
 
-async function takeBackupCode({ orm }: Database, user_id: string, code: string): Promise<boolean> {
-  const hash = hashOf(user_id, code);
+async function takeBackupCode({ orm }: Database, userId: string, code: string): Promise<boolean> {
+  const hash = hashOf(userId, code);
   const taken = await orm
     .update(second_factors)
     .set({ backup_codes: sql`${second_factors.backup_codes} - ${hash}::text` })
-    .where(and(eq(second_factors.user_id, user_id), sql`${second_factors.backup_codes} ? ${hash}`))
+    .where(and(eq(second_factors.user_id, userId), sql`${second_factors.backup_codes} ? ${hash}`))
     .returning({ user_id: second_factors.user_id });
   return taken.length > 0;
 }
 
-function newBackupCodes(user_id: string): { codes: string[]; hashes: string[] } {
+function newBackupCodes(userId: string): { codes: string[]; hashes: string[] } {
   const sign = () => backupAlphabet[randomInt(backupAlphabet.length)];
   const plain = Array.from({ length: backupCodesGiven }, () => Array.from({ length: 12 }, sign).join(''));
   return {
     codes: plain.map((code) => code.replace(/(.{4})(.{4})/, '$1-$2-')),
-    hashes: plain.map((code) => hashOf(user_id, code)),
+    hashes: plain.map((code) => hashOf(userId, code)),
   };
 }
 
-const hashOf = (user_id: string, code: string): string =>
-  createHash('sha256').update(`backup code ${user_id} ${code}`).digest('hex');
+const hashOf = (userId: string, code: string): string =>
+  createHash('sha256').update(`backup code ${userId} ${code}`).digest('hex');
 
-function createSeal(app_secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'second factors', 32)).toString('hex');
+function createSeal(appSecret: string) {
+  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'second factors', 32)).toString('hex');
   return {
-    close: (user_id: string, secret: string) => symmetricEncrypt({ key, data: `${user_id} ${secret}` }),
+    close: (userId: string, secret: string) => symmetricEncrypt({ key, data: `${userId} ${secret}` }),
     async open({ user_id, secret }: Row): Promise<string> {
       const opened = await symmetricDecrypt({ key, data: secret }).catch(() => '');
       if (opened.startsWith(`${user_id} `)) return opened.slice(user_id.length + 1);

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
-import { minute_ms } from '../../time.ts';
+import { minuteMs } from '../../time.ts';
 import { verifications } from './tables.ts';
 
 /**
@@ -22,18 +22,18 @@ export type SecretKind =
 export type Promised = { user_id: string; /** '' for the kinds that name none. */ email: string };
 
 const livesMs: Record<SecretKind, number> = {
-  password: 60 * minute_ms,
-  email: 24 * 60 * minute_ms,
-  own_email: 24 * 60 * minute_ms,
+  password: 60 * minuteMs,
+  email: 24 * 60 * minuteMs,
+  own_email: 24 * 60 * minuteMs,
   // The day in which the new address may be confirmed, and seven after it.
-  undo_email: 8 * 24 * 60 * minute_ms,
-  second_factor: 10 * minute_ms,
-  passkey: 10 * minute_ms,
-  passkey_sign_in: 10 * minute_ms,
+  undo_email: 8 * 24 * 60 * minuteMs,
+  second_factor: 10 * minuteMs,
+  passkey: 10 * minuteMs,
+  passkey_sign_in: 10 * minuteMs,
 };
 
 const asWritten = (text: string): string => text.replaceAll(/[%_\\]/g, '\\$&');
-const ofUser = (user_id: string) => like(verifications.value, `${asWritten(user_id)} %`);
+const ofUser = (userId: string) => like(verifications.value, `${asWritten(userId)} %`);
 const ofKind = (kind: SecretKind) => like(verifications.identifier, `${asWritten(kind)}:%`);
 
 export type StoredSecret = Promised & { created_at: Date };
@@ -57,17 +57,17 @@ export function createSecrets(parts: SecretsOptions) {
   async function createTimed(kind: SecretKind, promised: Promised): Promise<{ challenge: string; expires_at: Date }> {
     const now = clock.now();
     const secret = randomBytes(24).toString('base64url');
-    const expires_at = new Date(now.getTime() + livesMs[kind]);
+    const expiresAt = new Date(now.getTime() + livesMs[kind]);
     await db.orm.delete(verifications).where(lte(verifications.expires_at, now));
     await db.orm.insert(verifications).values({
       id: crypto.randomUUID(),
       identifier: identify(kind, secret),
       value: valueOf(promised),
-      expires_at,
+      expires_at: expiresAt,
       created_at: now,
       updated_at: now,
     });
-    return { challenge: secret, expires_at };
+    return { challenge: secret, expires_at: expiresAt };
   }
   return {
     createTimed,
@@ -102,11 +102,11 @@ export function createSecrets(parts: SecretsOptions) {
 function createListing({ db, clock }: SecretsOptions) {
   return {
     /** Those of a user that are still good. */
-    async list(kind: SecretKind, user_id: string): Promise<StoredSecret[]> {
+    async list(kind: SecretKind, userId: string): Promise<StoredSecret[]> {
       const rows = await db.orm
         .select()
         .from(verifications)
-        .where(and(ofUser(user_id), ofKind(kind), gt(verifications.expires_at, clock.now())));
+        .where(and(ofUser(userId), ofKind(kind), gt(verifications.expires_at, clock.now())));
       return rows.map(foundIn);
     },
 
@@ -130,11 +130,11 @@ function createListing({ db, clock }: SecretsOptions) {
 function createForgetting({ db }: SecretsOptions) {
   return {
     /** Of a user: one kind, or all that is under way. A way back to the address that was is the owner's, whatever else ends. */
-    async forget(user_id: string, what: SecretKind | 'under_way' | 'all'): Promise<void> {
+    async forget(userId: string, what: SecretKind | 'under_way' | 'all'): Promise<void> {
       const which = { all: undefined, under_way: notLike(verifications.identifier, 'undo_email:%') };
       await db.orm
         .delete(verifications)
-        .where(and(ofUser(user_id), what === 'all' || what === 'under_way' ? which[what] : ofKind(what)));
+        .where(and(ofUser(userId), what === 'all' || what === 'under_way' ? which[what] : ofKind(what)));
     },
 
     /** New addresses that were asked for, but for this one: its e-mail may be on the way. */

@@ -121,7 +121,7 @@ export const passkeys = pgTable(
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /** Better Auth's own names of the models and columns above, for its options. */
-export const better_auth_models = {
+export const betterAuthModels = {
   user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } },
   session: {
     modelName: 'sessions',

@@ -5,20 +5,20 @@ import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
-import { day_ms } from '#server/time.ts';
+import { dayMs } from '#server/time.ts';
 import { createLinkedIn } from './client.ts';
-import { linkedin_scopes } from './port.ts';
+import { linkedinScopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
 
 const signal = new AbortController().signal;
 let rig: LinkedInRig;
 let sandbox: RunningSandbox;
 let linkedin: LinkedIn;
-let redirect_uri: string;
+let redirectUri: string;
 
 beforeAll(async () => {
   rig = await startLinkedInRig();
-  ({ sandbox, linkedin, redirect_uri } = rig);
+  ({ sandbox, linkedin, redirect_uri: redirectUri } = rig);
 });
 afterAll(() => rig.stop());
 beforeEach(() => sandbox.reset());
@@ -55,52 +55,61 @@ async function picture(connected: Connected, format: 'png' | 'jpeg' | 'gif' | 'w
 
 describe('connecting', () => {
   it('asks for no more than an ordinary application has, and comes back with a code and the state', async () => {
-    const url = new URL(linkedin.consentUrl({ state: 'a b&c', redirect_uri }));
+    const url = new URL(linkedin.consentUrl({ state: 'a b&c', redirect_uri: redirectUri }));
     expect(url.search).toContain('scope=openid%20profile%20w_member_social');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ response_type: 'code', state: 'a b&c', redirect_uri });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      state: 'a b&c',
+      redirect_uri: redirectUri,
+    });
     const connected = await connect('Grace Hopper');
     expect(connected.back.searchParams.get('state')).toBe('s-1');
     expect(connected).toMatchObject({ name: 'Grace Hopper', picture: null, refresh_token: null });
-    expect(connected.scopes).toEqual([...linkedin_scopes]);
+    expect(connected.scopes).toEqual([...linkedinScopes]);
     const livesMs = connected.expires_at.getTime() - rig.clock.now().getTime();
-    expect(livesMs).toBeGreaterThan(60 * day_ms - 60_000);
-    expect(livesMs).toBeLessThanOrEqual(60 * day_ms);
+    expect(livesMs).toBeGreaterThan(60 * dayMs - 60_000);
+    expect(livesMs).toBeLessThanOrEqual(60 * dayMs);
   });
 
   it('reads scopes with commas too', async () => {
     await sandbox.control({ scope_separator: ',' });
-    expect((await connect()).scopes).toEqual([...linkedin_scopes]);
+    expect((await connect()).scopes).toEqual([...linkedinScopes]);
   });
 
   it.each([
     ['cancel_authorize', 'user_cancelled_authorize'],
     ['cancel_login', 'user_cancelled_login'],
   ])('%s comes back with the error', async (decision, error) => {
-    const back = await decideConsent(linkedin.consentUrl({ state: 's', redirect_uri }), { name: 'No', decision });
+    const back = await decideConsent(linkedin.consentUrl({ state: 's', redirect_uri: redirectUri }), {
+      name: 'No',
+      decision,
+    });
     expect(back.searchParams.get('error')).toBe(error);
     expect(back.searchParams.get('code')).toBeNull();
   });
 
   it('takes a code once, in half an hour, with the same address', async () => {
-    const url = linkedin.consentUrl({ state: 's', redirect_uri });
+    const url = linkedin.consentUrl({ state: 's', redirect_uri: redirectUri });
     const code = async () => (await decideConsent(url, { name: 'Code' })).searchParams.get('code') ?? '';
     const used = await code();
-    await linkedin.exchangeCode({ code: used, redirect_uri, signal });
-    const again = await failure(linkedin.exchangeCode({ code: used, redirect_uri, signal }));
+    await linkedin.exchangeCode({ code: used, redirect_uri: redirectUri, signal });
+    const again = await failure(linkedin.exchangeCode({ code: used, redirect_uri: redirectUri, signal }));
     expect(again).toMatchObject({ outcome: 'refused', status: 401 });
     expect(again.linkedin_says).toContain('authorization code not found');
     const other = await failure(
-      linkedin.exchangeCode({ code: await code(), redirect_uri: `${redirect_uri}/x`, signal }),
+      linkedin.exchangeCode({ code: await code(), redirect_uri: `${redirectUri}/x`, signal }),
     );
     expect(other).toMatchObject({ outcome: 'refused', status: 400 });
     const old = await code();
     await sandbox.control({ clock_ahead_s: 31 * 60 });
-    expect(await failure(linkedin.exchangeCode({ code: old, redirect_uri, signal }))).toMatchObject({ status: 400 });
+    expect(await failure(linkedin.exchangeCode({ code: old, redirect_uri: redirectUri, signal }))).toMatchObject({
+      status: 400,
+    });
   });
 
   it('with a wrong secret is refused without asking the user to connect again', async () => {
     const wrong = createLinkedIn({ ...rig.options, client_secret: 'wrong' });
-    const refused = await failure(wrong.exchangeCode({ code: 'x', redirect_uri, signal }));
+    const refused = await failure(wrong.exchangeCode({ code: 'x', redirect_uri: redirectUri, signal }));
     expect(refused).toMatchObject({ outcome: 'refused', status: 401, linkedin_code: 'invalid_client' });
     expect(JSON.stringify(refused)).not.toContain('wrong');
   });

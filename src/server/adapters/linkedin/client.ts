@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import { createComment } from './comments.ts';
 import { readEngagements, readPerson } from './engagements.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
-import { linkedin_scopes } from './port.ts';
+import { linkedinScopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
 import { readFigures } from './figures.ts';
 import { listPages } from './pages.ts';
@@ -60,7 +60,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     consent_url: withoutSlash(options.consent_url ?? options.oauth_url),
     api_url: withoutSlash(options.api_url),
     feed_url: withoutSlash(options.feed_url ?? 'https://www.linkedin.com/feed'),
-    scopes: [...linkedin_scopes, ...(options.more_scopes ?? [])],
+    scopes: [...linkedinScopes, ...(options.more_scopes ?? [])],
     callHttp: options.callHttp ?? createHttpCall(),
     timeout_ms: { oauth: 10_000, create: 30_000, upload: 60_000, document: 300_000, ...options.timeout_ms },
     member_retry_ms: options.member_retry_ms ?? 1000,

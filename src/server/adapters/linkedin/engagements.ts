@@ -72,7 +72,7 @@ async function readReplies(
   said: unknown[],
 ): Promise<{ replies: unknown[]; replies_read: RepliesRead }> {
   const replies: unknown[] = [];
-  const replies_read: RepliesRead = {};
+  const repliesRead: RepliesRead = {};
   let left = threadsMax;
   for (const comment of said) {
     const parsed = z.safeParse(thread, comment);
@@ -80,7 +80,7 @@ async function readReplies(
     const { commentUrn: urn, commentsSummary: summary } = parsed.data;
     const now = summary.aggregatedTotalComments ?? summary.totalFirstLevelComments ?? 0;
     const before = Object.hasOwn(read.replies_read, urn) ? read.replies_read[urn] : undefined;
-    if (before !== undefined) replies_read[urn] = before;
+    if (before !== undefined) repliesRead[urn] = before;
     if (now <= 0 || now === before || left <= 0) continue;
     left -= 1;
     try {
@@ -91,9 +91,9 @@ async function readReplies(
       if (error.outcome !== 'refused') left = 0;
       if (left === 0) continue;
     }
-    replies_read[urn] = now;
+    repliesRead[urn] = now;
   }
-  return { replies, replies_read };
+  return { replies, replies_read: repliesRead };
 }
 
 /** Until a page is not full. Elements are not yet looked at. */
@@ -124,12 +124,12 @@ async function get(
 }
 
 /** What is not of a person (a page may react, too) or cannot be read is passed over. */
-function toReaction(element: unknown, linkedin_urn: string): LinkedInEngagement[] {
+function toReaction(element: unknown, linkedinUrn: string): LinkedInEngagement[] {
   const parsed = z.safeParse(reaction, element);
   if (!parsed.success) return [];
   const { actor: who, time } = parsed.data.created;
   // One person reacts once; changing a like into applause is the same reaction.
-  return [{ kind: 'reaction', key: `reaction ${linkedin_urn}`, actor: who, at: timeOf(time), text: '' }];
+  return [{ kind: 'reaction', key: `reaction ${linkedinUrn}`, actor: who, at: timeOf(time), text: '' }];
 }
 
 function toComment(element: unknown): LinkedInEngagement[] {

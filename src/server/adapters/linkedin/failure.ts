@@ -89,12 +89,12 @@ function readErrorBody(body: string): Said {
   const details = asRecord(fields['errorDetails'])['inputErrors'];
   const inputs = Array.isArray(details) ? details.map(asRecord) : [];
   const codes = [fields['code'], ...inputs.map((input) => input['code']), fields['error']].filter(isWord);
-  if (fields['serviceErrorCode'] === 65601 && !codes.includes(revoked_code)) codes.unshift(revoked_code);
+  if (fields['serviceErrorCode'] === 65601 && !codes.includes(revokedCode)) codes.unshift(revokedCode);
   const message = [fields['message'], fields['error_description']].find((value) => typeof value === 'string') ?? '';
   return { text: shown(message), message, codes };
 }
 
-export const revoked_code = 'REVOKED_ACCESS_TOKEN';
+export const revokedCode = 'REVOKED_ACCESS_TOKEN';
 
 /**
  * The URN of the earlier post, null where it is not named, undefined where this is no duplicate. LinkedIn's code is

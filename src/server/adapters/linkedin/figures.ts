@@ -6,8 +6,8 @@ import { parseJson } from './json.ts';
 import { isPage, type LinkedIn, type LinkedInCounts, type LinkedInDay } from './port.ts';
 import { sendRest } from './rest.ts';
 
-const by_day = { impressions: 'IMPRESSION', reactions: 'REACTION', comments: 'COMMENT', reshares: 'RESHARE' } as const;
-type ByDay = keyof typeof by_day;
+const byDay = { impressions: 'IMPRESSION', reactions: 'REACTION', comments: 'COMMENT', reshares: 'RESHARE' } as const;
+type ByDay = keyof typeof byDay;
 /** A year of a day each, and room. */
 const answerMaxBytes = 2 * 2 ** 20;
 
@@ -41,7 +41,7 @@ export function readFigures(settings: LinkedInSettings): LinkedIn['readFigures']
 async function ofMember(settings: LinkedInSettings, read: Read): Promise<Awaited<ReturnType<LinkedIn['readFigures']>>> {
   const days = new Map<string, LinkedInDay>();
   const totals = { ...nothing };
-  for (const [name, type] of Object.entries(by_day) as [ByDay, string][]) {
+  for (const [name, type] of Object.entries(byDay) as [ByDay, string][]) {
     const elements = await elementsOf(settings, read, analyticsPath(read, type, 'DAILY'));
     for (const element of elements) {
       const parsed = z.safeParse(counted, element);
@@ -110,6 +110,6 @@ function dateOf(given: z.infer<typeof part> | undefined): string | null {
   if (!given) return null;
   const { year, month, day } = given;
   const at = new Date(Date.UTC(year, month - 1, day));
-  const is_day = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return is_day && year >= 2003 && year < 2200 ? at.toISOString().slice(0, 10) : null;
+  const isDay = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isDay && year >= 2003 && year < 2200 ? at.toISOString().slice(0, 10) : null;
 }

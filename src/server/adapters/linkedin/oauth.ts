@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { LinkedInError } from './port.ts';
 import type { LinkedIn, LinkedInMember, LinkedInTokens } from './port.ts';
-import { refusal, revoked_code, unusable } from './failure.ts';
+import { refusal, revokedCode, unusable } from './failure.ts';
 import type { Answer } from './failure.ts';
 import { parseJson } from './json.ts';
 import { send } from './wire.ts';
@@ -75,19 +75,19 @@ function readTokens(answer: Answer, { clock, scopes }: LinkedInSettings): Linked
 }
 
 export function getMember(settings: LinkedInSettings): LinkedIn['getMember'] {
-  return async (access_token, signal) => {
+  return async (accessToken, signal) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await send(settings.callHttp, {
         call: 'member',
         method: 'GET',
         url: `${settings.api_url}/v2/userinfo`,
-        headers: { Authorization: `Bearer ${access_token}` },
+        headers: { Authorization: `Bearer ${accessToken}` },
         signal,
         timeout_ms: settings.timeout_ms.oauth,
       });
       if (answer.status === 200) return readMember(answer);
       const refused = refusal('member', answer, settings.clock.now());
-      if (refused.linkedin_code !== revoked_code || tries === memberTries) throw refused;
+      if (refused.linkedin_code !== revokedCode || tries === memberTries) throw refused;
       await wait(settings.member_retry_ms, undefined, { signal }).catch((cause: unknown) => {
         throw new LinkedInError('later', 'Stopped while waiting for LinkedIn.', { cause });
       });

@@ -1,6 +1,6 @@
 // The company pages that a member administers: LinkedIn tells their URNs, and each one's name by a call of its own.
 import * as z from 'zod/mini';
-import { connections_max } from '#contract/linkedin.ts';
+import { connectionsMax } from '#contract/linkedin.ts';
 import { typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './client.ts';
 import { refusal, unusable, type Answer } from './failure.ts';
@@ -18,13 +18,19 @@ const organization = z.object({ localizedName: z.string() });
 const nameMax = 200;
 
 export function listPages(settings: LinkedInSettings): LinkedIn['listPages'] {
-  return async (access_token, signal) => {
+  return async (accessToken, signal) => {
     const get = async (path: string): Promise<Answer> => {
-      const answer = await sendRest(settings, { call: 'pages', method: 'GET', path, access_token, signal });
+      const answer = await sendRest(settings, {
+        call: 'pages',
+        method: 'GET',
+        path,
+        access_token: accessToken,
+        signal,
+      });
       if (answer.status !== 200) throw refusal('pages', answer, settings.clock.now());
       return answer;
     };
-    const query = `q=roleAssignee&role=ADMINISTRATOR&state=APPROVED&start=0&count=${connections_max}`;
+    const query = `q=roleAssignee&role=ADMINISTRATOR&state=APPROVED&start=0&count=${connectionsMax}`;
     const answer = await get(`/rest/organizationAcls?${query}`);
     const parsed = z.safeParse(found, parseJson(answer.body));
     if (!parsed.success) throw unusable('pages', answer);
@@ -33,8 +39,8 @@ export function listPages(settings: LinkedInSettings): LinkedIn['listPages'] {
       return one.success ? [one.data.organization] : [];
     });
     const pages: LinkedInPage[] = [];
-    for (const member_id of new Set(urns.slice(0, connections_max)))
-      pages.push({ member_id, name: await nameOf(member_id, get) });
+    for (const memberId of new Set(urns.slice(0, connectionsMax)))
+      pages.push({ member_id: memberId, name: await nameOf(memberId, get) });
     return pages;
   };
 }

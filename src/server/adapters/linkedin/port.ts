@@ -3,29 +3,29 @@ import type { LinkedName } from '#contract/mentions.ts';
 import type { PostPoll } from '#contract/post-kinds.ts';
 
 /** What connecting asks for: who the member is, and to post. Not their e-mail address, which nothing here needs. */
-export const linkedin_scopes = ['openid', 'profile', 'w_member_social'] as const;
+export const linkedinScopes = ['openid', 'profile', 'w_member_social'] as const;
 
 /** What reading the reactions and comments of one's own posts takes besides: LinkedIn gives it to vetted applications alone. */
-export const engagement_scope = 'r_member_social_feed';
+export const engagementScope = 'r_member_social_feed';
 /** And what the names of those people take. */
-export const people_scope = 'r_basicprofile';
+export const peopleScope = 'r_basicprofile';
 
 /** What commenting takes, even on one's own post: for vetted applications, too. As a page it is another one. */
-export const comment_scope = 'w_member_social_feed';
-export const page_comment_scope = 'w_organization_social_feed';
-export const commentScope = (kind: 'member' | 'page'): string => (kind === 'page' ? page_comment_scope : comment_scope);
+export const scopeOfComments = 'w_member_social_feed';
+export const pageCommentScope = 'w_organization_social_feed';
+export const commentScope = (kind: 'member' | 'page'): string => (kind === 'page' ? pageCommentScope : scopeOfComments);
 
 /** What posting as a company page takes, and what telling which pages a member administers does: for vetted applications, too. */
-export const page_post_scope = 'w_organization_social';
-export const page_list_scope = 'rw_organization_admin';
+export const pagePostScope = 'w_organization_social';
+export const pageListScope = 'rw_organization_admin';
 
 /** What reading the figures of one's own posts takes; of a page's posts page_list_scope does. */
-export const figures_scope = 'r_member_postAnalytics';
-export const figuresScope = (kind: 'member' | 'page'): string => (kind === 'page' ? page_list_scope : figures_scope);
+export const scopeOfFigures = 'r_member_postAnalytics';
+export const figuresScope = (kind: 'member' | 'page'): string => (kind === 'page' ? pageListScope : scopeOfFigures);
 
 /** Wherever a `member_id` stands it is LinkedIn's id of a member, or the URN of a page. */
-export const isPage = (member_id: string): boolean => member_id.startsWith('urn:li:organization:');
-export const urnOf = (member_id: string): string => (isPage(member_id) ? member_id : `urn:li:person:${member_id}`);
+export const isPage = (memberId: string): boolean => memberId.startsWith('urn:li:organization:');
+export const urnOf = (memberId: string): string => (isPage(memberId) ? memberId : `urn:li:person:${memberId}`);
 
 export type LinkedInTokens = {
   access_token: string;
@@ -119,11 +119,11 @@ export type LinkedIn = {
   consentUrl(options: { state: string; redirect_uri: string }): string;
   /** A code that LinkedIn does not take (used, too old, another redirect_uri) is `refused`. */
   exchangeCode(options: { code: string; redirect_uri: string; signal: AbortSignal }): Promise<LinkedInTokens>;
-  getMember(access_token: string, signal: AbortSignal): Promise<LinkedInMember>;
+  getMember(accessToken: string, signal: AbortSignal): Promise<LinkedInMember>;
   /** The company pages that the member administers, 20 at most. Without the permission `refused` with status 403. */
-  listPages(access_token: string, signal: AbortSignal): Promise<LinkedInPage[]>;
+  listPages(accessToken: string, signal: AbortSignal): Promise<LinkedInPage[]>;
   /** Asks LinkedIn whether the token lives; null where LinkedIn could not be asked or did not say. Never throws. */
-  checkToken(access_token: string, signal: AbortSignal): Promise<TokenCheck | null>;
+  checkToken(accessToken: string, signal: AbortSignal): Promise<TokenCheck | null>;
   /** How long the configured version of the API lives. No call is made. */
   versionState(now: Date): VersionState;
   /** Uploads one picture and answers its URN. Nothing of it is visible, so a lost answer is `later`, never `unknown`. */
@@ -167,7 +167,7 @@ export type LinkedIn = {
   /** Creates the post. It is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have taken it. */
   createPost(post: LinkedInPost, signal: AbortSignal): Promise<PublishedPost>;
   /** The address under which people see the post of this URN, for one that LinkedIn only named. */
-  postUrl(linkedin_urn: string): string;
+  postUrl(linkedinUrn: string): string;
   /** Deleting what is gone already succeeds; a lost answer is `later`. */
   deletePost(options: { access_token: string; linkedin_urn: string; signal: AbortSignal }): Promise<void>;
   /**

@@ -4,20 +4,20 @@ import type { LinkedIn, LinkedInImage, LinkedInLink, LinkedInPost } from './port
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
 import { sendRest } from './rest.ts';
-import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
-import { link_description_max, link_title_max, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
+import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
+import { linkDescriptionMax, linkTitleMax, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
 import { typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './client.ts';
 
 const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
-const page_public = 'a company page has no connections, and its posts are for everyone';
+const pagePublic = 'a company page has no connections, and its posts are for everyone';
 
 export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
   return async (post, signal) => {
     const wrong = tooManyKinds({ ...post, image_urls: post.images.map(({ urn }) => urn) });
     if (wrong) throw new LinkedInError('refused', wrong.sentence);
     if (isPage(post.member_id) && post.visibility !== 'PUBLIC')
-      throw new LinkedInError('refused', 'A page posts to everyone.', { linkedin_says: page_public });
+      throw new LinkedInError('refused', 'A page posts to everyone.', { linkedin_says: pagePublic });
     const answer = await sendRest(settings, {
       call: 'create',
       method: 'POST',
@@ -27,14 +27,14 @@ export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
       signal,
     });
     if (answer.status < 200 || answer.status > 299) throw refusal('create', answer, settings.clock.now());
-    const linkedin_urn = answer.headers.get('x-restli-id') ?? '';
-    if (!postUrn.test(linkedin_urn)) throw unusable('create', answer);
-    return { linkedin_urn, linkedin_url: postUrl(settings)(linkedin_urn) };
+    const linkedinUrn = answer.headers.get('x-restli-id') ?? '';
+    if (!postUrn.test(linkedinUrn)) throw unusable('create', answer);
+    return { linkedin_urn: linkedinUrn, linkedin_url: postUrl(settings)(linkedinUrn) };
   };
 }
 
 export function postUrl(settings: LinkedInSettings): LinkedIn['postUrl'] {
-  return (linkedin_urn) => `${settings.feed_url}/update/${linkedin_urn}/`;
+  return (linkedinUrn) => `${settings.feed_url}/update/${linkedinUrn}/`;
 }
 
 function postBody(post: LinkedInPost): Record<string, unknown> {
@@ -66,10 +66,10 @@ function postContent({ images, document, video, link, poll }: LinkedInPost): Rec
 
 /** LinkedIn reads nothing of the page itself. */
 function articleOf({ url, title, description, thumbnail }: LinkedInLink): Record<string, string> {
-  const plain = cut(typedText(description).trim(), link_description_max);
+  const plain = cut(typedText(description).trim(), linkDescriptionMax);
   return {
     source: url,
-    title: cut(linkTitle({ title: oneLine(title), url }), link_title_max),
+    title: cut(linkTitle({ title: oneLine(title), url }), linkTitleMax),
     ...(plain === '' ? {} : { description: plain }),
     ...(thumbnail === null ? {} : { thumbnail }),
   };
@@ -84,13 +84,13 @@ const pollOf = ({ question, options, days }: PostPoll): Record<string, unknown> 
 });
 
 function imageContent({ urn, alt_text }: LinkedInImage): Record<string, string> {
-  const plain = cut(typedText(alt_text), alt_text_max);
+  const plain = cut(typedText(alt_text), altTextMax);
   return plain === '' ? { id: urn } : { id: urn, altText: plain };
 }
 
 /** A title is one line. */
 function plainTitle(title: string): string {
-  return cut(oneLine(title), document_title_max);
+  return cut(oneLine(title), documentTitleMax);
 }
 
 const oneLine = (text: string): string => typedText(text).replace(/\s+/g, ' ').trim();

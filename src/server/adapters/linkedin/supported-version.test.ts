@@ -1,6 +1,6 @@
 // How long a version of LinkedIn's API lives.
 import { describe, expect, it } from 'vitest';
-import { checkVersion, newest_version, watchVersion } from './supported-version.ts';
+import { checkVersion, newestVersion, watchVersion } from './supported-version.ts';
 
 describe('checkVersion', () => {
   it.each([
@@ -16,9 +16,7 @@ describe('checkVersion', () => {
   });
 
   it('says until when', () => {
-    expect(checkVersion(newest_version, new Date('2026-11-21')).ends_at?.toISOString()).toBe(
-      '2027-09-15T00:00:00.000Z',
-    );
+    expect(checkVersion(newestVersion, new Date('2026-11-21')).ends_at?.toISOString()).toBe('2027-09-15T00:00:00.000Z');
   });
 });
 

@@ -2,7 +2,7 @@
 import type { VersionState } from './port.ts';
 
 /** The newest version known to be supported; sent as the `LinkedIn-Version` header. */
-export const newest_version = '202609';
+export const newestVersion = '202609';
 
 const warnMs = 60 * 24 * 3600 * 1000;
 
@@ -13,10 +13,10 @@ const warnMs = 60 * 24 * 3600 * 1000;
 export function checkVersion(version: string, now: Date): VersionState {
   const parts = /^(\d{4})(0[1-9]|1[0-2])(?:\.\d{2})?$/.exec(version);
   if (!parts) return { state: 'ended', ends_at: null };
-  const ends_at = new Date(Date.UTC(Number(parts[1]) + 1, Number(parts[2]) - 1, 15));
-  const leftMs = ends_at.getTime() - now.getTime();
-  if (leftMs <= 0) return { state: 'ended', ends_at };
-  return { state: leftMs < warnMs ? 'ending' : 'active', ends_at };
+  const endsAt = new Date(Date.UTC(Number(parts[1]) + 1, Number(parts[2]) - 1, 15));
+  const leftMs = endsAt.getTime() - now.getTime();
+  if (leftMs <= 0) return { state: 'ended', ends_at: endsAt };
+  return { state: leftMs < warnMs ? 'ending' : 'active', ends_at: endsAt };
 }
 
 export type VersionWatch = {
@@ -27,17 +27,17 @@ export type VersionWatch = {
 
 /** The calendar, and LinkedIn's own word where it has given one: a 426 ends the version, a success shows that it lives. */
 export function watchVersion(version: string): VersionWatch {
-  let refused_at: Date | null = null;
+  let refusedAt: Date | null = null;
   return {
     note(status, now) {
-      if (status === 426) refused_at ??= now;
-      else if (status < 300) refused_at = null;
+      if (status === 426) refusedAt ??= now;
+      else if (status < 300) refusedAt = null;
     },
     state(now) {
       const byCalendar = checkVersion(version, now);
-      if (refused_at === null) return byCalendar;
+      if (refusedAt === null) return byCalendar;
       const { ends_at } = byCalendar;
-      return { state: 'ended', ends_at: ends_at === null || ends_at < refused_at ? ends_at : refused_at };
+      return { state: 'ended', ends_at: ends_at === null || ends_at < refusedAt ? ends_at : refusedAt };
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerOf, linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';
-import { linkedin_scopes } from './port.ts';
+import { linkedinScopes } from './port.ts';
 
 const signal = new AbortController().signal;
 let rig: LinkedInRig;
@@ -23,7 +23,7 @@ const check = (from = rig.linkedin, token = ada.access_token, stop = signal) => 
 describe('checkToken', () => {
   it('tells a live token with its end and its scopes, as the exchange did', async () => {
     const checked = await check();
-    expect(checked).toMatchObject({ active: true, scopes: [...linkedin_scopes] });
+    expect(checked).toMatchObject({ active: true, scopes: [...linkedinScopes] });
     expect(Math.abs((checked?.expires_at?.getTime() ?? 0) - ada.expires_at.getTime())).toBeLessThan(5000);
   });
 

@@ -12,7 +12,7 @@ const introspection = z.object({
 });
 
 export function checkToken(settings: LinkedInSettings): LinkedIn['checkToken'] {
-  return async (access_token, signal) => {
+  return async (accessToken, signal) => {
     try {
       const answer = await send(settings.callHttp, {
         call: 'introspect',
@@ -22,7 +22,7 @@ export function checkToken(settings: LinkedInSettings): LinkedIn['checkToken'] {
         body: new URLSearchParams({
           client_id: settings.client_id,
           client_secret: settings.client_secret,
-          token: access_token,
+          token: accessToken,
         }).toString(),
         signal,
         timeout_ms: settings.timeout_ms.oauth,

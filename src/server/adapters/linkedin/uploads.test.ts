@@ -1,7 +1,7 @@
 // What a post carries, from the adapter to LinkedIn's feed: documents, many pictures in their order, alt texts to their full length.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
+import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
 import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { answerOf, linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
@@ -56,8 +56,8 @@ describe('a document', () => {
   });
 
   it('has a title that ends between two characters', async () => {
-    await publish({ document: { urn: await pdf(), title: `${'a'.repeat(document_title_max - 1)}😀` } });
-    expect((await newest())?.document?.title).toBe('a'.repeat(document_title_max - 1));
+    await publish({ document: { urn: await pdf(), title: `${'a'.repeat(documentTitleMax - 1)}😀` } });
+    expect((await newest())?.document?.title).toBe('a'.repeat(documentTitleMax - 1));
   });
 
   it('and pictures are not sent together', async () => {
@@ -144,12 +144,12 @@ describe('pictures', () => {
   it('keep their order and their alt texts, twenty of them, to the feed', async () => {
     const shades = Array.from({ length: 20 }, (_, index) => index * 12);
     const urns = await Promise.all(shades.map(picture));
-    const alt_texts = shades.map((shade) => (shade === 36 ? '' : `Shade (${shade}) "of" #red_ & <b>blue</b>`));
-    const images = urns.map((urn, index) => ({ urn, alt_text: alt_texts[index] ?? '' }));
+    const altTexts = shades.map((shade) => (shade === 36 ? '' : `Shade (${shade}) "of" #red_ & <b>blue</b>`));
+    const images = urns.map((urn, index) => ({ urn, alt_text: altTexts[index] ?? '' }));
     const { linkedin_url } = await publish({ images });
     const shown = (await newest())?.images ?? [];
     expect(shown.map(({ id }) => id)).toEqual(urns);
-    expect(shown.map(({ alt_text }) => alt_text)).toEqual(alt_texts);
+    expect(shown.map(({ alt_text }) => alt_text)).toEqual(altTexts);
     const reds = await Promise.all(
       shown.map(async ({ url }) => {
         const bytes = await (await fetch(new URL(url, sandbox.url))).arrayBuffer();
@@ -164,13 +164,13 @@ describe('pictures', () => {
   });
 
   it('carry alt texts of full length, in one picture and in many, and no half character', async () => {
-    const longest = 'é'.repeat(alt_text_max);
+    const longest = 'é'.repeat(altTextMax);
     const urns = [await picture(0), await picture(255)];
     await publish({ images: [{ urn: urns[0] ?? '', alt_text: longest }] });
     expect((await newest())?.images[0]?.alt_text).toBe(longest);
-    const cut = `${'a'.repeat(alt_text_max - 1)}😀`;
+    const cut = `${'a'.repeat(altTextMax - 1)}😀`;
     await publish({ images: urns.map((urn) => ({ urn, alt_text: cut })) });
-    for (const { alt_text } of (await newest())?.images ?? []) expect(alt_text).toBe(cut.slice(0, alt_text_max - 1));
+    for (const { alt_text } of (await newest())?.images ?? []) expect(alt_text).toBe(cut.slice(0, altTextMax - 1));
   });
 
   it('more than twenty are refused by LinkedIn', async () => {

@@ -73,13 +73,13 @@ async function initializeUpload(settings: LinkedInSettings, given: Upload): Prom
 /** null where the answer lacks what it must carry. */
 function readPlace(call: Upload['call'], body: string): UploadTarget | null {
   const parsed = z.safeParse(placeAnswer, parseJson(body));
-  const { uploadUrl: upload_url, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
+  const { uploadUrl: uploadUrl, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
   const hasUrn = /^urn:li:(?:image|document):[\w-]{1,200}$/.test(urn) && urn.startsWith(`urn:li:${call}:`);
-  return upload_url !== undefined && hasUrn ? { upload_url, urn } : null;
+  return uploadUrl !== undefined && hasUrn ? { upload_url: uploadUrl, urn } : null;
 }
 
 /** The upload address comes in an answer: it gets the token only over a connection as safe as the API's own. */
-export function maySendTokenTo(upload_url: string, settings: LinkedInSettings): boolean {
-  const { protocol } = new URL(upload_url);
+export function maySendTokenTo(uploadUrl: string, settings: LinkedInSettings): boolean {
+  const { protocol } = new URL(uploadUrl);
   return protocol === 'https:' || (protocol === 'http:' && new URL(settings.api_url).protocol === 'http:');
 }

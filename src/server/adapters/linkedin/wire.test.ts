@@ -5,13 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { linkedInFailure as failure } from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';
 import type { LinkedIn } from './port.ts';
-import { newest_version } from './supported-version.ts';
+import { newestVersion } from './supported-version.ts';
 
 const options = {
   oauth_url: 'http://127.0.0.1:1',
   client_id: 'id',
   client_secret: 'secret',
-  version: newest_version,
+  version: newestVersion,
   clock: { now: () => new Date() },
   timeout_ms: { oauth: 400, create: 400, upload: 400 },
 };

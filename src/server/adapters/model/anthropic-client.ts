@@ -11,10 +11,10 @@ import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
 
 const provider = 'anthropic';
-const default_base_url = 'https://api.anthropic.com/v1';
+const defaultBaseUrl = 'https://api.anthropic.com/v1';
 
 /** The client adds /v1 to every path itself; the configured address ends in it. */
-const withoutVersion = (base_url: string): string => base_url.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '');
+const withoutVersion = (baseUrl: string): string => baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '');
 
 type Data = {
   type?: unknown;
@@ -60,7 +60,7 @@ const toolOf = ({ name, description, input }: ModelTool): Tool => ({
 
 function createReader(): AnswerReader {
   const usage = { input_tokens: 0, output_tokens: 0 };
-  let stop_reason: unknown = null;
+  let stopReason: unknown = null;
   let isDone = false;
   let hasText = false;
   const calls = createToolCalls();
@@ -74,7 +74,7 @@ function createReader(): AnswerReader {
       const { input_tokens } = data.message?.usage ?? {};
       if (data.type === 'message_start' && typeof input_tokens === 'number') usage.input_tokens = input_tokens;
       if (data.type === 'message_delta') {
-        stop_reason = data.delta?.stop_reason ?? stop_reason;
+        stopReason = data.delta?.stop_reason ?? stopReason;
         if (typeof data.usage?.output_tokens === 'number') usage.output_tokens = data.usage.output_tokens;
       }
       isDone ||= data.type === 'message_stop';
@@ -94,8 +94,8 @@ function createReader(): AnswerReader {
     isDone: () => isDone,
     finish() {
       if (!isDone) throw new ModelError('interrupted', `${provider}: the stream ended without message_stop`);
-      if (stop_reason === 'refusal') throw new ModelError('declined', `${provider}: the model declined`);
-      if (stop_reason === 'max_tokens' || stop_reason === 'model_context_window_exceeded') {
+      if (stopReason === 'refusal') throw new ModelError('declined', `${provider}: the model declined`);
+      if (stopReason === 'max_tokens' || stopReason === 'model_context_window_exceeded') {
         throw new ModelError('full', `${provider}: the answer reached its limit`);
       }
       return { usage, calls: calls.all() };
@@ -113,7 +113,7 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
     const client = new Anthropic({
       apiKey: key,
       defaultHeaders: { 'x-api-key': key, authorization: null },
-      baseURL: withoutVersion(options.base_url ?? default_base_url),
+      baseURL: withoutVersion(options.base_url ?? defaultBaseUrl),
       maxRetries: 2,
       timeout: options.limits.first_ms,
       fetch: fetchOnceOnQuota(options.fetchModel ?? createModelFetch()),

@@ -2,10 +2,10 @@
 import { ModelError } from './port.ts';
 import type { ModelErrorKind } from './port.ts';
 
-const no_credit = /insufficient_quota|billing|credit|spend_limit|payment/i;
+const noCredit = /insufficient_quota|billing|credit|spend_limit|payment/i;
 
 function kindOf(status: number | undefined, code: string): ModelErrorKind {
-  if (status === 402 || no_credit.test(code)) return 'quota';
+  if (status === 402 || noCredit.test(code)) return 'quota';
   if (status === 401 || status === 403 || /authentication_error|permission_error|invalid_api_key/.test(code))
     return 'key';
   if (status === 404 || /model_not_found|not_found_error/.test(code)) return 'model';

@@ -1,22 +1,22 @@
 // The model servers that may run on this machine, at their default ports: Ollama, LM Studio, llama.cpp. Nothing else is ever asked.
 import * as z from 'zod/mini';
-import { model_name_max, type ModelServer } from '#contract/local-models.ts';
+import { modelNameMax, type ModelServer } from '#contract/local-models.ts';
 import type { ModelFetch } from './model-fetch.ts';
 
 /** `base_url` ends in its version. `owner`: what the server calls itself in its list, where its port is one that many programs use. */
 export type LocalServer = { server: ModelServer; base_url: string; owner: string | null };
 
-export const local_servers: readonly LocalServer[] = [
+export const localServers: readonly LocalServer[] = [
   { server: 'ollama', base_url: 'http://127.0.0.1:11434/v1', owner: null },
   { server: 'lm-studio', base_url: 'http://127.0.0.1:1234/v1', owner: null },
   { server: 'llama-cpp', base_url: 'http://127.0.0.1:8080/v1', owner: 'llamacpp' },
 ];
 
 /** A server on this machine that takes longer is not offered. */
-const patience_ms = 1500;
-const read_max = 512 * 1024;
-const models_max = 100;
-const writes_no_text = /embed|rerank|whisper|bge-|clip-/i;
+const patienceMs = 1500;
+const readMax = 512 * 1024;
+const modelsMax = 100;
+const writesNoText = /embed|rerank|whisper|bge-|clip-/i;
 
 const list = z.object({
   data: z.array(z.object({ id: z.string(), owned_by: z.optional(z.string()) })),
@@ -25,7 +25,7 @@ const list = z.object({
 /** The models of a server that can write; none where it does not answer, or something else does. */
 export async function modelsAt({ base_url, owner }: LocalServer, fetch: ModelFetch): Promise<string[]> {
   try {
-    const signal = AbortSignal.timeout(patience_ms);
+    const signal = AbortSignal.timeout(patienceMs);
     const answer = await fetch(`${base_url}/models`, {
       method: 'GET',
       headers: { accept: 'application/json' },
@@ -37,8 +37,8 @@ export async function modelsAt({ base_url, owner }: LocalServer, fetch: ModelFet
     const names = parsed.data.data
       .filter(({ owned_by }) => owner === null || owned_by === owner)
       .map(({ id }) => id)
-      .filter((id) => id !== '' && id.length <= model_name_max && !/\p{Cc}/u.test(id) && !writes_no_text.test(id));
-    return [...new Set(names)].slice(0, models_max);
+      .filter((id) => id !== '' && id.length <= modelNameMax && !/\p{Cc}/u.test(id) && !writesNoText.test(id));
+    return [...new Set(names)].slice(0, modelsMax);
   } catch {
     return [];
   }
@@ -50,7 +50,7 @@ async function firstOf(answer: Response): Promise<string | null> {
   let text = '';
   for await (const piece of answer.body ?? []) {
     text += decoder.decode(piece as Uint8Array, { stream: true });
-    if (text.length > read_max) return null;
+    if (text.length > readMax) return null;
   }
   return text;
 }

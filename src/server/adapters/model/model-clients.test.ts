@@ -8,12 +8,12 @@ import { createOpenAiClient } from './openai-client.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelErrorKind, ModelEvent } from './port.ts';
 
-const api_key = 'sk-very-secret-key';
+const apiKey = 'sk-very-secret-key';
 const model = 'm-1';
 let sandbox: ModelSandbox;
 
 beforeAll(async () => {
-  sandbox = await startModelSandbox({ api_key, model });
+  sandbox = await startModelSandbox({ api_key: apiKey, model });
 });
 afterAll(() => sandbox.close());
 beforeEach(() => {
@@ -26,7 +26,7 @@ const makers = { openai: createOpenAiClient, anthropic: createAnthropicClient };
 
 describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
   const make = ({ first_ms = 5_000, idle_ms = 5_000, ...options }: Made = {}): ModelClient =>
-    makers[provider]({ api_key, model, base_url: sandbox.base_url, ...options, limits: { first_ms, idle_ms } });
+    makers[provider]({ api_key: apiKey, model, base_url: sandbox.base_url, ...options, limits: { first_ms, idle_ms } });
 
   async function run(
     client: ModelClient,
@@ -51,7 +51,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
       (thrown: unknown) => thrown,
     );
     if (!(error instanceof ModelError)) throw error;
-    expect(error.message).not.toContain(api_key);
+    expect(error.message).not.toContain(apiKey);
     expect(error.message).not.toContain('127.0.0.1');
     return error;
   }
@@ -68,7 +68,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
     const [request] = sandbox.heard;
     if (provider === 'openai') {
       expect(request?.path).toBe('/v1/chat/completions');
-      expect(request?.headers['authorization']).toBe(`Bearer ${api_key}`);
+      expect(request?.headers['authorization']).toBe(`Bearer ${apiKey}`);
       expect(request?.body).toEqual({
         model,
         max_tokens: 200,
@@ -81,7 +81,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
       });
     } else {
       expect(request?.path).toBe('/v1/messages');
-      expect(request?.headers['x-api-key']).toBe(api_key);
+      expect(request?.headers['x-api-key']).toBe(apiKey);
       expect(request?.headers['authorization']).toBeUndefined();
       expect(request?.body).toEqual({
         model,
@@ -246,7 +246,7 @@ describe('servers of the OpenAI wire that know less', () => {
   it('that refuse for another reason are asked once', async () => {
     sandbox.play({ status: 400, error: { type: 'invalid_request_error', message: 'max_tokens is too large' } });
     const limits = { first_ms: 5_000, idle_ms: 5_000 };
-    const client = createOpenAiClient({ api_key, base_url: sandbox.base_url, model, limits });
+    const client = createOpenAiClient({ api_key: apiKey, base_url: sandbox.base_url, model, limits });
     const messages = [{ role: 'user' as const, content: 'Hello' }];
     const reading = (async () => {
       for await (const event of client.stream({ system: 's', messages, max_tokens: 9, signal })) void event;

@@ -7,8 +7,8 @@ import { proxyEnv, type ProxySettings } from '../outgoing/proxy.ts';
 export type ModelFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** What may lie unread; a model that is faster waits. */
-const unread_max = 256 * 1024;
-const without_body = new Set([204, 205, 304]);
+const unreadMax = 256 * 1024;
+const withoutBody = new Set([204, 205, 304]);
 
 /** Sends text, follows no redirect, asks for no compression. Keeps its own connections alive. */
 export function createModelFetch(proxy: ProxySettings | null = null): ModelFetch {
@@ -35,8 +35,8 @@ function responseOf(answer: IncomingMessage): Response {
   for (const [name, values = []] of Object.entries(answer.headersDistinct)) {
     for (const value of values) headers.append(name, value);
   }
-  if (without_body.has(status)) answer.resume();
-  return new Response(without_body.has(status) ? null : bodyOf(answer), { status, headers });
+  if (withoutBody.has(status)) answer.resume();
+  return new Response(withoutBody.has(status) ? null : bodyOf(answer), { status, headers });
 }
 
 function bodyOf(answer: IncomingMessage): ReadableStream<Uint8Array> {
@@ -48,7 +48,7 @@ function bodyOf(answer: IncomingMessage): ReadableStream<Uint8Array> {
   answer.on('data', (piece: Buffer) => {
     unread.push(piece);
     size += piece.length;
-    if (size > unread_max) answer.pause();
+    if (size > unreadMax) answer.pause();
     wake();
   });
   answer.once('end', () => {

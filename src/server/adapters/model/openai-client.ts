@@ -11,29 +11,29 @@ import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
 
 const provider = 'openai';
-const default_base_url = 'https://api.openai.com/v1';
+const defaultBaseUrl = 'https://api.openai.com/v1';
 
 /** What a server of this wire knows: the newer or the older name of the limit, and whether it counts usage in a stream. Learned from its refusals. */
 type Known = { limit: 'max_tokens' | 'max_completion_tokens'; counts_usage: boolean; has_swapped: boolean };
 
-const knownAt = (base_url: string): Known => ({
-  limit: new URL(base_url).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
+const knownAt = (baseUrl: string): Known => ({
+  limit: new URL(baseUrl).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
   counts_usage: true,
   has_swapped: false,
 });
 
-const fieldsOf = ({ limit, counts_usage }: Known, max_tokens: number) => ({
-  [limit]: max_tokens,
+const fieldsOf = ({ limit, counts_usage }: Known, maxTokens: number) => ({
+  [limit]: maxTokens,
   ...(counts_usage ? { stream_options: { include_usage: true } } : {}),
 });
 
-const message_read = 2000;
+const messageRead = 2000;
 
 /** What to leave out or to call otherwise after a refusal that names one of the two fields; null where it is about something else. */
 function learned(known: Known, error: unknown): Known | null {
   const { status, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   if ((status !== 400 && status !== 422) || typeof message !== 'string') return null;
-  const said = message.slice(0, message_read);
+  const said = message.slice(0, messageRead);
   if (known.counts_usage && /stream_options|include_usage/.test(said)) return { ...known, counts_usage: false };
   if (known.has_swapped || !/max_tokens|max_completion_tokens/.test(said)) return null;
   const limit = known.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
@@ -59,12 +59,12 @@ function messagesOf(message: ModelMessage): ChatCompletionMessageParam[] {
     const { role, content, lead } = message;
     return [{ role, content: lead === undefined ? content : `${lead}\n\n${content}` }];
   }
-  const tool_calls = message.calls.map(({ id, name, input }) => ({
+  const toolCalls = message.calls.map(({ id, name, input }) => ({
     id,
     type: 'function' as const,
     function: { name, arguments: JSON.stringify(input ?? {}) },
   }));
-  return [{ role: 'assistant', content: message.content === '' ? null : message.content, tool_calls }];
+  return [{ role: 'assistant', content: message.content === '' ? null : message.content, tool_calls: toolCalls }];
 }
 
 const toolOf = ({ name, description, input }: ModelTool): ChatCompletionTool => ({
@@ -74,7 +74,7 @@ const toolOf = ({ name, description, input }: ModelTool): ChatCompletionTool => 
 
 function createReader(): AnswerReader {
   let usage: ModelUsage | null = null;
-  let finish_reason: unknown = null;
+  let finishReason: unknown = null;
   let isRefused = false;
   let isDone = false;
   let hasText = false;
@@ -92,7 +92,7 @@ function createReader(): AnswerReader {
         usage = { input_tokens: prompt_tokens, output_tokens: completion_tokens };
       }
       const choice = chunk.choices?.[0];
-      finish_reason = choice?.finish_reason ?? finish_reason;
+      finishReason = choice?.finish_reason ?? finishReason;
       isRefused ||= typeof choice?.delta?.refusal === 'string' && choice.delta.refusal !== '';
       for (const [at, piece] of (choice?.delta?.tool_calls ?? []).entries()) {
         const index = typeof piece.index === 'number' ? piece.index : at;
@@ -105,10 +105,10 @@ function createReader(): AnswerReader {
     hasBegun: () => hasText || !calls.isEmpty(),
     isDone: () => isDone,
     finish() {
-      if (isRefused || finish_reason === 'content_filter')
+      if (isRefused || finishReason === 'content_filter')
         throw new ModelError('declined', `${provider}: the model declined`);
       if (!isDone) throw new ModelError('interrupted', `${provider}: the stream ended without [DONE]`);
-      if (finish_reason === 'length') throw new ModelError('full', `${provider}: the answer reached its limit`);
+      if (finishReason === 'length') throw new ModelError('full', `${provider}: the answer reached its limit`);
       return { usage, calls: calls.all() };
     },
   };
@@ -125,8 +125,8 @@ function bodyOf({ system, messages, tools, max_tokens }: ModelRequest, model: st
 }
 
 export function createOpenAiClient(options: ModelClientOptions): ModelClient {
-  const base_url = options.base_url ?? default_base_url;
-  let known = knownAt(base_url);
+  const baseUrl = options.base_url ?? defaultBaseUrl;
+  let known = knownAt(baseUrl);
   let loading: ReturnType<typeof load> | undefined;
   // Loaded with the first call: who runs the built-in writer does not pay for it. A server of one's own may want no key: none is sent then.
   const load = async () => {
@@ -134,7 +134,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
     const client = new OpenAI({
       apiKey: options.api_key === '' ? 'none' : options.api_key,
       ...(options.api_key === '' ? { defaultHeaders: { authorization: null } } : {}),
-      baseURL: base_url,
+      baseURL: baseUrl,
       organization: null,
       project: null,
       maxRetries: 2,

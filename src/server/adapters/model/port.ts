@@ -39,7 +39,7 @@ export type ModelClient = {
 
 /** How long to wait, in milliseconds: for the first text since the call began, and after it for whatever comes next; a mere ping does not count. */
 export type ModelLimits = { first_ms: number; idle_ms: number };
-export const default_limits: ModelLimits = { first_ms: 30_000, idle_ms: 30_000 };
+export const defaultLimits: ModelLimits = { first_ms: 30_000, idle_ms: 30_000 };
 
 /**
  * `key`: not accepted. `quota`: no credit left. `model`: unknown there. `request`: refused as it is. `busy`: too many calls. `down`: broken or

@@ -37,7 +37,7 @@ type Call = {
 };
 
 /** How long pieces of text are gathered. The first goes on at once. */
-const gather_ms = 40;
+const gatherMs = 40;
 
 /** The text of the events up to the one that failed or ended the answer. */
 function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; failure: { error: unknown } | null } {
@@ -68,7 +68,7 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
       if (failure !== null) throw failure.error;
       if (reader.isDone()) break;
       // Nobody reads faster; what arrives meanwhile goes on as one piece.
-      if (text !== '') await new Promise((resolve) => setTimeout(resolve, gather_ms));
+      if (text !== '') await new Promise((resolve) => setTimeout(resolve, gatherMs));
     }
   } catch (error) {
     throw thrownFailure(provider, error, request.signal);

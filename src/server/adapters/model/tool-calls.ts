@@ -4,8 +4,8 @@ import type { ToolCall } from './port.ts';
 import { jsonOf } from './server-events.ts';
 
 /** A model that writes more than this into one call is stopped from filling our memory. */
-const input_max = 200_000;
-const calls_max = 16;
+const inputMax = 200_000;
+const callsMax = 16;
 
 export function createToolCalls() {
   const parts = new Map<number, { id: string; name: string; input: string }>();
@@ -13,10 +13,10 @@ export function createToolCalls() {
     /** Pieces of one call share their index; whatever is missing in a piece is left out. */
     take(index: number, { id, name, input }: { id?: unknown; name?: unknown; input?: unknown }): void {
       const part = parts.get(index) ?? { id: '', name: '', input: '' };
-      if (!parts.has(index) && parts.size >= calls_max) return;
+      if (!parts.has(index) && parts.size >= callsMax) return;
       if (typeof id === 'string' && id !== '') part.id = id;
       if (typeof name === 'string' && name !== '') part.name = name;
-      if (typeof input === 'string' && part.input.length + input.length <= input_max) part.input += input;
+      if (typeof input === 'string' && part.input.length + input.length <= inputMax) part.input += input;
       parts.set(index, part);
     },
     isEmpty: () => parts.size === 0,

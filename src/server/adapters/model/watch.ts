@@ -15,13 +15,13 @@ export type Watch = {
 /** Begins at once. Measures with a clock that does not jump. */
 export function createWatch(limits: ModelLimits): Watch {
   const began = performance.now();
-  let moved_at: number | null = null;
+  let movedAt: number | null = null;
   const timeLeft = (): number =>
-    Math.max(1, (moved_at === null ? began + limits.first_ms : moved_at + limits.idle_ms) - performance.now());
+    Math.max(1, (movedAt === null ? began + limits.first_ms : movedAt + limits.idle_ms) - performance.now());
   return {
     timeLeft,
     moved: () => {
-      moved_at = performance.now();
+      movedAt = performance.now();
     },
     async within(work, controller) {
       let timer: NodeJS.Timeout | undefined;

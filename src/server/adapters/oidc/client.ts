@@ -43,7 +43,7 @@ export function createOidcProvider(
   return {
     name: settings.name,
 
-    async consentUrl({ state, nonce, verifier }, redirect_uri) {
+    async consentUrl({ state, nonce, verifier }, redirectUri) {
       const config = await told(discovered);
       const proof: Record<string, string> = isLinkedIn
         ? {}
@@ -52,13 +52,18 @@ export function createOidcProvider(
             code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
             code_challenge_method: 'S256',
           };
-      return oidc.buildAuthorizationUrl(config, { redirect_uri, scope: 'openid email profile', state, ...proof }).href;
+      return oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        ...proof,
+      }).href;
     },
 
-    personOf: (came_back, { state, nonce, verifier }) =>
+    personOf: (cameBack, { state, nonce, verifier }) =>
       told(async () => {
         const config = await discovered();
-        const tokens = await oidc.authorizationCodeGrant(config, came_back, {
+        const tokens = await oidc.authorizationCodeGrant(config, cameBack, {
           expectedState: state,
           idTokenExpected: true,
           ...(isLinkedIn ? {} : { expectedNonce: nonce, pkceCodeVerifier: verifier }),

@@ -38,9 +38,9 @@ export class OidcError extends Error {
 export type OidcProvider = {
   name: string;
   /** Where the browser goes. Throws OidcError. */
-  consentUrl(trip: OidcTrip, redirect_uri: string): Promise<string>;
+  consentUrl(trip: OidcTrip, redirectUri: string): Promise<string>;
   /** `came_back` is the whole address the browser came back to. Throws OidcError. */
-  personOf(came_back: URL, trip: OidcTrip): Promise<OidcPerson>;
+  personOf(cameBack: URL, trip: OidcTrip): Promise<OidcPerson>;
 };
 
 /** Sees every call to the provider: what it was, and how it ended. */

@@ -43,11 +43,11 @@ const unpackers = new Map([
 ]);
 
 /** A little that unpacks to a lot is too large as well. */
-async function unpacked({ headers, body }: Omit<Received, 'url'>, max_bytes: number): Promise<Buffer> {
+async function unpacked({ headers, body }: Omit<Received, 'url'>, maxBytes: number): Promise<Buffer> {
   const how = unpackers.get(headers['content-encoding']?.trim().toLowerCase() ?? '');
   if (!how || body.length === 0) return body;
   try {
-    return await how(body, { maxOutputLength: max_bytes });
+    return await how(body, { maxOutputLength: maxBytes });
   } catch (error) {
     const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new OutgoingError(isLarge ? 'The answer is too large.' : 'The answer is packed and damaged.');

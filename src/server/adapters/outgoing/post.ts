@@ -5,7 +5,7 @@ import { request as https } from 'node:https';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
 import type { ProxySettings } from './proxy.ts';
-import { not_public, OutgoingError } from './public-lookup.ts';
+import { notPublic, OutgoingError } from './public-lookup.ts';
 import { wayTo } from './way.ts';
 
 export type OutgoingOptions = {
@@ -29,8 +29,8 @@ export function wrongWith(address: string, { allow_private }: OutgoingOptions): 
   if (allow_private) return null;
   if (url.protocol !== 'https:') return 'Give an address that begins with https://.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) > 0 && isPrivateAddress(host)) return not_public;
-  if (/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) || !/[.:]/.test(host)) return not_public;
+  if (isIP(host) > 0 && isPrivateAddress(host)) return notPublic;
+  if (/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) || !/[.:]/.test(host)) return notPublic;
   return null;
 }
 

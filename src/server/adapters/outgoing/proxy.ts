@@ -15,9 +15,9 @@ export const proxySettings = ({
 }: Named): ProxySettings | null => (https || http ? { https, http, direct } : null);
 
 /** The sandboxes and the models of this machine. */
-const own_hosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
+const ownHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
-const noProxy = ({ direct }: ProxySettings): string => [...direct, ...own_hosts].join(',');
+const noProxy = ({ direct }: ProxySettings): string => [...direct, ...ownHosts].join(',');
 
 /** In the form in which Node's own agents take it. */
 export const proxyEnv = (proxy: ProxySettings): NonNullable<http.AgentOptions['proxyEnv']> => ({
@@ -46,7 +46,7 @@ export function useProxy(proxy: ProxySettings): boolean {
 export function proxyFor(url: URL, proxy: ProxySettings): string | null {
   const address = url.protocol === 'https:' ? proxy.https : proxy.http;
   if (address === null) return null;
-  return [...proxy.direct, ...own_hosts].some((entry) => isNamed(url, entry)) ? null : address;
+  return [...proxy.direct, ...ownHosts].some((entry) => isNamed(url, entry)) ? null : address;
 }
 
 /** `example.com` and `.example.com` name the host and all below it, `example.com:8443` that port alone, `*` everything. */

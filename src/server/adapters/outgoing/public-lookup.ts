@@ -8,7 +8,7 @@ export class OutgoingError extends Error {
   override name = 'OutgoingError';
 }
 
-export const not_public = 'The address leads into a private network: give one that the internet can reach.';
+export const notPublic = 'The address leads into a private network: give one that the internet can reach.';
 
 type Resolve = (
   hostname: string,
@@ -23,7 +23,7 @@ export function createPublicLookup(resolve: Resolve = lookup): LookupFunction {
       if (error) return callback(error, '', 0);
       const [first] = found;
       if (!first || found.some(({ address }) => isPrivateAddress(address)))
-        return callback(new OutgoingError(not_public), '', 0);
+        return callback(new OutgoingError(notPublic), '', 0);
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
   };

@@ -5,10 +5,10 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { readContent } from './read-content.ts';
 import { PdfError, type PdfAnswer } from './port.ts';
 
-const memory_max_bytes = 500 * 2 ** 20;
+const memoryMaxBytes = 500 * 2 ** 20;
 /** Of the processor, not of the clock: a machine that others keep busy makes no file harder. */
-const file_max_ms = 15_000;
-const look_every_ms = 20;
+const fileMaxMs = 15_000;
+const lookEveryMs = 20;
 
 if (isMainThread) serve();
 else watch();
@@ -35,9 +35,9 @@ function watch(): void {
   });
   setInterval(() => {
     const { user, system } = began ? process.cpuUsage(began) : { user: 0, system: 0 };
-    if (process.memoryUsage.rss() > memory_max_bytes || (user + system) / 1000 > file_max_ms)
+    if (process.memoryUsage.rss() > memoryMaxBytes || (user + system) / 1000 > fileMaxMs)
       process.kill(process.pid, 'SIGKILL');
-  }, look_every_ms);
+  }, lookEveryMs);
 }
 
 async function answerTo(bytes: Uint8Array): Promise<PdfAnswer> {

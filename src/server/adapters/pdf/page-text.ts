@@ -28,20 +28,20 @@ type Sign = { text: string; from: number; to: number; across: number };
 type Box = { left: number; bottom: number; right: number; top: number };
 type Run = { type: Type; signs: Sign[] };
 
-const tiny_points = 4;
+const tinyPoints = 4;
 /** Gaps in sizes: of one run, of one piece, and between two words. */
-const run_gap = 1.6;
-const piece_gap = 0.5;
-const word_gap = 0.17;
+const runGap = 1.6;
+const pieceGap = 0.5;
+const wordGap = 0.17;
 
-const bold_name = /bold|black|heavy|demi|extrab|[-,]bd\b|cmbx|-b$|medi(?:um)?cond/i;
-const icon_name =
+const boldName = /bold|black|heavy|demi|extrab|[-,]bd\b|cmbx|-b$|medi(?:um)?cond/i;
+const iconName =
   /awesome|icon|academicon|typicon|entypo|fontello|icomoon|material(?:design)?|marvosym|glyphicon|fontmfizz|simpleicons/i;
-const force_bold = 1 << 18;
-const no_ink_modes = new Set([3, 7]);
-const white_from = 0xfc;
-const text_object = 1;
-const path_object = 2;
+const forceBold = 1 << 18;
+const noInkModes = new Set([3, 7]);
+const whiteFrom = 0xfc;
+const textObject = 1;
+const pathObject = 2;
 
 /** What the file's fonts are, by PDFium's own handle. */
 export type Fonts = Map<number, { bold: boolean; isIcons: boolean }>;
@@ -87,8 +87,8 @@ function runsOf(pdfium: Pdfium, text: number, fonts: Fonts, counted: Hidden): Ru
       type = typeOf(pdfium, text, at, own, fonts);
     }
     if (!type) continue;
-    const is_first = runs.at(-1)?.type !== type;
-    const sign = signOf(pdfium, text, at, { code, type, line: is_first ? null : (runs.at(-1)?.signs.at(-1) ?? null) });
+    const isFirst = runs.at(-1)?.type !== type;
+    const sign = signOf(pdfium, text, at, { code, type, line: isFirst ? null : (runs.at(-1)?.signs.at(-1) ?? null) });
     if (!sign) continue;
     if (code === 0 || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd) counted.unmapped += 1;
     const run = runs.at(-1);
@@ -122,7 +122,7 @@ function typeOf(pdfium: Pdfium, text: number, at: number, object: number, fonts:
     // Filled and stroked: a bold that the font has not.
     bold: font.bold || mode === 2,
     isIcons: font.isIcons,
-    isWithoutInk: no_ink_modes.has(mode) || colour?.alpha === 0,
+    isWithoutInk: noInkModes.has(mode) || colour?.alpha === 0,
     isWhite: colour !== null && colour.isWhite,
     turn,
   };
@@ -142,8 +142,8 @@ function fontOf(pdfium: Pdfium, font: number, fonts: Fonts): { bold: boolean; is
     font === 0 ? '' : pdfium.text((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length), 'utf-8');
   const flags = font === 0 ? 0 : pdfium.FPDFFont_GetFlags(font);
   const own = {
-    bold: bold_name.test(name) || (flags > 0 && (flags & force_bold) !== 0),
-    isIcons: icon_name.test(name),
+    bold: boldName.test(name) || (flags > 0 && (flags & forceBold) !== 0),
+    isIcons: iconName.test(name),
   };
   fonts.set(font, own);
   return own;
@@ -154,7 +154,7 @@ function fillOf(pdfium: Pdfium, object: number): { isWhite: boolean; alpha: numb
   if (!pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
   const view = pdfium.view();
   const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 4, 8, 12].map((by) => view.getUint32(scratch + by, true));
-  return { isWhite: Math.min(red, green, blue) >= white_from, alpha };
+  return { isWhite: Math.min(red, green, blue) >= whiteFrom, alpha };
 }
 
 /** A hyphen at the end of a line is PDFium's code 2; a soft hyphen that is drawn is a hyphen. */
@@ -189,7 +189,7 @@ function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: 
 
 function goesOn(run: Run, type: Type, sign: Sign): boolean {
   const own = run.type;
-  const is_same =
+  const isSame =
     own === type ||
     (own.turn === type.turn &&
       own.font === type.font &&
@@ -198,9 +198,9 @@ function goesOn(run: Run, type: Type, sign: Sign): boolean {
       own.isWithoutInk === type.isWithoutInk &&
       Math.abs(own.size - type.size) < 0.05);
   const last = run.signs.at(-1);
-  if (!is_same || !last) return false;
+  if (!isSame || !last) return false;
   const gap = sign.from - last.to;
-  return Math.abs(sign.across - last.across) < type.size * 0.05 && gap > -type.size * 0.5 && gap < type.size * run_gap;
+  return Math.abs(sign.across - last.across) < type.size * 0.05 && gap > -type.size * 0.5 && gap < type.size * runGap;
 }
 
 /** Where a sign stands in the file. */
@@ -224,9 +224,9 @@ function mainTurn(runs: readonly Run[]): 0 | 1 | 2 | 3 {
 /** The page with its text upright, whichever way the file turns it. */
 function placingOf(pdfium: Pdfium, page: number, turn: 0 | 1 | 2 | 3): Placing & { turn: number } {
   const { scratch } = pdfium;
-  const has_box = pdfium.FPDF_GetPageBoundingBox(page, scratch) !== 0;
+  const hasBox = pdfium.FPDF_GetPageBoundingBox(page, scratch) !== 0;
   const view = pdfium.view();
-  const [left = 0, top = 792, right = 612, bottom = 0] = has_box
+  const [left = 0, top = 792, right = 612, bottom = 0] = hasBox
     ? [0, 4, 8, 12].map((by) => view.getFloat32(scratch + by, true))
     : [];
   const width = right - left;
@@ -247,7 +247,7 @@ function groundsOf(pdfium: Pdfium, page: number): Ground[] {
   for (let at = 0; at < total; at += 1) {
     const object = pdfium.FPDFPage_GetObject(page, at);
     const kind = pdfium.FPDFPageObj_GetType(object);
-    if (kind === text_object || (kind === path_object && fillOf(pdfium, object)?.isWhite !== false)) continue;
+    if (kind === textObject || (kind === pathObject && fillOf(pdfium, object)?.isWhite !== false)) continue;
     if (!pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue;
     const view = pdfium.view();
     const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((by) => view.getFloat32(scratch + by, true));
@@ -261,12 +261,12 @@ function count({ type, signs }: Run, hidden: PdfContent['hidden'], grounds: read
   if (type.isWithoutInk) hidden.without_ink += letters;
   else if (type.isWhite) {
     const { x, y } = pointOf(type.turn, signs[0] as Sign);
-    const has_ground = grounds.some(
+    const hasGround = grounds.some(
       ({ left, right, top, bottom }) => x >= left - 2 && x <= right + 2 && y >= bottom - 2 && y <= top + 2,
     );
-    if (!has_ground) hidden.white += letters;
+    if (!hasGround) hidden.white += letters;
   }
-  if (type.size < tiny_points) hidden.tiny += signs.filter(({ text }) => /\p{L}/u.test(text)).length;
+  if (type.size < tinyPoints) hidden.tiny += signs.filter(({ text }) => /\p{L}/u.test(text)).length;
 }
 
 /** A run in pieces where a gap is wider than between words; letters that are set apart are words all the same. */
@@ -278,9 +278,9 @@ function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
     const { from, to } = sign;
     const last = pieces.at(-1);
     const gap = last ? from - last.end - spacing : 0;
-    if (last && gap <= piece_gap * size + spacing) {
-      const is_apart = gap > word_gap * size + spacing * 0.3;
-      if (is_apart && sign.text !== ' ' && !last.item.text.endsWith(' ')) last.item.text += ' ';
+    if (last && gap <= pieceGap * size + spacing) {
+      const isApart = gap > wordGap * size + spacing * 0.3;
+      if (isApart && sign.text !== ' ' && !last.item.text.endsWith(' ')) last.item.text += ' ';
       last.item.text += sign.text;
       last.end = Math.max(last.end, to);
     } else {

@@ -54,7 +54,7 @@ export type Pdfium = Functions & {
   text(write: (buffer: number, length: number) => number, encoding: 'utf-16le' | 'utf-8'): string;
 };
 
-const text_max_bytes = 8192;
+const textMaxBytes = 8192;
 
 /** A new instance. One that has trapped must not be used again. */
 export async function startPdfium(): Promise<Pdfium> {
@@ -68,7 +68,7 @@ export async function startPdfium(): Promise<Pdfium> {
     if (view.buffer !== functions.memory.buffer) view = new DataView(functions.memory.buffer);
     return view;
   };
-  const buffer = functions.malloc(text_max_bytes);
+  const buffer = functions.malloc(textMaxBytes);
   return {
     ...functions,
     scratch: functions.malloc(64),
@@ -81,7 +81,7 @@ export async function startPdfium(): Promise<Pdfium> {
       return place;
     },
     text(write, encoding) {
-      const length = Math.min(write(buffer, text_max_bytes), text_max_bytes);
+      const length = Math.min(write(buffer, textMaxBytes), textMaxBytes);
       const bytes = new Uint8Array(functions.memory.buffer, buffer, Math.max(0, length));
       return new TextDecoder(encoding).decode(bytes).split('\0')[0] ?? '';
     },

@@ -6,10 +6,10 @@ import { createSemaphore } from '../../semaphore.ts';
 import { PdfError, type PdfAnswer, type PdfReader } from './port.ts';
 
 /** By the clock; a file that is hard is ended before, by what it takes of the processor (child.ts). */
-const file_max_ms = 60_000;
-const waiting_max = 50;
+const fileMaxMs = 60_000;
+const waitingMax = 50;
 /** A process that nobody has needed for so long ends: at rest there is none. */
-const idle_ms = 300_000;
+const idleMs = 300_000;
 
 /** Beside the bundle, or the source itself. */
 const program = fileURLToPath(
@@ -18,23 +18,23 @@ const program = fileURLToPath(
 
 export function createPdfReader({
   size = Math.max(1, Math.min(4, availableParallelism())),
-  time_ms = file_max_ms,
+  time_ms = fileMaxMs,
 }: { size?: number; time_ms?: number } = {}): PdfReader {
   const children = createChildren();
-  const slots = createSemaphore(size, waiting_max);
+  const slots = createSemaphore(size, waitingMax);
   return {
     async read(bytes, signal) {
       if (!startsAsPdf(bytes)) throw new PdfError('not_a_pdf');
       if (!(await slots.take(signal))) throw new PdfError('busy');
       const child = children.take();
-      let is_well = false;
+      let isWell = false;
       try {
         const answer = await ask(child, bytes, { time_ms, signal });
-        is_well = true;
+        isWell = true;
         if ('fault' in answer) throw new PdfError(answer.fault);
         return answer.content;
       } finally {
-        if (is_well) children.giveBack(child);
+        if (isWell) children.giveBack(child);
         else children.end(child);
         slots.give();
       }
@@ -74,7 +74,7 @@ function createChildren() {
       return start();
     },
     giveBack(child: ChildProcess): void {
-      idle.push({ child, timer: setTimeout(() => end(child), idle_ms).unref() });
+      idle.push({ child, timer: setTimeout(() => end(child), idleMs).unref() });
     },
     end,
     async stop(): Promise<void> {

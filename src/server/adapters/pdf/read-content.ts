@@ -3,16 +3,16 @@ import { readPageText, type Fonts, type Placing } from './page-text.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 import { PdfError, type PdfContent, type PdfLink, type PdfPage } from './port.ts';
 
-export const pages_max = 200;
+export const pagesMax = 200;
 /** Enough for any profile or resume: what follows is not read. */
-const pages_read = 30;
-const items_max = 60_000;
-const links_max = 500;
+const pagesRead = 30;
+const itemsMax = 60_000;
+const linksMax = 500;
 /** A file that made it take more leaves it so: the next one has a new instance. */
-const memory_kept_bytes = 128 * 2 ** 20;
+const memoryKeptBytes = 128 * 2 ** 20;
 
-const wrong_password = 4;
-const wrong_security = 5;
+const wrongPassword = 4;
+const wrongSecurity = 5;
 
 let instance: Promise<Pdfium> | null = null;
 
@@ -28,7 +28,7 @@ export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
     instance = null;
     throw new PdfError('damaged');
   } finally {
-    if (pdfium.memoryBytes() > memory_kept_bytes) instance = null;
+    if (pdfium.memoryBytes() > memoryKeptBytes) instance = null;
   }
 }
 
@@ -45,7 +45,7 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {
     document = pdfium.FPDF_LoadMemDocument(file, bytes.length, 0);
     if (document === 0) throw new PdfError(faultOf(pdfium.FPDF_GetLastError()));
     const pages = pdfium.FPDF_GetPageCount(document);
-    if (pages > pages_max) throw new PdfError('too_long');
+    if (pages > pagesMax) throw new PdfError('too_long');
     const content: PdfContent = {
       pages: [],
       info: infoOf(pdfium, document),
@@ -55,8 +55,8 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {
     };
     const fonts: Fonts = new Map();
     let items = 0;
-    for (let number = 0; number < Math.min(pages, pages_read) && items < items_max; number += 1) {
-      const page = readPage(pdfium, document, number, { content, fonts, most: items_max - items });
+    for (let number = 0; number < Math.min(pages, pagesRead) && items < itemsMax; number += 1) {
+      const page = readPage(pdfium, document, number, { content, fonts, most: itemsMax - items });
       if (page) content.pages.push(page);
       items += page?.items.length ?? 0;
     }
@@ -70,7 +70,7 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {
 }
 
 const faultOf = (code: number): 'encrypted' | 'damaged' =>
-  code === wrong_password || code === wrong_security ? 'encrypted' : 'damaged';
+  code === wrongPassword || code === wrongSecurity ? 'encrypted' : 'damaged';
 
 const lettersIn = (pages: readonly PdfPage[]): number =>
   pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
@@ -103,7 +103,7 @@ function linksOf(pdfium: Pdfium, document: number, page: number, { place }: Plac
   const { scratch } = pdfium;
   const links: PdfLink[] = [];
   pdfium.view().setInt32(scratch, 0, true);
-  while (links.length < links_max && pdfium.FPDFLink_Enumerate(page, scratch, scratch + 8)) {
+  while (links.length < linksMax && pdfium.FPDFLink_Enumerate(page, scratch, scratch + 8)) {
     const position = pdfium.view().getInt32(scratch, true);
     const link = pdfium.view().getUint32(scratch + 8, true);
     const action = pdfium.FPDFLink_GetAction(link);

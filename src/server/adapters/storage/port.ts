@@ -1,7 +1,7 @@
 // The port to where media files are kept: the local disk, or S3's protocol. Keys are made by us, never by a user.
 
 export type Storage = {
-  put(key: string, bytes: Uint8Array, content_type: string): Promise<void>;
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** null where there is none. */
   get(key: string): Promise<Uint8Array | null>;
   delete(key: string): Promise<void>;

@@ -32,14 +32,14 @@ export function createS3Storage({ endpoint, bucket, access_key_id, secret_access
     method: 'PUT' | 'GET' | 'DELETE',
     key: string,
     bytes?: Uint8Array,
-    content_type?: string,
+    contentType?: string,
   ): Promise<Response> {
     if (!isKey(key)) throw new TypeError('A storage key has a form that none of ours has.');
     const response = await client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/${key}`, {
       method,
       signal: AbortSignal.timeout(answerMaxMs),
       ...(bytes
-        ? { body: Buffer.from(bytes), headers: { 'Content-Type': content_type ?? 'application/octet-stream' } }
+        ? { body: Buffer.from(bytes), headers: { 'Content-Type': contentType ?? 'application/octet-stream' } }
         : {}),
     });
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
@@ -49,8 +49,8 @@ export function createS3Storage({ endpoint, bucket, access_key_id, secret_access
 
   return {
     tryWrite: () => tryWrite(client, { endpoint, bucket }),
-    async put(key, bytes, content_type) {
-      await (await call('PUT', key, bytes, content_type)).body?.cancel();
+    async put(key, bytes, contentType) {
+      await (await call('PUT', key, bytes, contentType)).body?.cancel();
     },
     async get(key) {
       const response = await call('GET', key);

@@ -13,14 +13,14 @@ export type StripeOptions = {
   fetchStripe?: (url: string, init?: RequestInit) => Promise<Response>;
 };
 
-const timeout_ms = 10_000;
+const timeoutMs = 10_000;
 const pageMax = 100;
 
 export function createStripe(options: StripeOptions): Stripe {
   const { secret_key, webhook_secret, price_id, api_url, fetchStripe = fetch } = options;
   const sdk = new StripeSdk(secret_key, {
     httpClient: StripeSdk.createFetchHttpClient(fetchAt(api_url, fetchStripe)),
-    timeout: timeout_ms,
+    timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
   });
@@ -31,19 +31,19 @@ export function createStripe(options: StripeOptions): Stripe {
       const key = `customer-${user_id}-${number}-${await digest(`${email}\n${name}`)}`;
       return (await asked(sdk.customers.create(params, { idempotencyKey: key }))).id;
     },
-    async updateCustomer(customer_id, { email }) {
-      await asked(sdk.customers.update(customer_id, { email }));
+    async updateCustomer(customerId, { email }) {
+      await asked(sdk.customers.update(customerId, { email }));
     },
-    async deleteCustomer(customer_id) {
-      await orNull(sdk.customers.del(customer_id));
+    async deleteCustomer(customerId) {
+      await orNull(sdk.customers.del(customerId));
     },
     createCheckout: (checkout) => createCheckout(sdk, price_id, checkout),
-    async userOfCheckout(session_id) {
-      return (await orNull(sdk.checkout.sessions.retrieve(session_id)))?.client_reference_id ?? null;
+    async userOfCheckout(sessionId) {
+      return (await orNull(sdk.checkout.sessions.retrieve(sessionId)))?.client_reference_id ?? null;
     },
-    async expireCheckout(session_id) {
+    async expireCheckout(sessionId) {
       try {
-        await asked(sdk.checkout.sessions.expire(session_id));
+        await asked(sdk.checkout.sessions.expire(sessionId));
         return true;
       } catch (error) {
         if (error instanceof StripeProblem && error.kind !== 'unreachable') return false;
@@ -54,21 +54,21 @@ export function createStripe(options: StripeOptions): Stripe {
       const { url } = await asked(sdk.billingPortal.sessions.create({ customer: customer_id, return_url }));
       return { url };
     },
-    async getSubscription(subscription_id) {
-      const found = await orNull(sdk.subscriptions.retrieve(subscription_id));
+    async getSubscription(subscriptionId) {
+      const found = await orNull(sdk.subscriptions.retrieve(subscriptionId));
       return found && asOurs(found);
     },
-    listSubscriptions: (customer_id) => listSubscriptions(sdk, customer_id),
-    listInvoices: (customer_id) => listInvoices(sdk, customer_id),
+    listSubscriptions: (customerId) => listSubscriptions(sdk, customerId),
+    listInvoices: (customerId) => listInvoices(sdk, customerId),
     readEvent: (body, signature, now) => readEvent(sdk, webhook_secret, { body, signature, now }),
   };
 }
 
 /** The SDK knows a host and a port; our sandbox lives under a path. */
-function fetchAt(api_url: string, fetchStripe: NonNullable<StripeOptions['fetchStripe']>): typeof fetch {
+function fetchAt(apiUrl: string, fetchStripe: NonNullable<StripeOptions['fetchStripe']>): typeof fetch {
   return (input, init) => {
     const askedUrl = new URL(input instanceof Request ? input.url : input);
-    return fetchStripe(`${api_url}${askedUrl.pathname}${askedUrl.search}`, init);
+    return fetchStripe(`${apiUrl}${askedUrl.pathname}${askedUrl.search}`, init);
   };
 }
 
@@ -77,7 +77,7 @@ async function digest(text: string): Promise<string> {
   return Buffer.from(bytes).toString('hex').slice(0, 32);
 }
 
-async function createCheckout(sdk: StripeSdk, price_id: string, checkout: NewCheckout) {
+async function createCheckout(sdk: StripeSdk, priceId: string, checkout: NewCheckout) {
   const { customer_id, user_id, success_url, cancel_url, trial_days, key } = checkout;
   const trial =
     trial_days === null
@@ -91,7 +91,7 @@ async function createCheckout(sdk: StripeSdk, price_id: string, checkout: NewChe
     sdk.checkout.sessions.create(
       {
         mode: 'subscription',
-        line_items: [{ price: price_id, quantity: 1 }],
+        line_items: [{ price: priceId, quantity: 1 }],
         success_url,
         cancel_url,
         customer: customer_id,
@@ -107,13 +107,13 @@ async function createCheckout(sdk: StripeSdk, price_id: string, checkout: NewChe
   return { session_id: session.id, url: session.url };
 }
 
-async function listSubscriptions(sdk: StripeSdk, customer_id: string): Promise<StripeSubscription[] | null> {
-  const list = await orNull(sdk.subscriptions.list({ customer: customer_id, status: 'all', limit: pageMax }));
+async function listSubscriptions(sdk: StripeSdk, customerId: string): Promise<StripeSubscription[] | null> {
+  const list = await orNull(sdk.subscriptions.list({ customer: customerId, status: 'all', limit: pageMax }));
   return list && list.data.map(asOurs).toSorted((a, b) => b.began_at.getTime() - a.began_at.getTime());
 }
 
-async function listInvoices(sdk: StripeSdk, customer_id: string): Promise<StripeInvoice[]> {
-  const list = await orNull(sdk.invoices.list({ customer: customer_id, limit: pageMax }));
+async function listInvoices(sdk: StripeSdk, customerId: string): Promise<StripeInvoice[]> {
+  const list = await orNull(sdk.invoices.list({ customer: customerId, limit: pageMax }));
   return (list?.data ?? [])
     .filter(({ status }) => status !== null && status !== 'draft')
     .map((one) => ({
@@ -141,7 +141,7 @@ type SubscriptionFields = Partial<StripeSdk.Subscription> & Pick<StripeSdk.Subsc
 
 function asOurs(found: SubscriptionFields): StripeSubscription {
   const ends = (found.items?.data ?? []).map((item) => item.current_period_end).filter((end) => Number.isFinite(end));
-  const period_end = ends.length > 0 ? Math.max(...ends) : null;
+  const periodEnd = ends.length > 0 ? Math.max(...ends) : null;
   return {
     subscription_id: found.id,
     customer_id: typeof found.customer === 'string' ? found.customer : found.customer.id,
@@ -149,9 +149,9 @@ function asOurs(found: SubscriptionFields): StripeSubscription {
     status: found.status,
     has_trial: found.trial_start !== null && found.trial_start !== undefined,
     trial_ends_at: instant(found.trial_end),
-    current_period_end: instant(period_end),
+    current_period_end: instant(periodEnd),
     // Portals have been seen to set either.
-    ends_at: instant(found.cancel_at ?? (found.cancel_at_period_end ? period_end : null)),
+    ends_at: instant(found.cancel_at ?? (found.cancel_at_period_end ? periodEnd : null)),
     began_at: new Date((found.created ?? 0) * 1000),
   };
 }

@@ -25,14 +25,14 @@ const told = z.object({
 
 export function readEvent(
   sdk: StripeSdk,
-  webhook_secret: string,
+  webhookSecret: string,
   { body, signature, now }: { body: Uint8Array; signature: string | null; now: Date },
 ): StripeEvent | null {
   const text = new TextDecoder().decode(body);
   try {
     // Its receivedAt is in milliseconds; the version of the event is not looked at, since only ids are taken from it.
     if (signature === null || !sdk.webhooks.signature) return null;
-    sdk.webhooks.signature.verifyHeader(body, signature, webhook_secret, toleranceS, undefined, now.getTime());
+    sdk.webhooks.signature.verifyHeader(body, signature, webhookSecret, toleranceS, undefined, now.getTime());
   } catch {
     return null;
   }

@@ -68,20 +68,20 @@ export type Stripe = {
   /** `number`: which one of this user's it is; the same asked for twice at once is made once. */
   createCustomer(customer: { user_id: string; email: string; name: string; number: number }): Promise<string>;
   /** Throws StripeProblem missing where Stripe knows it no more. */
-  updateCustomer(customer_id: string, change: { email: string }): Promise<void>;
+  updateCustomer(customerId: string, change: { email: string }): Promise<void>;
   /** Its subscriptions end with it. One that is gone already is no problem. */
-  deleteCustomer(customer_id: string): Promise<void>;
+  deleteCustomer(customerId: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
   /** The user whom our checkout named on it; null where Stripe knows no such session, or it names nobody. */
-  userOfCheckout(session_id: string): Promise<string | null>;
+  userOfCheckout(sessionId: string): Promise<string | null>;
   /** False where the session was completed or had expired already. */
-  expireCheckout(session_id: string): Promise<boolean>;
+  expireCheckout(sessionId: string): Promise<boolean>;
   createPortal(portal: { customer_id: string; return_url: string }): Promise<{ url: string }>;
-  getSubscription(subscription_id: string): Promise<StripeSubscription | null>;
+  getSubscription(subscriptionId: string): Promise<StripeSubscription | null>;
   /** All there ever were, newest first; null where Stripe knows no such customer, or no more. */
-  listSubscriptions(customer_id: string): Promise<StripeSubscription[] | null>;
+  listSubscriptions(customerId: string): Promise<StripeSubscription[] | null>;
   /** The newest first, a hundred at most; none where Stripe knows no such customer. */
-  listInvoices(customer_id: string): Promise<StripeInvoice[]>;
+  listInvoices(customerId: string): Promise<StripeInvoice[]>;
   /** null where the signature is wrong, too old, or the body is no event. */
   readEvent(body: Uint8Array, signature: string | null, now: Date): StripeEvent | null;
 };

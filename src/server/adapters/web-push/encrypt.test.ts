@@ -1,6 +1,6 @@
 // The worked example of RFC 8291, section 5 and appendix A, to the byte; and keys that are none.
 import { expect, it } from 'vitest';
-import { encryptPush, payload_max_bytes, readKeys } from './encrypt.ts';
+import { encryptPush, payloadMaxBytes, readKeys } from './encrypt.ts';
 
 const keys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -19,13 +19,13 @@ it('writes the message of the standard', () => {
 
 it('is another message each time, and refuses what is too long', () => {
   expect(encryptPush('once', keys)).not.toEqual(encryptPush('once', keys));
-  expect(encryptPush('x'.repeat(payload_max_bytes), keys)).toHaveLength(4096);
-  expect(() => encryptPush('x'.repeat(payload_max_bytes + 1), keys)).toThrow('too long');
+  expect(encryptPush('x'.repeat(payloadMaxBytes), keys)).toHaveLength(4096);
+  expect(() => encryptPush('x'.repeat(payloadMaxBytes + 1), keys)).toThrow('too long');
 });
 
 it('knows keys that are none', () => {
-  const off_curve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
-  for (const wrong of [{ p256dh: '' }, { p256dh: off_curve }, { auth: 'short' }, { p256dh: keys.p256dh.slice(4) }])
+  const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+  for (const wrong of [{ p256dh: '' }, { p256dh: offCurve }, { auth: 'short' }, { p256dh: keys.p256dh.slice(4) }])
     expect(readKeys({ ...keys, ...wrong }), JSON.stringify(wrong)).toBeNull();
   expect(readKeys(keys)).not.toBeNull();
 });

@@ -7,9 +7,9 @@ export type BrowserKeys = {
   auth: string;
 };
 
-const record_bytes = 4096;
+const recordBytes = 4096;
 /** What is left of a record for the words. */
-export const payload_max_bytes = record_bytes - 86 - 17;
+export const payloadMaxBytes = recordBytes - 86 - 17;
 
 /** What the browser gave; null where it is no point of the curve, or no secret of 16 bytes. */
 export function readKeys({ p256dh, auth }: BrowserKeys): { point: Buffer; secret: Buffer } | null {
@@ -36,7 +36,7 @@ export function encryptPush(
   const read = readKeys(keys);
   const plain = Buffer.from(text);
   if (!read) throw new Error('these are no keys of a browser');
-  if (plain.length > payload_max_bytes) throw new Error('the message is too long to push');
+  if (plain.length > payloadMaxBytes) throw new Error('the message is too long to push');
   const own = createECDH('prime256v1');
   if (chosen.private_key) own.setPrivateKey(chosen.private_key);
   else own.generateKeys();
@@ -52,7 +52,7 @@ export function encryptPush(
   // 2 ends the last record.
   const sealed = Buffer.concat([cipher.update(plain), cipher.update(Buffer.from([2])), cipher.final()]);
   const head = Buffer.alloc(5);
-  head.writeUInt32BE(record_bytes);
+  head.writeUInt32BE(recordBytes);
   head.writeUInt8(sender.length, 4);
   return Buffer.concat([salt, head, sender, sealed, cipher.getAuthTag()]);
 }

@@ -3,7 +3,7 @@ import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
 
 /** The order of the curve P-256: a private key is from 1 to one less. */
 const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-const token_lives_s = 12 * 3600;
+const tokenLivesS = 12 * 3600;
 
 export type Vapid = {
   /** As browsers want it: the point, uncompressed, base64url. */
@@ -28,20 +28,20 @@ export function createVapid(secret: string): Vapid {
     d: own.getPrivateKey().toString('base64url'),
   };
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
-  const public_key = point.toString('base64url');
+  const publicKey = point.toString('base64url');
   return {
-    public_key,
+    public_key: publicKey,
     authorization(endpoint, subject, now) {
       const claims = {
         aud: new URL(endpoint).origin,
-        exp: Math.floor(now.getTime() / 1000) + token_lives_s,
+        exp: Math.floor(now.getTime() / 1000) + tokenLivesS,
         sub: subject,
       };
       const signed = [{ typ: 'JWT', alg: 'ES256' }, claims]
         .map((one) => Buffer.from(JSON.stringify(one)).toString('base64url'))
         .join('.');
       const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-      return `vapid t=${signed}.${signature}, k=${public_key}`;
+      return `vapid t=${signed}.${signature}, k=${publicKey}`;
     },
   };
 }

@@ -12,13 +12,13 @@ const candidates = ['postgres', 'nobody'];
  * An existing data folder keeps its owner: a `postgres` user that was installed later must not lock us out.
  * Throws DatabaseProblem where the folder is somebody else's, or where root finds no account to use.
  */
-export async function chooseAccount(data_folder: string): Promise<Account> {
+export async function chooseAccount(dataFolder: string): Promise<Account> {
   const ownUid = process.getuid?.() ?? 0;
-  const owner = await stat(data_folder).catch(() => null);
+  const owner = await stat(dataFolder).catch(() => null);
   if (ownUid !== 0) {
     if (owner !== null && owner.uid !== ownUid) {
       throw new DatabaseProblem(
-        `The database folder ${data_folder} belongs to another user: start Postwright as that user, or set DATA_DIR to another folder.`,
+        `The database folder ${dataFolder} belongs to another user: start Postwright as that user, or set DATA_DIR to another folder.`,
       );
     }
     return null;

@@ -11,22 +11,22 @@ const nobody = { uid: 65_534, gid: 65_534 };
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   let privateFolder: string;
-  let copies_in: string;
-  let package_folder: string;
+  let copiesIn: string;
+  let packageFolder: string;
 
   beforeAll(async () => {
     privateFolder = await mkdtemp(join(tmpdir(), 'postwright-private-'));
-    package_folder = join(privateFolder, 'package');
-    await cp(locatePackage(), package_folder, { recursive: true, verbatimSymlinks: true });
-    copies_in = await mkdtemp(join(tmpdir(), 'postwright-copies-'));
-    await chmod(copies_in, 0o1777);
+    packageFolder = join(privateFolder, 'package');
+    await cp(locatePackage(), packageFolder, { recursive: true, verbatimSymlinks: true });
+    copiesIn = await mkdtemp(join(tmpdir(), 'postwright-copies-'));
+    await chmod(copiesIn, 0o1777);
   });
   afterAll(async () => {
     await rm(privateFolder, { recursive: true });
-    await rm(copies_in, { recursive: true });
+    await rm(copiesIn, { recursive: true });
   });
 
-  const find = () => findBinaries(nobody, { package_folder, copies_in });
+  const find = () => findBinaries(nobody, { package_folder: packageFolder, copies_in: copiesIn });
   const version = (binaries: string) =>
     spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { ...nobody, encoding: 'utf8' }).stdout;
 
@@ -37,7 +37,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect((await stat(first)).uid).toBe(0);
     const { ino } = await stat(first);
     expect((await stat(await find())).ino).toBe(ino);
-    expect(await readdir(copies_in)).toHaveLength(1);
+    expect(await readdir(copiesIn)).toHaveLength(1);
   });
 
   test('a copy that has lost a file is made anew', async () => {
@@ -59,9 +59,9 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   });
 
   test('links that the install script did not lay are laid', async () => {
-    await unlink(join(package_folder, 'native', 'lib', 'libpq.so.5'));
+    await unlink(join(packageFolder, 'native', 'lib', 'libpq.so.5'));
     await find();
-    expect((await stat(join(package_folder, 'native', 'lib', 'libpq.so.5'))).isFile()).toBe(true);
+    expect((await stat(join(packageFolder, 'native', 'lib', 'libpq.so.5'))).isFile()).toBe(true);
   });
 });
 

@@ -68,12 +68,12 @@ async function isReachable(folder: string, { uid, gid }: NonNullable<Account>): 
   return may(await stat(join(folder, 'share')), 0o5) && may(await stat(join(folder, 'lib')), 0o5);
 }
 
-async function copyBinaries(source: string, version: string, copies_in: string): Promise<Binaries> {
+async function copyBinaries(source: string, version: string, copiesIn: string): Promise<Binaries> {
   const wanted = await fingerprint(source);
   const name = `postwright-postgres-${version}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
   // Anybody may have put something of that name into the temporary folder: only a copy of our own is used.
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const target = join(copies_in, attempt === 0 ? name : `${name}-${attempt}`);
+    const target = join(copiesIn, attempt === 0 ? name : `${name}-${attempt}`);
     if (await isOurCopy(target, wanted)) return target;
     const draft = await draftCopy(source, target);
     await retireBroken(target, wanted);
@@ -86,7 +86,7 @@ async function copyBinaries(source: string, version: string, copies_in: string):
     if (await isOurCopy(target, wanted)) return target;
   }
   throw new DatabaseProblem(
-    `PostgreSQL's programs could not be copied to ${copies_in}: make room there, or set DATABASE_URL.`,
+    `PostgreSQL's programs could not be copied to ${copiesIn}: make room there, or set DATABASE_URL.`,
   );
 }
 

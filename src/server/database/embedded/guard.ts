@@ -39,8 +39,8 @@ const actions = {
 };
 
 /** The word "stopped" tells the watcher that the program is gone already: its id may belong to somebody else by then. */
-function script(when_we_die: GuardOptions['when_we_die']): string {
-  const watcher = `read -r word <&3; [ "$word" = stopped ] || { ${actions[when_we_die]}; }`;
+function script(whenWeDie: GuardOptions['when_we_die']): string {
+  const watcher = `read -r word <&3; [ "$word" = stopped ] || { ${actions[whenWeDie]}; }`;
   return `( cd /; ( ${watcher} ) >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 }
 

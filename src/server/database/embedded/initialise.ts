@@ -16,33 +16,31 @@ const majorVersion = '18';
  * The folder as the server's own processes name it. The magic link leads to their working directory without a look at the
  * folders above, which the account may not be allowed to pass.
  */
-export function ownFolder(data_folder: string): string {
-  return process.platform === 'linux' ? '/proc/self/cwd' : data_folder;
+export function ownFolder(dataFolder: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : dataFolder;
 }
 
 /** Does nothing where the folder is there. Throws DatabaseProblem where it cannot be made or is of another version. */
-export async function initialise(data_folder: string, binaries: Binaries, account: Account): Promise<void> {
-  const drafts = `${basename(data_folder)}.new-`;
-  for (const name of await readdir(dirname(data_folder))) {
-    if (name.startsWith(drafts)) await rm(join(dirname(data_folder), name), { recursive: true, force: true });
+export async function initialise(dataFolder: string, binaries: Binaries, account: Account): Promise<void> {
+  const drafts = `${basename(dataFolder)}.new-`;
+  for (const name of await readdir(dirname(dataFolder))) {
+    if (name.startsWith(drafts)) await rm(join(dirname(dataFolder), name), { recursive: true, force: true });
   }
-  const version = await readFile(join(data_folder, 'PG_VERSION'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => error,
-  );
+  const version = await readFile(join(dataFolder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (version === `${majorVersion}\n`) return;
   if (typeof version === 'string') {
     throw new DatabaseProblem(
-      `The database in ${data_folder} is of PostgreSQL ${version.trim()}, and this Postwright runs ${majorVersion}: back it up with the Postwright that made it and restore it here.`,
+      `The database in ${dataFolder} is of PostgreSQL ${version.trim()}, and this Postwright runs ${majorVersion}: back it up with the Postwright that made it and restore it here.`,
     );
   }
-  const entries = await readdir(data_folder).catch(() => null);
+  const entries = await readdir(dataFolder).catch(() => null);
   if (version.code !== 'ENOENT' || (entries !== null && entries.length > 0)) {
     throw new DatabaseProblem(
-      `${data_folder} is no database of Postwright's: move it away, or set DATA_DIR to another folder.`,
+      `${dataFolder} is no database of Postwright's: move it away, or set DATA_DIR to another folder.`,
     );
   }
-  await rm(data_folder, { recursive: true, force: true });
-  const draft = await mkdtemp(join(dirname(data_folder), drafts));
+  await rm(dataFolder, { recursive: true, force: true });
+  const draft = await mkdtemp(join(dirname(dataFolder), drafts));
   await chmod(draft, 0o700);
   if (account !== null) await chown(draft, account.uid, account.gid);
   const { code, output } = await spawnGuarded({
@@ -53,9 +51,9 @@ export async function initialise(data_folder: string, binaries: Binaries, accoun
   }).ended;
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new DatabaseProblem(`The database could not be created in ${data_folder}: ${lastSentence(output)}`);
+    throw new DatabaseProblem(`The database could not be created in ${dataFolder}: ${lastSentence(output)}`);
   }
-  await rename(draft, data_folder);
+  await rename(draft, dataFolder);
 }
 
 function settings(folder: string): string[] {

@@ -25,23 +25,23 @@ const lockFile = 'postgres.lock';
 const ownerFile = 'postgres-owner.json';
 
 /** Null where another process has it. Throws DatabaseProblem where the folder cannot be written. */
-export async function takeOwnership(data_dir: string): Promise<Ownership | null> {
-  const lock = openLock(data_dir);
+export async function takeOwnership(dataDir: string): Promise<Ownership | null> {
+  const lock = openLock(dataDir);
   if (lock === null) return null;
   return {
-    previous: await readOwner(data_dir),
+    previous: await readOwner(dataDir),
     write: async (owner) => {
-      const draft = join(data_dir, `${ownerFile}.new`);
+      const draft = join(dataDir, `${ownerFile}.new`);
       await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
-      await rename(draft, join(data_dir, ownerFile));
+      await rename(draft, join(dataDir, ownerFile));
     },
     release: () => lock.close(),
   };
 }
 
-export async function readOwner(data_dir: string): Promise<Owner | null> {
+export async function readOwner(dataDir: string): Promise<Owner | null> {
   try {
-    const owner = JSON.parse(await readFile(join(data_dir, ownerFile), 'utf8')) as Partial<Owner>;
+    const owner = JSON.parse(await readFile(join(dataDir, ownerFile), 'utf8')) as Partial<Owner>;
     if (typeof owner.pid !== 'number' || typeof owner.socket_folder !== 'string') return null;
     return { pid: owner.pid, socket_folder: owner.socket_folder, is_ready: owner.is_ready === true };
   } catch {
@@ -49,24 +49,22 @@ export async function readOwner(data_dir: string): Promise<Owner | null> {
   }
 }
 
-export async function inUse(data_dir: string): Promise<DatabaseProblem> {
-  const owner = await readOwner(data_dir);
+export async function inUse(dataDir: string): Promise<DatabaseProblem> {
+  const owner = await readOwner(dataDir);
   const who = owner === null ? 'Another Postwright' : `Another Postwright (process ${owner.pid})`;
-  return new DatabaseProblem(`${who} is using ${data_dir}: stop it first, or set DATA_DIR to another folder.`);
+  return new DatabaseProblem(`${who} is using ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
 }
 
-function openLock(data_dir: string): DatabaseSync | null {
+function openLock(dataDir: string): DatabaseSync | null {
   let lock: DatabaseSync | null = null;
   try {
-    lock = new DatabaseSync(join(data_dir, lockFile), { timeout: 0 });
+    lock = new DatabaseSync(join(dataDir, lockFile), { timeout: 0 });
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
     return lock;
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null;
-    throw new DatabaseProblem(
-      `Postwright cannot write to ${data_dir}: allow it to, or set DATA_DIR to another folder.`,
-    );
+    throw new DatabaseProblem(`Postwright cannot write to ${dataDir}: allow it to, or set DATA_DIR to another folder.`);
   }
 }
 

@@ -27,11 +27,11 @@ type Holder = {
   until: (wanted: (line: Line) => boolean) => Promise<Line>;
 };
 
-let data_dir: string;
+let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  data_dir = await mkdtemp(join(tmpdir(), 'postwright-life-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'postwright-life-'));
 });
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -41,8 +41,8 @@ afterEach(async () => {
 });
 afterAll(async () => {
   // The next start waits for what the last kill left behind.
-  await (await startEmbedded({ data_dir })).stop();
-  await rm(data_dir, { recursive: true, force: true });
+  await (await startEmbedded({ data_dir: dataDir })).stop();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 function hold(folder: string, account: { uid: number; gid: number } | null = null): Holder {
@@ -58,16 +58,16 @@ function hold(folder: string, account: { uid: number; gid: number } | null = nul
   return { child, lines, ended: new Promise((resolve) => reader.once('close', resolve)), until };
 }
 
-async function postmasterPid(folder = data_dir): Promise<number> {
+async function postmasterPid(folder = dataDir): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
 /** A zombie counts as gone: its command line is empty. */
-async function processesOf(socket_folder: string): Promise<string[]> {
+async function processesOf(socket: string): Promise<string[]> {
   const found = [];
   for (const pid of await readdir('/proc')) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(socket_folder)) found.push(`${pid} ${command}`);
+    if (command.includes(socket)) found.push(`${pid} ${command}`);
   }
   return found;
 }
@@ -88,7 +88,7 @@ async function committedRows(connection: string, writer: number): Promise<Set<nu
 }
 
 test('three programs that start at once on a new folder: one gets it, the others are refused in one sentence', async () => {
-  const programs = [hold(data_dir), hold(data_dir), hold(data_dir)];
+  const programs = [hold(dataDir), hold(dataDir), hold(dataDir)];
   await Promise.all(
     programs.map(({ until }) => until((line) => line.ready !== undefined || line.refused !== undefined)),
   );
@@ -100,13 +100,13 @@ test('three programs that start at once on a new folder: one gets it, the others
 });
 
 test('kill -9 of the program leaves no process, and the next start has every confirmed row', async () => {
-  const program = hold(data_dir);
+  const program = hold(dataDir);
   const { ready } = await program.until((line) => line.ready !== undefined);
   await program.until((line) => line.committed === 50);
   program.child.kill('SIGKILL');
   await program.ended;
   // At once: the old server may still be stopping.
-  const server = await startEmbedded({ data_dir });
+  const server = await startEmbedded({ data_dir: dataDir });
   const kept = await committedRows(server.connection, program.child.pid ?? 0);
   expect(confirmed(program).filter((number) => !kept.has(number))).toEqual([]);
   await expect.poll(() => processesOf(socketFolder(ready))).toEqual([]);
@@ -118,7 +118,7 @@ test('kill -9 of the program leaves no process, and the next start has every con
 });
 
 test('kill -9 of the program and its process group stops the server without another start', async () => {
-  const child = spawn('/bin/sh', ['-c', '"$0" "$1" "$2"; true', process.execPath, holder, data_dir], {
+  const child = spawn('/bin/sh', ['-c', '"$0" "$1" "$2"; true', process.execPath, holder, dataDir], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -131,38 +131,38 @@ test('kill -9 of the program and its process group stops the server without anot
 });
 
 test('kill -9 of the program and of the server: the next start recovers every confirmed row', async () => {
-  const program = hold(data_dir);
+  const program = hold(dataDir);
   await program.until((line) => line.committed === 20);
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
   program.child.kill('SIGKILL');
   await program.ended;
-  const server = await startEmbedded({ data_dir });
+  const server = await startEmbedded({ data_dir: dataDir });
   const kept = await committedRows(server.connection, program.child.pid ?? 0);
   expect(confirmed(program).filter((number) => !kept.has(number))).toEqual([]);
   await server.stop();
 });
 
 test('a postmaster.pid whose number belongs to another living process does not block', async () => {
-  const account = await chooseAccount(join(data_dir, 'postgres'));
+  const account = await chooseAccount(join(dataDir, 'postgres'));
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...account });
   children.push(stranger);
-  const file = join(data_dir, 'postgres', 'postmaster.pid');
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
   await writeFile(file, `${stranger.pid}\n/proc/self/cwd\n1700000000\n5432\n/tmp/postwright-gone\n\n`);
   if (account !== null) await chown(file, account.uid, account.gid);
-  const server = await startEmbedded({ data_dir });
+  const server = await startEmbedded({ data_dir: dataDir });
   expect(stranger.exitCode).toBeNull();
   expect(stranger.signalCode).toBeNull();
   await server.stop();
 });
 
 test('a second program is refused with the number of the first, a command joins it', async () => {
-  const program = hold(data_dir);
+  const program = hold(dataDir);
   await program.until((line) => line.committed === 1);
-  await expect(startEmbedded({ data_dir })).rejects.toThrow(
-    `Another Postwright (process ${program.child.pid}) is using ${data_dir}: stop it first, or set DATA_DIR to another folder.`,
+  await expect(startEmbedded({ data_dir: dataDir })).rejects.toThrow(
+    `Another Postwright (process ${program.child.pid}) is using ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
   );
-  const joined = await connectEmbedded({ data_dir });
+  const joined = await connectEmbedded({ data_dir: dataDir });
   expect(await committedRows(joined.connection, program.child.pid ?? 0)).toContain(1);
   await joined.stop();
   await program.until((line) => (line.committed ?? 0) > 5);
@@ -170,7 +170,7 @@ test('a second program is refused with the number of the first, a command joins 
 });
 
 test('a command starts the server where no program runs, and leaves none', async () => {
-  const joined = await connectEmbedded({ data_dir });
+  const joined = await connectEmbedded({ data_dir: dataDir });
   const folder = socketFolder(joined.connection);
   expect(await processesOf(folder)).not.toEqual([]);
   await joined.stop();
@@ -178,7 +178,7 @@ test('a command starts the server where no program runs, and leaves none', async
 });
 
 test('the program hears of a server that ends by itself', async () => {
-  const server = await startEmbedded({ data_dir });
+  const server = await startEmbedded({ data_dir: dataDir });
   process.kill(await postmasterPid(), 'SIGKILL');
   expect(await server.exited).toMatch(/^The built-in PostgreSQL ended unexpectedly/);
   await server.stop();
@@ -194,11 +194,11 @@ test('a folder that holds something else is not touched', async () => {
 
 describe.runIf(isRoot)('as root', () => {
   test('the server runs as another user, below folders that this user cannot enter', async () => {
-    expect((await stat(data_dir)).mode & 0o777).toBe(0o700);
-    const server = await startEmbedded({ data_dir });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    const server = await startEmbedded({ data_dir: dataDir });
     expect((await stat(`/proc/${await postmasterPid()}`)).uid).not.toBe(0);
     const socket = await stat(socketFolder(server.connection));
-    expect([socket.mode & 0o777, socket.uid]).toEqual([0o700, (await stat(join(data_dir, 'postgres'))).uid]);
+    expect([socket.mode & 0o777, socket.uid]).toEqual([0o700, (await stat(join(dataDir, 'postgres'))).uid]);
     await server.stop();
   });
 

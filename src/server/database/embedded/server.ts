@@ -86,59 +86,59 @@ export async function tryStartEmbedded({
   const ownership = await takeOwnership(data_dir);
   if (ownership === null) return null;
   try {
-    const data_folder = join(data_dir, 'postgres');
-    const account = await chooseAccount(data_folder);
+    const dataFolder = join(data_dir, 'postgres');
+    const account = await chooseAccount(dataFolder);
     const binaries = await findBinaries(account);
-    await initialise(data_folder, binaries, account);
-    const start = async (socket_folder: string): Promise<Guarded> => {
-      await ownership.write({ pid: process.pid, socket_folder, is_ready: false });
-      const values = { ...tuned, ...settings, unix_socket_directories: socket_folder };
+    await initialise(dataFolder, binaries, account);
+    const start = async (socketFolder: string): Promise<Guarded> => {
+      await ownership.write({ pid: process.pid, socket_folder: socketFolder, is_ready: false });
+      const values = { ...tuned, ...settings, unix_socket_directories: socketFolder };
       const flags = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-      const command = [join(binaries, 'bin', 'postgres'), '-D', ownFolder(data_folder), ...flags];
+      const command = [join(binaries, 'bin', 'postgres'), '-D', ownFolder(dataFolder), ...flags];
       return spawnGuarded({
         command,
-        folder: data_folder,
+        folder: dataFolder,
         account,
         when_we_die: 'interrupt',
-        last_folder: socket_folder,
+        last_folder: socketFolder,
         onLine: (line) => isWorthLogging(line) && log(line),
       });
     };
-    return await bringUp({ data_folder, account, ownership, start });
+    return await bringUp({ data_folder: dataFolder, account, ownership, start });
   } catch (error) {
     ownership.release();
     throw error;
   }
 }
 
-export function socketConnection(socket_folder: string): string {
-  return `postgresql://${superuser}@${encodeURIComponent(socket_folder)}:${port}/postgres`;
+export function socketConnection(socketFolder: string): string {
+  return `postgresql://${superuser}@${encodeURIComponent(socketFolder)}:${port}/postgres`;
 }
 
 type BringUp = {
   data_folder: string;
   account: Account;
   ownership: Ownership;
-  start: (socket_folder: string) => Promise<Guarded>;
+  start: (socketFolder: string) => Promise<Guarded>;
 };
 
 async function bringUp({ data_folder, account, ownership, start }: BringUp): Promise<EmbeddedServer> {
   const earlier = ownership.previous?.socket_folder;
   await settleLeftover(data_folder, earlier === undefined ? [] : [earlier]);
   if (earlier !== undefined) await removeSocketFolder(earlier);
-  const socket_folder = await makeSocketFolder(account);
-  const connection = socketConnection(socket_folder);
+  const socketFolder = await makeSocketFolder(account);
+  const connection = socketConnection(socketFolder);
   const deadline = performance.now() + retryForMs;
   for (;;) {
-    const server = await start(socket_folder);
+    const server = await start(socketFolder);
     const ending = await waitUntilReady(server, { connection, data_folder });
     if (ending === null) {
-      await ownership.write({ pid: process.pid, socket_folder, is_ready: true });
-      return running(server, connection, socket_folder, ownership);
+      await ownership.write({ pid: process.pid, socket_folder: socketFolder, is_ready: true });
+      return running(server, connection, socketFolder, ownership);
     }
     // The remains of a killed server (a late postmaster, backends in a long query) hold the folder for a moment.
     if (!/lock file|still in use/.test(ending.output) || performance.now() > deadline) {
-      await removeSocketFolder(socket_folder);
+      await removeSocketFolder(socketFolder);
       throw new DatabaseProblem(`The built-in PostgreSQL could not start: ${lastSentence(ending.output)}`);
     }
     await sleep(50);
@@ -146,12 +146,12 @@ async function bringUp({ data_folder, account, ownership, start }: BringUp): Pro
   }
 }
 
-function running(server: Guarded, connection: string, socket_folder: string, ownership: Ownership): EmbeddedServer {
+function running(server: Guarded, connection: string, socketFolder: string, ownership: Ownership): EmbeddedServer {
   // A forgotten stop() must not keep the program alive: its end stops the server.
   server.unref();
   let stopping: Promise<void> | null = null;
   const free = server.ended.then(async (ending) => {
-    await removeSocketFolder(socket_folder);
+    await removeSocketFolder(socketFolder);
     ownership.release();
     return ending;
   });
@@ -196,8 +196,8 @@ async function waitUntilReady(
 /**
  * PostgreSQL's own word for it, which a killed server may have left behind too. Asked first: a refused connection costs more than a look.
  */
-async function saysReady(data_folder: string): Promise<boolean> {
-  const lines = await readFile(join(data_folder, 'postmaster.pid'), 'utf8').catch(() => '');
+async function saysReady(dataFolder: string): Promise<boolean> {
+  const lines = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   return lines.split('\n')[7]?.trim() === 'ready';
 }
 

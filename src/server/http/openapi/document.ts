@@ -1,18 +1,18 @@
 // /openapi.json: the endpoint table as an OpenAPI 3.1 document, from the schemas that validate the calls. One call is operation.ts's matter.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { error_body, error_codes, type ErrorCode } from '#contract/errors.ts';
-import { ping_message, webhook_messages } from '#contract/webhook-messages.ts';
+import { errorBody, errorCodes, type ErrorCode } from '#contract/errors.ts';
+import { pingMessage, webhookMessages } from '#contract/webhook-messages.ts';
 import { examplesAt } from './examples.ts';
 import { createSchemas, type Json, type Schemas } from './schemas.ts';
 import { operationOf } from './operation.ts';
 import { tags } from './tags.ts';
-import { introduction, webhook_note } from './texts.ts';
+import { introduction, webhookNote } from './texts.ts';
 
 /** `now` is what the examples' times are counted from. */
-export function openApiDocument(brand_name: string, public_url: string, now: Date): Json {
+export function openApiDocument(brandName: string, publicUrl: string, now: Date): Json {
   const schemas = createSchemas();
-  const examples = examplesAt(now, public_url);
+  const examples = examplesAt(now, publicUrl);
   const paths: Record<string, Json> = {};
   for (const [id, row] of Object.entries<Endpoint>(endpoints)) {
     const operation = operationOf(id, row, { schemas, example: examples[id] });
@@ -24,27 +24,27 @@ export function openApiDocument(brand_name: string, public_url: string, now: Dat
   return {
     openapi: '3.1.0',
     info: {
-      title: `${brand_name} API`,
+      title: `${brandName} API`,
       version: '1',
-      description: introduction(brand_name),
-      contact: { name: brand_name, url: public_url },
+      description: introduction(brandName),
+      contact: { name: brandName, url: publicUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: public_url }],
+    servers: [{ url: publicUrl }],
     tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
     webhooks,
-    components: { securitySchemes: security_schemes, responses, schemas: schemas.all() },
+    components: { securitySchemes: securitySchemes, responses, schemas: schemas.all() },
   };
 }
 
-const security_schemes = {
+const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookie that signing in sets.' },
   key: { type: 'http', scheme: 'bearer', description: 'An API key, with the scopes that each call names.' },
 };
 
-const refusal_words: Record<ErrorCode, string> = {
+const refusalWords: Record<ErrorCode, string> = {
   validation: 'Something sent is missing or wrong; `fields` says which.',
   unauthenticated: 'The token is missing, malformed, expired or revoked.',
   second_factor_required: 'The password was right; the account asks for a second factor.',
@@ -64,13 +64,13 @@ const refusal_words: Record<ErrorCode, string> = {
 };
 
 function refusals(schemas: Schemas, isUsed: (code: string) => boolean): Json {
-  const content = { 'application/json': { schema: schemas.of(error_body, 'output', 'Error') } };
+  const content = { 'application/json': { schema: schemas.of(errorBody, 'output', 'Error') } };
   const retry = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
   return Object.fromEntries(
-    Object.keys(error_codes)
+    Object.keys(errorCodes)
       .filter(isUsed)
       .map((code) => {
-        const description = `\`${code}\`: ${refusal_words[code as ErrorCode]}`;
+        const description = `\`${code}\`: ${refusalWords[code as ErrorCode]}`;
         return [code, { description, ...(code === 'rate_limited' ? { headers: retry } : {}), content }];
       }),
   );
@@ -85,7 +85,7 @@ const header = (name: string, description: string): Json => ({
 });
 
 function webhookOperations(schemas: Schemas): Json {
-  const messages = { ...webhook_messages, ping: ping_message };
+  const messages = { ...webhookMessages, ping: pingMessage };
   const what: Record<keyof typeof messages, string> = {
     'post.published': 'A post is on LinkedIn.',
     'post.failed': 'A post could not be published, for good.',
@@ -98,7 +98,7 @@ function webhookOperations(schemas: Schemas): Json {
       const operation = {
         operationId: `on_${name.replace('.', '_')}`,
         summary: what[name as keyof typeof messages],
-        description: `${what[name as keyof typeof messages]}\n\n${webhook_note}`,
+        description: `${what[name as keyof typeof messages]}\n\n${webhookNote}`,
         tags: ['Webhooks'],
         security: [],
         parameters: [

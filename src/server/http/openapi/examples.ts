@@ -1,5 +1,5 @@
 // Bodies that work as they stand, for the calls that strangers make first. A test sends each of them.
-import { day_ms } from '../../time.ts';
+import { dayMs } from '../../time.ts';
 
 type Examples = Record<string, unknown>;
 
@@ -9,8 +9,8 @@ const content =
   'We moved our team meetings to writing.\n\nHalf as many meetings, and people who never spoke now decide things.';
 
 /** By the id of the call. Times lie ahead of `now`. */
-export function examplesAt(now: Date, public_url: string): Examples {
-  const scheduled_at = new Date(now.getTime() + 30 * day_ms).toISOString().replace(/T.*/, 'T09:00:00Z');
+export function examplesAt(now: Date, publicUrl: string): Examples {
+  const scheduledAt = new Date(now.getTime() + 30 * dayMs).toISOString().replace(/T.*/, 'T09:00:00Z');
   return {
     createDraft: { content, visibility: 'PUBLIC' },
     updateDraft: { content: `${content}\n\nWhat did you change?` },
@@ -18,9 +18,9 @@ export function examplesAt(now: Date, public_url: string): Examples {
     createLabel: { name: 'Launch', color: 'green' },
     updateLabel: { name: 'Launch in spring' },
     publishPost: { content },
-    schedulePost: { content, scheduled_at, time_zone: 'Europe/Berlin' },
-    reschedulePost: { scheduled_at },
-    preflight: { content, scheduled_at },
+    schedulePost: { content, scheduled_at: scheduledAt, time_zone: 'Europe/Berlin' },
+    reschedulePost: { scheduled_at: scheduledAt },
+    preflight: { content, scheduled_at: scheduledAt },
     beginVideo: { name: 'launch.mp4', size: 2_500_000 },
     readNotifications: {},
     askIdeaQuestions: { idea },
@@ -32,7 +32,7 @@ export function examplesAt(now: Date, public_url: string): Examples {
     createApiKey: { name: 'n8n', scopes: ['posts:read', 'webhooks'], expires_in_days: 90 },
     createWebhook: { url: 'https://example.com/hooks/postwright', events: ['post.published', 'post.failed'] },
     updateWebhook: { events: ['post.failed'] },
-    connectLinkedIn: { return_url: `${public_url}/dashboard` },
+    connectLinkedIn: { return_url: `${publicUrl}/dashboard` },
     updateNotificationSettings: { settings: [{ kind: 'post_late', email: false }] },
     updateMe: { name: 'Ada Example' },
   };

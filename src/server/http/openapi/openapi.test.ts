@@ -7,8 +7,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
-import { scope_of } from '#contract/scopes.ts';
-import { webhook_events } from '#contract/webhooks.ts';
+import { scopeOf } from '#contract/scopes.ts';
+import { webhookEvents } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { root } from '#test/rules/source-files.ts';
@@ -37,7 +37,7 @@ test('every call is there once, with the scope that the gate asks for', () => {
     Object.keys(endpoints).toSorted(),
   );
   for (const { operation } of operations) {
-    const scope = scope_of[operation.operationId];
+    const scope = scopeOf[operation.operationId];
     const key = operation.security.find((one) => 'key' in one);
     expect([operation.operationId, key?.['key']]).toEqual([
       operation.operationId,
@@ -46,7 +46,7 @@ test('every call is there once, with the scope that the gate asks for', () => {
     if (scope !== undefined && scope !== 'any')
       expect(operation.description).toContain(`API keys need the scope \`${scope}\`.`);
   }
-  expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhook_events, 'ping'].toSorted());
+  expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhookEvents, 'ping'].toSorted());
 });
 
 /** Leads to nobody in a test; a page of the internet is not asked. */
@@ -57,8 +57,8 @@ test('every example works as it stands', { timeout: 120_000 }, async () => {
   await connectLinkedIn(app, ada);
   const draft = async () => (await ada.post('/api/posting/draft', { content: 'A draft to change' })).json.post_id;
   const scheduled = async () => {
-    const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
-    return (await ada.post('/api/posts/schedule', { content: 'To be moved', scheduled_at })).json.post_id;
+    const scheduledAt = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    return (await ada.post('/api/posts/schedule', { content: 'To be moved', scheduled_at: scheduledAt })).json.post_id;
   };
   const ids: Partial<Record<EndpointId, () => Promise<string>>> = {
     updateDraft: draft,
@@ -70,12 +70,12 @@ test('every example works as it stands', { timeout: 120_000 }, async () => {
   const tried: string[] = [];
   for (const { method, path: at, operation } of operations) {
     const { operationId: id, requestBody } = operation;
-    const [content_type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    const [contentType, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
     if (!content?.example || leftOut.has(id)) continue;
     const made = at.includes('{id}') ? await ids[id]?.() : '';
     expect(made, `${id} needs something to be tried on`).toEqual(expect.any(String));
     const form = Object.entries(content.example).map(([name, value]): [string, string] => [name, String(value)]);
-    const sent = content_type === 'application/json' ? { json: content.example } : { form };
+    const sent = contentType === 'application/json' ? { json: content.example } : { form };
     const answer = await ada.call(method, at.replace('{id}', made ?? ''), sent);
     expect(answer.status, `${id}: ${answer.text.slice(0, 300)}`).toBeLessThan(300);
     tried.push(id);

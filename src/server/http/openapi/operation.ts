@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { error_codes, oauth_error_body, type ErrorCode } from '#contract/errors.ts';
-import { scope_of, type Scope } from '#contract/scopes.ts';
+import { errorCodes, oauthErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { scopeOf, type Scope } from '#contract/scopes.ts';
 import type { Json, Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
@@ -28,7 +28,7 @@ function firstClause(sentence: string): string {
   return clause;
 }
 
-const keyScope = (id: EndpointId): Scope | 'any' | undefined => scope_of[id];
+const keyScope = (id: EndpointId): Scope | 'any' | undefined => scopeOf[id];
 
 function describe(id: EndpointId, row: Endpoint): string {
   const scope = keyScope(id);
@@ -104,7 +104,7 @@ function requestBody(row: Endpoint, schemas: Schemas, example: unknown): Json {
 }
 
 /** What a success is where it is neither JSON nor events. */
-const media_types: Partial<Record<EndpointId, string>> = {
+const mediaTypes: Partial<Record<EndpointId, string>> = {
   exportPosts: 'text/csv',
   exportUsers: 'text/csv',
   exportProspects: 'text/csv',
@@ -121,7 +121,7 @@ const media_types: Partial<Record<EndpointId, string>> = {
 
 function responses(id: EndpointId, row: Endpoint, schemas: Schemas): Json {
   const success: Json = { description: 'Done.' };
-  const other = media_types[id];
+  const other = mediaTypes[id];
   if (row.answer) success['content'] = { 'application/json': { schema: schemas.of(row.answer, 'output') } };
   else if (row.events) success['content'] = { 'text/event-stream': { schema: eventSchema(row.events, schemas) } };
   else if (other) success['content'] = { [other]: { schema: { type: other.endsWith('json') ? 'object' : 'string' } } };
@@ -139,11 +139,11 @@ function responses(id: EndpointId, row: Endpoint, schemas: Schemas): Json {
 function refusalsByStatus(codes: ErrorCode[], row: Endpoint, schemas: Schemas): [string, Json][] {
   const taken: readonly number[] = row.status ?? [200];
   const schema = row.oauth_error
-    ? schemas.of(oauth_error_body, 'output', 'OAuthError')
+    ? schemas.of(oauthErrorBody, 'output', 'OAuthError')
     : { $ref: '#/components/schemas/Error' };
-  const statuses = [...new Set(codes.map((code) => error_codes[code]))].filter((status) => !taken.includes(status));
+  const statuses = [...new Set(codes.map((code) => errorCodes[code]))].filter((status) => !taken.includes(status));
   return statuses.map((status) => {
-    const [first, ...more] = codes.filter((code) => error_codes[code] === status);
+    const [first, ...more] = codes.filter((code) => errorCodes[code] === status);
     if (more.length === 0 && !row.oauth_error) return [String(status), { $ref: `#/components/responses/${first}` }];
     const content = { 'application/json': { schema } };
     return [String(status), { description: [first, ...more].map((code) => `\`${code}\``).join(' or '), content }];

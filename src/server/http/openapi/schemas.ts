@@ -1,13 +1,13 @@
 // Schemas as JSON Schema: those with a name are written once, under components, and referred to.
 import * as z from 'zod/mini';
-import { named_schemas } from './names.ts';
+import { namedSchemas } from './names.ts';
 
 export type Json = Record<string, unknown>;
 export type Schemas = ReturnType<typeof createSchemas>;
 
 export function createSchemas() {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named_schemas)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
   const components: Record<string, Json> = {};
 
   /** Where what is sent differs from what is answered, the former has a name of its own. */

@@ -1,114 +1,114 @@
 // The chapters of the API's description: which calls belong together, in the order in which a reader meets them.
-import { account_change_endpoints } from '#contract/account-changes.ts';
-import { account_endpoints } from '#contract/account.ts';
-import { analytics_endpoints } from '#contract/analytics.ts';
-import { api_key_endpoints } from '#contract/api-keys.ts';
-import { billing_endpoints } from '#contract/billing.ts';
-import { calendar_feed_endpoints } from '#contract/calendar-feed.ts';
-import { chat_endpoints } from '#contract/chat.ts';
-import { figures_endpoints } from '#contract/figures.ts';
-import { idea_board_endpoints } from '#contract/idea-board.ts';
-import { first_step_endpoints } from '#contract/first-steps.ts';
-import { idea_endpoints } from '#contract/ideas.ts';
-import { label_endpoints } from '#contract/labels.ts';
-import { linkedin_endpoints } from '#contract/linkedin.ts';
-import { local_model_endpoints } from '#contract/local-models.ts';
-import { mcp_endpoints } from '#contract/mcp.ts';
-import { mention_endpoints } from '#contract/mentions.ts';
-import { notification_endpoints } from '#contract/notifications.ts';
-import { oauth_endpoints } from '#contract/oauth.ts';
-import { oidc_endpoints } from '#contract/oidc.ts';
-import { onboarding_endpoints } from '#contract/onboarding.ts';
-import { operation_endpoints } from '#contract/operations.ts';
-import { post_import_endpoints } from '#contract/post-imports.ts';
-import { post_endpoints } from '#contract/posts.ts';
-import { profile_rating_endpoints } from '#contract/profile-rating.ts';
-import { prospect_endpoints } from '#contract/prospects.ts';
-import { publishing_endpoints } from '#contract/publishing.ts';
-import { research_endpoints } from '#contract/research.ts';
-import { resume_review_endpoints } from '#contract/resume-review.ts';
-import { sample_endpoints } from '#contract/samples.ts';
-import { saved_filter_endpoints } from '#contract/saved-filters.ts';
-import { signing_in_endpoints } from '#contract/signing-in.ts';
-import { snippet_endpoints } from '#contract/snippets.ts';
-import { trend_endpoints } from '#contract/trends.ts';
-import { video_endpoints } from '#contract/videos.ts';
-import { voice_endpoints } from '#contract/voice.ts';
-import { webhook_endpoints } from '#contract/webhooks.ts';
+import { accountChangeEndpoints } from '#contract/account-changes.ts';
+import { accountEndpoints } from '#contract/account.ts';
+import { analyticsEndpoints } from '#contract/analytics.ts';
+import { apiKeyEndpoints } from '#contract/api-keys.ts';
+import { billingEndpoints } from '#contract/billing.ts';
+import { calendarFeedEndpoints } from '#contract/calendar-feed.ts';
+import { chatEndpoints } from '#contract/chat.ts';
+import { figuresEndpoints } from '#contract/figures.ts';
+import { ideaBoardEndpoints } from '#contract/idea-board.ts';
+import { firstStepEndpoints } from '#contract/first-steps.ts';
+import { ideaEndpoints } from '#contract/ideas.ts';
+import { labelEndpoints } from '#contract/labels.ts';
+import { linkedinEndpoints } from '#contract/linkedin.ts';
+import { localModelEndpoints } from '#contract/local-models.ts';
+import { mcpEndpoints } from '#contract/mcp.ts';
+import { mentionEndpoints } from '#contract/mentions.ts';
+import { notificationEndpoints } from '#contract/notifications.ts';
+import { oauthEndpoints } from '#contract/oauth.ts';
+import { oidcEndpoints } from '#contract/oidc.ts';
+import { onboardingEndpoints } from '#contract/onboarding.ts';
+import { operationEndpoints } from '#contract/operations.ts';
+import { postImportEndpoints } from '#contract/post-imports.ts';
+import { postEndpoints } from '#contract/posts.ts';
+import { profileRatingEndpoints } from '#contract/profile-rating.ts';
+import { prospectEndpoints } from '#contract/prospects.ts';
+import { publishingEndpoints } from '#contract/publishing.ts';
+import { researchEndpoints } from '#contract/research.ts';
+import { resumeReviewEndpoints } from '#contract/resume-review.ts';
+import { sampleEndpoints } from '#contract/samples.ts';
+import { savedFilterEndpoints } from '#contract/saved-filters.ts';
+import { signingInEndpoints } from '#contract/signing-in.ts';
+import { snippetEndpoints } from '#contract/snippets.ts';
+import { trendEndpoints } from '#contract/trends.ts';
+import { videoEndpoints } from '#contract/videos.ts';
+import { voiceEndpoints } from '#contract/voice.ts';
+import { webhookEndpoints } from '#contract/webhooks.ts';
 
 export const tags: { name: string; description: string; groups: object[] }[] = [
   {
     name: 'Posts',
     description: 'Drafts and what is in them: text, versions, pictures, PDFs, videos, links and labels.',
     groups: [
-      post_endpoints,
-      video_endpoints,
-      label_endpoints,
-      post_import_endpoints,
-      snippet_endpoints,
-      mention_endpoints,
-      saved_filter_endpoints,
-      sample_endpoints,
+      postEndpoints,
+      videoEndpoints,
+      labelEndpoints,
+      postImportEndpoints,
+      snippetEndpoints,
+      mentionEndpoints,
+      savedFilterEndpoints,
+      sampleEndpoints,
     ],
   },
   {
     name: 'Publishing',
     description: 'Publish, schedule, and see what became of it and how it does.',
-    groups: [publishing_endpoints, calendar_feed_endpoints, figures_endpoints],
+    groups: [publishingEndpoints, calendarFeedEndpoints, figuresEndpoints],
   },
   {
     name: 'Writing',
     description: 'Drafts out of ideas, and rewrites.',
-    groups: [idea_endpoints, chat_endpoints, idea_board_endpoints],
+    groups: [ideaEndpoints, chatEndpoints, ideaBoardEndpoints],
   },
   {
     name: 'Research',
     description: 'What did well on LinkedIn, and who wrote it.',
-    groups: [research_endpoints, trend_endpoints],
+    groups: [researchEndpoints, trendEndpoints],
   },
   {
     name: 'Webhooks',
     description: 'Have a server of yours told what happened.',
-    groups: [webhook_endpoints],
+    groups: [webhookEndpoints],
   },
-  { name: 'API keys', description: 'Made and revoked by the person, not by a key.', groups: [api_key_endpoints] },
+  { name: 'API keys', description: 'Made and revoked by the person, not by a key.', groups: [apiKeyEndpoints] },
   {
     name: 'Assistants',
     description: 'The Model Context Protocol, and how an assistant is given access.',
-    groups: [mcp_endpoints, oauth_endpoints],
+    groups: [mcpEndpoints, oauthEndpoints],
   },
-  { name: 'LinkedIn', description: 'The accounts that posts go out as.', groups: [linkedin_endpoints] },
-  { name: 'Notifications', description: 'The bell and its e-mails.', groups: [notification_endpoints] },
-  { name: 'Voice', description: "How the user writes, measured from the user's own texts.", groups: [voice_endpoints] },
-  { name: 'Prospects', description: 'People who engaged with posts.', groups: [prospect_endpoints] },
+  { name: 'LinkedIn', description: 'The accounts that posts go out as.', groups: [linkedinEndpoints] },
+  { name: 'Notifications', description: 'The bell and its e-mails.', groups: [notificationEndpoints] },
+  { name: 'Voice', description: "How the user writes, measured from the user's own texts.", groups: [voiceEndpoints] },
+  { name: 'Prospects', description: 'People who engaged with posts.', groups: [prospectEndpoints] },
   {
     name: 'PDF tools',
     description: 'Open to everybody; nothing of a file is kept.',
-    groups: [profile_rating_endpoints, resume_review_endpoints],
+    groups: [profileRatingEndpoints, resumeReviewEndpoints],
   },
   {
     name: 'Account',
     description: 'Signing up and in, the profile, export and erasure.',
     groups: [
-      account_endpoints,
-      account_change_endpoints,
-      signing_in_endpoints,
-      oidc_endpoints,
-      onboarding_endpoints,
-      first_step_endpoints,
+      accountEndpoints,
+      accountChangeEndpoints,
+      signingInEndpoints,
+      oidcEndpoints,
+      onboardingEndpoints,
+      firstStepEndpoints,
     ],
   },
-  { name: 'Billing', description: 'The tier and its payment.', groups: [billing_endpoints] },
+  { name: 'Billing', description: 'The tier and its payment.', groups: [billingEndpoints] },
   {
     name: 'Administration',
     description: 'For administrators of this server.',
-    groups: [analytics_endpoints, local_model_endpoints],
+    groups: [analyticsEndpoints, localModelEndpoints],
   },
-  { name: 'Operations', description: 'Health, metrics and this description.', groups: [operation_endpoints] },
+  { name: 'Operations', description: 'Health, metrics and this description.', groups: [operationEndpoints] },
   { name: 'More', description: 'What belongs to no other chapter.', groups: [] },
 ];
 
-const tag_of = new Map(tags.flatMap(({ name, groups }) => groups.flatMap(Object.keys).map((id) => [id, name])));
+const tagsById = new Map(tags.flatMap(({ name, groups }) => groups.flatMap(Object.keys).map((id) => [id, name])));
 
 /** The chapter of a call; one that nobody has put anywhere is at the end (a test says so). */
-export const tagOf = (id: string): string => tag_of.get(id) ?? 'More';
+export const tagOf = (id: string): string => tagsById.get(id) ?? 'More';

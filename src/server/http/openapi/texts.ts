@@ -12,8 +12,8 @@ const may: Record<Scope, string> = {
 };
 
 export const introduction = (
-  brand_name: string,
-): string => `Everything that ${brand_name} does in the browser, and what programs use beside it.
+  brandName: string,
+): string => `Everything that ${brandName} does in the browser, and what programs use beside it.
 
 ## Coming in
 
@@ -51,5 +51,5 @@ A delivery is taken when it is answered with 2xx within ten seconds; redirects a
 **Order and repetition.** Deliveries go out beside each other and may arrive in any order: \`timestamp\` in the body says when it happened. Each arrives at least once, seldom twice; \`webhook-id\` is the same in every try, so that a receiver can tell.`;
 }
 
-export const webhook_note =
+export const webhookNote =
   'Sent to every webhook of the user that chose this event. Answer 2xx within ten seconds. Deliveries may arrive in any order and more than once: `timestamp` says when it happened, `webhook-id` is the same in every try.';

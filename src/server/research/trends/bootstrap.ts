@@ -1,7 +1,7 @@
 // What a kind of post does to its engagement: by how much its posts stand above the same authors' other posts, with an interval, and what may
 // be claimed of many such figures. Plain numbers, no database.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { posts_needed, type Lift } from '#contract/trends.ts';
+import { postsNeeded, type Lift } from '#contract/trends.ts';
 import { createRandom, type Random } from '../../seeded-random.ts';
 import { twoSided } from './false-discovery.ts';
 import { countBelow, type Panel } from './panel.ts';
@@ -144,7 +144,7 @@ function spreadOf(compared: Comparison, log: number, random: Random | null): Spr
 /** Quickly: how far the kind stands from the middle, in deviations. 0 where there are too few posts. */
 export function glance(compared: Comparison): { posts: number; z: number } {
   const { posts, mean } = standing(compared, 0);
-  return { posts, z: posts < posts_needed ? 0 : (mean - 0.5) / spreadOf(compared, 0, null).deviation };
+  return { posts, z: posts < postsNeeded ? 0 : (mean - 0.5) / spreadOf(compared, 0, null).deviation };
 }
 
 export const logLift = (compared: Comparison): number => logAt(compared, 0.5, 0);
@@ -157,7 +157,7 @@ const shown = (log: number): number => Math.round(Math.exp(log) * 1000) / 1000;
  */
 export async function estimate(compared: Comparison, whole: number, seed = 7): Promise<Estimate> {
   const { posts, mean } = standing(compared, 0);
-  if (posts < posts_needed) return { posts, lift: null, interval: null, p: null };
+  if (posts < postsNeeded) return { posts, lift: null, interval: null, p: null };
   const log = logAt(compared, 0.5, 0);
   await breathe();
   const { low, high } = spreadOf(compared, log, createRandom(seed));

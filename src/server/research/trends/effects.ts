@@ -1,7 +1,7 @@
 // The lifts of every kind of several features (hooks, lengths, formats, hours) on the same posts. What one kind surely does is taken out before
 // the others are measured: else, where questions do well, everything that is no question would seem to do badly.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { posts_needed } from '#contract/trends.ts';
+import { postsNeeded } from '#contract/trends.ts';
 import { estimate, glance, logLift, shelve, type Comparison, type Estimate, type Shelf } from './bootstrap.ts';
 import { medianOf, type Panel } from './panel.ts';
 
@@ -75,9 +75,9 @@ async function surest(
   let best: { table: Table; kind: number; z: number } | null = null;
   for (const table of tables)
     for (let kind = 0; kind < table.kinds; kind += 1) {
-      if (table.found.has(kind) || (table.posts[kind]?.length ?? 0) < posts_needed) continue;
+      if (table.found.has(kind) || (table.posts[kind]?.length ?? 0) < postsNeeded) continue;
       const compared = compare(panel, table, kind, counted);
-      if (compared.posts.length < posts_needed) continue;
+      if (compared.posts.length < postsNeeded) continue;
       const beside = glance(compared).z;
       // Also beside all that their authors wrote: of three kinds, good, ordinary and bad, the ordinary one is what it is beside both others.
       const among = glance({ ...compared, others: table.all, own: null }).z;
@@ -131,7 +131,7 @@ function wholeRatios({ values, starts }: Panel): Float64Array {
 async function estimateOf(compared: Comparison, whole: Float64Array): Promise<Estimate> {
   const ratios = Float64Array.from(compared.posts, (post) => whole[post] ?? 0).sort();
   const found = await estimate(compared, medianOf(ratios));
-  if (found.posts >= posts_needed || ratios.length < posts_needed) return found;
+  if (found.posts >= postsNeeded || ratios.length < postsNeeded) return found;
   // Everything these authors write is of this kind: then it is their median, and nothing can be claimed of it.
   const far = Math.ceil(0.98 * Math.sqrt(ratios.length));
   const at = (place: number): number => Math.round(Math.exp(ratios[place] ?? 0) * 1000) / 1000;

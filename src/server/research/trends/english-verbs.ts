@@ -25,7 +25,7 @@ const doubling = new Set(
   ),
 );
 
-const irregular_past: Record<string, string> = Object.fromEntries(
+const irregularPast: Record<string, string> = Object.fromEntries(
   `became:become began:begin built:build bought:buy caught:catch chose:choose came:come dealt:deal drove:drive ate:eat fell:fall felt:feel fought:fight found:find
 forgot:forget forgave:forgive got:get gave:give went:go grew:grow had:have held:hold hid:hide kept:keep knew:know led:lead left:leave lost:lose made:make met:meet
 paid:pay quit:quit ran:run said:say saw:see sold:sell sent:send showed:show slept:sleep spoke:speak spent:spend stood:stand took:take taught:teach told:tell
@@ -41,17 +41,17 @@ function pastOf(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
 }
 
-const from_past: ReadonlyMap<string, string> = new Map([
+const fromPast: ReadonlyMap<string, string> = new Map([
   ...bases.map((verb) => [pastOf(verb), verb] as const),
-  ...Object.entries(irregular_past),
+  ...Object.entries(irregularPast),
 ]);
-export const isPast = (word: string): boolean => from_past.has(word.toLowerCase());
+export const isPast = (word: string): boolean => fromPast.has(word.toLowerCase());
 /** Base verbs that are rarely nouns: these may open an imperative or stand after a plural subject. */
-const clear_verbs = new Set(
+const clearVerbs = new Set(
   `accept achieve adapt admit agree allow apologise ask avoid be become begin believe bring build buy choose come communicate consider create decide delegate
 deliver deserve die discover earn eat embrace encourage enjoy explain fail find forget get give go grow happen hate have help hire ignore improve invest join keep kill know learn
 leave let listen lose love make matter meet need negotiate overcome pay prepare prevent prioritise prioritize protect prove publish quit raise read receive
 remember remove replace say see sell send serve ship show simplify solve speak spend start stay stop succeed survive take talk teach tell think thrive treat try
 understand use validate want win write fire overestimate underestimate work reward struggle`.split(/\s+/),
 );
-export const isClearVerb = (word: string): boolean => clear_verbs.has(word.toLowerCase());
+export const isClearVerb = (word: string): boolean => clearVerbs.has(word.toLowerCase());

@@ -1,7 +1,7 @@
 // What hooks, lengths, formats and hours do to the engagement of posts, and which of it may be claimed. The arithmetic: effects.ts and bootstrap.ts.
-import { hook_kinds } from '#contract/hooks.ts';
-import { media_kinds } from '#contract/research.ts';
-import { analysed_lengths, posts_needed, type Lift, type SharedTrends } from '#contract/trends.ts';
+import { hookKinds } from '#contract/hooks.ts';
+import { mediaKinds } from '#contract/research.ts';
+import { analysedLengths, postsNeeded, type Lift, type SharedTrends } from '#contract/trends.ts';
 import { effectsOf, type Feature } from './effects.ts';
 import type { Estimate } from './bootstrap.ts';
 import { discoveries } from './false-discovery.ts';
@@ -18,7 +18,7 @@ type FoundLifts = {
 const hours = 7 * 24;
 
 const lengthOf = ({ units }: SignalPost): number =>
-  analysed_lengths.findIndex(({ from, to }) => units >= from && (to === null || units <= to));
+  analysedLengths.findIndex(({ from, to }) => units >= from && (to === null || units <= to));
 const hourOf = ({ posted_at, has_time }: SignalPost): number =>
   has_time && posted_at ? posted_at.getUTCDay() * 24 + posted_at.getUTCHours() : -1;
 
@@ -38,9 +38,9 @@ export async function liftsOf(
   });
   const counted = Uint8Array.from(panel.posts, (post) => (isCounted(post) ? 1 : 0));
   const features = [
-    feature(hook_kinds.length, ({ hook }) => (hook === null ? -1 : hook_kinds.indexOf(hook))),
-    feature(analysed_lengths.length, lengthOf),
-    feature(media_kinds.length, ({ media_kind }) => media_kinds.indexOf(media_kind)),
+    feature(hookKinds.length, ({ hook }) => (hook === null ? -1 : hookKinds.indexOf(hook))),
+    feature(analysedLengths.length, lengthOf),
+    feature(mediaKinds.length, ({ media_kind }) => mediaKinds.indexOf(media_kind)),
     feature(hours, hourOf),
     feature(1, (post) => (isOnSubject(post) ? 0 : -1)),
   ];
@@ -52,13 +52,13 @@ export async function liftsOf(
     looked_at: estimates.flat().filter(({ p }) => p !== null).length,
     posts: counted.reduce((sum, one) => sum + one, 0),
     found: {
-      hooks: bestFirst(named(hooks, hook_kinds).map(({ of, lift }) => ({ hook: of, ...lift }))),
-      lengths: named(lengths, analysed_lengths).map(({ of, lift }) => ({ ...of, ...lift })),
-      formats: bestFirst(named(formats, media_kinds).map(({ of, lift }) => ({ format: of, ...lift }))),
+      hooks: bestFirst(named(hooks, hookKinds).map(({ of, lift }) => ({ hook: of, ...lift }))),
+      lengths: named(lengths, analysedLengths).map(({ of, lift }) => ({ ...of, ...lift })),
+      formats: bestFirst(named(formats, mediaKinds).map(({ of, lift }) => ({ format: of, ...lift }))),
       best_times: bestFirst(
         times
           .map((lift, at) => ({ weekday: Math.floor(at / 24), hour: at % 24, ...lift }))
-          .filter(({ posts }) => posts >= posts_needed),
+          .filter(({ posts }) => posts >= postsNeeded),
       ),
     },
   };

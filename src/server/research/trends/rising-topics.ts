@@ -1,5 +1,5 @@
 // Which topics are said more in some days than in as many days before, as shares of all posts.
-import { posts_needed, type SharedTrends } from '#contract/trends.ts';
+import { postsNeeded, type SharedTrends } from '#contract/trends.ts';
 import { discoveries } from './false-discovery.ts';
 import type { TopicSpan } from './store.ts';
 
@@ -46,7 +46,7 @@ export function risingFirst(counted: TopicSpan[], all: number[], lookedAt: numbe
       topic: rows[0]?.label ?? '',
       posts,
       engagement: Math.round(engagement / Math.max(1, posts)),
-      growth: before + after < posts_needed || growth === null ? null : Math.round(growth * 100) / 100,
+      growth: before + after < postsNeeded || growth === null ? null : Math.round(growth * 100) / 100,
       claimed: false,
       is_sure: false,
       sparkline,
@@ -91,7 +91,7 @@ function claim(topics: Risen[], lookedAt: number): void {
     const claims = discoveries(chances, byTime ? falseByTime : falseTopics);
     for (const [at, topic] of family.entries()) {
       topic.is_sure = claims[at] === true;
-      topic.claimed = topic.is_sure && topic.both >= posts_needed;
+      topic.claimed = topic.is_sure && topic.both >= postsNeeded;
     }
   }
 }

@@ -1,5 +1,5 @@
 // How a topic is shown: as people write it ("ChatGPT", "AI", "remote work"), a hashtag's words with spaces where they are words that are said.
-import { function_words } from '../../writer/builtin/english/words.ts';
+import { functionWords } from '../../writer/builtin/english/words.ts';
 import type { Term } from './topic-terms.ts';
 
 /** How often a term was written in which way: within a sentence, and where one begins. */
@@ -48,7 +48,7 @@ export function labelOf(forms: Forms): string {
 export function tagLabel(tag: string, spoken: ReadonlyMap<string, number>): string {
   const plain = tag.toLowerCase();
   const isWord = (word: string): boolean =>
-    (spoken.get(word) ?? 0) >= saidLeast && (word.length > 2 || function_words.has(word));
+    (spoken.get(word) ?? 0) >= saidLeast && (word.length > 2 || functionWords.has(word));
   /** For each length of the beginning: its fewest words. */
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= plain.length; end += 1) {

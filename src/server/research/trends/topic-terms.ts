@@ -1,6 +1,6 @@
 // The words and short phrases of a text that may be what it is about. Which of them are topics: topics.ts.
 import { isClearVerb, isPast } from './english-verbs.ts';
-import { function_words } from '../../writer/builtin/english/words.ts';
+import { functionWords } from '../../writer/builtin/english/words.ts';
 import { isMonthOrWeekday } from '../../formats/months.ts';
 import { smallestWords } from '../../formats/language.ts';
 
@@ -44,7 +44,7 @@ export const heads: ReadonlySet<string> = new Set(
 export const saysLittle = (word: string): boolean =>
   word.length < lettersLeast ||
   /^\d/.test(word) ||
-  function_words.has(word) ||
+  functionWords.has(word) ||
   generic.has(word) ||
   isMonthOrWeekday(word) ||
   smallestWords.has(word);

@@ -1,6 +1,6 @@
 // Which topics are found: what was planted comes first and is claimed, as people write it; what is flat is not, nor is a turn of phrase.
 import { expect, test } from 'vitest';
-import { planted_until as until, plantedTexts as collection } from '#test/corpus/planted-texts.ts';
+import { plantedUntil as until, plantedTexts as collection } from '#test/corpus/planted-texts.ts';
 import { chanceOf, risingFirst } from './rising-topics.ts';
 import { isVerb, termsOf, topicsIn } from './topic-terms.ts';
 import { chooseTopics, type Source } from './topics.ts';

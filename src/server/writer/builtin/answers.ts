@@ -6,7 +6,7 @@ import { hasFigure } from './grammar/quantities.ts';
 import { blocksOf } from './grammar/text.ts';
 import { leansAtStart, leans } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
-import { question_kinds, wordings, type QuestionKind } from './questions/kinds.ts';
+import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, withoutEnd, written } from './sentences.ts';
 
@@ -30,7 +30,7 @@ export type Told = {
   isHung: boolean;
 };
 
-const says_nothing =
+const saysNothing =
   /^(?:no(?:ne)?|n\/?a|idk|(?:i )?(?:don['’]?t|do not) (?:know|remember)|not sure|no idea|skip|yes|yeah|yep|ok(?:ay)?|maybe|dunno|boh|geen idee|ni idea|aucune idée|nessuna idea|nao sei|nothing(?: really| much| special)?|not (?:much|really|sure)|never|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|je ne sais pas|rien|no s[ée]|nada|non so|niente|não sei|weet ik niet|niets|ja|oui|s[íi]|sim)$/i;
 
 /** `unused` counts answers that no sentence can be made of: "better". */
@@ -46,7 +46,7 @@ export function tellAnswers(
     const bare = withoutEnd(text);
     const asked = askedIn(question);
     if (bare !== '') spoken.add(question.trim());
-    const isNothing = says_nothing.test(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
+    const isNothing = saysNothing.test(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
     if (isNothing || !/[\p{L}\p{N}]/u.test(bare)) return [];
     const at = Math.max(
       0,
@@ -69,7 +69,7 @@ function typed(answer: string, language: Language | null): string {
 }
 
 const patterns = languages.flatMap((language) =>
-  question_kinds.flatMap((kind) => {
+  questionKinds.flatMap((kind) => {
     const question = wordings[language][kind]?.question;
     if (question === undefined) return [];
     const literal = question.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(String.raw`\{q\}`, '(.+)');
@@ -113,7 +113,7 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
       ...told,
       sentences: [stem, written(clause), ...more],
       points: listed,
-      leans: !opening_stems.has(kind),
+      leans: !openingStems.has(kind),
       isHung: true,
     };
   }
@@ -130,7 +130,7 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     sentences: [hung.sentence, ...more],
     points: listed,
     said: withoutEnd(hung.sentence.startsWith('It was ') ? hung.sentence : first),
-    form: leads_on.test(first) ? 'lead' : hung.sentence.startsWith('It was ') ? 'clause' : 'thing',
+    form: leadsOn.test(first) ? 'lead' : hung.sentence.startsWith('It was ') ? 'clause' : 'thing',
     leans: hung.leans || leansAtStart(hung.sentence, language),
     isHung: true,
   };
@@ -193,7 +193,7 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
 function unspliced(text: string, { language, tagger }: Reading): string[] {
   const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+)\s/) : -1;
   const [before, after] = [text.slice(0, at), text.slice(at + 2)];
-  const isLead = leads_on.test(before) || /["“”(]/.test(text);
+  const isLead = leadsOn.test(before) || /["“”(]/.test(text);
   if (at < 0 || isLead || finiteVerb(tagger?.(before) ?? []) === null || finiteVerb(tagger?.(after) ?? []) === null)
     return [text];
   return [before, ...unspliced(after, { language, tagger } as Reading)];
@@ -213,13 +213,13 @@ function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Readi
   const { language } = reading;
   if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
   if (language === null || isSentenceElsewhere(fragment, language)) return null;
-  const was = too[language].exec(fragment) === null ? null : too_stems[language];
+  const was = too[language].exec(fragment) === null ? null : tooStems[language];
   const stem = (kind === 'reason' ? was : null) ?? wordings[language][kind]?.stem ?? '{a}.';
-  return { sentence: filled(stem, fragment, asked, reading), leans: !opening_stems.has(kind) };
+  return { sentence: filled(stem, fragment, asked, reading), leans: !openingStems.has(kind) };
 }
 
 /** Stems that make sense before anything else was said. */
-const opening_stems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'moment',
   'stayed',
   'subject_moment',
@@ -229,7 +229,7 @@ const opening_stems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'change',
 ]);
 
-const own_words: Record<Exclude<Language, 'en'>, RegExp> = {
+const ownWords: Record<Exclude<Language, 'en'>, RegExp> = {
   de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient)(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
   es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
@@ -247,7 +247,7 @@ const too: Record<Exclude<Language, 'en'>, RegExp> = {
   pt: /^demasiad/iu,
   nl: /^te \p{Ll}/u,
 };
-export const too_stems: Record<Exclude<Language, 'en'>, string> = {
+export const tooStems: Record<Exclude<Language, 'en'>, string> = {
   de: 'Es war {a}.',
   fr: 'C’était {a}.',
   es: 'Era {a}.',
@@ -265,23 +265,23 @@ const present: Partial<Record<Language, RegExp>> = {
 };
 
 const isSentenceElsewhere = (fragment: string, language: Exclude<Language, 'en'>): boolean =>
-  (fragment.split(/\s+/).length >= 3 && own_words[language].test(fragment.split(describing, 1)[0] ?? '')) ||
+  (fragment.split(/\s+/).length >= 3 && ownWords[language].test(fragment.split(describing, 1)[0] ?? '')) ||
   present[language]?.test(fragment) === true ||
   /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment);
 
-const begins_clause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until)$/i;
-const leads_on =
+const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until)$/i;
+const leadsOn =
   /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
 
 /** Kinds whose sentence may be continued by "in a car park", "because they lied", "from 61 to 12". */
 const continued: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['reason', 'moment', 'extent']);
 
 /** What goes before a clause, or a "when ...", that would lose its question. */
-const before_clause: Partial<Record<QuestionKind, string>> = {
+const beforeClause: Partial<Record<QuestionKind, string>> = {
   otherwise: 'Otherwise',
   exception: 'It is not true when',
 };
-const before_lead: Partial<Record<QuestionKind, string>> = {
+const beforeLead: Partial<Record<QuestionKind, string>> = {
   exception: 'It is not true',
   moment: 'It was',
   reason: 'It was',
@@ -302,16 +302,16 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const words = reading.tagger?.(fragment) ?? [];
   if (kind === 'words') return quoted(fragment);
   const small = inside(fragment, reading);
-  if (leads_on.test(fragment) && !isWholeAfterLead(fragment, words)) {
-    const extends_end = endsWithQuote(reading.sentences[asked.at] ?? '', asked.quote);
-    if (continued.has(kind) && extends_end) return { joins: small };
-    const lead = kind === 'compared' && !/^(?:with|to)\b/i.test(fragment) ? undefined : before_lead[kind];
+  if (leadsOn.test(fragment) && !isWholeAfterLead(fragment, words)) {
+    const extendsEnd = endsWithQuote(reading.sentences[asked.at] ?? '', asked.quote);
+    if (continued.has(kind) && extendsEnd) return { joins: small };
+    const lead = kind === 'compared' && !/^(?:with|to)\b/i.test(fragment) ? undefined : beforeLead[kind];
     return lead === undefined ? 'unusable' : { sentence: ended(`${lead} ${small}`), leans: true };
   }
   const isQuote = /^["“].*["”]$/u.test(fragment);
   if (!isQuote && isClause(words)) {
     // What somebody did once is told as it is.
-    const lead = words.some(({ tags }) => tags.has('PastTense')) ? undefined : before_clause[kind];
+    const lead = words.some(({ tags }) => tags.has('PastTense')) ? undefined : beforeClause[kind];
     return lead === undefined ? null : { sentence: ended(`${lead} ${small}`), leans: true };
   }
   if (words.length === 0) return null;
@@ -337,7 +337,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     return 'unusable';
   const isSuperlative = kind === 'shows' && !/^(?:is|are|was|were|got)\b/i.test(asked.quote);
   const stem = isSuperlative ? 'By {q} I mean {a}.' : (wordings.en[kind]?.stem ?? '{a}.');
-  return { sentence: filled(stem, fragment, asked, reading), leans: !opening_stems.has(kind) };
+  return { sentence: filled(stem, fragment, asked, reading), leans: !openingStems.has(kind) };
 }
 
 const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
@@ -367,7 +367,7 @@ const endsWithQuote = (sentence: string, quote: string): boolean =>
 
 /** A subject and its verb before anything that only hangs on them; "Honestly, I was afraid" too. */
 function isClause(words: readonly Tagged[]): boolean {
-  const cut = words.findIndex(({ text }, at) => at > 0 && begins_clause.test(text));
+  const cut = words.findIndex(({ text }, at) => at > 0 && beginsClause.test(text));
   const main = cut < 0 ? words : words.slice(0, cut);
   const found = finiteVerb(main);
   // "My co-founder pressing delete with his eyes shut" is a thing that is remembered.

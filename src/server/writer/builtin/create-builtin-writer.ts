@@ -13,7 +13,7 @@ import { noteFor } from './note.ts';
 import { angleFor, orderOf, orders } from './orders.ts';
 import { streamPieces, type Pause } from './pieces.ts';
 import { cutAtWord } from './layout.ts';
-import { planDrafts, post_units, type Draft, type Plan } from './plan.ts';
+import { planDrafts, postUnits, type Draft, type Plan } from './plan.ts';
 import { askAbout } from './questions/ask.ts';
 import { hashOf } from './random.ts';
 
@@ -63,7 +63,7 @@ function finished({ text }: Draft, request: PostRequest, idea: string, isEnglish
   const line = firstLine(request);
   const whole = line === null || text.startsWith(line) ? text : `${line}\n\n${text}`;
   const { style, rules } = request.background;
-  return byRules(inVoice(cutAtWord(whole, post_units), styleByRules(style, rules), { idea, isEnglish }), rules);
+  return byRules(inVoice(cutAtWord(whole, postUnits), styleByRules(style, rules), { idea, isEnglish }), rules);
 }
 
 /** The only draft there is, set in another way: all in one paragraph, each sentence alone, or without its last open question. */
@@ -108,7 +108,7 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
   };
 }
 
-const brackets_max = 2;
+const bracketsMax = 2;
 
 /** The writer adds nothing to make a text longer; what only its author can add gets a bracket. null where something else is wanted, or nothing is open. */
 async function longerByBrackets({ content, selection, instruction }: SelectionEdit): Promise<string | null> {
@@ -117,7 +117,7 @@ async function longerByBrackets({ content, selection, instruction }: SelectionEd
   const brackets = (await askAbout({ idea: selected }))
     .map(({ question }) => `[${question}]`)
     .filter((bracket) => !content.includes(bracket))
-    .slice(0, brackets_max);
+    .slice(0, bracketsMax);
   if (brackets.length === 0) return null;
   const text = selected.trimEnd();
   return [text, ...brackets].join('\n\n') + selected.slice(text.length);

@@ -1,6 +1,6 @@
 // What the built-in writer makes of a hook in the person's own words: their line, as it is, or a kind that they named in a phrase. What
 // asks for something else takes a writer that understands it, and is refused rather than dropped.
-import { hook_kinds, hook_labels } from '#contract/hooks.ts';
+import { hookKinds, hookLabels } from '#contract/hooks.ts';
 import { invalid } from '../../refusal.ts';
 import type { PostRequest } from '../port.ts';
 
@@ -13,10 +13,10 @@ const few = /^\S+(?:\s+\S+){0,3}$/;
 export function firstLine({ hook, hook_words }: Pick<PostRequest, 'hook' | 'hook_words'>): string | null {
   const words = hook_words ?? '';
   if (words === '') return null;
-  const is_phrase = !/[.!?:]$/.test(words) && (asks.test(words) || (hook !== null && few.test(words)));
-  if (!is_phrase) return words;
+  const isPhrase = !/[.!?:]$/.test(words) && (asks.test(words) || (hook !== null && few.test(words)));
+  if (!isPhrase) return words;
   if (hook !== null) return null;
-  const kinds = hook_kinds.map((kind) => hook_labels[kind].label.toLowerCase()).join(', ');
+  const kinds = hookKinds.map((kind) => hookLabels[kind].label.toLowerCase()).join(', ');
   throw invalid(
     'hook',
     `The built-in writer cannot follow that: give the opening line itself, or one of these: ${kinds}.`,

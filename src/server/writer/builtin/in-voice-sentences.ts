@@ -5,21 +5,21 @@ import type { VoiceStyle } from '../port.ts';
 export type Manner = VoiceStyle & { names: ReadonlySet<string> };
 
 /** Where a sentence of its own may begin. */
-const cut_at = /,(?= (?:and|but|so|because|then|or) )|;|:(?= \p{L})|(?<=\p{L}) -(?= )/gu;
-const least_words = 2;
-const clipped_below = 9;
-const flowing_from = 15;
+const cutAt = /,(?= (?:and|but|so|because|then|or) )|;|:(?= \p{L})|(?<=\p{L}) -(?= )/gu;
+const leastWords = 2;
+const clippedBelow = 9;
+const flowingFrom = 15;
 
 const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const large = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-const always_large =
+const alwaysLarge =
   /^(?:I|I['’].*|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|.*day|January|February|March|April|May|June|July|August|September|October|November|December|LinkedIn|English|Kubernetes)$/u;
 
 /** A sentence's first word in small letters, where it is no name. */
 export function small(sentence: string, names: ReadonlySet<string>): string | null {
   const word = /^\p{Lu}[\p{L}'’]*/u.exec(sentence)?.[0];
-  if (word === undefined || always_large.test(word) || names.has(word) || /\p{Lu}/u.test(word.slice(1))) return null;
+  if (word === undefined || alwaysLarge.test(word) || names.has(word) || /\p{Lu}/u.test(word.slice(1))) return null;
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
@@ -28,19 +28,19 @@ export const namesIn = (idea: string): ReadonlySet<string> => new Set(idea.match
 
 /** Of one paragraph without a list. */
 export function cutShort(paragraph: string, { sentence_words }: Manner): string {
-  if (sentence_words > clipped_below) return paragraph;
+  if (sentence_words > clippedBelow) return paragraph;
   return sentencesOf(paragraph)
     .map((sentence) => cutSentence(sentence, sentence_words))
     .join(' ');
 }
 
-function cutSentence(sentence: string, sentence_words: number): string {
-  if (wordsOf(sentence) <= sentence_words || /[[\]?"“”]|https?:|:$/u.test(sentence)) return sentence;
+function cutSentence(sentence: string, sentenceWords: number): string {
+  if (wordsOf(sentence) <= sentenceWords || /[[\]?"“”]|https?:|:$/u.test(sentence)) return sentence;
   const pieces: string[] = [];
-  for (const piece of sentence.split(cut_at).map((one) => one.trim())) {
+  for (const piece of sentence.split(cutAt).map((one) => one.trim())) {
     // What is too short for a sentence keeps the one before it waiting.
     const last = pieces.at(-1);
-    if (last !== undefined && (wordsOf(piece) <= least_words || wordsOf(last) < least_words)) return sentence;
+    if (last !== undefined && (wordsOf(piece) <= leastWords || wordsOf(last) < leastWords)) return sentence;
     pieces.push(piece);
   }
   return pieces.map((piece, at) => (at === pieces.length - 1 ? large(piece) : `${large(piece)}.`)).join(' ');
@@ -48,7 +48,7 @@ function cutSentence(sentence: string, sentence_words: number): string {
 
 /** Two statements beside each other become one, as long as the whole stays within what the author is used to. */
 export function drawnTogether(paragraph: string, { sentence_words, colons, names }: Manner): string {
-  if (sentence_words < flowing_from) return paragraph;
+  if (sentence_words < flowingFrom) return paragraph;
   const done: string[] = [];
   for (const sentence of sentencesOf(paragraph)) {
     const last = done.at(-1);

@@ -3,12 +3,12 @@ import type { VoiceStyle } from '../port.ts';
 import { sentencesOf, small, type Manner } from './in-voice-sentences.ts';
 
 /** Ends of paragraphs that are a statement. */
-const statement_end = /(?<=[\p{L}\p{N})])\.(?=\n|$)/gu;
+const statementEnd = /(?<=[\p{L}\p{N})])\.(?=\n|$)/gu;
 
 /** Every n-th statement at a paragraph's end, as often as the author does. */
 function everyNth(text: string, share: number, sign: string): string {
   let owed = 0.5;
-  return text.replaceAll(statement_end, (stop) => {
+  return text.replaceAll(statementEnd, (stop) => {
     owed += share;
     if (owed < 1) return stop;
     owed -= 1;
@@ -25,7 +25,7 @@ export function trailing(text: string, { ellipses }: VoiceStyle): string {
 }
 
 export function openEnded(text: string, { open_lines }: VoiceStyle): string {
-  return open_lines < 60 ? text : text.replaceAll(statement_end, '');
+  return open_lines < 60 ? text : text.replaceAll(statementEnd, '');
 }
 
 /** Every line; a list's points too. */

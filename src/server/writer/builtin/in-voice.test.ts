@@ -1,7 +1,7 @@
 // Drafts in their author's manner: nearer to it than without, no fact and nothing to fill in lost, no name written small.
 import { describe, expect, it, test } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
-import { near_voices } from '#test/voices/near-voices.ts';
+import { nearVoices } from '#test/voices/near-voices.ts';
 import { voices } from '#test/voices/voices.ts';
 import { distanceTo } from '../../voice/distance.ts';
 import { measure } from '../../voice/measure.ts';
@@ -18,7 +18,7 @@ function voiceOf(posts: readonly string[]): Measured {
 }
 const styleOf = (voice: Measured): Manner => ({ ...voice.figures, ...voice, names: new Set() });
 
-const long_idea = (at: number): string =>
+const longIdea = (at: number): string =>
   [
     `We moved customer ${at} to a yearly plan in spring, and Marta rebuilt the invoice in one afternoon.`,
     'It was harder than I thought. The old invoices were a mess and nobody knew which one was right.',
@@ -28,12 +28,12 @@ const long_idea = (at: number): string =>
   ].join(' ');
 
 describe('drafts in a voice', () => {
-  const all = [...voices, ...near_voices];
+  const all = [...voices, ...nearVoices];
   let [without, within] = [0, 0];
   it.each(all)('for $author keep every fact and everything that is to be filled in', async ({ posts }) => {
     const voice = voiceOf(posts);
     for (let at = 3; at < 9; at++) {
-      const request = requestFor(long_idea(at));
+      const request = requestFor(longIdea(at));
       const voiced = { ...request, background: { ...request.background, style: styleOf(voice) } };
       const angle = ownAngle(request, null, 1);
       const [plain, own] = [await writeDraft(request, angle, null), await writeDraft(voiced, angle, null)];
@@ -51,9 +51,9 @@ describe('drafts in a voice', () => {
 });
 
 test('sentences are cut where a new one may begin, and drawn together without touching names', () => {
-  const manner = (sentence_words: number, colons = 0): Manner => ({
+  const manner = (sentenceWords: number, colons = 0): Manner => ({
     ...styleOf(voiceOf(['One text of mine.'])),
-    sentence_words,
+    sentence_words: sentenceWords,
     colons,
     names: namesIn('Working with Marta'),
   });

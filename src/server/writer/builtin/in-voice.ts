@@ -6,13 +6,13 @@ import { exclaimed, openEnded, smallStarts, trailing, withEmoji, withHashtags } 
 import { capitalised, ended } from './sentences.ts';
 
 /** With fewer samples a manner may be chance. */
-const samples_needed = 3;
+const samplesNeeded = 3;
 
 /** The places that are to be filled, and addresses, stay as they are. */
 const untouched = /(\[[^[\]]*\]|https?:\/\/\S+)/;
 
 /** A post's own bound: the author's signs may not take it over. */
-const most_units = 3000;
+const mostUnits = 3000;
 
 /** @param about `idea` is what the draft is about: its names stay as they are. Words are changed in English alone. */
 export function inVoice(
@@ -20,7 +20,7 @@ export function inVoice(
   voice: VoiceStyle | undefined,
   about: { idea: string; isEnglish: boolean },
 ): string {
-  if (!voice || voice.samples < samples_needed) return text;
+  if (!voice || voice.samples < samplesNeeded) return text;
   const style: Manner = { ...voice, names: namesIn(about.idea) };
   const worded: ((draft: string) => string)[] = [
     (draft) => contracted(draft, style),
@@ -41,7 +41,7 @@ export function inVoice(
   ];
   return changes.reduce((draft, change) => {
     const next = change(draft);
-    return next.length <= Math.max(most_units, draft.length) ? next : draft;
+    return next.length <= Math.max(mostUnits, draft.length) ? next : draft;
   }, text);
 }
 
@@ -71,22 +71,22 @@ const pairs: readonly [string, string][] = [
 ];
 
 function contracted(text: string, { contractions }: VoiceStyle): string {
-  const is_short = contractions > 1.5;
-  if (!is_short && contractions >= 0.4) return text;
+  const isShort = contractions > 1.5;
+  if (!isShort && contractions >= 0.4) return text;
   return text
     .split(untouched)
     .map((part, at) =>
-      at % 2 === 1 ? part : pairs.reduce((said, [long, short]) => replaced(said, long, short, is_short), part),
+      at % 2 === 1 ? part : pairs.reduce((said, [long, short]) => replaced(said, long, short, isShort), part),
     )
     .join('');
 }
 
 /** "it is" before a stop or at a line's end has no short form, and "I have" only before a participle. */
-function replaced(text: string, long: string, short: string, is_short: boolean): string {
-  const [from, to] = is_short ? [long, short] : [short, long];
+function replaced(text: string, long: string, short: string, isShort: boolean): string {
+  const [from, to] = isShort ? [long, short] : [short, long];
   const before =
     long === 'I have' ? `(?= (?:been|seen|learned|had|made|found|never|always|read|written|tried)\\b)` : '(?= [a-z])';
-  const pattern = new RegExp(`\\b${from.replace("'", "['\u2019]")}${is_short ? before : '\\b'}`, 'gi');
+  const pattern = new RegExp(`\\b${from.replace("'", "['\u2019]")}${isShort ? before : '\\b'}`, 'gi');
   return text.replaceAll(pattern, (said) =>
     /^\p{Lu}/u.test(said) ? to.replace(/^./, (letter) => letter.toUpperCase()) : to,
   );
@@ -97,13 +97,13 @@ function marked(text: string, { list_mark, list_lines }: VoiceStyle): string {
   return text.replaceAll(/^- /gm, () => `${list_mark} `);
 }
 
-const is_list = /^[ \t]*(?:[-*•–→]|\d+[.)]|\p{Extended_Pictographic})/mu;
+const isList = /^[ \t]*(?:[-*•–→]|\d+[.)]|\p{Extended_Pictographic})/mu;
 
 function inParagraphs(text: string, { paragraph_sentences }: VoiceStyle): string {
   const paragraphs = text.split('\n\n');
   if (paragraph_sentences < 1.6)
     return paragraphs
-      .map((one) => (one.includes('\n') || one.startsWith('[') || is_list.test(one) ? one : apart(one)))
+      .map((one) => (one.includes('\n') || one.startsWith('[') || isList.test(one) ? one : apart(one)))
       .join('\n\n');
   if (paragraph_sentences < 2.5) return text;
   return joined(paragraphs, Math.round(paragraph_sentences));
@@ -113,7 +113,7 @@ function inParagraphs(text: string, { paragraph_sentences }: VoiceStyle): string
 const eachParagraph = (text: string, change: (paragraph: string) => string): string =>
   text
     .split('\n\n')
-    .map((one) => (one.includes('\n') || is_list.test(one) ? one : change(one)))
+    .map((one) => (one.includes('\n') || isList.test(one) ? one : change(one)))
     .join('\n\n');
 
 /** Whoever never lists says it in sentences. */
@@ -135,12 +135,12 @@ const apart = (paragraph: string): string => sentencesOf(paragraph).join('\n\n')
 /** The opening and the last paragraph stay alone. */
 function joined(paragraphs: string[], sentences: number): string {
   const plain = (one: string | undefined): one is string =>
-    one !== undefined && !one.includes('\n') && !is_list.test(one) && /[.!?]$/.test(one);
+    one !== undefined && !one.includes('\n') && !isList.test(one) && /[.!?]$/.test(one);
   const done: string[] = [];
   for (const [at, paragraph] of paragraphs.entries()) {
     const last = done.at(-1);
-    const is_inside = at > 1 && at < paragraphs.length - 1;
-    const together = is_inside && plain(last) && plain(paragraph);
+    const isInside = at > 1 && at < paragraphs.length - 1;
+    const together = isInside && plain(last) && plain(paragraph);
     if (together && sentencesOf(last).length + sentencesOf(paragraph).length <= sentences)
       done[done.length - 1] = `${last} ${paragraph}`;
     else done.push(paragraph);

@@ -1,8 +1,8 @@
 // Sets sentences in paragraphs as LinkedIn is read on a phone, and leaves out what a length has no room for. Changes no sentence.
 import type { Piece, Run } from './material.ts';
 
-const paragraph_units = 170;
-const paragraph_sentences = 2;
+const paragraphUnits = 170;
+const paragraphSentences = 2;
 
 /** The first sentence stands alone; sentences of one paragraph stay together while they are short. */
 export function paragraphsOf(runs: readonly Run[]): string[] {
@@ -25,8 +25,8 @@ export function paragraphsOf(runs: readonly Run[]): string[] {
       const units = open.reduce((sum, { text }) => sum + text.length + 1, piece.text.length);
       const together =
         open.length > 0 &&
-        open.length < paragraph_sentences &&
-        units <= paragraph_units &&
+        open.length < paragraphSentences &&
+        units <= paragraphUnits &&
         paragraphs.length > 0 &&
         open.at(-1)?.paragraph === piece.paragraph;
       if (!together) close();
@@ -51,12 +51,12 @@ const weightOf = (run: Run, place: number): number =>
 /** As many runs as there is room for, in their order; one that is too long alone loses its last sentences. */
 export function withinRoom(runs: readonly Run[], room: number): Run[] {
   if (unitsOf(runs) <= room) return [...runs];
-  const by_weight = runs
+  const byWeight = runs
     .map((run, place) => ({ run, place }))
     .toSorted((a, b) => weightOf(b.run, b.place) - weightOf(a.run, a.place));
   const kept = new Map<number, Run>();
   let left = room;
-  for (const { run, place } of by_weight) {
+  for (const { run, place } of byWeight) {
     const units = unitsOf([run]);
     const fitting = units <= left ? run : kept.size === 0 ? shortened(run, left) : null;
     if (fitting === null) continue;

@@ -9,7 +9,7 @@ import type { OrderId } from './orders.ts';
 import { isOwnDeedElsewhere, isClaimElsewhere } from './questions/find-others.ts';
 import { isPastStatement } from './questions/find-english.ts';
 import type { QuestionKind } from './questions/kinds.ts';
-import { heading_elsewhere, inside, isClipped, promisesList, type Reading } from './reading.ts';
+import { headingElsewhere, inside, isClipped, promisesList, type Reading } from './reading.ts';
 import { capitalised, withoutEnd } from './sentences.ts';
 
 /** `asks`: the questions that its bracket makes superfluous. `sentences` take the place of the idea's first. */
@@ -110,7 +110,7 @@ export const openings: Record<Language, Partial<Record<LeadId, string>>> = {
 export type AnswerLead = { order: OrderId; sentences: string[]; holds: boolean; told: Told };
 
 export function answerLeads(sentence: string, told: readonly Told[], reading: Reading): AnswerLead[] {
-  if (reading.language !== 'en' || sentence.length > most_units || /[;:"“”?()]/.test(sentence)) return [];
+  if (reading.language !== 'en' || sentence.length > mostUnits || /[;:"“”?()]/.test(sentence)) return [];
   const said = withoutEnd(sentence);
   return told.flatMap((one) => {
     const lead = answerLead(inside(said, reading), one, reading);
@@ -127,7 +127,7 @@ type Opening = { order: OrderId; opening: string; holds: boolean };
 function answerLead(sentence: string, one: Told, reading: Reading): Opening | null {
   const { kind, form, said, quote } = one;
   const small = inside(said, reading);
-  const isFree = said !== '' && !leans(said, 'en') && said.length <= most_units;
+  const isFree = said !== '' && !leans(said, 'en') && said.length <= mostUnits;
   if (kind === 'words' && form === 'thing') return { order: 'moment', opening: one.sentences[0] ?? '', holds: false };
   if (!isFree) return null;
   if (kind === 'which' && form === 'thing')
@@ -145,13 +145,13 @@ function answerLead(sentence: string, one: Told, reading: Reading): Opening | nu
   return { order: 'since', opening: `${isPast ? 'After' : 'Since'} ${sentence}, ${small}.`, holds: true };
 }
 
-const most_units = 160;
+const mostUnits = 160;
 
 /** The best first; none for a sentence that leans on another or cannot stand inside one. */
 export function leadsFor(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   const sentence = isClipped(reading.tagger?.(typed) ?? []) ? unclipped(typed) : typed;
-  if (language === null || sentence.length > most_units || /[;:()[\]"“”„«»]|\.\s|https?:/u.test(sentence)) return [];
+  if (language === null || sentence.length > mostUnits || /[;:()[\]"“”„«»]|\.\s|https?:/u.test(sentence)) return [];
   if (shape === 'heading') return gapped(typed, reading);
   if (shape !== 'question' && leansAtStart(sentence, language)) return [];
   const halves = shape === 'statement' || shape === 'text' ? halvesOf(sentence, language, reading.tagger) : null;
@@ -210,22 +210,22 @@ function filled(opening: string | undefined, sentence: string, reading: Reading)
 function idsFor(whole: string, main: string, { shape, language, tagger }: Reading): readonly LeadId[] {
   if (shape === 'question' || whole.endsWith('?')) return ['again', 'reply'];
   if (language === 'en') return englishIds(whole, main, tagger?.(main) ?? []);
-  if (language === null || heading_elsewhere.test(whole)) return [];
-  const isReasoned = given_elsewhere.test(whole);
+  if (language === null || headingElsewhere.test(whole)) return [];
+  const isReasoned = givenElsewhere.test(whole);
   if (isOwnDeedElsewhere(whole, language))
     return isReasoned ? ['day', 'since', 'despite'] : ['day', 'reason', 'since', 'despite'];
   return isClaimElsewhere(whole, language) ? ['objection', 'except'] : [];
 }
 
 const given = /\b(?:because|since|so that|due to|thanks to|the reason|in order to)\b/i;
-const given_elsewhere =
+const givenElsewhere =
   /(?<!\p{L})(?:weil|denn|parce que|parce qu['’]|puisque|porque|ya que|perché|poiché|siccome|omdat|doordat)(?!\p{L})/iu;
-const same_in_past = /^(?:cut|quit|let|shut|split|put|hit|set|bet)$/i;
+const sameInPast = /^(?:cut|quit|let|shut|split|put|hit|set|bet)$/i;
 const negated = /n['’]t$|^(?:not|never|no|nobody|nothing|none|hardly)$/i;
 /** What takes its time has no day: "spent", "worked", "was". */
 const lasting =
   /^(?:was|were|had|did|spent|worked|lived|wanted|knew|thought|felt|believed|loved|hated|liked|needed|tried|used|kept|went|grew|lost|learned|learnt|interviewed|read|built|ran|led|managed|studied|waited|slept|watched|travelled|traveled|fell|rose|improved|dropped|made|taught|showed|helped|cost|took|meant|asked|applied)$/i;
-const has_time =
+const hasTime =
   /\b(?:last|this|yesterday|ago|today|every|each|always|often|for (?:\w+ )?(?:years?|months?|weeks?)|(?:19|20)\d\d)\b/i;
 function englishIds(whole: string, main: string, words: readonly Tagged[]): readonly LeadId[] {
   const found = finiteVerb(words);
@@ -238,7 +238,7 @@ function englishIds(whole: string, main: string, words: readonly Tagged[]): read
   const isTold = !isOwn && words.slice(1, found.verb).some(({ text }) => /^(?:I|we|my|our)$/i.test(text));
   if (isTold) return [];
   const isOurs = isOwn || /^(?:my|our)$/i.test(words[0]?.text ?? '');
-  const isPast = isPastStatement(words) || (isOwn && same_in_past.test(verb));
+  const isPast = isPastStatement(words) || (isOwn && sameInPast.test(verb));
   const reason: readonly LeadId[] = given.test(whole) ? [] : ['reason'];
   if (/^used$/i.test(verb)) return [];
   if (!isPast || /^(?:has|have|['’]ve)$/i.test(verb)) {
@@ -251,7 +251,7 @@ function englishIds(whole: string, main: string, words: readonly Tagged[]): read
     return isState ? [...reason, 'until'] : [];
   }
   if (!isOurs) return [];
-  const day: readonly LeadId[] = lasting.test(verb) || has_time.test(main) ? [] : ['day'];
+  const day: readonly LeadId[] = lasting.test(verb) || hasTime.test(main) ? [] : ['day'];
   const since: readonly LeadId[] =
     recent.test(main) || /^(?:had|spent|asked|wanted|thought)$/i.test(verb) ? [] : ['since'];
   // Nobody decides to break something, and what others did had reasons of their own.

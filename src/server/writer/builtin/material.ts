@@ -49,9 +49,9 @@ export function materialOf(reading: Reading, told: readonly Told[]): { runs: Run
   for (const [place, one] of inTurn.entries()) {
     const pieces = piecesOf(one, -place - 2);
     if (pieces.length === 0) continue;
-    const asked_about = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
+    const askedAbout = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
     // Its "they" is somebody of the whole idea, which was read to its end.
-    const home = one.isHung ? asked_about : runs.findLast(({ from }) => from === 'idea');
+    const home = one.isHung ? askedAbout : runs.findLast(({ from }) => from === 'idea');
     // "The reason was health" needs the idea before it, "they never paid" the very sentence.
     const clings =
       reading.shape !== 'subject' &&
@@ -148,9 +148,9 @@ function ideaSentence(sentence: string, joins: string | null, shape: Reading['sh
   return written(`${withoutEnd(sentence)} ${joins}`);
 }
 
-const time_unit = String.raw`(?:second|minute|hour|day|week|month|year|quarter|decade|summer|winter|spring|autumn|season|sprint)s?`;
+const timeUnit = String.raw`(?:second|minute|hour|day|week|month|year|quarter|decade|summer|winter|spring|autumn|season|sprint)s?`;
 const trailing = new RegExp(
-  String.raw`\s((?:last|this) (?:${time_unit}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|morning)|yesterday|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${time_unit} ago|in (?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|(?:after|for|in|within) (?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${time_unit}(?: of [^,.]{1,40})?|without [^,.]{3,40}|instead of [^,.]{3,40}|by \p{L}{1,20}ing [^,.]{3,50})$`,
+  String.raw`\s((?:last|this) (?:${timeUnit}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|morning)|yesterday|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${timeUnit} ago|in (?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|(?:after|for|in|within) (?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${timeUnit}(?: of [^,.]{1,40})?|without [^,.]{3,40}|instead of [^,.]{3,40}|by \p{L}{1,20}ing [^,.]{3,50})$`,
   'iu',
 );
 

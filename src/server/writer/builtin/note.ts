@@ -1,5 +1,5 @@
 // What a person is told with their drafts: why there are fewer, what had no room, which hook the idea does not have.
-import { hook_labels } from '#contract/hooks.ts';
+import { hookLabels } from '#contract/hooks.ts';
 import type { PostRequest } from '../port.ts';
 import { opensLike, type Plan } from './plan.ts';
 
@@ -20,7 +20,7 @@ export function noteFor(
   if (unused > 0)
     said.push(`${unused === 1 ? 'One answer was' : `${unused} answers were`} too short to use: say it in a sentence.`);
   if (hook !== null && !hook_words && !drafts.slice(0, count).some((draft) => opensLike(draft, hook)))
-    said.push(`Nothing in your words opens as "${hook_labels[hook].label}", so no draft was made to.`);
+    said.push(`Nothing in your words opens as "${hookLabels[hook].label}", so no draft was made to.`);
   return said.length === 0 ? null : said.join(' ');
 }
 

@@ -3,11 +3,11 @@ import type { HookKind } from '#contract/hooks.ts';
 import type { Angle } from '../port.ts';
 
 // oxfmt-ignore
-export const order_ids = [
+export const orderIds = [
   'moment', 'told', 'short', 'result', 'thought', 'turned', 'one_day', 'think', 'do',
   'reason', 'since', 'despite', 'example', 'exception', 'occasion', 'answer', 'one_thing', 'beats',
 ] as const;
-export type OrderId = (typeof order_ids)[number];
+export type OrderId = (typeof orderIds)[number];
 
 export const orders: Record<OrderId, { title: string; framework: string; hook: HookKind }> = {
   moment: {
@@ -55,7 +55,7 @@ export const orders: Record<OrderId, { title: string; framework: string; hook: H
 };
 
 export const orderOf = (framework: string): OrderId | null =>
-  order_ids.find((id) => orders[id].framework === framework) ?? null;
+  orderIds.find((id) => orders[id].framework === framework) ?? null;
 
 export const angleFor = (id: OrderId, hook: HookKind | null): Angle => {
   const { title, framework, hook: usual } = orders[id];

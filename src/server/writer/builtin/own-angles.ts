@@ -1,15 +1,15 @@
 // The orders as angles without an idea: what the model writer falls back to where its model named too few.
 import type { Angle, PostRequest } from '../port.ts';
-import { angleFor, order_ids, orders, type OrderId } from './orders.ts';
+import { angleFor, orderIds, orders, type OrderId } from './orders.ts';
 
-const for_models: readonly OrderId[] = ['moment', 'told', 'result', 'thought', 'turned', 'short'];
+const forModels: readonly OrderId[] = ['moment', 'told', 'result', 'thought', 'turned', 'short'];
 
 /** For a model that named fewer angles than were asked for; at most six. */
 export const ownAngles = ({ hook }: Pick<PostRequest, 'hook'>, count: number): Angle[] =>
-  for_models.slice(0, count).map((id) => angleFor(id, hook));
+  forModels.slice(0, count).map((id) => angleFor(id, hook));
 
 /** The angle whose card showed `title`; else the `index`-th. */
 export function ownAngle(request: Pick<PostRequest, 'hook'>, title: string | null, index: number): Angle {
-  const named = order_ids.find((id) => orders[id].title === title);
-  return angleFor(named ?? for_models[index % for_models.length] ?? 'told', request.hook);
+  const named = orderIds.find((id) => orders[id].title === title);
+  return angleFor(named ?? forModels[index % forModels.length] ?? 'told', request.hook);
 }

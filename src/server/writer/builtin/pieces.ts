@@ -4,12 +4,12 @@
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 /** Each piece is an event on the wire: more of them cost the server without reading any smoother. */
-const most_pieces = 28;
+const mostPieces = 28;
 
 /** The text in whole words, so that no pair of code units is ever parted. Joined, the pieces are the text. */
 export function piecesOf(text: string): string[] {
   const words = text.match(/\s*\S+|\s+$/g) ?? [];
-  const size = Math.max(4, Math.ceil(words.length / most_pieces));
+  const size = Math.max(4, Math.ceil(words.length / mostPieces));
   const pieces: string[] = [];
   for (let at = 0; at < words.length; at += size) pieces.push(words.slice(at, at + size).join(''));
   return pieces;

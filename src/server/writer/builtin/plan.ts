@@ -1,6 +1,6 @@
 // The drafts that the author's own sentences honestly make: the best order first, others that begin elsewhere, a short one. Two that open alike or say
 // the same in the same order are one.
-import { length_bands } from '#contract/hooks.ts';
+import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { tellAnswers, type Told } from './answers.ts';
@@ -14,7 +14,7 @@ import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import { withoutEnd, written } from './sentences.ts';
-import { subject_sets } from './questions/subject-sets.ts';
+import { setsOfSubjects } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
 
 export type Draft = { order: OrderId; text: string };
@@ -28,8 +28,8 @@ export type Plan = {
   unused: number;
 };
 
-const short_units = 300;
-export const post_units = 3000;
+const shortUnits = 300;
+export const postUnits = 3000;
 
 export async function planDrafts(request: PostRequest): Promise<Plan> {
   const reading = await readIdea(request);
@@ -47,8 +47,8 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
       unused,
     };
   const { runs } = materialOf(reading, told);
-  const most = lengthByRules(request.background.rules) ?? post_units;
-  const room = request.mode === 'draft' ? post_units - 200 : Math.min(most, length_bands[request.post_length].max);
+  const most = lengthByRules(request.background.rules) ?? postUnits;
+  const room = request.mode === 'draft' ? postUnits - 200 : Math.min(most, lengthBands[request.post_length].max);
   const base = endingOnFact(inOrder(runs, reading, answered));
   const kept = withinRoom(base, room - reading.tail.join('\n').length);
   const [arranged, spare] = apartByOpening(arrangements(kept, reading, told), asked.length, answered);
@@ -65,8 +65,8 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
     order: one.order,
     text: textOf(one.runs, placesOf(one, lane, open, arranged, answered), reading),
   }));
-  const left_out = sentencesIn(base).length - sentencesIn(kept).length;
-  return { drafts: byHook(drafts, request), reading, answered, asked: asked.length, left_out, unused };
+  const leftOut = sentencesIn(base).length - sentencesIn(kept).length;
+  return { drafts: byHook(drafts, request), reading, answered, asked: asked.length, left_out: leftOut, unused };
 }
 
 /** Answers behind the sentence they were asked about. Of a bare subject its answers are the post, unless none of them names it. */
@@ -141,7 +141,7 @@ function ledIn(base: readonly Run[], reading: Reading, { found, spoken, left, to
     if (isLeftBehind || isFollowed || (isTold(asks) && asks.length === 1)) continue;
     const run = { ...first, pieces: [...sentences.map((text) => ({ ...sentence, text })), ...rest] };
     const isShort = !orders.has('short') && found.length + made.length === trio - 1;
-    const kept = isShort ? within(short_units, [run, ...others]) : [run, ...others];
+    const kept = isShort ? within(shortUnits, [run, ...others]) : [run, ...others];
     const title = isShort && kept !== null ? 'short' : order;
     if (orders.has(title)) continue;
     orders.add(title);
@@ -235,14 +235,14 @@ function shortOne(
   const [first] = base;
   if (first === undefined) return null;
   const isFree = (run: Run): boolean =>
-    !taken.has(run.pieces[0]?.text.toLowerCase() ?? '') && unitsOf(run) <= short_units;
+    !taken.has(run.pieces[0]?.text.toLowerCase() ?? '') && unitsOf(run) <= shortUnits;
   const main: Run[] = [...turned.toReversed(), first].map((run) => ({ ...run, pieces: briefly(run) }));
   const proofs = base.slice(1).toSorted((a, b) => proofOf(b) - proofOf(a));
   const opening = main.find(isFree) ?? proofs.find((run) => run.opens && isFree(run) && reading.shape !== 'heading');
   if (opening === undefined) return null;
   const chosen = [opening];
   const mains = main.includes(opening) ? [] : [main.at(-1)].filter((run) => run !== undefined);
-  let left = short_units - unitsOf(opening);
+  let left = shortUnits - unitsOf(opening);
   // One proof where there are several: the same sentences in the same order are no short draft.
   const most = base.length > 2 ? 2 + mains.length : 3;
   for (const run of [...mains, ...proofs.filter((one) => one !== opening && !says(opening, one))]) {
@@ -272,7 +272,7 @@ function briefly({ pieces }: Run): Piece[] {
   return kept;
 }
 
-const open_count = { short: 1, medium: 2, long: 3 } as const;
+const openCount = { short: 1, medium: 2, long: 3 } as const;
 
 /** Questions that are still open, as brackets: none beside what was answered, but for one in a long post. */
 function openPlaces(
@@ -284,7 +284,7 @@ function openPlaces(
   if (language === null) return [];
   const isRoom = told === 1 ? post_length !== 'short' : post_length === 'long';
   if (told > 0) return isRoom ? left.slice(0, 1) : [];
-  return left.slice(0, open_count[post_length] + 1);
+  return left.slice(0, openCount[post_length] + 1);
 }
 
 /** Each draft leaves other places open. Where openings ask too, what they ask is not asked again. */
@@ -321,7 +321,7 @@ function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape, sen
   const opening = isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}:` : head;
   // Right behind the only sentence there is, its words need no quoting.
   const brackets = open.map(({ question, bracket }) => `[${(isOne ? bracket : question).replaceAll(/[[\]\n]/g, ' ')}]`);
-  return cutAtWord([opening, ...paragraphs.slice(1), ...brackets, ...tail].filter(Boolean).join('\n\n'), post_units);
+  return cutAtWord([opening, ...paragraphs.slice(1), ...brackets, ...tail].filter(Boolean).join('\n\n'), postUnits);
 }
 
 function subjectSets(
@@ -332,7 +332,7 @@ function subjectSets(
   if (language === null) return [{ order: 'told', text: written(sentences.join('\n\n')) }];
   const subject = written(sentences[0] ?? '').replace(/[.!]$/, '');
   const ids = ['one_day', 'think', 'do'] as const;
-  return subject_sets[language].map(({ kind, line, more }, at) => {
+  return setsOfSubjects[language].map(({ kind, line, more }, at) => {
     const first = asked.find((one) => one.kind === kind)?.question;
     const open = [first, ...more].filter((one) => one !== undefined).slice(0, post_length === 'short' ? 2 : 3);
     const text = [line.replace('{s}', () => subject), ...open.map((question) => `[${question}]`), ...tail].join('\n\n');

@@ -1,7 +1,7 @@
 // Reads an idea once: its language, what shape it has, its blocks, and what belongs at the end of a post. Changes no word; "Why we stopped
 // doing this" alone is turned into the statement it holds.
 import type { PostRequest } from '../port.ts';
-import { we_verb } from './grammar/clauses.ts';
+import { weVerb } from './grammar/clauses.ts';
 import { createTagger, finiteVerb, isWish, type Tagged, type Tagger } from './grammar/english.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, type Block } from './grammar/text.ts';
@@ -26,10 +26,10 @@ export type Reading = {
   tagger: Tagger | null;
 };
 
-const only_links = /^(?:\s*(?:https?:\/\/\S+|#[\p{L}\p{N}_]+))+\s*$/u;
+const onlyLinks = /^(?:\s*(?:https?:\/\/\S+|#[\p{L}\p{N}_]+))+\s*$/u;
 
 /** As many are looked into for questions. */
-export const read_sentences = 12;
+export const readSentences = 12;
 
 export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' | 'answers'>): Promise<Reading> {
   const text = idea
@@ -38,14 +38,14 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim();
   const lines = text.split('\n');
-  const tail = lines.filter((line) => only_links.test(line)).map((line) => line.trim());
-  const kept = lines.filter((line) => !only_links.test(line)).join('\n');
+  const tail = lines.filter((line) => onlyLinks.test(line)).map((line) => line.trim());
+  const kept = lines.filter((line) => !onlyLinks.test(line)).join('\n');
   // One word of an idea says little about its language; what its author answered says more.
   const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
   const read = blocksOf(kept);
   const typed = read.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
-  const tagger = language === 'en' ? await createTagger(typed.slice(0, read_sentences)) : null;
+  const tagger = language === 'en' ? await createTagger(typed.slice(0, readSentences)) : null;
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
@@ -67,22 +67,22 @@ function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Ta
   return isStatement(only, language, tagger) ? 'statement' : 'subject';
 }
 
-const promised_list =
+const promisedList =
   /^(?:my |our |the |top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+\s+){0,2}?(?:tips?|lessons|mistakes|ways|reasons|things|steps|rules|habits|ideas|signs|myths|books|tools|tricks|principles|truths|questions|words|phrases|sentences|skills|decisions|numbers|apps)\b/iu;
-export const promisesList = (sentence: string): boolean => promised_list.test(sentence);
+export const promisesList = (sentence: string): boolean => promisedList.test(sentence);
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
-  if (language !== 'en') return heading_elsewhere.test(sentence);
+  if (language !== 'en') return headingElsewhere.test(sentence);
   if (/^(?:what|how to|when to|where to|who|lessons?\b|things\b)/i.test(sentence))
     return !/^what\b.*\b(?:is|was|are|were|matters?|counts?|wins?|works?)\b/i.test(sentence);
-  const after = sentence.slice(promised_list.exec(sentence)?.[0].length ?? 0);
+  const after = sentence.slice(promisedList.exec(sentence)?.[0].length ?? 0);
   const isDescribed =
-    /^\s(?:I|we|you|that|to|for|from|about|every|of|nobody)\b/i.test(after) && sentence.length <= subject_units;
-  return promised_list.test(sentence) && (isDescribed || finiteVerb(tagger?.(sentence) ?? []) === null);
+    /^\s(?:I|we|you|that|to|for|from|about|every|of|nobody)\b/i.test(after) && sentence.length <= subjectUnits;
+  return promisedList.test(sentence) && (isDescribed || finiteVerb(tagger?.(sentence) ?? []) === null);
 }
 
 /** "Warum ich keine Praktikanten einstelle": what follows is announced. */
-export const heading_elsewhere =
+export const headingElsewhere =
   /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|non|ho|abbiamo|não|eu|ik|wij|we)(?![\p{L}])/iu;
 
 const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
@@ -94,11 +94,11 @@ const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
   nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|willen|worden|maakt|werkt|gaat|vraagt|kost|praten|vergeten|denken|krijgen|leren|geven|nemen|\p{L}{2,20}en (?:nu|niet|geen|altijd|nooit|te|meer))(?!\p{L})/iu,
 };
 
-const subject_words = 12;
-const subject_units = 80;
+const subjectWords = 12;
+const subjectUnits = 80;
 
 function isStatement(sentence: string, language: Language, tagger: Tagger | null): boolean {
-  if (sentence.length > subject_units || sentence.split(/\s+/).length > subject_words) return true;
+  if (sentence.length > subjectUnits || sentence.split(/\s+/).length > subjectWords) return true;
   if (language !== 'en') return speaks[language].test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
@@ -140,4 +140,4 @@ function isCommon(word: Tagged | undefined): boolean {
 const isVerb = (text: string, language: Language): boolean =>
   (language === 'fr' && /^(?:[JLCDNS]|Qu)['’]/u.test(text)) ||
   /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(text) ||
-  we_verb[language]?.test(text.split(/[\s,]/, 1)[0] ?? '') === true;
+  weVerb[language]?.test(text.split(/[\s,]/, 1)[0] ?? '') === true;

@@ -1,6 +1,6 @@
 // Cutting a text into sentences and lines, and setting a sentence's first letter and its end. Knows no language beyond punctuation.
 
-const abbreviation_end = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
+const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
 
 /** The sentences of one line, with their punctuation. A quotation that the sentence goes on behind ends none. A full stop inside a number, a name or an abbreviation does not end one. */
 export function sentencesOfLine(line: string): string[] {
@@ -8,7 +8,7 @@ export function sentencesOfLine(line: string): string[] {
   let rest = '';
   for (const part of line.split(/(?<=[.!?…])\s+|(?<=[.!?…][)"'”’]{1,4})\s+(?!\p{Ll})/u)) {
     rest = rest === '' ? part : `${rest} ${part}`;
-    if (abbreviation_end.test(rest) || /(?:^|\s)\p{Lu}\.$/u.test(rest)) continue;
+    if (abbreviationEnd.test(rest) || /(?:^|\s)\p{Lu}\.$/u.test(rest)) continue;
     found.push(rest);
     rest = '';
   }

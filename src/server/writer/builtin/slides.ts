@@ -1,20 +1,20 @@
 // A post as slides, in its own words and their order: the first line is the cover, each point of a list and each thought gets a slide, and
 // the end is the last one. Tags at the end stay with the post.
-import { slide_body_max, slide_heading_max, slides_max, type CarouselSlide } from '#contract/carousel.ts';
+import { slideBodyMax, slideHeadingMax, slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import { sentencesOfLine } from './sentences.ts';
 
 /** What is read at a glance: longer ones are text. */
-const heading_chars = 90;
+const headingChars = 90;
 /** A thought; a paragraph that is longer is cut between its sentences. */
-const thought_chars = 230;
+const thoughtChars = 230;
 
 const rule = /^\s*[-–—_*]{3,}\s*$/;
 const point = /^\s*(?:[-•*–▪●→✅✔☑👉🔹🔸]\uFE0F?|\d{1,2}[.)])\s+(\S.*)$/u;
-const only_tags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
+const onlyTags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 
 /** Slides that were typed one under another with rules between them stay those slides. At least one. */
 export function slidesOf(content: string): CarouselSlide[] {
-  const lines = content.split('\n').filter((line) => !only_tags.test(line));
+  const lines = content.split('\n').filter((line) => !onlyTags.test(line));
   const slides = lines.some((line) => rule.test(line)) ? typedSlides(lines) : thoughtSlides(lines);
   return bounded(slides.length > 0 ? slides : [{ heading: '', body: content.trim() }]);
 }
@@ -32,7 +32,7 @@ function typedSlides(lines: string[]): CarouselSlide[] {
 }
 
 const asSlide = (heading: string, body: string): CarouselSlide =>
-  heading.length <= slide_heading_max
+  heading.length <= slideHeadingMax
     ? { heading: heading.trim(), body }
     : { heading: '', body: `${heading}\n${body}`.trim() };
 
@@ -46,21 +46,21 @@ function thoughtSlides(lines: string[]): CarouselSlide[] {
   const after = [then.join(' '), ...more].filter((line) => line !== '');
   // One short line more belongs to the cover.
   const [only, second] = after;
-  if (only !== undefined && second === undefined && only.length <= heading_chars && !point.test(only))
+  if (only !== undefined && second === undefined && only.length <= headingChars && !point.test(only))
     return [{ ...cover, body: cover.body === '' ? only : `${cover.body}\n${only}` }, ...rest.flatMap(blockSlides)];
   return [cover, ...blockSlides(after), ...rest.flatMap(blockSlides)];
 }
 
 function blocksOf(lines: string[]): string[][] {
   const blocks: string[][] = [];
-  let is_open = false;
+  let isOpen = false;
   for (const line of lines) {
     const text = line.trim();
-    if (text === '') is_open = false;
-    else if (is_open) blocks.at(-1)?.push(text);
+    if (text === '') isOpen = false;
+    else if (isOpen) blocks.at(-1)?.push(text);
     else {
       blocks.push([text]);
-      is_open = true;
+      isOpen = true;
     }
   }
   return blocks;
@@ -98,7 +98,7 @@ function thoughts(lines: string[]): CarouselSlide[] {
   const slides: CarouselSlide[] = [];
   let group: string[] = [];
   for (const sentence of lines.flatMap(sentencesOfLine)) {
-    if (group.length > 0 && [...group, sentence].join(' ').length > thought_chars) {
+    if (group.length > 0 && [...group, sentence].join(' ').length > thoughtChars) {
       slides.push(headed(group));
       group = [];
     }
@@ -110,7 +110,7 @@ function thoughts(lines: string[]): CarouselSlide[] {
 
 function headed([first = '', ...rest]: string[]): CarouselSlide {
   const body = rest.join(' ');
-  return first.length <= heading_chars ? { heading: first, body } : { heading: '', body: [first, ...rest].join(' ') };
+  return first.length <= headingChars ? { heading: first, body } : { heading: '', body: [first, ...rest].join(' ') };
 }
 
 /** What is over the limits of a slide goes on the next one; over those of a carousel, on the last as far as it takes it. */
@@ -118,14 +118,14 @@ function bounded(slides: CarouselSlide[]): CarouselSlide[] {
   return slides
     .flatMap((slide) => {
       const { heading, body } = slide;
-      if (body.length <= slide_body_max) return [slide];
-      const parts = Array.from({ length: Math.ceil(body.length / slide_body_max) }, (_, at) =>
+      if (body.length <= slideBodyMax) return [slide];
+      const parts = Array.from({ length: Math.ceil(body.length / slideBodyMax) }, (_, at) =>
         body
-          .slice(at * slide_body_max, (at + 1) * slide_body_max)
+          .slice(at * slideBodyMax, (at + 1) * slideBodyMax)
           .toWellFormed()
           .trim(),
       );
       return parts.map((part, at) => ({ heading: at === 0 ? heading : '', body: part }));
     })
-    .slice(0, slides_max);
+    .slice(0, slidesMax);
 }

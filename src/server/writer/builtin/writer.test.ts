@@ -2,9 +2,9 @@
 // clear sentence. The measures are the benchmark's, over a small sample of its ideas.
 import { describe, expect, it, test } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
-import { hook_kinds, length_bands, post_lengths } from '#contract/hooks.ts';
+import { hookKinds, lengthBands, postLengths } from '#contract/hooks.ts';
 import { sampleIdeas } from '#test/ideas/generate.ts';
-import { joining_words, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
+import { joiningWords, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
 import { languageOf } from './grammar/language.ts';
 import { ownAngle, ownAngles } from './own-angles.ts';
@@ -20,7 +20,7 @@ describe('ideas made by a seed', async () => {
         const drafts = await draftsOf(requestFor(idea, { answers }));
         const said = new Set([
           ...wordsIn([idea, ...answers.flatMap(({ question, answer }) => [question, answer])].join(' ')),
-          ...joining_words,
+          ...joiningWords,
         ]);
         expect(drafts.length, idea).toBeGreaterThanOrEqual(1);
         for (const draft of drafts) {
@@ -170,9 +170,9 @@ describe('answers', () => {
 
   it('leave no bracket in a medium post once two are given, and at most one at all', async () => {
     const idea = 'We cut our menu from 40 dishes to 12 and complaints fell';
-    for (const post_length of post_lengths) {
-      const drafts = await written(idea, ['the kitchen was too small', 'The chef cried.'], { post_length });
-      const most = post_length === 'long' ? 1 : 0;
+    for (const postLength of postLengths) {
+      const drafts = await written(idea, ['the kitchen was too small', 'The chef cried.'], { post_length: postLength });
+      const most = postLength === 'long' ? 1 : 0;
       for (const draft of drafts) expect(openBrackets(draft).length).toBeLessThanOrEqual(most);
     }
   });
@@ -221,13 +221,13 @@ describe('orders', () => {
     expect(await noteOf({ ...request, idea: 'Our form was long', hook: 'number' })).toContain(
       'Nothing in your words opens as "Number"',
     );
-    for (const hook of hook_kinds) expect((await draftsOf(requestFor('Our form was long', { hook }))).length).toBe(3);
+    for (const hook of hookKinds) expect((await draftsOf(requestFor('Our form was long', { hook }))).length).toBe(3);
   });
 
   it('keep the line that was given', async () => {
-    const hook_words = 'I fired my best customer on a Tuesday.';
-    for (const draft of await draftsOf(requestFor('We lost ten clients. We slept.', { hook_words })))
-      expect(draft.startsWith(`${hook_words}\n\n`)).toBe(true);
+    const hookWords = 'I fired my best customer on a Tuesday.';
+    for (const draft of await draftsOf(requestFor('We lost ten clients. We slept.', { hook_words: hookWords })))
+      expect(draft.startsWith(`${hookWords}\n\n`)).toBe(true);
   });
 });
 
@@ -235,12 +235,12 @@ describe('lengths are wishes', () => {
   const long = Array.from({ length: 60 }, (_, at) => `Sentence ${at} says something plain about our work here.`).join(
     ' ',
   );
-  it.each(post_lengths)('%s: nothing is padded, and what has no room is named', async (post_length) => {
-    expect((await draftsOf(requestFor('We sell bread.', { post_length })))[0]?.length).toBeLessThan(120);
-    for (const draft of await draftsOf(requestFor(`${long} We saved 37 hours in May.`, { post_length }))) {
-      expect(withoutBrackets(draft).trim().length).toBeLessThanOrEqual(length_bands[post_length].max);
+  it.each(postLengths)('%s: nothing is padded, and what has no room is named', async (postLength) => {
+    expect((await draftsOf(requestFor('We sell bread.', { post_length: postLength })))[0]?.length).toBeLessThan(120);
+    for (const draft of await draftsOf(requestFor(`${long} We saved 37 hours in May.`, { post_length: postLength }))) {
+      expect(withoutBrackets(draft).trim().length).toBeLessThanOrEqual(lengthBands[postLength].max);
     }
-    expect(await noteOf(requestFor(long, { post_length }))).toMatch(/\d+ sentences were left out/);
+    expect(await noteOf(requestFor(long, { post_length: postLength }))).toMatch(/\d+ sentences were left out/);
   });
 
   it('a rough draft is kept whole', async () => {

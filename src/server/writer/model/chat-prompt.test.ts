@@ -100,9 +100,9 @@ it('the made-up sample is shown to the person, and no word of it reaches the pro
     score: 1,
   });
   const cards = [card('s', 'Pelicans'), card('r', 'Herons')];
-  const toldOf = async (made_up: string[]) =>
+  const toldOf = async (madeUp: string[]) =>
     await carryOut(
-      { ...request, research: () => Promise.resolve({ cards, made_up: new Set(made_up), is_filling: false }) },
+      { ...request, research: () => Promise.resolve({ cards, made_up: new Set(madeUp), is_filling: false }) },
       { id: '1', name: 'research', input: { query: 'birds' } },
       { content: '', fence: createFence(word), signal: new AbortController().signal },
     );

@@ -1,10 +1,10 @@
 // The assistant's tools as a language model sees them, and what a call of one means. What comes from the model is parsed, never believed.
 import * as z from 'zod/mini';
 import type { Tool } from '#contract/chat.ts';
-import { draft_content_max } from '#contract/post-fields.ts';
+import { draftContentMax } from '#contract/post-fields.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { ModelTool, ToolCall } from '../../adapters/model/port.ts';
-import { filling_sentence, type ChatRequest } from '../port.ts';
+import { fillingSentence, type ChatRequest } from '../port.ts';
 import type { Fence } from './prompts/fence.ts';
 
 const text = (description: string) => ({ type: 'string', description });
@@ -40,9 +40,9 @@ const described: Record<Tool, Omit<ModelTool, 'name'>> = {
 export const toolsFor = (allowed: readonly Tool[]): ModelTool[] =>
   allowed.map((name) => ({ name, ...described[name] }));
 
-const lines_max = 10;
+const linesMax = 10;
 const schemas = {
-  edit_content: z.object({ content: z.string().check(z.minLength(1), z.maxLength(draft_content_max)) }),
+  edit_content: z.object({ content: z.string().check(z.minLength(1), z.maxLength(draftContentMax)) }),
   research: z.object({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
   hashtags: z.object({ hashtags: z.array(z.string().check(z.maxLength(100))) }),
   hooks: z.object({ hooks: z.array(z.string().check(z.maxLength(600))) }),
@@ -70,20 +70,20 @@ export async function carryOut(
       const parsed = schemas.research.safeParse(input);
       if (!parsed.success) return wrong('query must be a few words.');
       const { cards, made_up, is_filling } = await request.research(parsed.data.query, signal);
-      const told = is_filling ? `${filling_sentence} Tell the author so.` : cardsText(cards, made_up, fence);
+      const told = is_filling ? `${fillingSentence} Tell the author so.` : cardsText(cards, made_up, fence);
       return { success: true, content: '', cards, told };
     }
     case 'hashtags': {
       const parsed = schemas.hashtags.safeParse(input);
       const tags = parsed.success ? parsed.data.hashtags.map(asHashtag).filter((tag) => tag !== '#') : [];
       if (tags.length === 0) return wrong('hashtags must be a list of words.');
-      return done([...new Set(tags)].slice(0, lines_max).join(' '), 'The author sees the hashtags.');
+      return done([...new Set(tags)].slice(0, linesMax).join(' '), 'The author sees the hashtags.');
     }
     default: {
       const parsed = schemas.hooks.safeParse(input);
       const hooks = parsed.success ? parsed.data.hooks.map(oneLine).filter(Boolean) : [];
       if (hooks.length === 0) return wrong('hooks must be a list of sentences.');
-      return done(hooks.slice(0, lines_max).join('\n'), 'The author sees the hooks.');
+      return done(hooks.slice(0, linesMax).join('\n'), 'The author sees the hooks.');
     }
   }
 }
@@ -94,27 +94,27 @@ const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ').trim();
 const asHashtag = (word: string): string => `#${word.replaceAll(/[^\p{L}\p{N}\p{M}_]/gu, '')}`;
 
 /** With a selection its replacement alone comes, and everything else stays to the last code unit. */
-function replaced({ selection, content: asked }: ChatRequest, content: string, text_given: string): string {
+function replaced({ selection, content: asked }: ChatRequest, content: string, textGiven: string): string {
   // A second edit of the same answer works on the whole: the selection's place has moved.
-  if (!selection || content !== asked) return text_given;
-  return content.slice(0, selection.start) + text_given + content.slice(selection.end);
+  if (!selection || content !== asked) return textGiven;
+  return content.slice(0, selection.start) + textGiven + content.slice(selection.end);
 }
 
-const card_units = 700;
+const cardUnits = 700;
 
-const made_up_sentence =
+const madeUpSentence =
   'What was found is a made-up sample, shown to the author as such. It is evidence of nothing: tell the author that real posts have to be imported first, and draw nothing from it.';
 
-function cardsText(cards: ResearchCard[], made_up: ReadonlySet<string>, fence: Fence): string {
+function cardsText(cards: ResearchCard[], madeUp: ReadonlySet<string>, fence: Fence): string {
   if (cards.length === 0) return 'Nothing was found.';
-  const real = cards.filter(({ id }) => !made_up.has(id));
-  if (real.length === 0) return made_up_sentence;
+  const real = cards.filter(({ id }) => !madeUp.has(id));
+  if (real.length === 0) return madeUpSentence;
   return real
     .slice(0, 5)
     .map(({ title, summary, author, metrics }, at) => {
       const figures = `${metrics.reactions} reactions, ${metrics.comments} comments, ${metrics.reposts} reposts`;
       const who = author.replaceAll(/[\r\n<>]/g, ' ');
-      return fence.around(`found post ${at + 1}, by ${who}, ${figures}`, `${title}\n${summary}`.slice(0, card_units));
+      return fence.around(`found post ${at + 1}, by ${who}, ${figures}`, `${title}\n${summary}`.slice(0, cardUnits));
     })
     .join('\n\n');
 }

@@ -1,5 +1,5 @@
 // What is wrong with a model's draft, as far as code can tell: its length, facts nobody gave, machine phrases, its opening. Judges no taste.
-import { length_bands } from '#contract/hooks.ts';
+import { lengthBands } from '#contract/hooks.ts';
 import type { PostRequest } from '../port.ts';
 
 export type Checked = {
@@ -34,7 +34,7 @@ export function materialOf({ idea, answers = [], hook_words, background }: PostR
 }
 
 function lengthProblems({ length }: string, { post_length, idea, answers = [] }: PostRequest): string[] {
-  const { min, max } = length_bands[post_length];
+  const { min, max } = lengthBands[post_length];
   if (length > max * 1.1) return [`It has ${length} characters; ${max} are the most.`];
   // A thin idea makes a short post, which is right; one that is shorter than the idea has left things out.
   const given = idea.length + answers.reduce((sum, { answer }) => sum + answer.length, 0);
@@ -48,7 +48,7 @@ const small =
     ' ',
   );
 const values = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 20, 30, 40, 50, 100, 1000, 1_000_000];
-const parts_said = /(?<![\p{L}\p{N}])(?:half of|twice as|doubled|tripled|halved)(?![\p{L}\p{N}])/giu;
+const partsSaid = /(?<![\p{L}\p{N}])(?:half of|twice as|doubled|tripled|halved)(?![\p{L}\p{N}])/giu;
 /** A count of what one can look up or remember; "three things" is only the shape of a text. */
 const counted = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:${small.join('|')})s? (?:more |full |whole |long |new |other |of )?(?:days?|weeks?|months?|years?|hours?|minutes?|people|customers?|clients?|users?|percent|times|calls|meetings|interviews|dollars|euros|employees|engineers|colleagues|companies|candidates)(?![\p{L}\p{N}])`,
@@ -70,27 +70,27 @@ export function unknownFigures(told: string, said: string): string[] {
     const value = values[small.indexOf(word)] ?? values[small.indexOf(word.replace(/s$/, ''))];
     return !known.has(String(value));
   });
-  const shares = (listless.match(parts_said) ?? []).filter(
+  const shares = (listless.match(partsSaid) ?? []).filter(
     (phrase) => !lower.includes(phrase.toLowerCase().split(' ')[0] ?? ''),
   );
   return [...new Set([...figures, ...words, ...shares])];
 }
 
-const always_known = new Set('linkedin ai ceo cto cfo hr b2b saas api pr i ok'.split(' '));
+const alwaysKnown = new Set('linkedin ai ceo cto cfo hr b2b saas api pr i ok'.split(' '));
 /** A word in the middle of a sentence that begins with a capital letter. */
-const inner_capital = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{M}\p{N}'\u2019-]+/gu;
-const inner_word = /(?<=[\p{Ll}\p{N},;)] )\p{L}[\p{L}\p{M}\p{N}'\u2019-]+/gu;
+const innerCapital = /(?<=[\p{Ll}\p{N},;)] )\p{Lu}[\p{L}\p{M}\p{N}'\u2019-]+/gu;
+const innerWord = /(?<=[\p{Ll}\p{N},;)] )\p{L}[\p{L}\p{M}\p{N}'\u2019-]+/gu;
 /** German, and titles: there a capital letter makes no name. */
-const capitals_most = 0.12;
+const capitalsMost = 0.12;
 
 export function unknownNames(told: string, said: string): string[] {
-  const found = told.match(inner_capital) ?? [];
-  const all = told.match(inner_word) ?? [];
-  if (all.length >= 20 && found.length > all.length * capitals_most) return [];
+  const found = told.match(innerCapital) ?? [];
+  const all = told.match(innerWord) ?? [];
+  if (all.length >= 20 && found.length > all.length * capitalsMost) return [];
   const lower = said.toLowerCase();
   const plain = (name: string): string => name.toLowerCase().replace(/['\u2019]s?$/u, '');
   return [...new Set(found)].filter(
-    (name) => !/^I['\u2019]/u.test(name) && !always_known.has(plain(name)) && !lower.includes(plain(name)),
+    (name) => !/^I['\u2019]/u.test(name) && !alwaysKnown.has(plain(name)) && !lower.includes(plain(name)),
   );
 }
 
@@ -162,10 +162,10 @@ export const openingOf = (draft: string): string =>
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 /** So many words at the beginning make two lines the same to a reader. */
-const same_words = 5;
+const sameWords = 5;
 export const beginsAs = (line: string, other: string): boolean => {
   const [a, b] = [wordsOf(line), wordsOf(other)];
-  const many = Math.min(same_words, a.length, b.length);
+  const many = Math.min(sameWords, a.length, b.length);
   return many >= 3 && a.slice(0, many).join(' ') === b.slice(0, many).join(' ');
 };
 
@@ -180,7 +180,7 @@ function openingProblems(draft: string, openings: readonly string[]): string[] {
     .trimStart()
     .slice(opening.length)
     .split(/[.!?\n]\s*/);
-  if (later.some((sentence) => beginsAs(sentence, opening) && wordsOf(sentence).length >= same_words))
+  if (later.some((sentence) => beginsAs(sentence, opening) && wordsOf(sentence).length >= sameWords))
     problems.push('It says its opening again further down: say it once.');
   return problems;
 }

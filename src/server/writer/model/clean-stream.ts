@@ -1,18 +1,18 @@
 // Takes off what models put around a text (a label, code fences, quotation marks) while it streams, holding back a few characters only.
 
-const fence_start = /^```[a-z]*[ \t]*\r?\n/i;
+const fenceStart = /^```[a-z]*[ \t]*\r?\n/i;
 const label =
   /^(?:\**(?:linkedin )?(?:post|draft|version|variation|replacement|rewrite|result|edited (?:text|version)|rewritten (?:text|version))(?: \d+)?\**\s*:\**[ \t]*\r?\n*)/i;
 const announcement =
   /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}:[ \t]*\r?\n+/i;
-const maybe_announcement =
+const maybeAnnouncement =
   /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}$|^here['’]?$/i;
-const maybe_fence = /^`{1,3}[a-z]*[ \t]*$/i;
-const maybe_label = /^\*{0,9}[a-z][a-z ]{0,18}(?: \d{0,2})?\*{0,9}[ \t]{0,9}:?\*{0,9}[ \t]{0,9}$/i;
-const open_quote = /^["“]/;
+const maybeFence = /^`{1,3}[a-z]*[ \t]*$/i;
+const maybeLabel = /^\*{0,9}[a-z][a-z ]{0,18}(?: \d{0,2})?\*{0,9}[ \t]{0,9}:?\*{0,9}[ \t]{0,9}$/i;
+const openQuote = /^["“]/;
 /** Nothing after a closing quotation mark yet, so that it may still be a wrapping. */
-const maybe_quote = /^["“][^"”\n]*(?:["”]\s*)?$/;
-const held_tail = /(?<![\s`"”])[\s`"”]+$/;
+const maybeQuote = /^["“][^"”\n]*(?:["”]\s*)?$/;
+const heldTail = /(?<![\s`"”])[\s`"”]+$/;
 
 type Start = { text: string; hasFence: boolean; hasQuote: boolean };
 
@@ -22,19 +22,19 @@ function startOf(held: string, isEnd: boolean): Start | null {
   if (!isEnd) {
     const isOpen =
       text === '' ||
-      maybe_fence.test(text) ||
-      maybe_announcement.test(text) ||
-      (text.length < 24 && maybe_label.test(text));
-    if (isOpen || maybe_quote.test(text)) return null;
+      maybeFence.test(text) ||
+      maybeAnnouncement.test(text) ||
+      (text.length < 24 && maybeLabel.test(text));
+    if (isOpen || maybeQuote.test(text)) return null;
   }
-  for (const wrapping of [announcement, label, fence_start, label]) {
+  for (const wrapping of [announcement, label, fenceStart, label]) {
     const rest = text.replace(wrapping, '');
-    if (rest !== text) return withFence(startOf(rest, isEnd), fence_start.test(text));
+    if (rest !== text) return withFence(startOf(rest, isEnd), fenceStart.test(text));
   }
   // A quotation that closes within its line is the author's; one that does not is a wrapping.
   const firstLine = text.split('\n', 1)[0] ?? '';
   const hasQuote =
-    open_quote.test(text) &&
+    openQuote.test(text) &&
     (!/["”]/.test(firstLine.slice(1)) ||
       (isEnd && /["”]$/.test(text.trimEnd()) && (text.match(/["“”]/g) ?? []).length === 2));
   return { text: hasQuote ? text.slice(1) : text, hasFence: false, hasQuote };
@@ -55,7 +55,7 @@ export async function* cleanStream(source: AsyncIterable<string>): AsyncGenerato
       held = start.text;
     }
     // White space, quotes and backquotes wait: at the end they may be wrapping.
-    const tail = held_tail.exec(held)?.[0] ?? '';
+    const tail = heldTail.exec(held)?.[0] ?? '';
     const ready = held.slice(0, held.length - tail.length);
     held = tail;
     if (ready !== '') yield ready;

@@ -8,9 +8,9 @@ import { asWriterError } from './model-failures.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { createFence, type Fence } from './prompts/fence.ts';
 
-const most_tokens = 4096;
+const mostTokens = 4096;
 /** A model that goes on calling is stopped. */
-const rounds_max = 6;
+const roundsMax = 6;
 
 export function createModelAssistant(client: ModelClient): Assistant {
   return {
@@ -18,7 +18,7 @@ export function createModelAssistant(client: ModelClient): Assistant {
       const fence = createFence();
       const { system, messages } = chatPrompt(request, fence);
       const talk: Talk = { request, signal, fence, content: request.content, has_said: false };
-      for (let round = 1; round <= rounds_max; round += 1) {
+      for (let round = 1; round <= roundsMax; round += 1) {
         const turn: Turn = { text: '', calls: [] };
         yield* listen(client, { system, messages, tools: toolsFor(request.tools) }, talk, turn);
         if (turn.calls.length === 0) return;
@@ -39,7 +39,7 @@ type Asked = { system: string; messages: ModelMessage[]; tools: ReturnType<typeo
 
 async function* listen(client: ModelClient, asked: Asked, talk: Talk, turn: Turn): AsyncGenerator<ChatEvent> {
   try {
-    for await (const event of client.stream({ ...asked, max_tokens: most_tokens, signal: talk.signal })) {
+    for await (const event of client.stream({ ...asked, max_tokens: mostTokens, signal: talk.signal })) {
       if (event.type === 'call') turn.calls.push(event.call);
       if (event.type !== 'text' || event.text === '') continue;
       // What it says after a tool is a paragraph of its own.
@@ -56,10 +56,10 @@ async function* listen(client: ModelClient, asked: Asked, talk: Talk, turn: Turn
 async function* work(talk: Talk, call: ToolCall, results: ToolResult[]): AsyncGenerator<ChatEvent> {
   talk.signal.throwIfAborted();
   const tool = all_tools.find((name): name is Tool => name === call.name);
-  const is_shown = tool !== undefined && talk.request.tools.includes(tool);
-  if (is_shown) yield { type: 'tool_started', tool };
+  const isShown = tool !== undefined && talk.request.tools.includes(tool);
+  if (isShown) yield { type: 'tool_started', tool };
   const { success, content, cards, told } = await carryOut(talk.request, call, talk);
   if (tool === 'edit_content' && success) talk.content = content;
-  if (is_shown) yield { type: 'tool_ended', tool, success, content, cards };
+  if (isShown) yield { type: 'tool_ended', tool, success, content, cards };
   results.push({ id: call.id, content: told, is_error: !success });
 }

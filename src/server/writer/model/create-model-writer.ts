@@ -17,11 +17,11 @@ import { postPrompt, rewritePrompt, type Wanted } from './prompts/post.ts';
 import { questionsPrompt, readQuestions } from './prompts/questions.ts';
 
 /** Room for the longest post and for a model that thinks before it writes. */
-const most_tokens = 4096;
+const mostTokens = 4096;
 
 async function* textOf(client: ModelClient, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
   try {
-    for await (const event of client.stream({ ...prompt, max_tokens: most_tokens, signal })) {
+    for await (const event of client.stream({ ...prompt, max_tokens: mostTokens, signal })) {
       if (event.type === 'text') yield event.text;
     }
   } catch (error) {
@@ -90,7 +90,7 @@ async function rewritten(client: ModelClient, prompt: Prompt, signal: AbortSigna
 }
 
 /** Nobody waits for questions longer. */
-const questions_ms = 15_000;
+const questionsMs = 15_000;
 
 /** The model's questions; ours where it is slow, fails or asks nothing that can be used: a question is no reason for an error. */
 async function askForQuestions(
@@ -98,10 +98,10 @@ async function askForQuestions(
   request: PostRequest,
   signal: AbortSignal,
 ): Promise<IdeaQuestion[]> {
-  const in_time = AbortSignal.any([signal, AbortSignal.timeout(questions_ms)]);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(questionsMs)]);
   let answer = '';
   try {
-    answer = await wholeOf(textOf(client, questionsPrompt(request, createFence()), in_time));
+    answer = await wholeOf(textOf(client, questionsPrompt(request, createFence()), inTime));
   } catch {
     signal.throwIfAborted();
     return await askAbout(request);
@@ -117,13 +117,13 @@ async function* editPart(
 ): AsyncGenerator<string> {
   const selected = edit.content.slice(edit.selection.start, edit.selection.end);
   const [, before = '', after = ''] = /^(\s*)(?:[\s\S]*?\S)?(\s*)$/.exec(selected) ?? [];
-  let has_text = false;
+  let hasText = false;
   const prompt = editSelectionPrompt(edit, background, createFence());
   for await (const piece of cleanStream(textOf(client, prompt, signal))) {
-    yield has_text ? piece : before + piece;
-    has_text = true;
+    yield hasText ? piece : before + piece;
+    hasText = true;
   }
-  if (!has_text) throw new WriterError('The language model gave no text. Please try again.', true);
+  if (!hasText) throw new WriterError('The language model gave no text. Please try again.', true);
   if (after !== '') yield after;
 }
 

@@ -1,6 +1,6 @@
 // The model writer over the stand-in: what its prompts carry, how it reads answers, and what the user is told when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hook_kinds, length_bands } from '#contract/hooks.ts';
+import { hookKinds, lengthBands } from '#contract/hooks.ts';
 import { startModelSandbox } from '#test/model-server/start.ts';
 import type { ModelSandbox } from '#test/model-server/start.ts';
 import { createWriter } from '../create-writer.ts';
@@ -9,11 +9,11 @@ import { WriterError } from '../port.ts';
 import type { Angle, Piece, PostRequest, Writer } from '../port.ts';
 import { profileOf } from '../../voice/profile.ts';
 
-const api_key = 'sk-very-secret-key';
+const apiKey = 'sk-very-secret-key';
 let sandbox: ModelSandbox;
 
 beforeAll(async () => {
-  sandbox = await startModelSandbox({ api_key, model: 'm-1' });
+  sandbox = await startModelSandbox({ api_key: apiKey, model: 'm-1' });
 });
 afterAll(() => sandbox.close());
 beforeEach(() => {
@@ -44,7 +44,7 @@ const angle: Angle = { title: 'The quiet lesson', framework: 'story, turn, lesso
 function writerOf(options: Partial<WriterOptions> = {}): Writer {
   return createWriter({
     provider: 'openai',
-    api_key,
+    api_key: apiKey,
     base_url: sandbox.base_url,
     model: 'm-1',
     limits: { first_ms: 60_000, idle_ms: 60_000 },
@@ -68,7 +68,7 @@ describe('the prompt of a post', () => {
   it('carries idea, angle, hook, length, answers, voice and evidence, and refuses invented facts', async () => {
     await textOf(writerOf().post(request, angle, 'the old text', never));
     const { system, user } = promptHeard();
-    const { min, max } = length_bands.short;
+    const { min, max } = lengthBands.short;
     for (const part of [
       'Never invent a fact',
       'square brackets',
@@ -242,7 +242,7 @@ describe('angles', () => {
     const angles = await writerOf().angles({ ...request, hook: null }, 3, never);
     expect(angles).toHaveLength(3);
     expect(new Set(angles.map(({ title }) => title)).size).toBe(3);
-    for (const { hook } of angles) expect(hook_kinds).toContain(hook);
+    for (const { hook } of angles) expect(hookKinds).toContain(hook);
   });
 
   it('names the angle of a title without asking the model', async () => {
@@ -281,7 +281,7 @@ describe('failures', () => {
     async (provider) => {
       sandbox.play({
         status: 401,
-        error: { type: 'authentication_error', message: `Incorrect API key provided: ${api_key}` },
+        error: { type: 'authentication_error', message: `Incorrect API key provided: ${apiKey}` },
       });
       const error = await textOf(writerOf({ provider }).post(request, angle, null, never)).catch(
         (thrown: unknown) => thrown,
@@ -291,7 +291,7 @@ describe('failures', () => {
       expect(message).toMatch(/^The language model .*\.$/);
       expect(retryable).toBe(false);
       for (const text of [message, String(cause), JSON.stringify(cause)]) {
-        expect(text).not.toContain(api_key);
+        expect(text).not.toContain(apiKey);
         expect(text).not.toContain('127.0.0.1');
       }
       expect(String(cause)).toContain('401');

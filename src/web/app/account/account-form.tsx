@@ -19,7 +19,7 @@ type AccountFormProps<N extends string> = {
   fields: readonly (AccountField & { name: N })[];
   button: string;
   /** For what cannot be taken back. */
-  is_dangerous?: boolean;
+  isDangerous?: boolean;
   /** Throws what is shown: a sentence at each field, or one for the form. */
   send: (values: Record<N, string>) => Promise<void>;
   about?: ReactNode;
@@ -32,18 +32,18 @@ const fallback = 'That did not work. Try again.';
 export function AccountForm<N extends string>({
   fields,
   button,
-  is_dangerous = false,
+  isDangerous = false,
   send,
   about,
   more,
 }: AccountFormProps<N>) {
-  const [is_busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (is_busy) return;
+    if (isBusy) return;
     const form = event.currentTarget;
     const given = new FormData(form);
     const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(given.get(name))])) as Record<N, string>;
@@ -76,7 +76,7 @@ export function AccountForm<N extends string>({
       ))}
       {more}
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <Button type="submit" look={is_dangerous ? 'danger' : 'primary'} className="self-start" busy={is_busy}>
+      <Button type="submit" look={isDangerous ? 'danger' : 'primary'} className="self-start" busy={isBusy}>
         {button}
       </Button>
     </form>

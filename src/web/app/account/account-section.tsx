@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { useKeptKeys } from './kept-keys.tsx';
-import { new_password_field } from './password-fields.ts';
+import { newPasswordField } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
 
 export function AccountSection() {
@@ -93,7 +93,7 @@ function PasswordForm({ done }: { done: () => void }) {
       about="This signs you out everywhere else and cancels every link we’ve e-mailed you and any setup in progress. Passkeys stay: remove any you don’t recognize."
       fields={[
         { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
-        { ...new_password_field, name: 'new_password' },
+        { ...newPasswordField, name: 'new_password' },
       ]}
       more={list}
       button="Change the password"

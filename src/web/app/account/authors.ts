@@ -1,5 +1,5 @@
 // As whom a post goes out: the account it names, or the default one, with the colour by which it is known.
-import { label_colors, type LabelColor } from '#contract/labels.ts';
+import { labelColors, type LabelColor } from '#contract/labels.ts';
 import type { ConnectedAccount, ConnectedAccounts } from '#contract/linkedin.ts';
 
 /** `account` is null where it is not connected any more. */
@@ -12,7 +12,7 @@ export type Author = {
 };
 
 /** Grey is for those who are gone. */
-const colors = label_colors.filter((color) => color !== 'grey');
+const colors = labelColors.filter((color) => color !== 'grey');
 
 function placeOf(id: string): number {
   let sum = 0;
@@ -47,5 +47,5 @@ export function authorsOf({ connections, former }: ConnectedAccounts): Author[] 
 }
 
 /** The one of that id; without one the default. Null where it is not known. */
-export const authorIn = (authors: readonly Author[], author_id: string | null): Author | null =>
-  authors.find(({ id, account }) => (author_id === null ? account?.is_default : id === author_id)) ?? null;
+export const authorIn = (authors: readonly Author[], authorId: string | null): Author | null =>
+  authors.find(({ id, account }) => (authorId === null ? account?.is_default : id === authorId)) ?? null;

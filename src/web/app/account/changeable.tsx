@@ -14,8 +14,8 @@ type ChangeableProps = {
 
 export function Changeable({ label, value, verb = 'Change', children }: ChangeableProps) {
   const id = useId();
-  const [is_open, setOpen] = useState(false);
-  const says = is_open ? 'Cancel' : verb;
+  const [isOpen, setOpen] = useState(false);
+  const says = isOpen ? 'Cancel' : verb;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -27,14 +27,14 @@ export function Changeable({ label, value, verb = 'Change', children }: Changeab
         </div>
         <Button
           size="small"
-          aria-expanded={is_open}
-          aria-label={is_open ? `Cancel changing: ${label}` : `${verb}: ${label}`}
-          onClick={() => setOpen(!is_open)}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Cancel changing: ${label}` : `${verb}: ${label}`}
+          onClick={() => setOpen(!isOpen)}
         >
           {says}
         </Button>
       </div>
-      {is_open && (
+      {isOpen && (
         <section aria-labelledby={id} className="flex flex-col gap-4 rounded-control border border-line p-4">
           {children(() => setOpen(false))}
         </section>

@@ -6,7 +6,7 @@ import type { PageConfig } from '#contract/page-config.ts';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
-import { toast_event, type ToastRequest } from '#web/ui/toast.ts';
+import { toastEvent, type ToastRequest } from '#web/ui/toast.ts';
 import { ConfigProvider } from '../config-context.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 
@@ -21,10 +21,10 @@ const free = {
   usage: { generations: { used: 0, limit: 30, resets_at: '2026-12-01T00:00:00.000Z' } },
 };
 
-const config = (is_off: boolean): PageConfig => ({
+const config = (isOff: boolean): PageConfig => ({
   brand_name: 'Postwright',
   sandboxes: { linkedin: false, stripe: false },
-  off: { linkedin: false, stripe: is_off },
+  off: { linkedin: false, stripe: isOff },
   scheduling_url: null,
   voice_page: false,
   linkedin_feed_url: null,
@@ -41,15 +41,15 @@ const hear = (event: Event) => toasts.push((event as CustomEvent<ToastRequest>).
 beforeEach(() => {
   toasts = [];
   bodies = [];
-  addEventListener(toast_event, hear);
+  addEventListener(toastEvent, hear);
 });
 afterEach(() => {
-  removeEventListener(toast_event, hear);
+  removeEventListener(toastEvent, hear);
   vi.restoreAllMocks();
 });
 
 /** `answer` is given once it is asked for. */
-function show(answer: () => Response | Promise<Response>, subscription: object = free, is_off = false): void {
+function show(answer: () => Response | Promise<Response>, subscription: object = free, isOff = false): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(keys.subscription, subscription);
   const api = createApi({
@@ -62,7 +62,7 @@ function show(answer: () => Response | Promise<Response>, subscription: object =
   render(
     <QueryClientProvider client={client}>
       <ApiProvider value={api}>
-        <ConfigProvider value={config(is_off)}>
+        <ConfigProvider value={config(isOff)}>
           <CheckoutButton />
         </ConfigProvider>
       </ApiProvider>

@@ -7,7 +7,7 @@ import { useApp } from '../app-context.ts';
 import { AccountForm } from './account-form.tsx';
 
 export function DataSection() {
-  const [is_asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <p className="text-sm text-muted">
@@ -20,11 +20,11 @@ export function DataSection() {
             Export everything
           </a>
         </Button>
-        <Button size="small" look="danger" aria-expanded={is_asking} onClick={() => setAsking(!is_asking)}>
+        <Button size="small" look="danger" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           Erase the account
         </Button>
       </div>
-      {is_asking && <EraseForm />}
+      {isAsking && <EraseForm />}
     </>
   );
 }
@@ -45,7 +45,7 @@ function EraseForm() {
           },
         ]}
         button="Erase for good"
-        is_dangerous
+        isDangerous
         send={async ({ email }) => {
           if (email.trim().toLowerCase() !== user.email)
             throw new Error('That is not the e-mail address of this account.');

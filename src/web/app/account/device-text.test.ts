@@ -18,4 +18,4 @@ test.each([
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
   ['curl/8.0', 'curl/8.0'],
   [null, 'Unknown device'],
-])('%s is %s', (user_agent, words) => expect(deviceText(user_agent)).toBe(words));
+])('%s is %s', (userAgent, words) => expect(deviceText(userAgent)).toBe(words));

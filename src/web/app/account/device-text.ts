@@ -15,10 +15,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export function deviceText(user_agent: string | null): string {
-  if (!user_agent) return 'Unknown device';
-  const named = (list: typeof browsers): string | undefined => list.find(([pattern]) => pattern.test(user_agent))?.[1];
+export function deviceText(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device';
+  const named = (list: typeof browsers): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? user_agent.slice(0, 40);
+  return browser ?? system ?? userAgent.slice(0, 40);
 }

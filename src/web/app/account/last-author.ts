@@ -6,11 +6,11 @@ import { useAuthors } from './queries.ts';
 
 const key = 'last_author';
 
-export const keepLastAuthor = (keeper: Keeper, author_id: string): boolean => keeper.write(key, author_id);
+export const keepLastAuthor = (keeper: Keeper, authorId: string): boolean => keeper.write(key, authorId);
 
 /** The id where that account is connected; else undefined, which is the default one. */
-export const connectedAuthor = (authors: readonly Author[], author_id: unknown): string | undefined =>
-  authors.find(({ id, account }) => account !== null && id === author_id)?.id;
+export const connectedAuthor = (authors: readonly Author[], authorId: unknown): string | undefined =>
+  authors.find(({ id, account }) => account !== null && id === authorId)?.id;
 
 export function useLastAuthor(): string | undefined {
   const { keeper } = useApp();

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConnectedAccount, ConnectedAccounts } from '#contract/linkedin.ts';
-import { off_sentences } from '#contract/page-config.ts';
+import { offSentences } from '#contract/page-config.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
@@ -30,7 +30,7 @@ export function LinkedInAccount({ account, others, sandbox }: LinkedInAccountPro
   const now = useNow();
   const { name, kind, picture, is_default, needs_reconnect } = account;
   const member = others.find(({ id }) => id === account.through);
-  const is_one = others.length === 1;
+  const isOne = others.length === 1;
   const color = colorsOf(others.map(({ id }) => id)).get(account.id);
   return (
     <li className="flex flex-col gap-3" aria-label={name}>
@@ -38,14 +38,14 @@ export function LinkedInAccount({ account, others, sandbox }: LinkedInAccountPro
         <Avatar name={name} picture={picture} className="size-10" />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
-            {color && !is_one && <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[color]}`} />}
+            {color && !isOne && <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[color]}`} />}
             <span className="min-w-0 truncate">{name}</span>
             {kind === 'page' && <Badge>Page</Badge>}
-            {is_default && !is_one && <Badge tone="good">Default</Badge>}
+            {is_default && !isOne && <Badge tone="good">Default</Badge>}
             {sandbox && <Badge tone="fair">Sandbox</Badge>}
           </p>
           <p className={`text-sm ${needs_reconnect && !config.off.linkedin ? 'text-poor' : 'text-muted'}`}>
-            {config.off.linkedin ? off_sentences.linkedin : expiryText(account, now)}
+            {config.off.linkedin ? offSentences.linkedin : expiryText(account, now)}
           </p>
           <p className="text-xs text-muted">
             {kind === 'member' ? scopesText(account) : member ? `Through ${member.name}` : ''}
@@ -62,9 +62,9 @@ function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
   const { config } = useApp();
   const connect = useConnect();
   const { makeDefault, disconnect } = useChanges(account);
-  const [is_asked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const meaning = meaningOf(account, others);
-  if (is_asked) {
+  if (isAsked) {
     return (
       <Note tone="fair">
         <p>{meaning}</p>

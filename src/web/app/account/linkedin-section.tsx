@@ -1,6 +1,6 @@
 // The accounts on LinkedIn: connect the first, look at them, add another one. What is done with one is linkedin-account.tsx.
-import { connections_max, type ConnectedAccounts } from '#contract/linkedin.ts';
-import { off_sentences } from '#contract/page-config.ts';
+import { connectionsMax, type ConnectedAccounts } from '#contract/linkedin.ts';
+import { offSentences } from '#contract/page-config.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
@@ -23,7 +23,7 @@ export function LinkedInSection() {
 function NotConnected() {
   const { config } = useApp();
   const connect = useConnect();
-  if (config.off.linkedin) return <p className="text-sm text-muted">{off_sentences.linkedin}</p>;
+  if (config.off.linkedin) return <p className="text-sm text-muted">{offSentences.linkedin}</p>;
   return (
     <>
       <p className="text-sm text-muted">
@@ -44,7 +44,7 @@ function Connected({ accounts }: { accounts: ConnectedAccounts }) {
   const { config } = useApp();
   const connect = useConnect();
   const { connections, sandbox } = accounts;
-  const is_full = connections.length >= connections_max;
+  const isFull = connections.length >= connectionsMax;
   return (
     <>
       <ul className="flex flex-col gap-5">
@@ -63,13 +63,13 @@ function Connected({ accounts }: { accounts: ConnectedAccounts }) {
         <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
           <Button
             size="small"
-            disabled={is_full}
+            disabled={isFull}
             busy={connect.isPending || connect.isSuccess}
             onClick={() => connect.mutate({ another: true })}
           >
             Add another account
           </Button>
-          <p className="text-xs text-muted">{addingText(sandbox, is_full)}</p>
+          <p className="text-xs text-muted">{addingText(sandbox, isFull)}</p>
           {accounts.pages_off && <p className="text-xs text-muted">{accounts.pages_off}</p>}
         </div>
       )}
@@ -77,8 +77,8 @@ function Connected({ accounts }: { accounts: ConnectedAccounts }) {
   );
 }
 
-function addingText(sandbox: boolean, is_full: boolean): string {
-  if (is_full) return `You have ${connections_max} accounts, which is the limit. Disconnect one first.`;
+function addingText(sandbox: boolean, isFull: boolean): string {
+  if (isFull) return `You have ${connectionsMax} accounts, which is the limit. Disconnect one first.`;
   if (sandbox) return 'The sandbox asks who you want to be. Choose a new name there.';
   return 'LinkedIn connects whichever account is signed in there. To add another, sign out of LinkedIn first.';
 }

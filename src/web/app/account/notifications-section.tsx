@@ -20,8 +20,8 @@ const words: Record<NotificationKind, string> = {
   commented: 'Somebody commented',
   weekly_summary: 'Your week, every Monday',
 };
-const channel_words = { bell: 'in the bell', email: 'by e-mail', push: 'as a push' } as const;
-const not_saved = 'Your choice could not be saved. Try again.';
+const channelWords = { bell: 'in the bell', email: 'by e-mail', push: 'as a push' } as const;
+const notSaved = 'Your choice could not be saved. Try again.';
 
 export function NotificationsSection() {
   const api = useApi();
@@ -64,7 +64,7 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
               {(['bell', 'email', 'push'] as const).map((channel) => (
                 <td key={channel} className="p-0">
                   <Switch
-                    label={`${words[setting.kind]}: ${channel_words[channel]}`}
+                    label={`${words[setting.kind]}: ${channelWords[channel]}`}
                     checked={setting[channel]}
                     disabled={channel === 'email' && email.state === 'off'}
                     onChange={(on) => change({ kind: setting.kind, [channel]: on })}
@@ -111,7 +111,7 @@ function useChange() {
   const key = keys.notification_settings;
   const { mutate } = useMutation({
     mutationFn: (change: Pick<NotificationSetting, 'kind'> & Partial<NotificationSetting>) =>
-      api.call('updateNotificationSettings', { body: { settings: [change] }, fallback: not_saved }),
+      api.call('updateNotificationSettings', { body: { settings: [change] }, fallback: notSaved }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<NotificationSettings>(key);
@@ -127,7 +127,7 @@ function useChange() {
     },
     onError: (error, _, context) => {
       client.setQueryData(key, context?.before);
-      toast.error(messageOf(error, not_saved));
+      toast.error(messageOf(error, notSaved));
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });

@@ -77,7 +77,7 @@ function AddForm({ done }: { done: () => void }) {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const [is_renaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const now = useNow();
   const used = passkey.used_at ? `used ${relativeText(passkey.used_at, now)}` : 'not used yet';
   return (
@@ -93,16 +93,16 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <div className="flex gap-2">
           <Button
             size="small"
-            aria-expanded={is_renaming}
-            aria-label={`${is_renaming ? 'Cancel renaming' : 'Rename'} ${passkey.name}`}
-            onClick={() => setRenaming(!is_renaming)}
+            aria-expanded={isRenaming}
+            aria-label={`${isRenaming ? 'Cancel renaming' : 'Rename'} ${passkey.name}`}
+            onClick={() => setRenaming(!isRenaming)}
           >
-            {is_renaming ? 'Cancel' : 'Rename'}
+            {isRenaming ? 'Cancel' : 'Rename'}
           </Button>
           <RemoveButton passkey={passkey} />
         </div>
       </div>
-      {is_renaming && <RenameForm passkey={passkey} done={() => setRenaming(false)} />}
+      {isRenaming && <RenameForm passkey={passkey} done={() => setRenaming(false)} />}
     </li>
   );
 }
@@ -127,7 +127,7 @@ function RenameForm({ passkey, done }: { passkey: Passkey; done: () => void }) {
 function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
   const api = useApi();
   const client = useQueryClient();
-  const [is_sure, setSure] = useState(false);
+  const [isSure, setSure] = useState(false);
   const fallback = 'The passkey could not be removed. Try again.';
   const remove = useMutation({
     mutationFn: () => api.call('removePasskey', { params: { id }, fallback }),
@@ -139,11 +139,11 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
       size="small"
       look="danger"
       busy={remove.isPending}
-      aria-label={is_sure ? `Remove ${name} for good` : `Remove ${name}`}
+      aria-label={isSure ? `Remove ${name} for good` : `Remove ${name}`}
       onBlur={() => setSure(false)}
-      onClick={() => (is_sure ? remove.mutate() : setSure(true))}
+      onClick={() => (isSure ? remove.mutate() : setSure(true))}
     >
-      {is_sure ? 'Really remove' : 'Remove'}
+      {isSure ? 'Really remove' : 'Remove'}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 // The field for a new password, the same wherever one is set.
-import { password_min } from '#contract/account.ts';
+import { passwordMin } from '#contract/account.ts';
 
-export const new_password_field = {
+export const newPasswordField = {
   label: 'New password',
   type: 'password',
   autoComplete: 'new-password',
-  hint: `At least ${password_min} characters.`,
+  hint: `At least ${passwordMin} characters.`,
 } as const;

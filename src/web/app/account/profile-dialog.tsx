@@ -40,13 +40,13 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
             </div>
           </Section>
         )}
-        <Section id="linkedin" title="LinkedIn" is_asked={section === 'linkedin'}>
+        <Section id="linkedin" title="LinkedIn" isAsked={section === 'linkedin'}>
           <LinkedInSection />
         </Section>
-        <Section id="snippets" title="Snippets" is_asked={section === 'snippets'}>
+        <Section id="snippets" title="Snippets" isAsked={section === 'snippets'}>
           <SnippetManager />
         </Section>
-        <Section id="notifications" title="Notifications" is_asked={section === 'notifications'}>
+        <Section id="notifications" title="Notifications" isAsked={section === 'notifications'}>
           <NotificationsSection />
         </Section>
         <Section id="sessions" title="Where you are signed in">
@@ -60,13 +60,13 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
   );
 }
 
-type SectionProps = { id: string; title: string; is_asked?: boolean; children: ReactNode };
+type SectionProps = { id: string; title: string; isAsked?: boolean; children: ReactNode };
 
-function Section({ id, title, is_asked = false, children }: SectionProps) {
+function Section({ id, title, isAsked = false, children }: SectionProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    return is_asked && ref.current ? keepInView(ref.current) : undefined;
-  }, [is_asked]);
+    return isAsked && ref.current ? keepInView(ref.current) : undefined;
+  }, [isAsked]);
   return (
     <section
       ref={ref}

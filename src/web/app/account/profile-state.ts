@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { requiredContext } from '#web/required-context.ts';
 
-export const profile_sections = ['account', 'linkedin', 'snippets', 'notifications'] as const;
-export type ProfileSection = (typeof profile_sections)[number];
+export const profileSections = ['account', 'linkedin', 'snippets', 'notifications'] as const;
+export type ProfileSection = (typeof profileSections)[number];
 export type Profile = {
   store: StoreApi<{ section: ProfileSection | null }>;
   open(section: ProfileSection): void;

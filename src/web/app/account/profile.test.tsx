@@ -120,12 +120,12 @@ test('of several accounts one is the default, and what disconnecting means is sa
 });
 
 const now = new Date().toISOString();
-const session = (id: string, is_current: boolean, user_agent: string | null) => ({
+const session = (id: string, isCurrent: boolean, userAgent: string | null) => ({
   id,
-  user_agent,
+  user_agent: userAgent,
   created_at: now,
   used_at: now,
-  is_current,
+  is_current: isCurrent,
 });
 const sessions = {
   sessions: [
@@ -211,11 +211,11 @@ test('the account is erased only for whoever types its address, and nothing of i
 });
 
 test('backup codes stay on the screen until the person says that they are kept', async () => {
-  let is_on = false;
+  let isOn = false;
   showApp(<SecondFactor />, {
     answers: {
       'GET /api/me/second-factor': () =>
-        Response.json({ second_factor: { enabled_at: is_on ? now : null, backup_codes_left: is_on ? 2 : 0 } }),
+        Response.json({ second_factor: { enabled_at: isOn ? now : null, backup_codes_left: isOn ? 2 : 0 } }),
       'POST /api/me/second-factor': ({ body }) =>
         (body as { password: string }).password === 'right'
           ? Response.json({ uri: 'otpauth://totp/x', secret: 'ABCDEFGH' })
@@ -230,7 +230,7 @@ test('backup codes stay on the screen until the person says that they are kept',
               { status: 400 },
             ),
       'POST /api/me/second-factor/confirm': () => {
-        is_on = true;
+        isOn = true;
         return Response.json({ backup_codes: ['aaaa-bbbb', 'cccc-dddd'] });
       },
     },

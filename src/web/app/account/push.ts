@@ -3,7 +3,7 @@ import type { Api } from '#web/api/client.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-const worker_path = '/push-worker.js';
+const workerPath = '/push-worker.js';
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -15,7 +15,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(worker_path);
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -25,7 +25,7 @@ export async function turnOnPush(api: Api): Promise<void> {
   if (permission !== 'granted')
     throw new Error('This browser blocks notifications of this site. Allow them in its settings, then try again.');
   const { public_key } = await api.call('getPush');
-  const registration = await navigator.serviceWorker.register(worker_path);
+  const registration = await navigator.serviceWorker.register(workerPath);
   const subscription = await subscribe(registration, public_key).catch(() => {
     throw new Error('The push service of this browser could not be reached. Try again later.');
   });
@@ -34,8 +34,8 @@ export async function turnOnPush(api: Api): Promise<void> {
 }
 
 /** One that was made with another key of the site is made anew. */
-async function subscribe(registration: ServiceWorkerRegistration, public_key: string): Promise<PushSubscription> {
-  const options = { userVisibleOnly: true, applicationServerKey: public_key };
+async function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await registration.pushManager.subscribe(options);
   } catch (error) {

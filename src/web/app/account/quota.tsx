@@ -43,15 +43,15 @@ export function QuotaMeter({ generations }: { generations: Generations }) {
 }
 
 /** For whoever has a limit; asked for again when drafts have begun or ended. */
-export function QuotaLine({ is_running }: { is_running: boolean }) {
+export function QuotaLine({ isRunning }: { isRunning: boolean }) {
   const client = useQueryClient();
   const { data } = useSubscription();
-  const before = useRef(is_running);
+  const before = useRef(isRunning);
   useEffect(() => {
-    if (before.current === is_running) return;
-    before.current = is_running;
+    if (before.current === isRunning) return;
+    before.current = isRunning;
     void client.invalidateQueries({ queryKey: keys.subscription });
-  }, [client, is_running]);
+  }, [client, isRunning]);
   if (!data || data.usage.generations.limit === null) return null;
   return <p className="text-xs text-muted tabular-nums">{usedText(data.usage.generations)}</p>;
 }

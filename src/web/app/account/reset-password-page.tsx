@@ -4,7 +4,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LinkPage, useLinkSecret, withPlace } from './link-page.tsx';
-import { new_password_field } from './password-fields.ts';
+import { newPasswordField } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
 
 export function ResetPasswordPage() {
@@ -40,8 +40,8 @@ function AskForm() {
 
 function SetForm({ token }: { token: string }) {
   const api = useApi();
-  const [is_set, setSet] = useState(false);
-  if (is_set) {
+  const [isSet, setSet] = useState(false);
+  if (isSet) {
     return (
       <>
         <output>
@@ -57,7 +57,7 @@ function SetForm({ token }: { token: string }) {
   return (
     <AccountForm
       about="This signs you out everywhere and cancels every other link we’ve e-mailed you and every API key."
-      fields={[{ ...new_password_field, name: 'password' }]}
+      fields={[{ ...newPasswordField, name: 'password' }]}
       button="Set the password"
       send={async (values) => {
         await api.call('resetPassword', { body: { ...values, token } }).catch(withPlace);

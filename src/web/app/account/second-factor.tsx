@@ -15,8 +15,8 @@ import { Changeable } from './changeable.tsx';
 
 const key = ['second-factor'] as const;
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
-const chosen_look = 'aria-pressed:border-accent aria-pressed:bg-accent/8';
-const password_field = {
+const chosenLook = 'aria-pressed:border-accent aria-pressed:bg-accent/8';
+const passwordField = {
   name: 'password',
   label: 'Your password',
   type: 'password',
@@ -37,12 +37,12 @@ export function SecondFactor() {
     return <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>;
   }
   const { second_factor } = found.data;
-  const is_on = second_factor.enabled_at !== null;
+  const isOn = second_factor.enabled_at !== null;
   return (
     <Changeable
       label="Authenticator app"
-      value={is_on ? onText(second_factor) : 'Off'}
-      verb={is_on ? 'Change' : 'Set up'}
+      value={isOn ? onText(second_factor) : 'Off'}
+      verb={isOn ? 'Change' : 'Set up'}
     >
       {(done) => {
         const kept = () => {
@@ -50,7 +50,7 @@ export function SecondFactor() {
           done();
         };
         if (codes) return <BackupCodes codes={codes} done={kept} />;
-        return is_on ? <Change told={setCodes} done={done} /> : <SetUp told={setCodes} />;
+        return isOn ? <Change told={setCodes} done={done} /> : <SetUp told={setCodes} />;
       }}
     </Changeable>
   );
@@ -71,7 +71,7 @@ function SetUp({ told }: Telling) {
     return (
       <AccountForm
         about="You’ll also need a code from an app on your phone to sign in."
-        fields={[password_field]}
+        fields={[passwordField]}
         button="Continue"
         send={async (values) => setStarted(await api.call('startSecondFactor', { body: values }))}
       />
@@ -111,25 +111,25 @@ function SetUp({ told }: Telling) {
 function Change({ told, done }: Telling & { done: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [is_removing, setRemoving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: key });
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" className={chosen_look} aria-pressed={!is_removing} onClick={() => setRemoving(false)}>
+        <Button size="small" className={chosenLook} aria-pressed={!isRemoving} onClick={() => setRemoving(false)}>
           New backup codes
         </Button>
-        <Button size="small" className={chosen_look} aria-pressed={is_removing} onClick={() => setRemoving(true)}>
+        <Button size="small" className={chosenLook} aria-pressed={isRemoving} onClick={() => setRemoving(true)}>
           Remove the app
         </Button>
       </div>
-      {is_removing ? (
+      {isRemoving ? (
         <AccountForm
           key="remove"
           about="You’ll sign in with just your password again."
-          fields={[password_field]}
+          fields={[passwordField]}
           button="Remove"
-          is_dangerous
+          isDangerous
           send={async (values) => {
             await api.call('removeSecondFactor', { body: values });
             toast.success('Authenticator app removed');
@@ -141,7 +141,7 @@ function Change({ told, done }: Telling & { done: () => void }) {
         <AccountForm
           key="codes"
           about="Your current codes will stop working."
-          fields={[password_field]}
+          fields={[passwordField]}
           button="Make new codes"
           send={async (values) => {
             told((await api.call('renewBackupCodes', { body: values })).backup_codes);

@@ -6,20 +6,14 @@ import { useKeptKeys } from './kept-keys.tsx';
 
 export function SignOutEverywhere() {
   const { signOut } = useApp();
-  const [is_open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { kept, list } = useKeptKeys();
   return (
     <>
-      <Button
-        size="small"
-        look="danger"
-        className="self-start"
-        aria-expanded={is_open}
-        onClick={() => setOpen(!is_open)}
-      >
+      <Button size="small" look="danger" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Sign out everywhere
       </Button>
-      {is_open && (
+      {isOpen && (
         <section
           aria-label="Sign out everywhere"
           className="flex flex-col gap-4 rounded-control border border-poor/40 p-4"

@@ -4,7 +4,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LinkPage, useLinkSecret, withPlace } from './link-page.tsx';
-import { new_password_field } from './password-fields.ts';
+import { newPasswordField } from './password-fields.ts';
 
 export function UndoEmailPage() {
   const api = useApi();
@@ -29,7 +29,7 @@ export function UndoEmailPage() {
             Passkeys or an authenticator app added in the week before the change, or since, are removed.
           </p>
           <AccountForm
-            fields={[{ ...new_password_field, name: 'password' }]}
+            fields={[{ ...newPasswordField, name: 'password' }]}
             button="Take it back"
             send={async (values) => {
               const done = await api.call('undoEmail', { body: { ...values, token } }).catch(withPlace);

@@ -7,10 +7,10 @@ import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { paths } from '../paths.ts';
 
-const checkout_failed = 'Failed to start checkout';
-const portal_failed = 'Failed to create billing portal session';
+const checkoutFailed = 'Failed to start checkout';
+const portalFailed = 'Failed to create billing portal session';
 /** Our server asks Stripe several things first. */
-const timeout_ms = 30_000;
+const timeoutMs = 30_000;
 
 export type Leaving = { is_loading: boolean; start: () => Promise<void> };
 
@@ -21,13 +21,17 @@ export function useCheckout(): Leaving {
     async () => {
       const body = { success_url: location.origin + paths.payment_success, cancel_url: location.href };
       return (
-        await api.call('createCheckoutSession', { body, timeout_ms, fallback: 'Failed to create checkout session' })
+        await api.call('createCheckoutSession', {
+          body,
+          timeout_ms: timeoutMs,
+          fallback: 'Failed to create checkout session',
+        })
       ).url;
     },
     (error) => {
       // oxlint-disable-next-line no-console -- asked for by the product spec, section 8
       console.error('The checkout could not be started.', error);
-      toast.error(checkout_failed, { id: 'checkout', description: messageOf(error, '') });
+      toast.error(checkoutFailed, { id: 'checkout', description: messageOf(error, '') });
       // Such as by another tab.
       if (error instanceof ApiError && error.code === 'conflict')
         void client.invalidateQueries({ queryKey: keys.subscription });
@@ -40,17 +44,17 @@ export function usePortal(): Leaving {
   return useLeaving(
     async () => {
       const body = { return_url: location.origin + paths.billing };
-      return (await api.call('createBillingPortal', { body, timeout_ms, fallback: portal_failed })).url;
+      return (await api.call('createBillingPortal', { body, timeout_ms: timeoutMs, fallback: portalFailed })).url;
     },
     (error) => {
-      const said = messageOf(error, portal_failed);
-      toast.error(portal_failed, { id: 'portal', ...(said === portal_failed ? {} : { description: said }) });
+      const said = messageOf(error, portalFailed);
+      toast.error(portalFailed, { id: 'portal', ...(said === portalFailed ? {} : { description: said }) });
     },
   );
 }
 
 function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => void): Leaving {
-  const [is_loading, setLoading] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     // Back from there by the browser's own button, the page may be as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -69,5 +73,5 @@ function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => v
       else onFailed(error);
     }
   };
-  return { is_loading, start };
+  return { is_loading: isLoading, start };
 }

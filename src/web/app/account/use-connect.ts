@@ -6,8 +6,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useConfig } from '../config-context.ts';
 
 /** LinkedIn connects whoever is signed in there. Its sandbox is on our own origin, and signs out here, so that it asks who it is to be. */
-async function leaveSandbox(feed_url: string | null): Promise<void> {
-  if (feed_url !== null) await fetch(new URL('sign-out', feed_url), { method: 'POST', redirect: 'manual' });
+async function leaveSandbox(feedUrl: string | null): Promise<void> {
+  if (feedUrl !== null) await fetch(new URL('sign-out', feedUrl), { method: 'POST', redirect: 'manual' });
 }
 
 /** `another`: as somebody else than before. */

@@ -18,7 +18,7 @@ const key = (more: Partial<ApiKey> = {}): ApiKey => ({
   ...more,
 });
 /** The name is in the button's words, too. */
-const in_row = { selector: 'p' };
+const inRow = { selector: 'p' };
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const mistaken = (fields: Record<string, string>) =>
   Response.json(
@@ -49,7 +49,7 @@ test('a key is made with what was chosen, and its secret is shown once', async (
   expect(sent?.body).toHaveProperty('scopes.length', 2);
   await press('Done');
   await waitFor(() => expect(screen.queryByText('pwk_the_whole_secret')).toBeNull());
-  expect(screen.getByText('Newsletter', in_row)).toBeTruthy();
+  expect(screen.getByText('Newsletter', inRow)).toBeTruthy();
 });
 
 test('what is wrong stands at its field; what has no field stands over the form; nothing typed is lost', async () => {
@@ -77,25 +77,25 @@ test('a key is revoked only after it was asked, and one that has ended says so',
       },
     },
   });
-  const old = (await screen.findByText('Old', in_row)).closest('li') as HTMLElement;
+  const old = (await screen.findByText('Old', inRow)).closest('li') as HTMLElement;
   expect(within(old).getByText('Ended')).toBeTruthy();
   await press('Revoke Newsletter');
   await press('Keep it');
   expect(page.callsOf('DELETE /api/keys/k1')).toEqual([]);
   await press('Revoke Newsletter');
   await press('Revoke');
-  await waitFor(() => expect(screen.queryByText('Newsletter', in_row)).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Newsletter', inRow)).toBeNull());
   expect(page.toasts).toMatchObject([{ kind: 'success', message: 'API key revoked' }]);
 });
 
 test('keys that could not be loaded are asked for again', async () => {
-  let is_down = true;
-  const answer = () => (is_down ? refusal('Not now.', 400, 'validation') : Response.json({ keys: [key()] }));
+  let isDown = true;
+  const answer = () => (isDown ? refusal('Not now.', 400, 'validation') : Response.json({ keys: [key()] }));
   showApp(<KeysSection />, { answers: { 'GET /api/keys': answer } });
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
-  is_down = false;
+  isDown = false;
   await press('Try again');
-  expect(await screen.findByText('Newsletter', in_row)).toBeTruthy();
+  expect(await screen.findByText('Newsletter', inRow)).toBeTruthy();
 });
 
 test('a webhook is made for the events that are left ticked, and a refused address is said at its field', async () => {

@@ -5,7 +5,7 @@ import type { Assistant } from '#contract/oauth.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { AssistantsSection } from './assistants-section.tsx';
 import { AuthorizePage } from './authorize-page.tsx';
-import { programs, snippetOf, your_key } from './snippets.ts';
+import { programs, snippetOf, yourKey } from './snippets.ts';
 
 const assistant: Assistant = {
   id: 'a1',
@@ -28,9 +28,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('who asks, where the answer goes and what it may do stand there; what is unticked is not given', async () => {
   const went = assigned();
-  const redirect_to = 'https://claude.ai/api/mcp/auth_callback?code=x';
+  const redirectTo = 'https://claude.ai/api/mcp/auth_callback?code=x';
   const page = showApp(<AuthorizePage />, {
-    answers: { 'GET /api/oauth/request': request, 'POST /api/oauth/request': { redirect_to } },
+    answers: { 'GET /api/oauth/request': request, 'POST /api/oauth/request': { redirect_to: redirectTo } },
   });
   expect(await screen.findByRole('heading', { name: 'Connect Claude?' })).toBeTruthy();
   for (const words of ['claude.ai', 'ada@example.com']) expect(screen.getByText(words)).toBeTruthy();
@@ -38,7 +38,7 @@ test('who asks, where the answer goes and what it may do stand there; what is un
   fireEvent.click(screen.getByRole('checkbox', { name: /^Schedule, publish/ }));
   expect(screen.queryByText(/it has to show you the exact text/)).toBeNull();
   await press('Allow');
-  await waitFor(() => expect(went).toHaveBeenCalledWith(redirect_to));
+  await waitFor(() => expect(went).toHaveBeenCalledWith(redirectTo));
   expect(page.callsOf('POST /api/oauth/request')).toMatchObject([
     { body: { allow: true, scopes: ['posts:read', 'posts:write'] } },
   ]);
@@ -47,17 +47,17 @@ test('who asks, where the answer goes and what it may do stand there; what is un
 
 test('a no is sent as one; without anything ticked there is no yes', async () => {
   const went = assigned();
-  const redirect_to = 'https://claude.ai/api/mcp/auth_callback?error=access_denied';
+  const redirectTo = 'https://claude.ai/api/mcp/auth_callback?error=access_denied';
   const page = showApp(<AuthorizePage />, {
     answers: {
       'GET /api/oauth/request': { ...request, scopes: ['posts:read'] },
-      'POST /api/oauth/request': { redirect_to },
+      'POST /api/oauth/request': { redirect_to: redirectTo },
     },
   });
   fireEvent.click(await screen.findByRole('checkbox'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Allow' }).disabled).toBe(true);
   await press('Deny');
-  await waitFor(() => expect(went).toHaveBeenCalledWith(redirect_to));
+  await waitFor(() => expect(went).toHaveBeenCalledWith(redirectTo));
   expect(page.callsOf('POST /api/oauth/request')).toMatchObject([{ body: { allow: false, scopes: [] } }]);
 });
 
@@ -113,7 +113,7 @@ test('every program gets the address of this installation, and a key only where 
         }
         expect(text).toContain(`${installation.origin}/mcp`);
         // VS Code asks for the key itself.
-        expect([program, text.includes(your_key)]).toEqual([program, way === 'key' && program !== 'VS Code']);
+        expect([program, text.includes(yourKey)]).toEqual([program, way === 'key' && program !== 'VS Code']);
       }
 });
 

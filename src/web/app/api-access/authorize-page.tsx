@@ -13,19 +13,19 @@ import { useConfig } from '../config-context.ts';
 import { paths } from '../paths.ts';
 import { useAnswerRequest, useAuthorizationRequest } from './assistant-queries.ts';
 import { CheckList } from './check-list.tsx';
-import { leadsToText, scope_words } from './words.ts';
+import { leadsToText, scopeWords } from './words.ts';
 
 type Request = AnswerOf<'getAuthorizationRequest'>;
 
 const names = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const;
-const optional_names = ['scope', 'state', 'resource'] as const;
+const optionalNames = ['scope', 'state', 'resource'] as const;
 
 /** Of the address: what an assistant sent along with the person. */
 function useAsked(): AuthorizationRequest {
   const [search] = useSearchParams();
   const [asked] = useState(() => {
     const given = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as AuthorizationRequest;
-    for (const name of optional_names) {
+    for (const name of optionalNames) {
       const value = search.get(name);
       if (value !== null) given[name] = value;
     }
@@ -93,7 +93,7 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
       { ...asked, allow, scopes: allow ? chosen : [] },
       { onSuccess: ({ redirect_to }) => location.assign(redirect_to) },
     );
-  const choices = Object.fromEntries(request.scopes.map((scope) => [scope, scope_words[scope]])) as Record<
+  const choices = Object.fromEntries(request.scopes.map((scope) => [scope, scopeWords[scope]])) as Record<
     Scope,
     string
   >;

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { Select } from '#web/ui/field.tsx';
 import { useConfig } from '../config-context.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { programs, snippetOf, your_key } from './snippets.ts';
+import { programs, snippetOf, yourKey } from './snippets.ts';
 import type { Program, Way } from './snippets.ts';
 
-const program_choices = programs.map((program) => ({ value: program, label: program }));
-const way_choices = [
+const programChoices = programs.map((program) => ({ value: program, label: program }));
+const wayChoices = [
   { value: 'sign_in', label: 'Sign in (no key needed)' },
   { value: 'key', label: 'API key' },
 ] as const;
@@ -24,11 +24,11 @@ export function ConnectGuide() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="Program"
-          choices={program_choices}
+          choices={programChoices}
           value={program}
           onChange={(value) => setProgram(value as Program)}
         />
-        <Select label="Connect with" choices={way_choices} value={way} onChange={(value) => setWay(value as Way)} />
+        <Select label="Connect with" choices={wayChoices} value={way} onChange={(value) => setWay(value as Way)} />
       </div>
       <div className="flex flex-col gap-2" aria-live="polite">
         <p id={id} className="text-sm">
@@ -45,9 +45,9 @@ export function ConnectGuide() {
             <CopyButton text={text} />
           </div>
         )}
-        {text?.includes(your_key) && (
+        {text?.includes(yourKey) && (
           <p className="text-sm text-muted">
-            Put an API key from below in place of {your_key}, with the scopes that the assistant should have.
+            Put an API key from below in place of {yourKey}, with the scopes that the assistant should have.
           </p>
         )}
       </div>

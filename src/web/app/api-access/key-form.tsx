@@ -6,7 +6,7 @@ import { Select, TextField } from '#web/ui/field.tsx';
 import { CheckList } from './check-list.tsx';
 import { useCreateKey } from './queries.ts';
 import { SecretForm } from './secret-form.tsx';
-import { scope_words } from './words.ts';
+import { scopeWords } from './words.ts';
 
 const ends = [
   { value: '30', label: 'In 30 days' },
@@ -53,7 +53,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
           />
           <CheckList
             legend="It may"
-            choices={scope_words}
+            choices={scopeWords}
             chosen={chosen}
             onChange={setChosen}
             error={fields['scopes']}

@@ -16,7 +16,7 @@ import { useApiKeys, useDeleteKey } from './queries.ts';
 export function KeysSection() {
   const now = useNow();
   const keys = useApiKeys();
-  const [is_making, setMaking] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
     <section aria-labelledby="keys-heading" className="flex min-w-0 flex-col gap-4">
@@ -40,19 +40,19 @@ export function KeysSection() {
       {keys.data && keys.data.length > 0 && (
         <Rows>
           {keys.data.map((key) => (
-            <KeyRow key={key.id} api_key={key} now={now} onRevoke={() => setRevoking(key)} />
+            <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />
           ))}
         </Rows>
       )}
-      {is_making && <KeyForm onClose={() => setMaking(false)} />}
-      {revoking && <RevokeDialog api_key={revoking} onClose={() => setRevoking(null)} />}
+      {isMaking && <KeyForm onClose={() => setMaking(false)} />}
+      {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />}
     </section>
   );
 }
 
-function KeyRow({ api_key, now, onRevoke }: { api_key: ApiKey; now: Date; onRevoke: () => void }) {
-  const { name, begins, scopes, last_used_at, expires_at } = api_key;
-  const is_over = expires_at !== null && new Date(expires_at) <= now;
+function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke: () => void }) {
+  const { name, begins, scopes, last_used_at, expires_at } = apiKey;
+  const isOver = expires_at !== null && new Date(expires_at) <= now;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
@@ -61,10 +61,10 @@ function KeyRow({ api_key, now, onRevoke }: { api_key: ApiKey; now: Date; onRevo
         </p>
         <p className="text-sm text-muted">
           {last_used_at ? `Used ${relativeText(last_used_at, now)}` : 'Never used'};{' '}
-          {expires_at === null ? 'does not end' : `${is_over ? 'ended' : 'ends'} ${dateText(expires_at)}`}
+          {expires_at === null ? 'does not end' : `${isOver ? 'ended' : 'ends'} ${dateText(expires_at)}`}
         </p>
         <p className="flex flex-wrap gap-1.5">
-          {is_over && <Badge tone="poor">Ended</Badge>}
+          {isOver && <Badge tone="poor">Ended</Badge>}
           {scopes.map((scope) => (
             <Badge key={scope}>{scope}</Badge>
           ))}
@@ -77,12 +77,12 @@ function KeyRow({ api_key, now, onRevoke }: { api_key: ApiKey; now: Date; onRevo
   );
 }
 
-function RevokeDialog({ api_key, onClose }: { api_key: ApiKey; onClose: () => void }) {
+function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const ending = useDeleteKey();
   return (
     <EndDialog
-      id={api_key.id}
-      title={`Revoke ${api_key.name}`}
+      id={apiKey.id}
+      title={`Revoke ${apiKey.name}`}
       about="Anything that uses this key stops working immediately. You can’t undo this."
       button="Revoke"
       done="API key revoked"

@@ -62,14 +62,14 @@ export function useDeleteWebhook() {
   });
 }
 
-const test_timeout_ms = 20_000;
+const testTimeoutMs = 20_000;
 
 export function useTestWebhook() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api.call('testWebhook', { params: { id }, timeout_ms: test_timeout_ms, fallback: 'The ping could not be sent.' }),
+      api.call('testWebhook', { params: { id }, timeout_ms: testTimeoutMs, fallback: 'The ping could not be sent.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
   });
 }

@@ -27,7 +27,7 @@ export function SecretForm(props: SecretFormProps) {
   const { title, about, button, failed, making, onSubmit, onClose, made, children } = props;
   const id = useId();
   const fields = making.error instanceof ApiError ? making.error.fields : {};
-  const is_general = making.error !== null && Object.keys(fields).length === 0;
+  const isGeneral = making.error !== null && Object.keys(fields).length === 0;
   const closed = (open: boolean) => !open && onClose();
   if (making.data) {
     const done = (
@@ -67,7 +67,7 @@ export function SecretForm(props: SecretFormProps) {
           onSubmit();
         }}
       >
-        {is_general && <ErrorNote>{messageOf(making.error, failed)}</ErrorNote>}
+        {isGeneral && <ErrorNote>{messageOf(making.error, failed)}</ErrorNote>}
         {children(fields)}
       </form>
     </Dialog>

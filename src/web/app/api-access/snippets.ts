@@ -9,16 +9,16 @@ export type Way = 'sign_in' | 'key';
 export type Snippet = { where: string; text: string | null };
 
 /** Stands where the key goes. */
-export const your_key = 'YOUR_API_KEY';
+export const yourKey = 'YOUR_API_KEY';
 
 type Installation = { brand_name: string; /** Of this installation. */ origin: string };
 
 export function snippetOf(program: Program, way: Way, { brand_name, origin }: Installation): Snippet {
   const name = brand_name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'postwright';
   const url = `${origin}/mcp`;
-  const is_public = origin.startsWith('https://');
+  const isPublic = origin.startsWith('https://');
   const make = makers[program];
-  return make({ name, url, is_public, with_key: way === 'key' });
+  return make({ name, url, is_public: isPublic, with_key: way === 'key' });
 }
 
 type Making = { name: string; url: string; is_public: boolean; with_key: boolean };
@@ -34,11 +34,11 @@ const makers: Record<Program, (making: Making) => Snippet> = {
       };
     // Claude's own connectors reach public addresses only and send no header; mcp-remote runs on this computer.
     const args = ['-y', 'mcp-remote', url, ...(with_key ? ['--header', 'Authorization:${AUTH_HEADER}'] : [])];
-    const plain_http = !url.startsWith('https:') && !/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url);
+    const plainHttp = !url.startsWith('https:') && !/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url);
     const server = {
       command: 'npx',
-      args: plain_http ? [...args, '--allow-http'] : args,
-      ...(with_key ? { env: { AUTH_HEADER: `Bearer ${your_key}` } } : {}),
+      args: plainHttp ? [...args, '--allow-http'] : args,
+      ...(with_key ? { env: { AUTH_HEADER: `Bearer ${yourKey}` } } : {}),
     };
     return {
       where:
@@ -47,7 +47,7 @@ const makers: Record<Program, (making: Making) => Snippet> = {
     };
   },
   'Claude Code': ({ name, url, with_key }) => {
-    const header = with_key ? ` --header "Authorization: Bearer ${your_key}"` : '';
+    const header = with_key ? ` --header "Authorization: Bearer ${yourKey}"` : '';
     return {
       where: with_key ? 'Run this in a terminal.' : 'Run this in a terminal. Then type /mcp in Claude Code to sign in.',
       text: `claude mcp add --transport http ${name} ${url}${header}`,
@@ -58,7 +58,7 @@ const makers: Record<Program, (making: Making) => Snippet> = {
       ? 'Save this as ~/.cursor/mcp.json, or as .cursor/mcp.json in one project.'
       : 'Save this as ~/.cursor/mcp.json, or as .cursor/mcp.json in one project. Cursor then asks you to sign in.',
     text: json({
-      mcpServers: { [name]: { url, ...(with_key ? { headers: { Authorization: `Bearer ${your_key}` } } : {}) } },
+      mcpServers: { [name]: { url, ...(with_key ? { headers: { Authorization: `Bearer ${yourKey}` } } : {}) } },
     }),
   }),
   'VS Code': ({ name, url, with_key }) => {

@@ -1,17 +1,17 @@
 // A new webhook: where to, and what it tells. The secret that signs it is shown with the answer.
 import { useState } from 'react';
-import { webhook_events } from '#contract/webhooks.ts';
+import { webhookEvents } from '#contract/webhooks.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { CheckList } from './check-list.tsx';
 import { useCreateWebhook } from './queries.ts';
 import { SecretForm } from './secret-form.tsx';
-import { event_words } from './words.ts';
+import { eventWords } from './words.ts';
 
 export function WebhookForm({ onClose }: { onClose: () => void }) {
   const create = useCreateWebhook();
   const [url, setUrl] = useState('');
-  const [chosen, setChosen] = useState<WebhookEvent[]>([...webhook_events]);
+  const [chosen, setChosen] = useState<WebhookEvent[]>([...webhookEvents]);
   return (
     <SecretForm
       title="New webhook"
@@ -41,7 +41,7 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
           />
           <CheckList
             legend="It tells when"
-            choices={event_words}
+            choices={eventWords}
             chosen={chosen}
             onChange={setChosen}
             error={fields['events']}

@@ -11,11 +11,11 @@ import { Rows } from '#web/ui/rows.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { useDeleteWebhook, useTestWebhook, useWebhooks } from './queries.ts';
 import { WebhookForm } from './webhook-form.tsx';
-import { event_words } from './words.ts';
+import { eventWords } from './words.ts';
 
 export function WebhooksSection() {
   const webhooks = useWebhooks();
-  const [is_making, setMaking] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const [opened, setOpened] = useState<Webhook | null>(null);
   return (
     <section aria-labelledby="webhooks-heading" className="flex min-w-0 flex-col gap-4">
@@ -43,7 +43,7 @@ export function WebhooksSection() {
           ))}
         </Rows>
       )}
-      {is_making && <WebhookForm onClose={() => setMaking(false)} />}
+      {isMaking && <WebhookForm onClose={() => setMaking(false)} />}
       {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}
     </section>
   );
@@ -58,7 +58,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
         <p className="font-medium [overflow-wrap:anywhere]">{url}</p>
-        <p className="text-sm text-muted">{events.map((event) => event_words[event]).join(', ')}</p>
+        <p className="text-sm text-muted">{events.map((event) => eventWords[event]).join(', ')}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={is_active ? 'good' : 'poor'}>{is_active ? 'On' : 'Switched off'}</Badge>
           {disabled_why && (

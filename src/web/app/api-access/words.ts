@@ -3,7 +3,7 @@ import type { Assistant } from '#contract/oauth.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
 
-export const scope_words: Record<Scope, string> = {
+export const scopeWords: Record<Scope, string> = {
   'posts:read': 'Read posts',
   'posts:write': 'Write and delete drafts',
   publish: 'Schedule, publish, and change what is scheduled or published',
@@ -19,7 +19,7 @@ export function leadsToText({ kind, name }: Assistant['leads_to']): string {
   return kind === 'this_computer' ? `a program on this computer (${name})` : `the program that opens ${name} links`;
 }
 
-export const event_words: Record<WebhookEvent, string> = {
+export const eventWords: Record<WebhookEvent, string> = {
   'post.published': 'A post was published',
   'post.failed': 'A post failed',
   'connection.expiring': 'The LinkedIn connection ends soon',

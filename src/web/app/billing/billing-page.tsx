@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSubscribed, type Subscription } from '#contract/billing.ts';
-import { off_sentences } from '#contract/page-config.ts';
+import { offSentences } from '#contract/page-config.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -89,7 +89,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
         <p className="text-2xl font-semibold tracking-tight">{tier === 'pro' ? 'Pro' : 'Free'}</p>
         {state && <Badge tone={state.tone}>{state.word}</Badge>}
       </div>
-      <p className="text-muted">{off.stripe ? off_sentences.stripe : planText(subscription)}</p>
+      <p className="text-muted">{off.stripe ? offSentences.stripe : planText(subscription)}</p>
       {status === 'past_due' && !off.stripe && (
         <Note tone="poor">
           Your last payment didn’t go through. Add another card under “Manage billing”. You keep Pro in the meantime.
@@ -97,16 +97,16 @@ function Plan({ subscription }: { subscription: Subscription }) {
       )}
       <div className="flex flex-wrap gap-2">
         {tier === 'free' && <CheckoutButton look="primary" />}
-        {status !== 'none' && !off.stripe && <PortalButton is_first={tier === 'pro'} />}
+        {status !== 'none' && !off.stripe && <PortalButton isFirst={tier === 'pro'} />}
       </div>
     </Card>
   );
 }
 
-function PortalButton({ is_first }: { is_first: boolean }) {
+function PortalButton({ isFirst }: { isFirst: boolean }) {
   const { is_loading, start } = usePortal();
   return (
-    <Button look={is_first ? 'primary' : 'quiet'} disabled={is_loading} onClick={() => void start()}>
+    <Button look={isFirst ? 'primary' : 'quiet'} disabled={is_loading} onClick={() => void start()}>
       {is_loading ? 'Loading...' : 'Manage billing'}
     </Button>
   );

@@ -17,9 +17,9 @@ import { Page } from '../page.tsx';
 import { editorPath, paths } from '../paths.ts';
 import { dateText } from '../times.ts';
 
-const again_ms = 2000;
+const againMs = 2000;
 /** For a minute. */
-const tries_max = 30;
+const triesMax = 30;
 
 function useTruth() {
   const api = useApi();
@@ -36,7 +36,7 @@ function useTruth() {
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.tier === 'pro' || dataUpdateCount + errorUpdateCount >= tries_max ? false : again_ms,
+      data?.tier === 'pro' || dataUpdateCount + errorUpdateCount >= triesMax ? false : againMs,
   });
 }
 
@@ -46,7 +46,7 @@ export function PaymentSuccessPage() {
   const state = client.getQueryState(keys.payment);
   const tries = (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0);
   if (data?.tier === 'pro') return <Confirmed subscription={data} />;
-  if (tries >= tries_max) return <Unconfirmed onAgain={() => void client.resetQueries({ queryKey: keys.payment })} />;
+  if (tries >= triesMax) return <Unconfirmed onAgain={() => void client.resetQueries({ queryKey: keys.payment })} />;
   return (
     <Frame title="Confirming your subscription">
       <output className="flex items-center gap-3 text-muted">
@@ -67,11 +67,11 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Confirmed({ subscription: { status, trial_ends_at } }: { subscription: Subscription }) {
-  const is_trial = status === 'trialing' && trial_ends_at !== null;
+  const isTrial = status === 'trialing' && trial_ends_at !== null;
   return (
     <Frame title="You have Pro">
       <output className="text-lg text-pretty">
-        {is_trial ? `Your trial runs until ${dateText(trial_ends_at)}. ` : ''}Generate as much as you like.
+        {isTrial ? `Your trial runs until ${dateText(trial_ends_at)}. ` : ''}Generate as much as you like.
       </output>
       <div className="flex flex-wrap gap-2">
         <Continue />

@@ -5,10 +5,10 @@ import { Section } from '#web/ui/section.tsx';
 type Row = { name: string; free: string; pro: string };
 
 const both = (name: string): Row => ({ name, free: 'Included', pro: 'Included' });
-const rowsFor = (free_generations: number | null): Row[] => [
+const rowsFor = (freeGenerations: number | null): Row[] => [
   {
     name: 'Generations a month',
-    free: free_generations === null ? 'Unlimited' : free_generations.toLocaleString('en-US'),
+    free: freeGenerations === null ? 'Unlimited' : freeGenerations.toLocaleString('en-US'),
     pro: 'Unlimited',
   },
   both('Chat assistant and rewrites'),

@@ -44,13 +44,13 @@ function pairsOf(left: readonly string[], right: readonly string[]): [number, nu
 }
 
 /** Every paragraph of both, in order. What lies between two pairs is read row by row, too. */
-export function alignedRows(left_text: string, right_text: string): Row[] {
-  const [left, right] = [paragraphsOf(left_text), paragraphsOf(right_text)];
+export function alignedRows(leftText: string, rightText: string): Row[] {
+  const [left, right] = [paragraphsOf(leftText), paragraphsOf(rightText)];
   const rows: Row[] = [];
   let [i, j] = [0, 0];
-  for (const [to_i, to_j] of [...pairsOf(left, right), [left.length, right.length] as [number, number]]) {
-    while (i < to_i || j < to_j) {
-      rows.push({ left: i < to_i ? (left[i++] ?? null) : null, right: j < to_j ? (right[j++] ?? null) : null });
+  for (const [toI, toJ] of [...pairsOf(left, right), [left.length, right.length] as [number, number]]) {
+    while (i < toI || j < toJ) {
+      rows.push({ left: i < toI ? (left[i++] ?? null) : null, right: j < toJ ? (right[j++] ?? null) : null });
     }
     if (i < left.length || j < right.length) rows.push({ left: left[i++] ?? null, right: right[j++] ?? null });
   }

@@ -3,7 +3,7 @@ import type { EventOf } from '#contract/endpoints.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { ChatMode, IdeaAnswer } from '#contract/ideas.ts';
 import { withHyphens } from '#contract/hyphens.ts';
-import { no_questions } from './idea-questions.ts';
+import { noQuestions } from './idea-questions.ts';
 import type { Questions } from './idea-questions.ts';
 
 export type Variation = {
@@ -49,9 +49,9 @@ export type DashboardState = {
 
 export type IdeaEvent = EventOf<'generateIdeas'>;
 
-const no_variations = { variations: [], streaming_contents: {}, progress: {}, errors: {}, error: null, note: null };
+const noVariations = { variations: [], streaming_contents: {}, progress: {}, errors: {}, error: null, note: null };
 
-export const first_state: DashboardState = {
+export const firstState: DashboardState = {
   idea: '',
   idea_id: null,
   drafts_idea_id: null,
@@ -60,8 +60,8 @@ export const first_state: DashboardState = {
   selected_hook: null,
   post_length: 'medium',
   error_at: 'idea',
-  questions: no_questions,
-  ...no_variations,
+  questions: noQuestions,
+  ...noVariations,
 };
 
 /** The text a generation starts from: the idea, or the rough draft. */
@@ -69,10 +69,15 @@ export const sourceOf = (state: DashboardState): string =>
   state.chat_mode === 'topic' ? state.idea : state.draft_content;
 
 /** Changing the mode empties variations and their streamed text (product spec, section 4). */
-export const withMode = (state: DashboardState, chat_mode: ChatMode): DashboardState =>
-  chat_mode === state.chat_mode
+export const withMode = (state: DashboardState, chatMode: ChatMode): DashboardState =>
+  chatMode === state.chat_mode
     ? state
-    : { ...state, chat_mode, ...no_variations, questions: { ...no_questions, answers: state.questions.answers } };
+    : {
+        ...state,
+        chat_mode: chatMode,
+        ...noVariations,
+        questions: { ...noQuestions, answers: state.questions.answers },
+      };
 
 export const isRunning = (state: DashboardState): boolean =>
   Object.values(state.progress).some((progress) => progress === 'waiting' || progress === 'streaming');

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
-import { first_steps_hidden, type FirstStepId } from '#contract/first-steps.ts';
+import { firstStepsHidden, type FirstStepId } from '#contract/first-steps.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,21 +22,21 @@ const words: Record<FirstStepId, { title: string; to: string | null }> = {
 export function FirstSteps() {
   const api = useApi();
   const { user, setUser } = useApp();
-  const is_hidden = user.unsafe_metadata[first_steps_hidden] === true;
+  const isHidden = user.unsafe_metadata[firstStepsHidden] === true;
   const { data } = useQuery({
     queryKey: keys.first_steps,
     queryFn: ({ signal }) => api.call('getFirstSteps', { signal }),
-    enabled: !is_hidden,
+    enabled: !isHidden,
     staleTime: 0,
     retry: false,
   });
   const hide = useMutation({
-    mutationFn: () => api.call('updateMetadata', { body: { [first_steps_hidden]: true } }),
+    mutationFn: () => api.call('updateMetadata', { body: { [firstStepsHidden]: true } }),
     onSuccess: ({ user: known }) => setUser(known),
     onError: (error) => toast.error(error.message),
   });
   const done = data?.steps.filter(({ is_done }) => is_done).length ?? 0;
-  if (is_hidden || !data || done === data.steps.length) return null;
+  if (isHidden || !data || done === data.steps.length) return null;
   return (
     <section aria-labelledby="first-steps" className="mt-4 flex flex-col gap-3 card p-4 sm:p-5">
       <div className="flex items-start justify-between gap-4">
@@ -68,7 +68,7 @@ export function FirstSteps() {
   );
 }
 
-const link_look = 'cursor-pointer text-left underline underline-offset-4 hover:text-accent';
+const linkLook = 'cursor-pointer text-left underline underline-offset-4 hover:text-accent';
 
 /** Where it is done. */
 function Step({ id }: { id: FirstStepId }) {
@@ -76,13 +76,13 @@ function Step({ id }: { id: FirstStepId }) {
   const { title, to } = words[id];
   if (to !== null)
     return (
-      <Link to={to} className={link_look}>
+      <Link to={to} className={linkLook}>
         {title}
       </Link>
     );
   const go = () => (id === 'linkedin' ? profile.open('linkedin') : document.querySelector('textarea')?.focus());
   return (
-    <button type="button" onClick={go} className={link_look}>
+    <button type="button" onClick={go} className={linkLook}>
       {title}
     </button>
   );

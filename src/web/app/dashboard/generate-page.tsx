@@ -1,7 +1,7 @@
 // The same view on its own, with nothing else on the page. `?idea=` fills the field, such as from a bookmark.
 import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/routes.tsx';
-import { idea_max } from '#contract/ideas.ts';
+import { ideaMax } from '#contract/ideas.ts';
 import { useDashboard } from './generation.ts';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
@@ -13,7 +13,7 @@ export function GeneratePage() {
   useEffect(() => {
     if (idea === null) return;
     dashboard.setMode('topic');
-    dashboard.set({ idea: idea.slice(0, idea_max) });
+    dashboard.set({ idea: idea.slice(0, ideaMax) });
     setParams({}, { replace: true });
   }, [idea, dashboard, setParams]);
   return (

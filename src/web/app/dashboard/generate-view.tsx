@@ -35,7 +35,7 @@ function progressText(state: DashboardState): string {
   return state.note ? `${said} ${state.note}` : said;
 }
 
-const asked_texts = [
+const askedTexts = [
   '',
   'One question about your idea is below it. You need not answer it.',
   'Two questions about your idea are below it. You need not answer them.',
@@ -44,7 +44,7 @@ const asked_texts = [
 
 /** Said aloud when the questions have come; nothing moves the focus to them. */
 const askedText = ({ questions: { asked, isAsking, view } }: DashboardState): string =>
-  isAsking || view !== 'open' ? '' : (asked_texts[asked.length] ?? '');
+  isAsking || view !== 'open' ? '' : (askedTexts[asked.length] ?? '');
 
 /** How the drafts stand beside each other. */
 const columns = ['', 'max-w-text', 'md:grid-cols-2'];
@@ -87,8 +87,8 @@ export function GenerateView() {
 /** In place, and its script with it, from the first word of an idea on: what is shown late by Suspense waits for 300 ms more. */
 function Questions() {
   const dashboard = useDashboard();
-  const has_source = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
-  if (!has_source) return null;
+  const hasSource = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
+  if (!hasSource) return null;
   return (
     <Suspense>
       <QuestionPanel />
@@ -98,16 +98,16 @@ function Questions() {
 
 function Compare() {
   const dashboard = useDashboard();
-  const has_two = useStore(dashboard.store, (state) => comparable(state).length > 1);
-  const [is_open, setOpen] = useState(false);
-  if (!has_two && !is_open) return null;
+  const hasTwo = useStore(dashboard.store, (state) => comparable(state).length > 1);
+  const [isOpen, setOpen] = useState(false);
+  if (!hasTwo && !isOpen) return null;
   return (
     <>
       <Button look="plain" size="small" onClick={() => setOpen(true)}>
         <Columns2 aria-hidden />
         Compare two
       </Button>
-      {is_open && (
+      {isOpen && (
         <Suspense>
           <CompareDialog onClose={() => setOpen(false)} />
         </Suspense>

@@ -37,7 +37,7 @@ export type DashboardRig = {
   /** What answers instead of a stream. */
   refusal: Response | null;
   /** The page is opened anew, by this user. */
-  reload(user_id?: string): void;
+  reload(userId?: string): void;
   /** Generates, up to the titles of all three. */
   startThree(): Promise<{ running: Promise<void>; wire: Wire }>;
   isAt(index: number, text: string): Promise<void>;
@@ -86,7 +86,7 @@ function createAsk(init: RequestInit): { ask: Ask; response: Promise<Response> }
 /** `An idea` is typed already. */
 export function createRig(): DashboardRig {
   localStorage.clear();
-  const open = (user_id: string) => {
+  const open = (userId: string) => {
     const api = createApi({
       fetch: async (address, init = {}) => {
         if (String(address).endsWith('/api/ideas/questions')) {
@@ -101,8 +101,8 @@ export function createRig(): DashboardRig {
       },
       onSignedOut: () => undefined,
     });
-    const pending = createPendingIdeas(user_id);
-    const keeper = createKeeper(localStorage, user_id);
+    const pending = createPendingIdeas(userId);
+    const keeper = createKeeper(localStorage, userId);
     return { pending, dashboard: createDashboard({ api, keeper, pending, schedule: soon }) };
   };
   const rig: DashboardRig = {
@@ -116,7 +116,7 @@ export function createRig(): DashboardRig {
       if (!found) throw new Error(`no request ${index}`);
       return found;
     },
-    reload: (user_id = 'user-1') => void Object.assign(rig, open(user_id)),
+    reload: (userId = 'user-1') => void Object.assign(rig, open(userId)),
     isAt: (index, text) => until(() => textAt(rig.state(), index) === text),
     async startThree() {
       const number = rig.wires.length;

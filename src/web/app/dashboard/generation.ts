@@ -1,9 +1,9 @@
 // The dashboard's generations: all variations, or one anew; what a refusal leaves; what of it outlives a reload.
-import { hook_kinds } from '#contract/hooks.ts';
+import { hookKinds } from '#contract/hooks.ts';
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import { variations_default } from '#contract/ideas.ts';
+import { variationsDefault } from '#contract/ideas.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../keep.ts';
@@ -59,14 +59,14 @@ export type Dashboard = {
   keep(): void;
 };
 
-export const dashboard_key = 'dashboard';
-const keep_after_ms = 300;
+export const dashboardKey = 'dashboard';
+const keepAfterMs = 300;
 
 type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; asking: Asking; pending: PendingIdeas };
 type Options = { api: Api; keeper: Keeper; pending: PendingIdeas; schedule?: Schedule };
 
 export function createDashboard({ api, keeper, pending, schedule }: Options): Dashboard {
-  const store = createStore<DashboardState>(() => readKept(keeper.read(dashboard_key)));
+  const store = createStore<DashboardState>(() => readKept(keeper.read(dashboardKey)));
   const runs = createRuns(store, schedule);
   const asking = createAsking({ api, store });
   const parts = { api, store, runs, asking, pending };
@@ -74,11 +74,11 @@ export function createDashboard({ api, keeper, pending, schedule }: Options): Da
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    keeper.write(dashboard_key, toKeep(store.getState()));
+    keeper.write(dashboardKey, toKeep(store.getState()));
   };
   // Not put off by further changes: while text streams they come all the time.
   store.subscribe(() => {
-    timer ??= setTimeout(keep, keep_after_ms);
+    timer ??= setTimeout(keep, keepAfterMs);
   });
   return {
     store,
@@ -137,14 +137,14 @@ const answersNow = (state: DashboardState): { answers?: IdeaAnswer[] } => {
 async function generate(parts: Parts, from: From): Promise<void> {
   const state = parts.store.getState();
   const { selected_hook: hook, post_length, chat_mode: mode } = state;
-  const body = { idea: sourceOf(state), hook, post_length, count: variations_default, mode, ...answersNow(state) };
+  const body = { idea: sourceOf(state), hook, post_length, count: variationsDefault, mode, ...answersNow(state) };
   await generateBy(parts, body, from);
 }
 
 async function generateBy(parts: Parts, body: GenerateBody, from: From): Promise<void> {
   const { api, store, runs, asking } = parts;
   const before = store.getState();
-  const { idea, hook, mode = 'topic', post_length = 'medium', count = variations_default, answers = [] } = body;
+  const { idea, hook, mode = 'topic', post_length = 'medium', count = variationsDefault, answers = [] } = body;
   if (!idea.trim()) return;
   runs.disown();
   store.setState((state) => begin(state, { count, answers, keeps_earlier: from === 'answers' }), true);
@@ -208,7 +208,7 @@ async function resume(parts: Parts, request: PendingIdea): Promise<void> {
   }
   store.setState(({ questions }) => ({
     ...(mode === 'topic' ? { idea } : { draft_content: idea }),
-    selected_hook: hook_kinds.find((kind) => kind === hook) ?? null,
+    selected_hook: hookKinds.find((kind) => kind === hook) ?? null,
     post_length,
     questions: { ...answers.reduce(withAnswer, questions), view: answers.length > 0 ? 'open' : questions.view },
   }));
@@ -242,8 +242,8 @@ function withEarlier(state: DashboardState, before: DashboardState, index: numbe
   const content = textAt(before, index);
   const old = before.variations[index];
   const progress = state.progress[index];
-  const has_nothing = progress === 'stopped' && !state.streaming_contents[index];
-  if (!content || !old || !(progress === 'failed' || has_nothing)) return state;
+  const hasNothing = progress === 'stopped' && !state.streaming_contents[index];
+  if (!content || !old || !(progress === 'failed' || hasNothing)) return state;
   const { [index]: _text, ...streaming_contents } = state.streaming_contents;
   return {
     ...state,
@@ -253,12 +253,12 @@ function withEarlier(state: DashboardState, before: DashboardState, index: numbe
   };
 }
 
-const no_answer = 'We couldn’t reach the server. Your text is still here. Check your connection and generate again.';
+const noAnswer = 'We couldn’t reach the server. Your text is still here. Check your connection and generate again.';
 
 const problemOf = (error: unknown): Problem =>
   error instanceof ApiError
-    ? { message: error.status > 0 ? error.message : no_answer, code: error.code }
-    : { message: no_answer, code: 'internal' };
+    ? { message: error.status > 0 ? error.message : noAnswer, code: error.code }
+    : { message: noAnswer, code: 'internal' };
 
 /** One for as long as somebody is signed in: drafts are written on while other pages are open. */
 export const [DashboardProvider, useDashboard] = requiredContext<Dashboard>('DashboardProvider');

@@ -3,9 +3,9 @@ import { ChevronDown, Square } from 'lucide-react';
 import { useId } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import { hook_kinds, hook_labels, length_bands, post_lengths } from '#contract/hooks.ts';
+import { hookKinds, hookLabels, lengthBands, postLengths } from '#contract/hooks.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
-import { idea_max } from '#contract/ideas.ts';
+import { ideaMax } from '#contract/ideas.ts';
 import type { ChatMode } from '#contract/ideas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
@@ -26,32 +26,32 @@ const placeholders: Record<ChatMode, string> = {
   topic: 'A topic, a lesson, something that happened this week',
   draft: 'Paste a rough draft or notes; we’ll keep your points',
 };
-const lengths = post_lengths.map((value) => ({
+const lengths = postLengths.map((value) => ({
   value,
   label: value[0]?.toUpperCase() + value.slice(1),
-  about: `${length_bands[value].min} to ${length_bands[value].max} characters`,
+  about: `${lengthBands[value].min} to ${lengthBands[value].max} characters`,
 }));
-const any_hook = 'any';
+const anyHook = 'any';
 const hooks = [
-  { value: any_hook, label: 'Any hook', about: 'Each draft opens in the way that suits it.' },
-  ...hook_kinds.map((value) => ({ value, ...hook_labels[value] })),
+  { value: anyHook, label: 'Any hook', about: 'Each draft opens in the way that suits it.' },
+  ...hookKinds.map((value) => ({ value, ...hookLabels[value] })),
 ];
 
 export function IdeaForm() {
   const dashboard = useDashboard();
   const state = useStore(dashboard.store);
-  const is_online = useIsOnline();
-  const hint_id = useId();
+  const isOnline = useIsOnline();
+  const hintId = useId();
   const { chat_mode } = state;
   const text = sourceOf(state);
-  const is_said_there = state.error_at === 'answers' && areOpen(state.questions, text);
-  const error = is_said_there ? null : state.error;
-  const is_running = isRunning(state);
-  const is_too_long = text.length > idea_max;
-  const can_generate = text.trim() !== '' && !is_too_long && is_online;
+  const isSaidThere = state.error_at === 'answers' && areOpen(state.questions, text);
+  const error = isSaidThere ? null : state.error;
+  const isUnderWay = isRunning(state);
+  const isTooLong = text.length > ideaMax;
+  const canGenerate = text.trim() !== '' && !isTooLong && isOnline;
 
   const generate = () => {
-    if (can_generate && !is_running) void dashboard.generate();
+    if (canGenerate && !isUnderWay) void dashboard.generate();
   };
   const changeMode = (mode: ChatMode) => {
     const before = dashboard.store.getState();
@@ -82,7 +82,7 @@ export function IdeaForm() {
           </div>
           <textarea
             aria-label={chat_mode === 'topic' ? 'Your idea' : 'Your rough draft'}
-            aria-describedby={hint_id}
+            aria-describedby={hintId}
             placeholder={placeholders[chat_mode]}
             value={text}
             onChange={({ target: { value } }) =>
@@ -94,10 +94,13 @@ export function IdeaForm() {
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2.5">
           <ToggleChips label="Start from" value={chat_mode} choices={modes} onChange={changeMode} />
-          <HookMenu value={state.selected_hook} onChange={(selected_hook) => dashboard.set({ selected_hook })} />
-          <LengthMenu value={state.post_length} onChange={(post_length) => dashboard.set({ post_length })} />
+          <HookMenu
+            value={state.selected_hook}
+            onChange={(selectedHook) => dashboard.set({ selected_hook: selectedHook })}
+          />
+          <LengthMenu value={state.post_length} onChange={(postLength) => dashboard.set({ post_length: postLength })} />
           <div className="flex flex-1 justify-end">
-            {is_running ? (
+            {isUnderWay ? (
               // Keys of their own: one element turning into the other under the click would submit the form.
               <Button key="stop" onClick={() => dashboard.stop()}>
                 <Square aria-hidden className="fill-current" />
@@ -109,7 +112,7 @@ export function IdeaForm() {
                 key="generate"
                 type="submit"
                 look={areOpen(state.questions, text) && hasNewAnswers(state.questions, text) ? 'quiet' : 'primary'}
-                disabled={!can_generate}
+                disabled={!canGenerate}
                 title="Ctrl+Enter"
               >
                 Generate
@@ -118,14 +121,14 @@ export function IdeaForm() {
           </div>
         </div>
       </div>
-      <p id={hint_id} className={is_too_long ? 'text-sm text-poor' : is_online ? 'sr-only' : 'text-sm text-muted'}>
-        {is_too_long
-          ? `${text.length - idea_max} characters too many: an idea may have at most ${idea_max}.`
-          : is_online
+      <p id={hintId} className={isTooLong ? 'text-sm text-poor' : isOnline ? 'sr-only' : 'text-sm text-muted'}>
+        {isTooLong
+          ? `${text.length - ideaMax} characters too many: an idea may have at most ${ideaMax}.`
+          : isOnline
             ? 'Press Ctrl and Enter to generate.'
             : 'You can keep typing. Generate drafts once you’re back online.'}
       </p>
-      <QuotaLine is_running={is_running} />
+      <QuotaLine isRunning={isUnderWay} />
       {error && <GenerationError problem={error} onAgain={generate} />}
       {text === '' && chat_mode === 'topic' && <Starters onChoose={(idea) => dashboard.set({ idea })} />}
     </form>
@@ -163,16 +166,16 @@ function HookMenu({ value, onChange }: { value: HookKind | null; onChange: (hook
     <Menu
       button={
         <Button look="plain" size="small">
-          {value ? `Hook: ${hook_labels[value].label}` : 'Hooks'}
+          {value ? `Hook: ${hookLabels[value].label}` : 'Hooks'}
           <ChevronDown aria-hidden />
         </Button>
       }
     >
       <MenuChoices
         label="How the post opens"
-        value={value ?? any_hook}
+        value={value ?? anyHook}
         choices={hooks}
-        onChange={(next) => onChange(hook_kinds.find((kind) => kind === next) ?? null)}
+        onChange={(next) => onChange(hookKinds.find((kind) => kind === next) ?? null)}
       />
     </Menu>
   );

@@ -1,6 +1,6 @@
 // What is asked about an idea and what its author answered. Pure: dashboard-state.ts holds it, asking.ts asks.
 // Answers are kept by the words of their question, so that they are there again when it is asked again.
-import { questions_max } from '#contract/ideas.ts';
+import { questionsMax } from '#contract/ideas.ts';
 import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
 
@@ -17,9 +17,9 @@ export type Questions = {
   used: readonly IdeaAnswer[];
 };
 
-export const no_questions: Questions = { asked: [], about: '', isAsking: false, view: 'open', answers: [], used: [] };
+export const noQuestions: Questions = { asked: [], about: '', isAsking: false, view: 'open', answers: [], used: [] };
 
-const most_kept = 40;
+const mostKept = 40;
 
 const plain = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -83,7 +83,7 @@ export function countSetAside(questions: Questions, source: string): number {
 
 export function withAnswer(questions: Questions, { question, answer }: IdeaAnswer): Questions {
   const others = questions.answers.filter((one) => one.question !== question);
-  return { ...questions, answers: answer === '' ? others : [...others, { question, answer }].slice(-most_kept) };
+  return { ...questions, answers: answer === '' ? others : [...others, { question, answer }].slice(-mostKept) };
 }
 
 export function beginAsking(questions: Questions, source: string): Questions {
@@ -99,7 +99,7 @@ export function withAsked(questions: Questions, found: readonly IdeaQuestion[], 
   const news = found.filter(
     (one, at) => isNew(one) && found.findIndex(({ question }) => question === one.question) === at,
   );
-  const asked = [...questions.asked.filter(stays), ...news].slice(0, questions_max);
+  const asked = [...questions.asked.filter(stays), ...news].slice(0, questionsMax);
   const isNews = asked.some((one) => isNew(one) && !isAnswered(questions, one));
   return {
     ...questions,

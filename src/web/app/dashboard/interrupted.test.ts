@@ -87,14 +87,14 @@ test('a change of mode can be taken back, with the texts', async () => {
   expect(textAt(rig.state(), 1)).toBe('anew');
 });
 
-const no_more = (status: number, code: string) => new Response(JSON.stringify({ message: 'No.', code }), { status });
+const noMore = (status: number, code: string) => new Response(JSON.stringify({ message: 'No.', code }), { status });
 
 test.each([
   [402, 'upgrade_required'],
   [401, 'unauthenticated'],
 ])('what a %i interrupts is kept, offered after a reload, and gone once it is taken up', async (status, code) => {
   rig.dashboard.set({ selected_hook: 'story', post_length: 'long' });
-  rig.refusal = no_more(status, code);
+  rig.refusal = noMore(status, code);
   await rig.dashboard.generate();
   const body = { idea: 'An idea', hook: 'story', post_length: 'long', count: 3, mode: 'topic' };
   expect(JSON.parse(localStorage.getItem('pendingRequest') ?? '')).toMatchObject({
@@ -122,7 +122,7 @@ test.each([
 
 test('a new version that the limit interrupts is kept with the text it was to replace', async () => {
   await regenerated('anew');
-  rig.refusal = no_more(402, 'upgrade_required');
+  rig.refusal = noMore(402, 'upgrade_required');
   await rig.dashboard.regenerate(1);
   expect(textAt(rig.state(), 1)).toBe('anew');
   expect(rig.state().errors[1]).toEqual({ message: 'No.', code: 'upgrade_required' });
@@ -130,10 +130,10 @@ test('a new version that the limit interrupts is kept with the text it was to re
 });
 
 test('another refusal keeps nothing; another user is offered nothing; another idea leaves it', async () => {
-  rig.refusal = no_more(429, 'rate_limited');
+  rig.refusal = noMore(429, 'rate_limited');
   await rig.dashboard.generate();
   expect(rig.pending.store.getState()).toBeNull();
-  rig.refusal = no_more(402, 'upgrade_required');
+  rig.refusal = noMore(402, 'upgrade_required');
   await rig.dashboard.generate();
   expect(createPendingIdeas('user-2').store.getState()).toBeNull();
   expect(createPendingIdeas('user-1').store.getState()).not.toBeNull();

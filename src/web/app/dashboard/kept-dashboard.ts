@@ -1,10 +1,10 @@
 // What of the dashboard outlives a reload: the texts typed, the choices, what was asked and answered, and the variations, where any had text.
-import { hook_kinds, post_lengths } from '#contract/hooks.ts';
-import { chat_modes } from '#contract/ideas.ts';
+import { hookKinds, postLengths } from '#contract/hooks.ts';
+import { chatModes } from '#contract/ideas.ts';
 import { fields, flag, listOf, oneOf, orAbsent, orNull, readAs, text } from '#web/shape.ts';
 import type { Shaped } from '#web/shape.ts';
-import { first_state, textAt } from './dashboard-state.ts';
-import { no_questions } from './idea-questions.ts';
+import { firstState, textAt } from './dashboard-state.ts';
+import { noQuestions } from './idea-questions.ts';
 import type { DashboardState } from './dashboard-state.ts';
 
 const answers = listOf(fields({ question: text, answer: text }));
@@ -14,9 +14,9 @@ const kept = fields({
   idea_id: orAbsent(orNull(text)),
   drafts_idea_id: orAbsent(orNull(text)),
   draft_content: text,
-  chat_mode: oneOf(chat_modes),
-  selected_hook: orNull(oneOf(hook_kinds)),
-  post_length: oneOf(post_lengths),
+  chat_mode: oneOf(chatModes),
+  selected_hook: orNull(oneOf(hookKinds)),
+  post_length: oneOf(postLengths),
   variations: listOf(
     fields({
       title: text,
@@ -75,15 +75,15 @@ export function toKeep(state: DashboardState): Shaped<typeof kept> {
 /** The state to start from; the first one where nothing of use was kept. */
 export function readKept(value: unknown): DashboardState {
   const read = readAs(kept, value);
-  if (!read) return first_state;
+  if (!read) return firstState;
   const { variations, note = null, idea_id = null, drafts_idea_id = null, questions, ...rest } = read;
   return {
-    ...first_state,
+    ...firstState,
     ...rest,
     idea_id,
     drafts_idea_id,
     note,
-    questions: { ...no_questions, ...questions },
+    questions: { ...noQuestions, ...questions },
     variations: variations.map(({ title, content, draft, earlier }) => ({ title, content, draft, earlier })),
     streaming_contents: Object.fromEntries(
       variations.flatMap(({ content, is_complete }, index) => (is_complete ? [] : [[index, content]])),

@@ -1,8 +1,8 @@
 // One line for admins: a model that runs on the server's machine may write here. It is tried with one sentence, chosen, and let go again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { model_server_names, type LocalModel, type LocalModels } from '#contract/local-models.ts';
-import { long_timeout_ms } from '#web/api/client.ts';
+import { modelServerNames, type LocalModel, type LocalModels } from '#contract/local-models.ts';
+import { longTimeoutMs } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
@@ -24,10 +24,10 @@ export function LocalModel() {
     staleTime: 60_000,
     retry: false,
   });
-  const [is_put_off, putOff] = useState(keeper.read(later) === true);
+  const [isPutOff, putOff] = useState(keeper.read(later) === true);
   if (!data) return null;
   if (data.chosen) return <Chosen {...data} chosen={data.chosen} />;
-  if (is_put_off || data.servers.length === 0) return null;
+  if (isPutOff || data.servers.length === 0) return null;
   const postpone = () => {
     keeper.write(later, true);
     putOff(true);
@@ -44,20 +44,20 @@ function useSettled() {
   };
 }
 
-function Chosen({ chosen: { server, model }, is_answering }: LocalModels & { chosen: LocalModel }) {
+function Chosen({ chosen: { server, model }, is_answering: isAnswering }: LocalModels & { chosen: LocalModel }) {
   const api = useApi();
   const letGo = useMutation({ mutationFn: () => api.call('forgetLocalModel'), ...useSettled() });
-  const name = model_server_names[server];
+  const name = modelServerNames[server];
   return (
     <Note
-      tone={is_answering ? 'plain' : 'fair'}
+      tone={isAnswering ? 'plain' : 'fair'}
       action={
         <Button size="small" busy={letGo.isPending} onClick={() => letGo.mutate()}>
           Use the built-in writer
         </Button>
       }
     >
-      {is_answering
+      {isAnswering
         ? `${shortName(model)} writes here, on this machine through ${name}.`
         : `${shortName(model)} is to write here, but ${name} does not answer or has lost it. Start ${name}, or use the built-in writer.`}
     </Note>
@@ -70,7 +70,7 @@ function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater:
   const [at, choose] = useState(0);
   const choice = all[at] ?? (all[0] as LocalModel);
   const trial = useMutation({
-    mutationFn: () => api.call('tryLocalModel', { body: choice, timeout_ms: long_timeout_ms }),
+    mutationFn: () => api.call('tryLocalModel', { body: choice, timeout_ms: longTimeoutMs }),
     onError: (error: Error) => toast.error(error.message),
   });
   const use = useMutation({ mutationFn: () => api.call('chooseLocalModel', { body: choice }), ...useSettled() });
@@ -87,7 +87,7 @@ function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater:
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Select
             label="Model"
-            label_hidden
+            labelHidden
             className="max-w-48"
             value={`${at}`}
             choices={all.map(({ model }, index) => ({ value: `${index}`, label: shortName(model) }))}

@@ -2,10 +2,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { BodyInput, BodyOf } from '#contract/endpoints.ts';
-import { post_lengths } from '#contract/hooks.ts';
-import { chat_modes, variations_default } from '#contract/ideas.ts';
+import { postLengths } from '#contract/hooks.ts';
+import { chatModes, variationsDefault } from '#contract/ideas.ts';
 import { pathOf } from '#web/api/request.ts';
-import { keepPendingRequest, pending_request_key, readPendingRequest } from '#web/pending-request.ts';
+import { keepPendingRequest, pendingRequestKey, readPendingRequest } from '#web/pending-request.ts';
 import { requiredContext } from '#web/required-context.ts';
 import { fields, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from '#web/shape.ts';
 import type { Shape } from '#web/shape.ts';
@@ -13,15 +13,15 @@ import type { Shape } from '#web/shape.ts';
 const about = {
   idea: text,
   hook: orAbsent(orNull(text)),
-  post_length: otherwise(oneOf(post_lengths), 'medium'),
-  mode: otherwise(oneOf(chat_modes), 'topic'),
+  post_length: otherwise(oneOf(postLengths), 'medium'),
+  mode: otherwise(oneOf(chatModes), 'topic'),
   answers: orAbsent(listOf(fields({ question: text, answer: text }))),
 };
-const generate_body: Shape<BodyOf<'generateIdeas'>> = fields({
+const generateBody: Shape<BodyOf<'generateIdeas'>> = fields({
   ...about,
-  count: otherwise(whole, variations_default),
+  count: otherwise(whole, variationsDefault),
 });
-const regenerate_body: Shape<BodyOf<'regenerateIdea'>> = fields({
+const regenerateBody: Shape<BodyOf<'regenerateIdea'>> = fields({
   ...about,
   index: whole,
   title: orAbsent(text),
@@ -50,26 +50,26 @@ const paths = { generate: pathOf('generateIdeas'), regenerate: pathOf('regenerat
 
 function ideaOf({ kind, path, body }: { kind: string; path: string; body: unknown }): PendingIdea | null {
   if (kind === 'generate' && path === paths.generate) {
-    const read = readAs(generate_body, body);
+    const read = readAs(generateBody, body);
     return read && { kind, body: read };
   }
   if (kind !== 'regenerate' || path !== paths.regenerate) return null;
-  const read = readAs(regenerate_body, body);
+  const read = readAs(regenerateBody, body);
   return read && { kind, body: read };
 }
 
-export function createPendingIdeas(user_id: string): PendingIdeas {
+export function createPendingIdeas(userId: string): PendingIdeas {
   /** Another user's, and another page's kind of request, waits for them. */
   const read = (): PendingIdea | null => {
     const found = readPendingRequest();
-    if (!found || (found.user_id !== undefined && found.user_id !== user_id)) return null;
+    if (!found || (found.user_id !== undefined && found.user_id !== userId)) return null;
     return ideaOf(found);
   };
   const store = createStore<PendingIdea | null>(read);
   return {
     store,
     set: ({ kind, body }) => {
-      const request = { kind, path: paths[kind], body: { ...body }, user_id };
+      const request = { kind, path: paths[kind], body: { ...body }, user_id: userId };
       keepPendingRequest(request);
       // Offered until the page is left also where the browser keeps nothing.
       store.setState(ideaOf(request), true);
@@ -80,7 +80,7 @@ export function createPendingIdeas(user_id: string): PendingIdeas {
     },
     start: () => {
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === pending_request_key || key === null) store.setState(read(), true);
+        if (key === pendingRequestKey || key === null) store.setState(read(), true);
       };
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);

@@ -20,9 +20,9 @@ export function PendingOffer() {
   const dashboard = useDashboard();
   const pending = usePendingIdeas();
   const request = useStore(pending.store);
-  const is_hidden = useStore(dashboard.store, (state) => isRunning(state) || refusedNow(state));
-  const is_online = useIsOnline();
-  if (!request || is_hidden) return null;
+  const isHidden = useStore(dashboard.store, (state) => isRunning(state) || refusedNow(state));
+  const isOnline = useIsOnline();
+  if (!request || isHidden) return null;
   const resume = () => {
     const before = dashboard.store.getState();
     const typed = request.body.mode === 'topic' ? before.idea : before.draft_content;
@@ -50,7 +50,7 @@ export function PendingOffer() {
         <Button look="plain" size="small" onClick={pending.clear}>
           Dismiss
         </Button>
-        <Button size="small" disabled={!is_online} onClick={resume}>
+        <Button size="small" disabled={!isOnline} onClick={resume}>
           Continue
         </Button>
       </div>

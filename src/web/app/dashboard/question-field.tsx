@@ -1,7 +1,7 @@
 // One question with the field for its answer. What the question took from the idea is marked in it.
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { answer_max } from '#contract/ideas.ts';
+import { answerMax } from '#contract/ideas.ts';
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { useDashboard } from './generation.ts';
@@ -24,7 +24,7 @@ export function QuestionField({
 }: QuestionFieldProps) {
   const dashboard = useDashboard();
   const id = useId();
-  const tooMany = answer.length - answer_max;
+  const tooMany = answer.length - answerMax;
   // A list is asked for, one thing a line: there Enter begins a line, and goes on from an empty one.
   const isList = placeholder.includes('\n');
 
@@ -75,7 +75,7 @@ export function QuestionField({
         </div>
         {tooMany > 0 && (
           <p id={`${id}-error`} className="mt-1 text-sm text-poor">
-            {tooMany} characters too many: an answer may have at most {answer_max}.
+            {tooMany} characters too many: an answer may have at most {answerMax}.
           </p>
         )}
       </div>

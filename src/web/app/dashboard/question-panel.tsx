@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { answer_max } from '#contract/ideas.ts';
+import { answerMax } from '#contract/ideas.ts';
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { After } from '#web/ui/after.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -102,7 +102,7 @@ function Asked({ asked, onHide }: AskedProps) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = hasNewAnswers(questions, source);
   const isAnswered = answersFor(questions, source).length > 0;
-  const isTooLong = asked.some(({ question }) => answerTo(questions, question).length > answer_max);
+  const isTooLong = asked.some(({ question }) => answerTo(questions, question).length > answerMax);
   const canWrite = isAnswered && !isTooLong && isOnline;
   // The answers are being written with at this moment: a second press would only begin again.
   const isBusy = running && !isNew;

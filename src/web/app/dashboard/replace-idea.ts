@@ -3,12 +3,12 @@ import { toast } from '#web/ui/toast.ts';
 import type { Dashboard } from './generation.ts';
 
 /** `idea_id`: of the ideas board, where it comes from there. */
-export function replaceIdea(dashboard: Dashboard, idea: string, idea_id: string | null = null): void {
+export function replaceIdea(dashboard: Dashboard, idea: string, ideaId: string | null = null): void {
   const before = dashboard.store.getState();
   dashboard.setMode('topic');
-  dashboard.set({ idea, idea_id });
-  const is_other = before.idea.trim() !== '' && before.idea !== idea;
-  if (!is_other && (before.chat_mode === 'topic' || before.variations.length === 0)) return;
+  dashboard.set({ idea, idea_id: ideaId });
+  const isOther = before.idea.trim() !== '' && before.idea !== idea;
+  if (!isOther && (before.chat_mode === 'topic' || before.variations.length === 0)) return;
   const putBack = () => {
     dashboard.restore(before);
     dashboard.set({ idea: before.idea, idea_id: before.idea_id });

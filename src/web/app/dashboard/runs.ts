@@ -20,7 +20,7 @@ export type Runs = {
   disown(indexes?: readonly number[]): readonly number[];
 };
 
-const not_arrived = 'This draft didn’t arrive. Try again.';
+const notArrived = 'This draft didn’t arrive. Try again.';
 
 export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule): Runs {
   const owners = new Map<number, Run>();
@@ -46,12 +46,12 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
       (events) => store.setState((state) => events.filter(isOurs).reduce(apply, state), true),
       schedule,
     );
-    let has_begun = false;
+    let hasBegun = false;
     let error: unknown = null;
     try {
       for await (const event of open(self.controller.signal)) {
-        if (!has_begun) onBegin();
-        has_begun = true;
+        if (!hasBegun) onBegin();
+        hasBegun = true;
         frames.add(event);
       }
     } catch (thrown) {
@@ -60,9 +60,9 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
     frames.flush();
     const owned = listOwned();
     for (const index of owned) owners.delete(index);
-    if (error !== null && !has_begun) return { owned, refusal: error };
+    if (error !== null && !hasBegun) return { owned, refusal: error };
     store.setState(
-      (state) => endUnfinished(state, { message: messageOf(error, not_arrived), code: 'failed' }, owned),
+      (state) => endUnfinished(state, { message: messageOf(error, notArrived), code: 'failed' }, owned),
       true,
     );
     return { owned, refusal: null };

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
-import { default_visibility } from '#contract/post-fields.ts';
+import { defaultVisibility } from '#contract/post-fields.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
@@ -17,19 +17,19 @@ const failed = 'Failed to save draft';
 
 export function useThis(index: number): { use: () => void; is_saving: boolean } {
   const dashboard = useDashboard();
-  const author_id = useLastAuthor();
+  const authorId = useLastAuthor();
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   const markUsed = useMarkUsed();
-  const [is_saving, setSaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   // Two presses may come before the button is drawn anew.
-  const is_busy = useRef(false);
+  const isBusy = useRef(false);
 
   /** The draft made before, unless it has been deleted since. */
-  async function isThere(post_id: string): Promise<boolean> {
+  async function isThere(postId: string): Promise<boolean> {
     try {
-      await api.call('getPost', { params: { id: post_id } });
+      await api.call('getPost', { params: { id: postId } });
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return false;
@@ -45,7 +45,7 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
     const key = made && made.post_id === null ? made.key : crypto.randomUUID();
     dashboard.noteDraft(index, { key, post_id: null });
     const { post } = await api.call('createDraft', {
-      body: { content: textAt(state, index), visibility: default_visibility, author: 'assistant', author_id },
+      body: { content: textAt(state, index), visibility: defaultVisibility, author: 'assistant', author_id: authorId },
       idempotency_key: key,
       fallback: failed,
     });
@@ -56,17 +56,17 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
   }
 
   const use = async () => {
-    if (is_busy.current) return;
-    is_busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSaving(true);
     try {
       await navigate(editorPath(await save()));
     } catch (error) {
       toast.error(messageOf(error, failed), { id: 'use-this' });
     } finally {
-      is_busy.current = false;
+      isBusy.current = false;
       setSaving(false);
     }
   };
-  return { use: () => void use(), is_saving };
+  return { use: () => void use(), is_saving: isSaving };
 }

@@ -18,11 +18,11 @@ export function VariationCard({ index }: { index: number }) {
   const text = useStore(dashboard.store, (state) => textAt(state, index));
   const progress = useStore(dashboard.store, (state) => state.progress[index]);
   const error = useStore(dashboard.store, (state) => state.errors[index]);
-  const is_running = progress === 'waiting' || progress === 'streaming';
+  const isRunning = progress === 'waiting' || progress === 'streaming';
   return (
     <article
       aria-label={`Draft ${index + 1}${title ? `: ${title}` : ''}`}
-      aria-busy={is_running}
+      aria-busy={isRunning}
       className="flex min-h-72 flex-col card"
     >
       <header className="flex items-baseline justify-between gap-3 px-4 pt-4">
@@ -32,7 +32,7 @@ export function VariationCard({ index }: { index: number }) {
         <p className="shrink-0 text-xs text-muted tabular-nums">{text.length > 0 ? `${text.length} characters` : ''}</p>
       </header>
       <div className="flex flex-1 flex-col gap-3 px-4 py-3">
-        {text === '' && is_running ? (
+        {text === '' && isRunning ? (
           <Skeleton lines={5} label="Writing" />
         ) : (
           <p
@@ -53,18 +53,18 @@ export function VariationCard({ index }: { index: number }) {
 
 function Actions({ index, text, progress }: { index: number; text: string; progress: Progress | undefined }) {
   const dashboard = useDashboard();
-  const is_used = useStore(dashboard.store, (state) => Boolean(state.variations[index]?.draft?.post_id));
-  const has_earlier = useStore(dashboard.store, (state) => state.variations[index]?.earlier !== undefined);
-  const is_online = useIsOnline();
+  const isUsed = useStore(dashboard.store, (state) => Boolean(state.variations[index]?.draft?.post_id));
+  const hasEarlier = useStore(dashboard.store, (state) => state.variations[index]?.earlier !== undefined);
+  const isOnline = useIsOnline();
   const { use, is_saving } = useThis(index);
-  const is_running = progress === 'waiting' || progress === 'streaming';
+  const isRunning = progress === 'waiting' || progress === 'streaming';
   return (
     <footer className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2.5">
-      <Button size="small" disabled={text === '' || is_running} busy={is_saving} onClick={use}>
-        {is_used ? 'Open the draft' : 'Use this'}
+      <Button size="small" disabled={text === '' || isRunning} busy={is_saving} onClick={use}>
+        {isUsed ? 'Open the draft' : 'Use this'}
       </Button>
       <div className="flex flex-1 justify-end gap-1">
-        {has_earlier && !is_running && (
+        {hasEarlier && !isRunning && (
           <IconButton
             size="small_icon"
             label="Restore previous version"
@@ -72,11 +72,11 @@ function Actions({ index, text, progress }: { index: number; text: string; progr
             onClick={() => dashboard.bringBackEarlier(index)}
           />
         )}
-        {text !== '' && !is_running && <CopyButton text={text} is_small />}
+        {text !== '' && !isRunning && <CopyButton text={text} isSmall />}
         <Button
           look="plain"
           size="small"
-          disabled={is_running || !is_online}
+          disabled={isRunning || !isOnline}
           onClick={() => void dashboard.regenerate(index)}
         >
           <RotateCcw aria-hidden />

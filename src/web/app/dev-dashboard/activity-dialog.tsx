@@ -3,7 +3,7 @@ import type { ActivityDay, AdminRow } from '#contract/analytics.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dateText } from '../times.ts';
 import type { Series } from '../timeline/day-chart.tsx';
-import { activity_days, useUserActivity } from './queries.ts';
+import { activityDays, useUserActivity } from './queries.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 
 const series: readonly Series<ActivityDay>[] = [
@@ -24,7 +24,7 @@ export function ActivityDialog({ user, onClose }: { user: AdminRow; onClose: () 
       open
       wide
       title={`Activity of ${user.name}`}
-      about={`${user.email}, here since ${dateText(user.created_at)}. The last ${activity_days} days.`}
+      about={`${user.email}, here since ${dateText(user.created_at)}. The last ${activityDays} days.`}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="pb-3">
@@ -34,7 +34,7 @@ export function ActivityDialog({ user, onClose }: { user: AdminRow; onClose: () 
           series={series}
           more={more}
           fallback="Failed to fetch user activity"
-          file_name={`activity-${user.user_id}.csv`}
+          fileName={`activity-${user.user_id}.csv`}
         />
       </div>
     </Dialog>

@@ -2,18 +2,18 @@
 import type { GrowthDay, PostsDay } from '#contract/analytics.ts';
 import { Page } from '../page.tsx';
 import type { Series } from '../timeline/day-chart.tsx';
-import { timeline_days, useGrowth, usePostsTimeline } from './queries.ts';
+import { timelineDays, useGrowth, usePostsTimeline } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SummarySections } from './summary-sections.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { UsersSections } from './users-section.tsx';
 
-const growth_series: readonly Series<GrowthDay>[] = [
+const growthSeries: readonly Series<GrowthDay>[] = [
   { key: 'active_users', label: 'Active', look: 'accent' },
   { key: 'new_users', label: 'New', look: 'ink' },
 ];
-const growth_more = [{ key: 'total_users', label: 'Signed up in all' }] as const;
-const posts_series: readonly Series<PostsDay>[] = [
+const growthMore = [{ key: 'total_users', label: 'Signed up in all' }] as const;
+const postsSeries: readonly Series<PostsDay>[] = [
   { key: 'created', label: 'Created', look: 'ink' },
   { key: 'scheduled', label: 'Scheduled', look: 'fair' },
   { key: 'published', label: 'Published', look: 'accent' },
@@ -27,23 +27,23 @@ export function DevDashboardPage() {
     <Page title="Developer dashboard" description="Users, activity, publishing and cost." wide>
       <SummarySections />
       <div className="grid min-w-0 gap-6 xl:grid-cols-2">
-        <Section title="Growth" about={`Users a day over ${timeline_days} days.`}>
+        <Section title="Growth" about={`Users a day over ${timelineDays} days.`}>
           <Timeline
             name="Growth"
             query={growth}
-            series={growth_series}
-            more={growth_more}
+            series={growthSeries}
+            more={growthMore}
             fallback="Failed to fetch growth timeline"
-            file_name="growth.csv"
+            fileName="growth.csv"
           />
         </Section>
-        <Section title="Posts" about={`Posts a day over ${timeline_days} days.`}>
+        <Section title="Posts" about={`Posts a day over ${timelineDays} days.`}>
           <Timeline
             name="Posts"
             query={posts}
-            series={posts_series}
+            series={postsSeries}
             fallback="Failed to fetch posts timeline"
-            file_name="posts.csv"
+            fileName="posts.csv"
           />
         </Section>
       </div>

@@ -5,11 +5,11 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
 /** Product spec, section 9. */
-export const activity_days = 30;
-export const timeline_days = 90;
-export const active_users_days = 7;
+export const activityDays = 30;
+export const timelineDays = 90;
+export const activeUsersDays = 7;
 
-const health_every_ms = 15_000;
+const healthEveryMs = 15_000;
 
 export type UserChoice = { q: string; filter: UserFilter; hide_admins: boolean };
 
@@ -35,13 +35,13 @@ export function useUsers(choice: UserChoice) {
   });
 }
 
-export function useActiveUsers(hide_admins: boolean) {
+export function useActiveUsers(hideAdmins: boolean) {
   const api = useApi();
   return useQuery({
-    queryKey: [...keys.analytics, 'active', hide_admins],
+    queryKey: [...keys.analytics, 'active', hideAdmins],
     queryFn: ({ signal }) =>
       api.call('getActiveUsers', {
-        query: { days: active_users_days, limit: 10, hide_admins: hide_admins ? 'true' : 'false' },
+        query: { days: activeUsersDays, limit: 10, hide_admins: hideAdmins ? 'true' : 'false' },
         signal,
         fallback: 'Failed to fetch active users',
       }),
@@ -55,7 +55,7 @@ export function useSummary() {
     queryKey: [...keys.analytics, 'summary'],
     queryFn: ({ signal }) => api.call('getAnalyticsSummary', { signal, fallback: 'Failed to fetch summary' }),
     select: ({ summary }) => summary,
-    refetchInterval: health_every_ms,
+    refetchInterval: healthEveryMs,
   });
 }
 
@@ -64,7 +64,7 @@ export function useGrowth() {
   return useQuery({
     queryKey: [...keys.analytics, 'growth'],
     queryFn: ({ signal }) =>
-      api.call('getGrowth', { query: { days: timeline_days }, signal, fallback: 'Failed to fetch growth timeline' }),
+      api.call('getGrowth', { query: { days: timelineDays }, signal, fallback: 'Failed to fetch growth timeline' }),
     select: ({ timeline }) => timeline,
   });
 }
@@ -75,7 +75,7 @@ export function usePostsTimeline() {
     queryKey: [...keys.analytics, 'posts'],
     queryFn: ({ signal }) =>
       api.call('getPostsTimeline', {
-        query: { days: timeline_days },
+        query: { days: timelineDays },
         signal,
         fallback: 'Failed to fetch posts timeline',
       }),
@@ -83,14 +83,14 @@ export function usePostsTimeline() {
   });
 }
 
-export function useUserActivity(user_id: string) {
+export function useUserActivity(userId: string) {
   const api = useApi();
   return useQuery({
-    queryKey: [...keys.analytics, 'activity', user_id],
+    queryKey: [...keys.analytics, 'activity', userId],
     queryFn: ({ signal }) =>
       api.call('getUserActivity', {
-        params: { id: user_id },
-        query: { days: activity_days },
+        params: { id: userId },
+        query: { days: activityDays },
         signal,
         fallback: 'Failed to fetch user activity',
       }),

@@ -14,7 +14,7 @@ import { useNow } from '../now.ts';
 import { useSettled } from '../use-settled.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { counted, figure } from '../timeline/day-words.ts';
-import { active_users_days, queryOf, useActiveUsers, useUsers } from './queries.ts';
+import { activeUsersDays, queryOf, useActiveUsers, useUsers } from './queries.ts';
 import type { UserChoice } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -32,19 +32,19 @@ export function UsersSections() {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<UserFilter>('all');
   // On by default (product spec, section 9).
-  const [hide_admins, setHideAdmins] = useState(true);
+  const [hideAdmins, setHideAdmins] = useState(true);
   const [opened, setOpened] = useState<AdminRow | null>(null);
   const q = useDeferredValue(useSettled(typed)).trim();
   return (
     <>
-      <ActiveUsers hide_admins={hide_admins} now={now} onOpen={setOpened} />
-      <Section title="Users" actions={<CsvLink choice={{ q, filter, hide_admins }} />}>
+      <ActiveUsers hideAdmins={hideAdmins} now={now} onOpen={setOpened} />
+      <Section title="Users" actions={<CsvLink choice={{ q, filter, hide_admins: hideAdmins }} />}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <ToggleChips label="Show" value={filter} choices={filters} onChange={setFilter} />
           <label className="flex min-h-8 items-center gap-2 text-sm">
             <input
               type="checkbox"
-              checked={hide_admins}
+              checked={hideAdmins}
               onChange={(event) => setHideAdmins(event.target.checked)}
               className="size-4"
             />
@@ -54,7 +54,7 @@ export function UsersSections() {
             <SearchField label="Search users" placeholder="Name or e-mail" value={typed} onType={setTyped} />
           </div>
         </div>
-        <UserList choice={{ q, filter, hide_admins }} now={now} onOpen={setOpened} />
+        <UserList choice={{ q, filter, hide_admins: hideAdmins }} now={now} onOpen={setOpened} />
       </Section>
       {opened && <ActivityDialog user={opened} onClose={() => setOpened(null)} />}
     </>
@@ -118,12 +118,12 @@ function NoUsers({ choice: { q, filter, hide_admins } }: { choice: UserChoice })
   );
 }
 
-type ActiveProps = { hide_admins: boolean; now: Date; onOpen: (user: AdminRow) => void };
+type ActiveProps = { hideAdmins: boolean; now: Date; onOpen: (user: AdminRow) => void };
 
-function ActiveUsers({ hide_admins, now, onOpen }: ActiveProps) {
-  const { data, isPending, isError, error, refetch } = useActiveUsers(hide_admins);
+function ActiveUsers({ hideAdmins, now, onOpen }: ActiveProps) {
+  const { data, isPending, isError, error, refetch } = useActiveUsers(hideAdmins);
   const about = data
-    ? `${counted(data.total, 'user')} in the last ${active_users_days} days, the latest first.`
+    ? `${counted(data.total, 'user')} in the last ${activeUsersDays} days, the latest first.`
     : undefined;
   return (
     <Section title="Active users" about={about}>
@@ -132,7 +132,7 @@ function ActiveUsers({ hide_admins, now, onOpen }: ActiveProps) {
         <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch active users')}</ErrorNote>
       )}
       {data && data.data.length === 0 && (
-        <p className="text-sm text-muted">No active users in this period{hide_admins ? ', admins aside' : ''}.</p>
+        <p className="text-sm text-muted">No active users in this period{hideAdmins ? ', admins aside' : ''}.</p>
       )}
       {data && data.data.length > 0 && (
         <div className="-mx-3">

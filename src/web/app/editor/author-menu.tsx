@@ -16,15 +16,15 @@ import { authorOf } from './saving/draft-state.ts';
 export function AuthorMenu({ session }: { session: DraftSession }) {
   const { keeper } = useApp();
   const authors = useAuthors();
-  const author_id = useStore(session.store, authorOf);
-  const is_new = useStore(session.store, ({ post, creation }) => post === null && creation === null);
-  const author = authorIn(authors, author_id);
+  const authorId = useStore(session.store, authorOf);
+  const isNew = useStore(session.store, ({ post, creation }) => post === null && creation === null);
+  const author = authorIn(authors, authorId);
   const last = useLastAuthor();
   useEffect(() => {
-    if (is_new && author_id === null && last !== undefined) session.beginAs(last);
-  }, [author_id, is_new, last, session]);
-  const is_gone = author !== null && author.account === null;
-  if (!hasSeveral(authors) && !is_gone) return null;
+    if (isNew && authorId === null && last !== undefined) session.beginAs(last);
+  }, [authorId, isNew, last, session]);
+  const isGone = author !== null && author.account === null;
+  if (!hasSeveral(authors) && !isGone) return null;
   const choose = (id: string) => {
     keepLastAuthor(keeper, id);
     session.edit({ author_id: id });

@@ -5,11 +5,11 @@ import type { RefObject } from 'react';
 export type Columns = 1 | 2 | 3;
 
 /** In px of the editor's own width. */
-const two_from = 832;
+const twoFrom = 832;
 /** What a window of 1280 px leaves beside the sidebar. */
-const three_from = 940;
+const threeFrom = 940;
 
-export const columnsFor = (width: number): Columns => (width >= three_from ? 3 : width >= two_from ? 2 : 1);
+export const columnsFor = (width: number): Columns => (width >= threeFrom ? 3 : width >= twoFrom ? 2 : 1);
 
 export function useColumns(room: RefObject<HTMLElement | null>): Columns {
   const [columns, setColumns] = useState<Columns>(() => columnsFor(innerWidth));

@@ -15,14 +15,14 @@ import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { Editor } from './editor.tsx';
 
-const watch_ms = 2000;
-const soon_ms = 60_000;
+const watchMs = 2000;
+const soonMs = 60_000;
 
 /** How soon to ask for the post again: often while it is on its way or due, else never. */
 function watchInterval(post: Post | undefined): number | false {
-  if (post?.status === 'publishing') return watch_ms;
-  const is_due = post?.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < Date.now() + soon_ms;
-  return is_due ? watch_ms : post?.status === 'scheduled' ? soon_ms / 2 : false;
+  if (post?.status === 'publishing') return watchMs;
+  const isDue = post?.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < Date.now() + soonMs;
+  return isDue ? watchMs : post?.status === 'scheduled' ? soonMs / 2 : false;
 }
 
 function usePost(id: string | null) {
@@ -49,10 +49,10 @@ export function CreatePostPage() {
   }
   const loaded = usePost(id);
   const post = id === null ? null : loaded.data?.post;
-  const { isError: is_error } = loaded;
+  const { isError: isError } = loaded;
   useEffect(() => {
-    if (is_error) toast.error('Failed to load post', { id: 'load-post' });
-  }, [is_error]);
+    if (isError) toast.error('Failed to load post', { id: 'load-post' });
+  }, [isError]);
 
   const onCreated = (created: Post) => {
     client.setQueryData(keys.post(created.id), { success: true, post: created, conversation: null });
@@ -60,16 +60,16 @@ export function CreatePostPage() {
     setParams({ post: created.id }, { replace: true });
   };
   if (post !== undefined || opened.id !== id) {
-    return <Editor key={opened.key} draft_key={opened.key} post={post ?? null} onCreated={onCreated} />;
+    return <Editor key={opened.key} draftKey={opened.key} post={post ?? null} onCreated={onCreated} />;
   }
-  const is_unknown = loaded.error instanceof ApiError && loaded.error.status === 404;
+  const isUnknown = loaded.error instanceof ApiError && loaded.error.status === 404;
   return (
     <Page title="Edit post" description="Write, schedule and publish a LinkedIn post.">
       {loaded.isPending && <Skeleton lines={8} />}
-      {is_error && (
+      {isError && (
         <ErrorNote
           action={
-            is_unknown ? (
+            isUnknown ? (
               <Button asChild size="small">
                 <Link to={paths.posts}>All posts</Link>
               </Button>
@@ -80,7 +80,7 @@ export function CreatePostPage() {
             )
           }
         >
-          {is_unknown ? 'This post no longer exists.' : loaded.error?.message}
+          {isUnknown ? 'This post no longer exists.' : loaded.error?.message}
         </ErrorNote>
       )}
     </Page>

@@ -44,7 +44,7 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
   const navigate = useNavigate();
   const history = useHistory();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [is_versions_open, setVersionsOpen] = useState(false);
+  const [isVersionsOpen, setVersionsOpen] = useState(false);
   const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
   const { post, content } = useStore(session.store);
   const poll = useStore(session.store, (state) => state.poll);
@@ -55,10 +55,10 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
     const sending = desk.uploads.store.getState();
     if (sending) return void toast.error(unsentVideo(sending), { id: 'video-unsent' });
     setPreparing(kind);
-    const is_saved = await session.flush();
+    const isSaved = await session.flush();
     setPreparing(null);
     const { post: stored, conflict } = session.store.getState();
-    if (is_saved && stored) setAsked({ kind, post: stored });
+    if (isSaved && stored) setAsked({ kind, post: stored });
     else if (!conflict) toast.error('Failed to save draft', { id: 'save-failed' });
   };
   const close = () => setAsked(null);
@@ -76,14 +76,14 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
       toast.plain('Version restored');
     });
   };
-  const is_scheduled = post?.status === 'scheduled';
+  const isScheduled = post?.status === 'scheduled';
   return (
     <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <SaveWord session={session} />
       {children}
       <Button disabled={problem !== null} busy={preparing === 'schedule'} onClick={() => void ask('schedule')}>
         <CalendarClock aria-hidden className="max-sm:hidden" />
-        {is_scheduled ? 'Reschedule' : 'Schedule'}
+        {isScheduled ? 'Reschedule' : 'Schedule'}
       </Button>
       <Button
         look="primary"
@@ -92,7 +92,7 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
         onClick={() => void ask('publish')}
       >
         <Send aria-hidden className="max-sm:hidden" />
-        {is_scheduled ? 'Publish now' : 'Publish'}
+        {isScheduled ? 'Publish now' : 'Publish'}
       </Button>
       {post && (
         <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
@@ -119,11 +119,11 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
         </Menu>
       )}
       {history.dialog}
-      {is_versions_open && post && (
+      {isVersionsOpen && post && (
         <Suspense>
           <VersionsDialog
             session={session}
-            post_id={post.id}
+            postId={post.id}
             onClose={() => setVersionsOpen(false)}
             onRestored={onRestored}
           />

@@ -29,9 +29,9 @@ import { onFirstUse } from '#web/ui/on-demand.ts';
 
 const ConflictDialog = onFirstUse(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
 
-type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
+type EditorProps = { post: Post | null; draftKey: string; onCreated: (post: Post) => void };
 
-function useDesk({ post, draft_key, onCreated }: EditorProps): Desk {
+function useDesk({ post, draftKey: draft_key, onCreated }: EditorProps): Desk {
   const api = useApi();
   const client = useQueryClient();
   const { keeper } = useApp();
@@ -41,8 +41,8 @@ function useDesk({ post, draft_key, onCreated }: EditorProps): Desk {
       keeper,
       post,
       draft_key,
-      onStored: (stored, is_new) => {
-        if (is_new) {
+      onStored: (stored, isNew) => {
+        if (isNew) {
           putPostOnTop(client, stored);
           onCreated(stored);
         } else replacePost(client, stored);
@@ -80,7 +80,7 @@ export function Editor(props: EditorProps) {
   const { session, pen } = desk;
   const asks = usePendingAsks(desk);
   const chat = useChat(desk, (message) => asks.keep({ kind: 'chat', body: { message } }));
-  const [is_assistant_open, setAssistantOpen] = useAssistantOpen();
+  const [isAssistantOpen, setAssistantOpen] = useAssistantOpen();
   const navigate = useNavigate();
   const post = useStore(session.store, (state) => state.post);
   const conflict = useStore(session.store, (state) => state.conflict);
@@ -116,8 +116,8 @@ export function Editor(props: EditorProps) {
         <EditorActions desk={desk} onSent={onSent}>
           <Button
             className="max-sm:px-3"
-            aria-expanded={is_assistant_open}
-            onClick={() => setAssistantOpen(!is_assistant_open)}
+            aria-expanded={isAssistantOpen}
+            onClick={() => setAssistantOpen(!isAssistantOpen)}
           >
             <MessageSquareText aria-hidden />
             <span className="max-sm:sr-only">Assistant</span>
@@ -126,12 +126,12 @@ export function Editor(props: EditorProps) {
       }
     >
       {post && <PostStatus post={post} />}
-      {post && <PendingAskOffer desk={desk} chat={chat} post_id={post.id} onChat={() => setAssistantOpen(true)} />}
-      {!post && <UnsentNote session={session} own_key={props.draft_key} />}
+      {post && <PendingAskOffer desk={desk} chat={chat} postId={post.id} onChat={() => setAssistantOpen(true)} />}
+      {!post && <UnsentNote session={session} ownKey={props.draftKey} />}
       <WritingDesk
         desk={desk}
         chat={chat}
-        isAssistantOpen={is_assistant_open}
+        isAssistantOpen={isAssistantOpen}
         onInsert={insert}
         onCloseAssistant={() => setAssistantOpen(false)}
       />

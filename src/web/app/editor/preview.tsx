@@ -14,17 +14,17 @@ import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
 import type { DraftState } from './saving/draft-state.ts';
 import { DocumentView } from '../post/document-view.tsx';
-import { foldOf, foldText, measured_max, preview_widths } from './text/fold.ts';
+import { foldOf, foldText, measuredMax, previewWidths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
 import { FirstCommentView } from '../post/first-comment-view.tsx';
 import { LinkView } from '../post/link-view.tsx';
 import { PollView } from '../post/poll-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
-import { visibility_words } from '../post/outgoing.tsx';
+import { visibilityWords } from '../post/outgoing.tsx';
 import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
 
-const width_choices = [
+const widthChoices = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ] as const;
@@ -33,34 +33,34 @@ type PreviewProps = {
   session: DraftSession;
   fold: Fold | null;
   /** There is little room: the phone's width is shown until the other is chosen. */
-  is_narrow: boolean;
+  isNarrow: boolean;
   /** The fold as it is at the width that is chosen. */
   onFold: (fold: Fold | null) => void;
 };
 
-const textWidth = (width: PreviewWidth): number => preview_widths[width] - 32;
+const textWidth = (width: PreviewWidth): number => previewWidths[width] - 32;
 
 /** Measures the text at LinkedIn's size, out of sight. */
 function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onFold']) {
   const measure = useRef<HTMLDivElement>(null);
-  const text_width = textWidth(width);
-  useLayoutEffect(() => onFold(foldOf(content, measure.current, text_width)), [content, text_width, onFold]);
+  const columnWidth = textWidth(width);
+  useLayoutEffect(() => onFold(foldOf(content, measure.current, columnWidth)), [content, columnWidth, onFold]);
   return measure;
 }
 
-export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
+export function Preview({ session, fold, isNarrow, onFold }: PreviewProps) {
   const [chosen, setChosen] = useState<PreviewWidth | null>(null);
-  const width = chosen ?? (is_narrow ? 'phone' : 'desktop');
+  const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
   // A key is seen in the field first; the preview follows in the next frame, and lets further keys pass.
   const state = useDeferredValue(useStore(session.store));
   const { content } = state;
   const measure = useFold(content, width, onFold);
-  const px = preview_widths[width];
+  const px = previewWidths[width];
   return (
     <section aria-label="Preview" className="flex w-full min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-sm font-medium text-muted">Preview</h2>
-        <ToggleChips label="Width of the preview" value={width} choices={width_choices} onChange={setChosen} />
+        <ToggleChips label="Width of the preview" value={width} choices={widthChoices} onChange={setChosen} />
       </div>
       <div className="relative h-0 overflow-hidden" aria-hidden>
         <div
@@ -68,7 +68,7 @@ export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
           style={{ width: textWidth(width) }}
           className="invisible absolute font-system text-sm/5 [overflow-wrap:anywhere] whitespace-pre-wrap"
         >
-          {content.slice(0, measured_max)}
+          {content.slice(0, measuredMax)}
         </div>
       </div>
       <AtWidth width={px}>
@@ -82,7 +82,7 @@ export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
 function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: DraftState }) {
   const { user } = useApp();
   const authors = useAuthors();
-  const [is_open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { content, image_urls, alt_texts, new_images, document, video, link, poll, first_comment, visibility } = state;
   const author = authorIn(authors, authorOf(state));
   const name = author?.name ?? user.name;
@@ -99,27 +99,27 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
             Now
             <span aria-hidden>·</span>
             <Seen aria-hidden className="size-3" />
-            <span className="sr-only">{visibility_words[visibility]}</span>
+            <span className="sr-only">{visibilityWords[visibility]}</span>
           </p>
         </div>
       </div>
       <div className="px-4 pt-3 pb-2 text-sm/5">
         {text === '' && <p className="text-muted">Your post appears here as you write it.</p>}
-        <PostTextView text={fold !== null && !is_open ? text.slice(0, fold.at).trimEnd() : text} linked={linked} />
+        <PostTextView text={fold !== null && !isOpen ? text.slice(0, fold.at).trimEnd() : text} linked={linked} />
         {fold !== null && (
           <button
             type="button"
-            aria-expanded={is_open}
-            onClick={() => setOpen(!is_open)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
             className="ml-1 text-muted hover:text-linkedin hover:underline"
           >
-            {is_open ? 'see less' : '... see more'}
+            {isOpen ? 'see less' : '... see more'}
           </button>
         )}
       </div>
       <ImageGrid
         urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]}
-        alt_texts={image_urls.map((url) => alt_texts[url] ?? '')}
+        altTexts={image_urls.map((url) => alt_texts[url] ?? '')}
       />
       {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
       {video && <VideoView {...video} />}

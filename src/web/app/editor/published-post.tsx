@@ -34,14 +34,14 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
   const client = useQueryClient();
   const navigate = useNavigate();
   const history = useHistory();
-  const author_id = connectedAuthor(useAuthors(), post.author_id);
+  const authorId = connectedAuthor(useAuthors(), post.author_id);
   const copy = useMutation({
     mutationFn: () =>
       api.call('createDraft', {
         body: {
           content: session.store.getState().content,
           visibility: post.visibility,
-          author_id,
+          author_id: authorId,
           ...kindFields(kindsOfPost(post)),
         },
         idempotency_key: crypto.randomUUID(),
@@ -59,7 +59,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
         <p className="px-5 py-4 text-wrap">
           <PostTextView text={post.content} />
         </p>
-        <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
+        <ImageGrid urls={post.image_urls} altTexts={post.alt_texts} />
         {post.document && <DocumentView {...post.document} />}
         {post.video && <VideoView {...post.video} />}
         {post.link && <LinkView link={post.link} />}
@@ -75,14 +75,14 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
             History
           </Button>
           <span className="px-3 text-sm">
-            <EngagedLink post_id={post.id} />
+            <EngagedLink postId={post.id} />
           </span>
           {history.dialog}
         </footer>
       </article>
       {post.status === 'published' && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <PostFigures post_id={post.id} />
+          <PostFigures postId={post.id} />
         </Suspense>
       )}
     </div>

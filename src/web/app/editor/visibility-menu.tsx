@@ -4,15 +4,15 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import type { DraftSession } from './saving/draft-session.ts';
-import { visibility_choices, visibility_words } from '../post/outgoing.tsx';
+import { visibilityChoices, visibilityWords } from '../post/outgoing.tsx';
 
 export function VisibilityMenu({ session }: { session: DraftSession }) {
   const visibility = useStore(session.store, (state) => state.visibility);
   return (
     <Menu
       button={
-        <Button look="plain" size="small" aria-label={`Who can see it: ${visibility_words[visibility]}`}>
-          {visibility_words[visibility]}
+        <Button look="plain" size="small" aria-label={`Who can see it: ${visibilityWords[visibility]}`}>
+          {visibilityWords[visibility]}
           <ChevronDown aria-hidden />
         </Button>
       }
@@ -20,7 +20,7 @@ export function VisibilityMenu({ session }: { session: DraftSession }) {
       <MenuChoices
         label="Who can see it"
         value={visibility}
-        choices={visibility_choices}
+        choices={visibilityChoices}
         onChange={(next) => session.edit({ visibility: next })}
       />
     </Menu>

@@ -25,16 +25,16 @@ type WritingDeskProps = {
 };
 
 /** The assistant takes the preview's column where there are two, and the preview goes under the text. */
-function looksFor(columns: Columns, is_assistant_open: boolean) {
+function looksFor(columns: Columns, isAssistantOpen: boolean) {
   if (columns === 1) return { grid: 'justify-center', side: 'max-w-editor', assistant: '' };
-  if (columns === 3 && is_assistant_open) {
+  if (columns === 3 && isAssistantOpen) {
     return {
       grid: '!gap-4 grid-cols-[minmax(22rem,35rem)_minmax(16rem,1fr)_minmax(18rem,22rem)] 2xl:!gap-8',
       side: 'sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto',
       assistant: '',
     };
   }
-  if (is_assistant_open) {
+  if (isAssistantOpen) {
     return {
       grid: 'grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)]',
       side: 'col-start-1',
@@ -55,8 +55,8 @@ export function WritingDesk({ desk, chat, isAssistantOpen, onInsert, onCloseAssi
   const onFold = useCallback((next: Fold | null) => setFold((old) => (isSameFold(old, next) ? old : next)), []);
   const room = useRef<HTMLDivElement>(null);
   const columns = useColumns(room);
-  const is_docked = columns > 1;
-  const is_narrow = columns === 3 ? isAssistantOpen : columns === 1 && innerWidth < 640;
+  const isDocked = columns > 1;
+  const isNarrow = columns === 3 ? isAssistantOpen : columns === 1 && innerWidth < 640;
   const looks = looksFor(columns, isAssistantOpen);
   /** The sheet holds the focus: it closes first, so that the field can take it, and the result is seen. */
   const onAccept = (apply: () => void) => {
@@ -64,17 +64,17 @@ export function WritingDesk({ desk, chat, isAssistantOpen, onInsert, onCloseAssi
     setTimeout(apply);
   };
   // A sheet lies over the text: there the conversation shows the edit.
-  const isInSheet = isAssistantOpen && !is_docked;
+  const isInSheet = isAssistantOpen && !isDocked;
   return (
     <div ref={room} className={`grid w-full gap-8 ${looks.grid}`}>
       <WritingArea desk={desk} fold={fold} isUnderSheet={isInSheet} />
       <div className={`flex w-full min-w-0 flex-col gap-4 ${looks.side}`}>
         <Part name="The preview">
-          <Preview session={desk.session} fold={fold} is_narrow={is_narrow} onFold={onFold} />
+          <Preview session={desk.session} fold={fold} isNarrow={isNarrow} onFold={onFold} />
         </Part>
       </div>
       {isAssistantOpen && (
-        <AssistantPlace is_docked={is_docked} className={looks.assistant} onClose={onCloseAssistant}>
+        <AssistantPlace isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
           <Suspense>
             <ChatPanel chat={chat} post={post} onInsert={onInsert}>
               {isInSheet && <ProposalInTalk desk={desk} onAccept={onAccept} />}

@@ -5,21 +5,21 @@ import { Note } from '#web/ui/note.tsx';
 import { useConnect } from '../account/use-connect.ts';
 import { useConfig } from '../config-context.ts';
 
-const connect_words: Partial<Record<FiguresState, string>> = {
+const connectWords: Partial<Record<FiguresState, string>> = {
   not_connected: 'Connect LinkedIn',
   needs_permission: 'Connect again',
   refused: 'Connect again',
 };
 
-type FiguresNoteProps = { state: FiguresState; sentence: string; is_sample: boolean };
+type FiguresNoteProps = { state: FiguresState; sentence: string; isSample: boolean };
 
-export function FiguresNote({ state, sentence, is_sample }: FiguresNoteProps) {
+export function FiguresNote({ state, sentence, isSample }: FiguresNoteProps) {
   const { off } = useConfig();
   const connect = useConnect();
-  const word = off.linkedin ? undefined : connect_words[state];
+  const word = off.linkedin ? undefined : connectWords[state];
   return (
     <Note
-      tone={state === 'reading' && !is_sample ? 'plain' : 'fair'}
+      tone={state === 'reading' && !isSample ? 'plain' : 'fair'}
       action={
         word && (
           <Button size="small" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
@@ -29,7 +29,7 @@ export function FiguresNote({ state, sentence, is_sample }: FiguresNoteProps) {
       }
     >
       {sentence}
-      {is_sample && ' Sample data: the sandbox stands in for LinkedIn, and its figures are made up.'}
+      {isSample && ' Sample data: the sandbox stands in for LinkedIn, and its figures are made up.'}
     </Note>
   );
 }

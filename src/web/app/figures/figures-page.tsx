@@ -15,7 +15,7 @@ import { FigureList } from './figure-list.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { ForgetImported, ImportFigures } from './import-figures.tsx';
 import { PostsTable } from './posts-table.tsx';
-import { fromFirstKnown, impressions_series, isKnown, response_series } from './series.ts';
+import { fromFirstKnown, impressionsSeries, isKnown, responseSeries } from './series.ts';
 import { useFigures } from './use-figures.ts';
 
 const windows = [
@@ -37,11 +37,11 @@ export function FiguresPage() {
       actions={<ImportFigures />}
     >
       <div className="flex flex-wrap gap-3">
-        <Select label="Time" label_hidden value={days} choices={windows} onChange={setDays} />
+        <Select label="Time" labelHidden value={days} choices={windows} onChange={setDays} />
         {authors.length > 1 && (
           <Select
             label="Account"
-            label_hidden
+            labelHidden
             value={author}
             choices={[
               { value: '', label: 'All accounts' },
@@ -62,11 +62,11 @@ export function FiguresPage() {
 
 function Told({ told, days }: { told: AnswerOf<'getFigures'>; days: number }) {
   const { state, sentence, is_sample, posts, totals, before, best_times } = told;
-  const is_empty = posts.length === 0 && Object.values(totals).every((count) => count === null);
+  const isEmpty = posts.length === 0 && Object.values(totals).every((count) => count === null);
   return (
     <>
-      <FiguresNote state={state} sentence={sentence} is_sample={is_sample} />
-      {is_empty ? (
+      <FiguresNote state={state} sentence={sentence} isSample={is_sample} />
+      {isEmpty ? (
         <EmptyState
           title="No figures yet"
           about="Impressions, reactions, comments and reposts of your posts will be here. On LinkedIn open Analytics, choose Export, and import that file to see what you have already published."
@@ -77,23 +77,23 @@ function Told({ told, days }: { told: AnswerOf<'getFigures'>; days: number }) {
           <Section title="In all" about={`The last ${days} days.`}>
             <FigureList figures={totals} before={before} days={days} />
           </Section>
-          {isKnown(told.days, impressions_series) && (
+          {isKnown(told.days, impressionsSeries) && (
             <Section title="Impressions" about="How often your posts were shown, each day.">
               <DrawnDays
                 name="Impressions"
-                days={fromFirstKnown(told.days, impressions_series)}
-                series={impressions_series}
-                file_name="impressions.csv"
+                days={fromFirstKnown(told.days, impressionsSeries)}
+                series={impressionsSeries}
+                fileName="impressions.csv"
               />
             </Section>
           )}
-          {isKnown(told.days, response_series) && (
+          {isKnown(told.days, responseSeries) && (
             <Section title="Responses" about="Reactions, comments and reposts, each day.">
               <DrawnDays
                 name="Responses"
-                days={fromFirstKnown(told.days, response_series)}
-                series={response_series}
-                file_name="responses.csv"
+                days={fromFirstKnown(told.days, responseSeries)}
+                series={responseSeries}
+                fileName="responses.csv"
               />
             </Section>
           )}

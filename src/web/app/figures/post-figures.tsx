@@ -5,29 +5,29 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DrawnDays } from '../timeline/timeline.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FiguresNote } from './figures-note.tsx';
-import { impressions_series, isKnown, response_series } from './series.ts';
+import { impressionsSeries, isKnown, responseSeries } from './series.ts';
 import { usePostFigures } from './use-figures.ts';
 
-export function PostFigures({ post_id }: { post_id: string }) {
-  const query = usePostFigures(post_id);
+export function PostFigures({ postId }: { postId: string }) {
+  const query = usePostFigures(postId);
   if (query.isPending) return <Skeleton lines={3} />;
   if (query.isError) return <ErrorNote onAgain={() => void query.refetch()}>{query.error.message}</ErrorNote>;
   const { figures, days, state, sentence, is_sample } = query.data;
-  const series = [impressions_series, response_series].filter((some) => days.length > 1 && isKnown(days, some));
+  const series = [impressionsSeries, responseSeries].filter((some) => days.length > 1 && isKnown(days, some));
   return (
     <Section title="How it’s doing">
       {figures ? <FigureList figures={figures} /> : <p className="text-sm text-muted">No figures yet.</p>}
       {series.map((some) => (
         <DrawnDays
           key={some[0]?.key}
-          name={some === impressions_series ? 'Impressions' : 'Responses'}
+          name={some === impressionsSeries ? 'Impressions' : 'Responses'}
           days={days}
           series={some}
-          file_name={some === impressions_series ? 'impressions.csv' : 'responses.csv'}
+          fileName={some === impressionsSeries ? 'impressions.csv' : 'responses.csv'}
         />
       ))}
       {(state !== 'reading' || is_sample || !figures) && (
-        <FiguresNote state={state} sentence={sentence} is_sample={is_sample} />
+        <FiguresNote state={state} sentence={sentence} isSample={is_sample} />
       )}
     </Section>
   );

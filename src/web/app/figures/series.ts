@@ -2,10 +2,10 @@
 import type { FigureDay } from '#contract/figures.ts';
 import type { Series } from '../timeline/day-chart.tsx';
 
-export const impressions_series: readonly Series<FigureDay>[] = [
+export const impressionsSeries: readonly Series<FigureDay>[] = [
   { key: 'impressions', label: 'Impressions', look: 'accent' },
 ];
-export const response_series: readonly Series<FigureDay>[] = [
+export const responseSeries: readonly Series<FigureDay>[] = [
   { key: 'reactions', label: 'Reactions', look: 'accent' },
   { key: 'comments', label: 'Comments', look: 'ink' },
   { key: 'reshares', label: 'Reposts', look: 'fair' },

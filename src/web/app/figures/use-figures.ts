@@ -1,6 +1,6 @@
 // Figures as the server keeps them: of all posts, of one, and what an imported file brings.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { figures_file_max_bytes } from '#contract/figures.ts';
+import { figuresFileMaxBytes } from '#contract/figures.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
@@ -37,7 +37,7 @@ export function useImportFigures() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => {
-      if (file.size > figures_file_max_bytes)
+      if (file.size > figuresFileMaxBytes)
         throw new Error(`${file.name} is larger than 10 MB. Export a shorter period.`);
       return api.call('importFigures', { files: [file], fallback: 'The file could not be imported. Try again.' });
     },

@@ -1,8 +1,8 @@
 // The order of the ideas board: what a move makes of it, and where a key leads. Pure; the server does the same with its rows.
-import { idea_columns } from '#contract/idea-board.ts';
+import { ideaColumns } from '#contract/idea-board.ts';
 import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
 
-export const column_names: Record<IdeaColumn, string> = { inbox: 'Inbox', next: 'Next', used: 'Used' };
+export const columnNames: Record<IdeaColumn, string> = { inbox: 'Inbox', next: 'Next', used: 'Used' };
 
 /** Before the idea named; null: last. */
 export type Place = { column: IdeaColumn; before: string | null };
@@ -19,7 +19,7 @@ export function moved(ideas: readonly KeptIdea[], id: string, { column, before }
 }
 
 const beside = (column: IdeaColumn, by: number): IdeaColumn | undefined =>
-  idea_columns[idea_columns.indexOf(column) + by];
+  ideaColumns[ideaColumns.indexOf(column) + by];
 
 /** Where an arrow takes an idea; null where it is at the edge. */
 export function placeAfter(ideas: readonly KeptIdea[], { id, column }: KeptIdea, key: string): Place | null {
@@ -35,5 +35,5 @@ export function placeText(ideas: readonly KeptIdea[], id: string): string {
   const idea = ideas.find((one) => one.id === id);
   if (!idea) return '';
   const own = inColumn(ideas, idea.column);
-  return `Moved to ${column_names[idea.column]}, ${own.indexOf(idea) + 1} of ${own.length}`;
+  return `Moved to ${columnNames[idea.column]}, ${own.indexOf(idea) + 1} of ${own.length}`;
 }

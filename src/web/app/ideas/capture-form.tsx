@@ -1,6 +1,6 @@
 // One line that keeps an idea; what was typed stays until it is kept.
 import { useRef, useState } from 'react';
-import { idea_max } from '#contract/ideas.ts';
+import { ideaMax } from '#contract/ideas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useKeepIdea } from './use-ideas.ts';
@@ -23,9 +23,9 @@ export function CaptureForm() {
         <TextField
           ref={field}
           label="New idea"
-          label_hidden
+          labelHidden
           placeholder="Something you noticed, a question, half a sentence"
-          maxLength={idea_max}
+          maxLength={ideaMax}
           value={content}
           error={keep.error?.message ?? null}
           onChange={(event) => setContent(event.target.value)}

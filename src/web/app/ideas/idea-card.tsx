@@ -12,7 +12,7 @@ import { IdeaDialog } from './idea-dialog.tsx';
 import { IdeaMenu } from './idea-menu.tsx';
 
 /** Tells an idea from anything else that is dragged. */
-export const drag_kind = 'application/x-postwright-idea';
+export const dragKind = 'application/x-postwright-idea';
 export const handleId = (id: string): string => `move-${id}`;
 
 type IdeaCardProps = {
@@ -24,7 +24,7 @@ type IdeaCardProps = {
   onWrite: (idea: KeptIdea) => void;
 };
 
-const over_looks = { before: 'shadow-[0_-2px_0_var(--color-accent)]', after: 'shadow-[0_2px_0_var(--color-accent)]' };
+const overLooks = { before: 'shadow-[0_-2px_0_var(--color-accent)]', after: 'shadow-[0_2px_0_var(--color-accent)]' };
 
 export function IdeaCard({ idea, all, isOver, onMove, onWrite }: IdeaCardProps) {
   const [isEdited, setEdited] = useState(false);
@@ -35,10 +35,10 @@ export function IdeaCard({ idea, all, isOver, onMove, onWrite }: IdeaCardProps) 
       data-idea={idea.id}
       draggable
       onDragStart={(event) => {
-        event.dataTransfer.setData(drag_kind, idea.id);
+        event.dataTransfer.setData(dragKind, idea.id);
         event.dataTransfer.effectAllowed = 'move';
       }}
-      className={`flex flex-col gap-2 rounded-control border border-line bg-surface py-2 pr-2 pl-1 ${isOver ? over_looks[isOver] : ''}`}
+      className={`flex flex-col gap-2 rounded-control border border-line bg-surface py-2 pr-2 pl-1 ${isOver ? overLooks[isOver] : ''}`}
     >
       <div className="flex items-start gap-1">
         <button

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
-import { column_names } from './board.ts';
+import { columnNames } from './board.ts';
 import type { Place } from './board.ts';
-import { drag_kind, IdeaCard } from './idea-card.tsx';
+import { dragKind, IdeaCard } from './idea-card.tsx';
 
 const empty: Record<IdeaColumn, string> = {
   inbox: 'Ideas you capture land here.',
@@ -25,7 +25,7 @@ export function IdeaColumnList({ column, ideas, ...rest }: IdeaColumnListProps) 
   /** Before which one a dragged idea would go; null: last; undefined: nothing is dragged here. */
   const [over, setOver] = useState<string | null | undefined>(undefined);
   const onDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(drag_kind)) return;
+    if (!event.dataTransfer.types.includes(dragKind)) return;
     event.preventDefault();
     const card = (event.target as Element).closest<HTMLElement>('[data-idea]');
     const at = ideas.findIndex(({ id }) => id === card?.dataset['idea']);
@@ -34,7 +34,7 @@ export function IdeaColumnList({ column, ideas, ...rest }: IdeaColumnListProps) 
     setOver(ideas[event.clientY > top + height / 2 ? at + 1 : at]?.id ?? null);
   };
   const onDrop = (event: DragEvent) => {
-    const id = event.dataTransfer.getData(drag_kind);
+    const id = event.dataTransfer.getData(dragKind);
     if (id === '') return;
     event.preventDefault();
     if (id !== over) rest.onMove(id, { column, before: over ?? null }, false);
@@ -57,7 +57,7 @@ export function IdeaColumnList({ column, ideas, ...rest }: IdeaColumnListProps) 
       onDrop={onDrop}
     >
       <h2 className="flex items-baseline gap-2 px-1 text-sm font-medium">
-        <span id={`column-${column}`}>{column_names[column]}</span>
+        <span id={`column-${column}`}>{columnNames[column]}</span>
         <span className="text-xs font-normal text-muted tabular-nums">{ideas.length}</span>
       </h2>
       {ideas.length === 0 ? (

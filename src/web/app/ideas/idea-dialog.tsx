@@ -1,9 +1,9 @@
 // An idea's words, note and link, changed together.
 import { useState } from 'react';
-import { idea_note_max } from '#contract/idea-board.ts';
+import { ideaNoteMax } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';
-import { idea_max } from '#contract/ideas.ts';
-import { link_url_max } from '#contract/post-kinds.ts';
+import { ideaMax } from '#contract/ideas.ts';
+import { linkUrlMax } from '#contract/post-kinds.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -47,7 +47,7 @@ export function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => v
         <TextArea
           label="Idea"
           rows={3}
-          maxLength={idea_max}
+          maxLength={ideaMax}
           value={content}
           error={fields['content'] ?? null}
           onChange={(event) => setContent(event.target.value)}
@@ -56,7 +56,7 @@ export function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => v
           label="Note"
           hint="Only for you: it does not go into a draft."
           rows={3}
-          maxLength={idea_note_max}
+          maxLength={ideaNoteMax}
           value={note}
           error={fields['note'] ?? null}
           onChange={(event) => setNote(event.target.value)}
@@ -65,7 +65,7 @@ export function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => v
           label="Link"
           type="url"
           placeholder="https://"
-          maxLength={link_url_max}
+          maxLength={linkUrlMax}
           value={link}
           error={fields['link'] ?? null}
           onChange={(event) => setLink(event.target.value)}

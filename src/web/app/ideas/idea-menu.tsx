@@ -1,11 +1,11 @@
 // What can be done with one idea besides writing: changed, moved, deleted and brought back.
 import { Ellipsis } from 'lucide-react';
-import { idea_columns } from '#contract/idea-board.ts';
+import { ideaColumns } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { column_names, inColumn, placeAfter } from './board.ts';
+import { columnNames, inColumn, placeAfter } from './board.ts';
 import type { Place } from './board.ts';
 import { useDeleteIdea, useKeepIdea } from './use-ideas.ts';
 
@@ -34,14 +34,14 @@ export function IdeaMenu({ idea, all, onMove, onEdit }: IdeaMenuProps) {
       button={<IconButton size="small_icon" label={`What to do with “${content.slice(0, 60)}”`} icon={<Ellipsis />} />}
     >
       <MenuItem onSelect={onEdit}>Edit</MenuItem>
-      {idea_columns
+      {ideaColumns
         .filter((one) => one !== column)
         .map((one) => (
           <MenuItem
             key={one}
             onSelect={() => onMove(id, { column: one, before: inColumn(all, one)[0]?.id ?? null }, false)}
           >
-            Move to {column_names[one]}
+            Move to {columnNames[one]}
           </MenuItem>
         ))}
       {up && <MenuItem onSelect={() => onMove(id, up, false)}>Move up</MenuItem>}

@@ -29,13 +29,13 @@ test('an empty board says what will be in each column', async () => {
 });
 
 test('arrows move an idea, keep the focus on its handle, and say where it is; a refusal takes the move back', async () => {
-  let is_down = false;
+  let isDown = false;
   let ideas = [idea('a'), idea('b')];
   const page = showApp(<IdeasPage onWrite={() => undefined} />, {
     answers: {
       [list]: () => Response.json({ ideas }),
       'PATCH /api/ideas/b': () => {
-        if (is_down) return refusal('Not now.', 400, 'validation');
+        if (isDown) return refusal('Not now.', 400, 'validation');
         ideas = [idea('b'), idea('a')];
         return Response.json({ success: true, idea: idea('b') });
       },
@@ -48,7 +48,7 @@ test('arrows move an idea, keep the focus on its handle, and say where it is; a 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move “Idea b”' }));
   expect(screen.getByText('Moved to Inbox, 1 of 2')).toBeTruthy();
   expect(page.callsOf('PATCH /api/ideas/b')[0]?.body).toEqual({ column: 'inbox', before: 'a' });
-  is_down = true;
+  isDown = true;
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move “Idea b”' }), { key: 'ArrowRight' });
   await waitFor(() => expect(page.toasts).toMatchObject([{ kind: 'error', message: 'Not now.' }]));
   await waitFor(() => expect(texts('Inbox')).toEqual(['Idea b', 'Idea a']));
@@ -67,12 +67,12 @@ test('what could not be kept stays in the field, with the reason', async () => {
 });
 
 test('an idea is handed on whole, and a board that did not come is asked for again', async () => {
-  let is_down = true;
+  let isDown = true;
   const onWrite = vi.fn<(idea: KeptIdea) => void>();
-  const answer = () => (is_down ? refusal('Not now.', 400, 'validation') : Response.json({ ideas: [idea('a')] }));
+  const answer = () => (isDown ? refusal('Not now.', 400, 'validation') : Response.json({ ideas: [idea('a')] }));
   showApp(<IdeasPage onWrite={onWrite} />, { answers: { [list]: answer } });
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
-  is_down = false;
+  isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Write about/ }));
   expect(onWrite).toHaveBeenCalledWith(idea('a'));

@@ -1,6 +1,6 @@
 // The ideas board: what may become a post, captured, ordered by drag and by keys, and taken to the dashboard.
 import { useEffect, useRef, useState } from 'react';
-import { idea_columns } from '#contract/idea-board.ts';
+import { ideaColumns } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
@@ -18,7 +18,7 @@ import { useIdeas, useMoveIdea } from './use-ideas.ts';
 export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
   const list = useIdeas();
   const move = useMoveIdea();
-  const is_online = useIsOnline();
+  const isOnline = useIsOnline();
   const [said, setSaid] = useState('');
   /** The idea that was just moved by keys: its handle has the focus where it stands now. */
   const held = useRef<{ id: string; from: string }>(null);
@@ -37,12 +37,12 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
   return (
     <Page title="Ideas" description="Ideas kept for later posts, in the order you give them." wide>
       <CaptureForm />
-      {!is_online && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
+      {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={6} />}
       {list.data && (
         <div className="grid items-start gap-4 lg:grid-cols-3">
-          {idea_columns.map((column) => (
+          {ideaColumns.map((column) => (
             <IdeaColumnList
               key={column}
               column={column}

@@ -10,15 +10,15 @@ const NotificationList = lazy(async () => ({
   default: (await import('./notification-list.tsx')).NotificationList,
 }));
 
-const shown_max = 99;
+const shownMax = 99;
 
 export function Bell() {
-  const [is_open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const unread = useUnread();
   return (
     <Popover
       label="Notifications"
-      open={is_open}
+      open={isOpen}
       onOpenChange={setOpen}
       button={
         <Button
@@ -33,7 +33,7 @@ export function Bell() {
               aria-hidden
               className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] leading-none font-semibold text-on-accent tabular-nums"
             >
-              {unread > shown_max ? `${shown_max}+` : unread}
+              {unread > shownMax ? `${shownMax}+` : unread}
             </span>
           )}
         </Button>

@@ -40,12 +40,12 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   const profile = useProfile();
   const markRead = useMarkRead();
   const all = list.data?.pages.flatMap((page) => page.notifications) ?? [];
-  const has_unread = (list.data?.pages[0]?.unread ?? 0) > 0 && all.some(({ read_at }) => read_at === null);
+  const hasUnread = (list.data?.pages[0]?.unread ?? 0) > 0 && all.some(({ read_at }) => read_at === null);
   return (
     <>
       <div className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-4 border-b border-line bg-raised py-1.5 pr-2 pl-4">
         <h2 className="font-medium">Notifications</h2>
-        {has_unread && (
+        {hasUnread && (
           <Button size="small" look="plain" onClick={() => markRead(null)}>
             Mark all as read
           </Button>
@@ -100,25 +100,25 @@ type RowProps = { one: Notification; onOpen: () => void; markRead: (id: string) 
 function Row({ one, onOpen, markRead }: RowProps) {
   const now = useNow();
   const { Icon, tone } = icons[one.kind];
-  const is_unread = one.read_at === null;
+  const isUnread = one.read_at === null;
   return (
-    <li className={`relative flex items-start gap-3 py-3 pr-2 pl-4 hover:bg-ink/4 ${is_unread ? 'bg-accent/6' : ''}`}>
+    <li className={`relative flex items-start gap-3 py-3 pr-2 pl-4 hover:bg-ink/4 ${isUnread ? 'bg-accent/6' : ''}`}>
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
       <div className="min-w-0 flex-1">
         <Link
           to={one.url}
           onClick={() => {
-            if (is_unread) markRead(one.id);
+            if (isUnread) markRead(one.id);
             onOpen();
           }}
-          className={`block text-sm [overflow-wrap:anywhere] after:absolute after:inset-0 ${is_unread ? '' : 'text-muted'}`}
+          className={`block text-sm [overflow-wrap:anywhere] after:absolute after:inset-0 ${isUnread ? '' : 'text-muted'}`}
         >
-          {is_unread && <span className="sr-only">Unread: </span>}
+          {isUnread && <span className="sr-only">Unread: </span>}
           {one.text}
         </Link>
         <p className="mt-1 text-xs text-muted">{relativeText(one.created_at, now)}</p>
       </div>
-      {is_unread && (
+      {isUnread && (
         <IconButton
           label="Mark as read"
           size="small_icon"

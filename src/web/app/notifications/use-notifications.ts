@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 type Page = AnswerOf<'listNotifications'>;
 type Pages = InfiniteData<Page, string | undefined>;
 
-const look_again_ms = 30_000;
+const lookAgainMs = 30_000;
 const fallback = 'Your notifications could not be loaded.';
 
 export function useUnread(): number {
@@ -19,7 +19,7 @@ export function useUnread(): number {
     queryKey: keys.notifications_unread,
     queryFn: ({ signal }) => api.call('listNotifications', { signal, fallback }),
     select: ({ unread }) => unread,
-    refetchInterval: look_again_ms,
+    refetchInterval: lookAgainMs,
     refetchOnWindowFocus: 'always',
   });
   return data ?? 0;
@@ -34,7 +34,7 @@ export function useNotifications() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 0,
-    refetchInterval: look_again_ms,
+    refetchInterval: lookAgainMs,
   });
 }
 
@@ -51,14 +51,14 @@ export function useMarkRead(): (ids: string[] | null) => void {
       }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: keys.notifications });
-      const read_at = new Date().toISOString();
+      const readAt = new Date().toISOString();
       const isMeant = (id: string) => ids === null || ids.includes(id);
       client.setQueryData<Pages>(keys.notification_list, (old) => {
         if (!old) return old;
         const pages = old.pages.map((page) => ({
           ...page,
           notifications: page.notifications.map((one) =>
-            one.read_at === null && isMeant(one.id) ? { ...one, read_at } : one,
+            one.read_at === null && isMeant(one.id) ? { ...one, read_at: readAt } : one,
           ),
         }));
         return { ...old, pages };

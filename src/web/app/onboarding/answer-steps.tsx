@@ -1,15 +1,15 @@
 // The steps that are answered by choosing: one frequency, or any of a list and own words.
 import { useStore } from 'zustand';
-import { answers_max } from '#contract/onboarding.ts';
+import { answersMax } from '#contract/onboarding.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { useOnboarding } from './onboarding.ts';
 import { OwnAnswer } from './own-answer.tsx';
 import { choices, questions } from './questions.ts';
 import type { ListField } from './questions.ts';
 
-type StepProps = { error_id: string | undefined };
+type StepProps = { errorId: string | undefined };
 
-export function FrequencyStep({ error_id }: StepProps) {
+export function FrequencyStep({ errorId }: StepProps) {
   const onboarding = useOnboarding();
   const given = useStore(onboarding.store, ({ formData }) => formData.postingFrequency);
   const offered: readonly string[] = choices.postingFrequency;
@@ -20,7 +20,7 @@ export function FrequencyStep({ error_id }: StepProps) {
       name="postingFrequency"
       choices={given === '' || offered.includes(given) ? offered : [...offered, given]}
       chosen={[given]}
-      error_id={error_id}
+      errorId={errorId}
       onToggle={(choice) => onboarding.edit('postingFrequency', choice)}
     />
   );
@@ -28,7 +28,7 @@ export function FrequencyStep({ error_id }: StepProps) {
 
 type ListStepProps = StepProps & { field: Exclude<ListField, 'selectedCreators'>; title: string };
 
-export function ListStep({ field, title, error_id }: ListStepProps) {
+export function ListStep({ field, title, errorId }: ListStepProps) {
   const { answers, toggle, add } = useAnswers(field);
   const offered: readonly string[] = choices[field];
   return (
@@ -38,7 +38,7 @@ export function ListStep({ field, title, error_id }: ListStepProps) {
         name={field}
         choices={[...offered, ...answers.filter((answer) => !offered.includes(answer))]}
         chosen={answers}
-        error_id={error_id}
+        errorId={errorId}
         onToggle={toggle}
       />
       <OwnAnswer label="Something else" placeholder="In your own words" onAdd={add} />
@@ -51,7 +51,7 @@ export function useAnswers(field: ListField) {
   const onboarding = useOnboarding();
   const answers = useStore(onboarding.store, ({ formData }) => formData[field]);
   const add = (answer: string) => {
-    if (!answers.includes(answer) && answers.length < answers_max) onboarding.edit(field, [...answers, answer]);
+    if (!answers.includes(answer) && answers.length < answersMax) onboarding.edit(field, [...answers, answer]);
   };
   const toggle = (answer: string) =>
     answers.includes(answer)

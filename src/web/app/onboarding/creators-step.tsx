@@ -14,7 +14,7 @@ import { OwnAnswer } from './own-answer.tsx';
 
 const shown = 8;
 
-export function CreatorsStep({ error_id }: { error_id: string | undefined }) {
+export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
   const { answers, add, toggle } = useAnswers('selectedCreators');
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
@@ -35,7 +35,7 @@ export function CreatorsStep({ error_id }: { error_id: string | undefined }) {
         placeholder="A name or a subject"
         maxLength={200}
         value={typed}
-        aria-describedby={error_id}
+        aria-describedby={errorId}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
@@ -99,7 +99,7 @@ function Found({ q, profiles, sample, chosen, onToggle }: FoundProps) {
           <CreatorItem
             key={profile.id}
             profile={profile}
-            is_chosen={chosen.includes(profile.name)}
+            isChosen={chosen.includes(profile.name)}
             onToggle={() => onToggle(profile.name)}
           />
         ))}
@@ -109,15 +109,15 @@ function Found({ q, profiles, sample, chosen, onToggle }: FoundProps) {
   );
 }
 
-type CreatorItemProps = { profile: ResearchProfile; is_chosen: boolean; onToggle: () => void };
+type CreatorItemProps = { profile: ResearchProfile; isChosen: boolean; onToggle: () => void };
 
-function CreatorItem({ profile, is_chosen, onToggle }: CreatorItemProps) {
-  const Icon = is_chosen ? Check : Plus;
+function CreatorItem({ profile, isChosen, onToggle }: CreatorItemProps) {
+  const Icon = isChosen ? Check : Plus;
   return (
     <li>
       <button
         type="button"
-        aria-pressed={is_chosen}
+        aria-pressed={isChosen}
         onClick={onToggle}
         className="flex h-full w-full cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:bg-ink/4 aria-pressed:border-accent aria-pressed:bg-accent/8"
       >
@@ -126,7 +126,7 @@ function CreatorItem({ profile, is_chosen, onToggle }: CreatorItemProps) {
           <span className="block truncate text-sm font-medium">{profile.name}</span>
           <span className="block truncate text-xs text-muted">{profile.headline}</span>
         </span>
-        <Icon aria-hidden className={`size-4 shrink-0 ${is_chosen ? 'text-accent' : 'text-muted'}`} />
+        <Icon aria-hidden className={`size-4 shrink-0 ${isChosen ? 'text-accent' : 'text-muted'}`} />
       </button>
     </li>
   );

@@ -1,5 +1,5 @@
 // The stand-in for handing in the form, loaded for demos alone (ONBOARDING_MOCK): it waits, and no call is made.
-export const mock_submit_ms = 1000;
+export const mockSubmitMs = 1000;
 
 export const mockSubmit = (): Promise<{ success: true }> =>
-  new Promise((resolve) => setTimeout(() => resolve({ success: true }), mock_submit_ms));
+  new Promise((resolve) => setTimeout(() => resolve({ success: true }), mockSubmitMs));

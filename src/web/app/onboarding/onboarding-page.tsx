@@ -11,7 +11,7 @@ import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { FrequencyStep, ListStep } from './answer-steps.tsx';
 import { CreatorsStep } from './creators-step.tsx';
-import { questions, step_count, step_fields, steps } from './questions.ts';
+import { questions, stepCount, stepFields, steps } from './questions.ts';
 import type { Step } from './questions.ts';
 import { VoiceStep } from './voice-step.tsx';
 
@@ -19,7 +19,7 @@ export function OnboardingPage() {
   const onboarding = useOnboarding();
   const navigate = useNavigate();
   const { currentStep: step, errors, submission, onboardingCompleted } = useStore(onboarding.store);
-  const error_id = useId();
+  const errorId = useId();
   const sentence = errors[step] ?? null;
   useEffect(() => {
     onboarding.see();
@@ -27,7 +27,7 @@ export function OnboardingPage() {
   }, [onboarding]);
 
   const next = async () => {
-    if (step < step_count) return onboarding.goTo((step + 1) as Step);
+    if (step < stepCount) return onboarding.goTo((step + 1) as Step);
     if (!(await onboarding.submit())) return;
     toast.success('Your answers are saved. We’ll use them in every draft.');
     void navigate(paths.dashboard);
@@ -53,8 +53,8 @@ export function OnboardingPage() {
       >
         <Progress step={step} />
         <StepHead key={step} step={step} />
-        <StepBody step={step} error_id={sentence ? error_id : undefined} />
-        <p id={error_id} role="alert" className="text-sm text-poor empty:hidden">
+        <StepBody step={step} errorId={sentence ? errorId : undefined} />
+        <p id={errorId} role="alert" className="text-sm text-poor empty:hidden">
           {sentence}
         </p>
         {submission.error && (
@@ -74,7 +74,7 @@ export function OnboardingPage() {
             Back
           </Button>
           <Button look="primary" type="submit" busy={submission.isLoading}>
-            {step < step_count ? 'Next' : 'Finish'}
+            {step < stepCount ? 'Next' : 'Finish'}
           </Button>
         </div>
       </form>
@@ -87,9 +87,9 @@ function Progress({ step }: { step: Step }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">
-        Step {step} of {step_count}
+        Step {step} of {stepCount}
       </p>
-      <progress aria-label="Onboarding" value={step} max={step_count} className="sr-only" />
+      <progress aria-label="Onboarding" value={step} max={stepCount} className="sr-only" />
       <div aria-hidden className="grid grid-cols-7 gap-1.5">
         {steps.map((one) => (
           <span key={one} className={`h-1.5 rounded-full ${one <= step ? 'bg-accent' : 'bg-ink/10'}`} />
@@ -110,7 +110,7 @@ function StepHead({ step }: { step: Step }) {
     <div className="flex flex-col gap-1">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         <span className="sr-only">
-          Step {step} of {step_count}:{' '}
+          Step {step} of {stepCount}:{' '}
         </span>
         {questions[step].title}
       </h2>
@@ -119,20 +119,20 @@ function StepHead({ step }: { step: Step }) {
   );
 }
 
-function StepBody({ step, error_id }: { step: Step; error_id: string | undefined }) {
-  const field = step_fields[step];
+function StepBody({ step, errorId }: { step: Step; errorId: string | undefined }) {
+  const field = stepFields[step];
   if (field === null) return <VoiceStep />;
-  if (field === 'postingFrequency') return <FrequencyStep error_id={error_id} />;
-  if (field === 'selectedCreators') return <CreatorsStep error_id={error_id} />;
-  return <ListStep key={field} field={field} title={questions[step].title} error_id={error_id} />;
+  if (field === 'postingFrequency') return <FrequencyStep errorId={errorId} />;
+  if (field === 'selectedCreators') return <CreatorsStep errorId={errorId} />;
+  return <ListStep key={field} field={field} title={questions[step].title} errorId={errorId} />;
 }
 
 function StartOver() {
   const onboarding = useOnboarding();
-  const is_begun = useStore(onboarding.store, ({ formData }) =>
+  const isBegun = useStore(onboarding.store, ({ formData }) =>
     Object.values(formData).some((answer) => answer.length > 0),
   );
-  if (!is_begun) return null;
+  if (!isBegun) return null;
   return (
     <Button look="plain" size="small" className="self-start" onClick={onboarding.reset}>
       Start over

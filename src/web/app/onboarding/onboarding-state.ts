@@ -1,9 +1,9 @@
 // The questionnaire's state and its rules (product spec, sections 3, 4 and 5). Knows no network and no storage.
 import type { OnboardingForm } from '#contract/onboarding.ts';
-import { step_sentences } from '#contract/onboarding.ts';
+import { stepSentences } from '#contract/onboarding.ts';
 import { fields, listOf, oneOf, otherwise, readAs, text } from '#web/shape.ts';
 import type { Shaped } from '#web/shape.ts';
-import { step_fields, steps } from './questions.ts';
+import { stepFields, steps } from './questions.ts';
 import type { Step } from './questions.ts';
 
 export type OnboardingState = {
@@ -16,7 +16,7 @@ export type OnboardingState = {
   submission: { isLoading: boolean; error: string | null; isComplete: boolean };
 };
 
-const empty_form: OnboardingForm = {
+const emptyForm: OnboardingForm = {
   description: [],
   postingFrequency: '',
   contentFocus: [],
@@ -26,8 +26,8 @@ const empty_form: OnboardingForm = {
 };
 const idle = { isLoading: false, error: null, isComplete: false };
 
-export const first_state: OnboardingState = {
-  formData: empty_form,
+export const firstState: OnboardingState = {
+  formData: emptyForm,
   currentStep: 1,
   onboardingCompleted: false,
   errors: {},
@@ -36,11 +36,11 @@ export const first_state: OnboardingState = {
 
 /** What is wrong with a step; null where it may be left behind. */
 export function sentenceOf(step: Step, formData: OnboardingForm): string | null {
-  const field = step_fields[step];
+  const field = stepFields[step];
   if (field === null || step === 3) return null;
   const given = formData[field];
-  const is_answered = typeof given === 'string' ? given.trim() !== '' : given.some((answer) => answer.trim() !== '');
-  return is_answered ? null : step_sentences[step];
+  const isAnswered = typeof given === 'string' ? given.trim() !== '' : given.some((answer) => answer.trim() !== '');
+  return isAnswered ? null : stepSentences[step];
 }
 
 const validated = (state: OnboardingState, step: Step): OnboardingState => ({
@@ -54,7 +54,7 @@ export function edited<F extends keyof OnboardingForm>(
   field: F,
   value: OnboardingForm[F],
 ): OnboardingState {
-  const step = steps.find((one) => step_fields[one] === field) ?? state.currentStep;
+  const step = steps.find((one) => stepFields[one] === field) ?? state.currentStep;
   return validated({ ...state, formData: { ...state.formData, [field]: value } }, step);
 }
 
@@ -88,7 +88,7 @@ export const completed = (state: OnboardingState): OnboardingState => ({
 export const withoutError = (state: OnboardingState): OnboardingState => ({ ...state, submission: idle });
 /** Empty again; what is known of the account stays. */
 export const reset = ({ onboardingCompleted }: OnboardingState): OnboardingState => ({
-  ...first_state,
+  ...firstState,
   onboardingCompleted,
 });
 
@@ -112,5 +112,5 @@ export const toDraft = ({ formData, currentStep }: OnboardingState): OnboardingD
 /** The state a kept draft leads to; null where nothing of use was kept. */
 export function fromDraft(kept: unknown): OnboardingState | null {
   const read = readAs(draft, kept);
-  return read && { ...first_state, ...read };
+  return read && { ...firstState, ...read };
 }

@@ -4,9 +4,9 @@ import type { User } from '#contract/account.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { createApi } from '#web/api/client.ts';
 import { createKeeper } from '../keep.ts';
-import { createOnboarding, onboarding_draft_key } from './onboarding.ts';
+import { createOnboarding, onboardingDraftKey } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
-import { step_fields } from './questions.ts';
+import { stepFields } from './questions.ts';
 
 const user: User = {
   id: 'u1',
@@ -29,11 +29,11 @@ const form: OnboardingForm = {
   selectedCreators: ['Grace'],
 };
 const keeper = createKeeper(localStorage, user.id);
-const draft = () => keeper.read(onboarding_draft_key) as { formData: OnboardingForm; currentStep: number } | null;
+const draft = () => keeper.read(onboardingDraftKey) as { formData: OnboardingForm; currentStep: number } | null;
 let sent: { path: string; token: string | null }[];
 let answers: Record<string, () => Response>;
 
-function open(more: Partial<User> = {}, is_mock = false): Onboarding {
+function open(more: Partial<User> = {}, isMock = false): Onboarding {
   const api = createApi({
     fetch: async (input, init) => {
       const path = input as string;
@@ -43,7 +43,7 @@ function open(more: Partial<User> = {}, is_mock = false): Onboarding {
     onSignedOut: () => undefined,
   });
   api.setToken('a token');
-  return createOnboarding({ api, keeper, user: { ...user, ...more }, is_mock });
+  return createOnboarding({ api, keeper, user: { ...user, ...more }, is_mock: isMock });
 }
 
 function filled(): Onboarding {
@@ -79,7 +79,7 @@ test('a step is looked at when it is left and at every edit; step 3 asks for not
     onboarding.goTo(step);
     onboarding.goTo(step === 7 ? 1 : ((step + 1) as typeof step));
     said.push(onboarding.store.getState().errors[step] ?? null);
-    const field = step === 7 ? null : step_fields[step];
+    const field = step === 7 ? null : stepFields[step];
     if (field) onboarding.edit(field, form[field]);
   }
   expect(said).toEqual([
@@ -103,14 +103,14 @@ test('the draft is kept at every edit and restored, without creators too; a dama
     formData: { description: ['Founder'], postingFrequency: 'Every day' },
   });
   const { selectedCreators: _, ...older } = form;
-  keeper.write(onboarding_draft_key, { formData: older });
+  keeper.write(onboardingDraftKey, { formData: older });
   expect(open().store.getState()).toMatchObject({ currentStep: 1, formData: { ...older, selectedCreators: [] } });
   for (const damaged of [
     'text',
     { formData: { ...form, description: 'Founder' } },
     { formData: form, currentStep: 9 },
   ]) {
-    keeper.write(onboarding_draft_key, damaged);
+    keeper.write(onboardingDraftKey, damaged);
     expect(open().store.getState().formData.description).toEqual([]);
   }
 });

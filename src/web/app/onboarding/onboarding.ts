@@ -12,7 +12,7 @@ import {
   completed,
   edited,
   failed,
-  first_state,
+  firstState,
   fromDraft,
   incomplete,
   reset,
@@ -23,8 +23,8 @@ import {
 import type { OnboardingState } from './onboarding-state.ts';
 import type { Step } from './questions.ts';
 
-export const onboarding_draft_key = 'onboarding_draft';
-const seen_key = 'onboarding_seen';
+export const onboardingDraftKey = 'onboarding_draft';
+const seenKey = 'onboarding_seen';
 
 export type Onboarding = {
   store: StoreApi<OnboardingState>;
@@ -45,25 +45,25 @@ export type Onboarding = {
 type Parts = { api: Api; keeper: Keeper; user: User; is_mock: boolean };
 
 export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboarding {
-  const kept = fromDraft(keeper.read(onboarding_draft_key));
+  const kept = fromDraft(keeper.read(onboardingDraftKey));
   const store = createStore<OnboardingState>(() => ({
-    ...(kept ?? first_state),
+    ...(kept ?? firstState),
     onboardingCompleted: user.onboarding_completed,
   }));
-  let is_due = user.onboarding_due && keeper.read(seen_key) !== true;
+  let isDue = user.onboarding_due && keeper.read(seenKey) !== true;
 
   const keep = (next: OnboardingState): void => {
     store.setState(next, true);
-    keeper.write(onboarding_draft_key, toDraft(next));
+    keeper.write(onboardingDraftKey, toDraft(next));
   };
 
   return {
     store,
-    isDue: () => is_due,
+    isDue: () => isDue,
     see() {
-      if (!is_due) return;
-      is_due = false;
-      keeper.write(seen_key, true);
+      if (!isDue) return;
+      isDue = false;
+      keeper.write(seenKey, true);
       // Unheard, this browser alone remembers.
       void api.call('noteOnboardingSeen', { keepalive: true }).catch(() => undefined);
     },
@@ -73,10 +73,10 @@ export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboard
         .call('getOnboardingStatus', { fallback: 'Failed to fetch onboarding status' })
         .catch(() => null);
       if (!status) return;
-      const is_untouched = keeper.read(onboarding_draft_key) === null;
+      const isUntouched = keeper.read(onboardingDraftKey) === null;
       store.setState((state) => ({
         onboardingCompleted: status.onboarding_completed,
-        ...(is_untouched && status.answers ? { formData: status.answers, errors: {} } : { formData: state.formData }),
+        ...(isUntouched && status.answers ? { formData: status.answers, errors: {} } : { formData: state.formData }),
       }));
     },
 
@@ -87,7 +87,7 @@ export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboard
 
     clearError: () => store.setState(withoutError, true),
     reset() {
-      keeper.remove(onboarding_draft_key);
+      keeper.remove(onboardingDraftKey);
       store.setState(reset, true);
     },
   };
@@ -115,7 +115,7 @@ async function submit({ api, keeper, store, is_mock, keep }: Submitting): Promis
     store.setState((state) => failed(state, submitMessage(error)), true);
     return false;
   }
-  keeper.remove(onboarding_draft_key);
+  keeper.remove(onboardingDraftKey);
   store.setState((state) => ({ ...completed(state), currentStep: 1 as const, errors: {} }), true);
   return true;
 }

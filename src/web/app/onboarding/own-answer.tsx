@@ -1,6 +1,6 @@
 // A line for an answer that is not offered.
 import { useEffect, useRef, useState } from 'react';
-import { answer_max } from '#contract/onboarding.ts';
+import { answerMax } from '#contract/onboarding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -26,7 +26,7 @@ export function OwnAnswer({ label, placeholder, onAdd }: OwnAnswerProps) {
         <TextField
           label={label}
           placeholder={placeholder}
-          maxLength={answer_max}
+          maxLength={answerMax}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {

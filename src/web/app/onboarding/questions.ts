@@ -1,12 +1,12 @@
 // The words of the questionnaire: what each step asks, and the answers it offers. Own answers may be added everywhere but at the frequency.
 import type { OnboardingForm } from '#contract/onboarding.ts';
 
-export const step_count = 7;
+export const stepCount = 7;
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const steps: readonly Step[] = [1, 2, 3, 4, 5, 6, 7];
 
 export type ListField = Exclude<keyof OnboardingForm, 'postingFrequency'>;
-export const step_fields = {
+export const stepFields = {
   1: 'description',
   2: 'postingFrequency',
   3: null,

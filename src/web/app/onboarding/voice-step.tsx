@@ -1,8 +1,8 @@
 // Step 3, without a question: connect LinkedIn, or paste a few own posts, so that the voice does not start empty.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { off_sentences } from '#contract/page-config.ts';
-import { voice_text_max } from '#contract/voice.ts';
+import { offSentences } from '#contract/page-config.ts';
+import { voiceTextMax } from '#contract/voice.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ function Connect() {
   const { config } = useApp();
   const connection = useConnection();
   const connect = useConnect();
-  if (config.off.linkedin) return <Note>{off_sentences.linkedin}</Note>;
+  if (config.off.linkedin) return <Note>{offSentences.linkedin}</Note>;
   if (connection.data?.connected && !connection.data.needs_reconnect)
     return (
       <Note>LinkedIn is connected as {connection.data.name}. What you publish from here on teaches your voice.</Note>
@@ -52,16 +52,16 @@ function Paste() {
   const api = useApi();
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const is_left = useRef(false);
+  const isLeft = useRef(false);
   const add = useMutation({
     mutationFn: () =>
       api.call('addVoiceSamples', { body: { text }, fallback: 'Your posts could not be read. Try again.' }),
     onSuccess: ({ added }) => {
       setText('');
-      if (is_left.current) toast.success(addedText(added));
+      if (isLeft.current) toast.success(addedText(added));
     },
     onError: ({ message }) => {
-      if (is_left.current) toast.error(message);
+      if (isLeft.current) toast.error(message);
     },
   });
   // Pasted and not added, they are meant all the same: they are added on the way to the next step.
@@ -69,7 +69,7 @@ function Paste() {
     const form = box.current?.closest('form');
     const leave = () => {
       if (text.trim() === '' || add.isPending) return;
-      is_left.current = true;
+      isLeft.current = true;
       add.mutate();
     };
     form?.addEventListener('submit', leave);
@@ -82,7 +82,7 @@ function Paste() {
           label="Or paste a few of your own posts"
           hint="Separate posts with a line of ---. We use them only to learn how you write."
           rows={6}
-          maxLength={voice_text_max}
+          maxLength={voiceTextMax}
           value={text}
           error={add.error?.message ?? null}
           onChange={(event) => {

@@ -4,15 +4,15 @@ import type { Author } from '../account/authors.ts';
 
 type AuthorSelectProps = {
   label: string;
-  label_hidden?: boolean;
+  labelHidden?: boolean;
   authors: readonly Author[];
   value: string;
   /** What stands for none of them, as in a filter. */
   all?: string;
-  onChange: (author_id: string) => void;
+  onChange: (authorId: string) => void;
 };
 
-export function AuthorSelect({ label, label_hidden, authors, value, all, onChange }: AuthorSelectProps) {
+export function AuthorSelect({ label, labelHidden, authors, value, all, onChange }: AuthorSelectProps) {
   const known = authors
     .filter(({ id, account }) => account || all !== undefined || id === value)
     .map(({ id, name, account }) => ({ value: id, label: account ? name : `${name} (not connected)` }));
@@ -21,7 +21,7 @@ export function AuthorSelect({ label, label_hidden, authors, value, all, onChang
   return (
     <Select
       label={label}
-      label_hidden={label_hidden}
+      labelHidden={labelHidden}
       value={value}
       choices={[...first, ...known, ...gone]}
       onChange={onChange}

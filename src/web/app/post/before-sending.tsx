@@ -1,7 +1,7 @@
 // What stands between a text and LinkedIn, shown in the dialogs that send it: no connection, open brackets, a text too long or empty.
 import { openBrackets } from '#contract/brackets.ts';
-import { off_sentences } from '#contract/page-config.ts';
-import { content_max } from '#contract/post-fields.ts';
+import { offSentences } from '#contract/page-config.ts';
+import { contentMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
@@ -13,23 +13,23 @@ import { hasSeveral, useAccounts, useAuthors } from '../account/queries.ts';
 /** Why the text cannot be sent, as a sentence; null where it can. */
 export function textProblem(content: string): string | null {
   if (!content.trim()) return 'Write your post first.';
-  if (content.length > content_max) {
-    return `The text is ${content.length - content_max} characters too long: LinkedIn takes at most ${content_max}.`;
+  if (content.length > contentMax) {
+    return `The text is ${content.length - contentMax} characters too long: LinkedIn takes at most ${contentMax}.`;
   }
   return null;
 }
 
 /** `author_id`: as whom it is to go out. */
-export function NotConnectedNote({ author_id, onLeave }: { author_id: string | null; onLeave: () => void }) {
+export function NotConnectedNote({ authorId, onLeave }: { authorId: string | null; onLeave: () => void }) {
   const { config } = useApp();
   const profile = useProfile();
   const { data } = useAccounts();
   const authors = useAuthors();
-  const can_send = useCanSend(author_id);
-  if (config.off.linkedin) return <Note tone="fair">{off_sentences.linkedin}</Note>;
-  if (!data || can_send) return null;
-  const author = authorIn(authors, author_id);
-  const is_first = data.connections.length === 0;
+  const canSend = useCanSend(authorId);
+  if (config.off.linkedin) return <Note tone="fair">{offSentences.linkedin}</Note>;
+  if (!data || canSend) return null;
+  const author = authorIn(authors, authorId);
+  const isFirst = data.connections.length === 0;
   return (
     <Note
       tone="fair"
@@ -41,27 +41,27 @@ export function NotConnectedNote({ author_id, onLeave }: { author_id: string | n
             profile.open('linkedin');
           }}
         >
-          {is_first ? 'Connect LinkedIn' : 'Reconnect LinkedIn'}
+          {isFirst ? 'Connect LinkedIn' : 'Reconnect LinkedIn'}
         </Button>
       }
     >
-      {missingText(author, is_first, hasSeveral(authors))}
+      {missingText(author, isFirst, hasSeveral(authors))}
     </Note>
   );
 }
 
-function missingText(author: Author | null, is_first: boolean, is_one_of_several: boolean): string {
+function missingText(author: Author | null, isFirst: boolean, isOneOfSeveral: boolean): string {
   if (author && author.account === null)
     return `LinkedIn is not connected as ${author.name} any more: connect ${author.name} again, or choose another account for the post.`;
-  if (is_first) return 'LinkedIn is not connected yet.';
-  return is_one_of_several && author
+  if (isFirst) return 'LinkedIn is not connected yet.';
+  return isOneOfSeveral && author
     ? `The connection of ${author.name} to LinkedIn has ended: connect ${author.name} again, or choose another account for the post.`
     : 'The connection to LinkedIn has ended.';
 }
 
 /** As that account, or the default one. */
-export const useCanSend = (author_id: string | null): boolean => {
-  const account = authorIn(useAuthors(), author_id)?.account ?? null;
+export const useCanSend = (authorId: string | null): boolean => {
+  const account = authorIn(useAuthors(), authorId)?.account ?? null;
   return account !== null && !account.needs_reconnect;
 };
 

@@ -8,7 +8,7 @@ import { dropPost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { requiredContext } from '#web/required-context.ts';
 
-export const undo_ms = 5000;
+export const undoMs = 5000;
 
 export type Deletions = {
   remove(post: Post): void;
@@ -22,7 +22,7 @@ type Group = { ids: string[]; timer: ReturnType<typeof setTimeout> };
 
 /** A post that is about to go out has no seconds to wait. */
 const isDueSoon = (post: Post): boolean =>
-  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 4 * undo_ms;
+  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 4 * undoMs;
 
 const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
@@ -46,7 +46,7 @@ function tellDeleting(id: string, group: readonly Post[], undo: () => void): voi
   toast.plain(group.length === 1 ? 'Deleting the post' : `Deleting ${posts(group.length)}`, {
     id,
     // Longer than the wait: what comes of it replaces this toast, and one that is just going cannot be replaced.
-    duration_ms: undo_ms + 3000,
+    duration_ms: undoMs + 3000,
     description: onLinkedIn === 0 ? undefined : group.length === 1 ? 'It stays on LinkedIn.' : staying,
     action: { label: 'Undo', onClick: undo },
   });
@@ -86,7 +86,7 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
     const key = `delete-${first.id}`;
     for (const { id } of group) dropPost(client, id);
     const isNow = group.every(isDueSoon);
-    const timer = setTimeout(() => void send(key), isNow ? 0 : undo_ms);
+    const timer = setTimeout(() => void send(key), isNow ? 0 : undoMs);
     waiting.set(key, { ids: group.map(({ id }) => id), timer });
     if (!isNow) tellDeleting(key, group, () => undo(key));
   }

@@ -16,7 +16,7 @@ import { firstLine } from './post-words.ts';
 import { momentText, zoneText } from '../times.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 
-const watch_ms = 3000;
+const watchMs = 3000;
 
 const signs: Record<HistoryEntry['state'], { Icon: LucideIcon; look: string }> = {
   intended: { Icon: CircleDashed, look: 'text-muted' },
@@ -41,20 +41,20 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
   const api = useApi();
   const post = useLivePost(asked);
   const now = useNow();
-  const zone_name = useZoneName();
+  const zoneName = useZoneName();
   const history = useQuery({
     queryKey: keys.history(post.id),
     queryFn: ({ signal }) =>
       api.call('getHistory', { params: { id: post.id }, signal, fallback: 'The history could not be loaded.' }),
     staleTime: 0,
-    refetchInterval: post.status === 'publishing' ? watch_ms : false,
+    refetchInterval: post.status === 'publishing' ? watchMs : false,
   });
   const entries = history.data?.history ?? [];
   return (
     <Dialog
       open
       title="History"
-      about={`“${firstLine(post.content).slice(0, 90)}”. Times are in ${zoneText(now, zone_name)}.`}
+      about={`“${firstLine(post.content).slice(0, 90)}”. Times are in ${zoneText(now, zoneName)}.`}
       onOpenChange={(open) => !open && onClose()}
       actions={<Button onClick={onClose}>Close</Button>}
     >
@@ -63,7 +63,7 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
         {history.isPending && <Skeleton lines={4} />}
         {history.isError && <ErrorNote onAgain={() => void history.refetch()}>{history.error.message}</ErrorNote>}
         {history.isSuccess && entries.length === 0 && (
-          <p className="text-sm text-muted">{untriedText(post, now, zone_name)}</p>
+          <p className="text-sm text-muted">{untriedText(post, now, zoneName)}</p>
         )}
         {entries.length > 0 && (
           <ol aria-label="Tries" className="flex flex-col">
@@ -71,9 +71,9 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
               <Try
                 key={entry.number}
                 entry={entry}
-                is_over={post.status === 'published'}
+                isOver={post.status === 'published'}
                 now={now}
-                zone_name={zone_name}
+                zoneName={zoneName}
               />
             ))}
           </ol>
@@ -83,18 +83,18 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
   );
 }
 
-function untriedText(post: Post, now: Date, zone_name: string): string {
+function untriedText(post: Post, now: Date, zoneName: string): string {
   if (post.status === 'scheduled' && post.scheduled_at) {
-    return `Nothing was sent to LinkedIn yet. The post goes out ${momentText(post.scheduled_at, now, zone_name)}.`;
+    return `Nothing was sent to LinkedIn yet. The post goes out ${momentText(post.scheduled_at, now, zoneName)}.`;
   }
   return post.error ?? 'Nothing was sent to LinkedIn yet.';
 }
 
-type TryProps = { entry: HistoryEntry; is_over: boolean; now: Date; zone_name: string };
+type TryProps = { entry: HistoryEntry; isOver: boolean; now: Date; zoneName: string };
 
-function Try({ entry, is_over, now, zone_name }: TryProps) {
+function Try({ entry, isOver, now, zoneName }: TryProps) {
   // Once the post is there, nothing comes next any more.
-  const next = is_over ? null : entry.next;
+  const next = isOver ? null : entry.next;
   const { Icon, look } = signs[entry.state];
   return (
     <li className="group flex gap-3">
@@ -105,7 +105,7 @@ function Try({ entry, is_over, now, zone_name }: TryProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1 pb-5 text-sm group-last:pb-1">
         <p className="flex flex-wrap justify-between gap-x-4 text-muted">
           <span className="font-medium text-ink">Try {entry.number}</span>
-          <time dateTime={entry.tried_at}>{momentText(entry.tried_at, now, zone_name)}</time>
+          <time dateTime={entry.tried_at}>{momentText(entry.tried_at, now, zoneName)}</time>
         </p>
         <p>{entry.what}</p>
         {entry.linkedin_says && !next?.includes(entry.linkedin_says) && (

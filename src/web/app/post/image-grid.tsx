@@ -2,7 +2,7 @@
 const shown = 4;
 
 /** `alt_texts` go by place; an image without one is called by its number. */
-export function ImageGrid({ urls, alt_texts }: { urls: readonly string[]; alt_texts: readonly string[] }) {
+export function ImageGrid({ urls, altTexts }: { urls: readonly string[]; altTexts: readonly string[] }) {
   if (urls.length === 0) return null;
   const more = urls.length - shown;
   return (
@@ -11,7 +11,7 @@ export function ImageGrid({ urls, alt_texts }: { urls: readonly string[]; alt_te
         <li key={url} className={`relative bg-ink/5 ${urls.length === 3 && index === 0 ? 'col-span-2' : ''}`}>
           <img
             src={url}
-            alt={alt_texts[index] || `Number ${index + 1} of ${urls.length}`}
+            alt={altTexts[index] || `Number ${index + 1} of ${urls.length}`}
             loading="lazy"
             className={`w-full object-cover ${urls.length === 1 ? 'max-h-[32rem]' : 'aspect-[4/3]'}`}
           />

@@ -16,11 +16,11 @@ const marks: Record<PostKind, { Icon: LucideIcon; words: (post: Post) => string 
 };
 
 /** With its words, or, where there is little room, for those who hear the page alone. */
-export function KindMark({ post, is_small = false }: { post: Post; is_small?: boolean }) {
+export function KindMark({ post, isSmall = false }: { post: Post; isSmall?: boolean }) {
   const [kind] = kindsOf(post);
   if (kind === undefined) return null;
   const { Icon, words } = marks[kind];
-  if (is_small)
+  if (isSmall)
     return (
       <>
         <Icon aria-hidden className="size-3 shrink-0 text-muted" />

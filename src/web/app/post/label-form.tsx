@@ -1,11 +1,11 @@
 // A label's name and colour, for a new one or one that is changed.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { label_colors, label_name_max, type LabelColor } from '#contract/labels.ts';
+import { labelColors, labelNameMax, type LabelColor } from '#contract/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 
-const colors = label_colors.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const colors = labelColors.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 type LabelFormProps = {
   title: string;
@@ -38,7 +38,7 @@ export function LabelForm({
       <div className="min-w-40 flex-1">
         <TextField
           label={title}
-          maxLength={label_name_max}
+          maxLength={labelNameMax}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -48,7 +48,7 @@ export function LabelForm({
           label="Colour"
           value={color}
           choices={colors}
-          onChange={(value) => setColor(label_colors.find((one) => one === value) ?? 'grey')}
+          onChange={(value) => setColor(labelColors.find((one) => one === value) ?? 'grey')}
         />
       </div>
       <Button type="submit" busy={busy} disabled={name.trim() === ''}>

@@ -1,7 +1,7 @@
 // The labels of one post: each ticked or not, saved at once; new ones are made here, and all are changed here.
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { labels_max, type Label } from '#contract/labels.ts';
+import { labelsMax, type Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -66,7 +66,7 @@ export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => voi
           </li>
         ))}
       </ul>
-      {labels.length < labels_max && (
+      {labels.length < labelsMax && (
         <LabelForm
           key={made}
           title="New label"

@@ -14,24 +14,24 @@ import { ImageGrid } from './image-grid.tsx';
 import { VideoView } from './video-view.tsx';
 import { PostTextView } from './post-text-view.tsx';
 
-export const visibility_words: Record<Visibility, string> = { PUBLIC: 'Anyone', CONNECTIONS: 'Connections only' };
-export const visibility_choices = [
-  { value: 'PUBLIC', label: visibility_words.PUBLIC },
-  { value: 'CONNECTIONS', label: visibility_words.CONNECTIONS },
+export const visibilityWords: Record<Visibility, string> = { PUBLIC: 'Anyone', CONNECTIONS: 'Connections only' };
+export const visibilityChoices = [
+  { value: 'PUBLIC', label: visibilityWords.PUBLIC },
+  { value: 'CONNECTIONS', label: visibilityWords.CONNECTIONS },
 ] as const;
 
 type OutgoingProps = {
   post: Post;
   visibility: Visibility;
   onVisibility: (visibility: Visibility) => void;
-  author_id: string | null;
-  onAuthor: (author_id: string) => void;
+  authorId: string | null;
+  onAuthor: (authorId: string) => void;
 };
 
-export function Outgoing({ post, visibility, onVisibility, author_id, onAuthor }: OutgoingProps) {
+export function Outgoing({ post, visibility, onVisibility, authorId, onAuthor }: OutgoingProps) {
   const { config } = useApp();
   const authors = useAuthors();
-  const author = authorIn(authors, author_id);
+  const author = authorIn(authors, authorId);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -55,7 +55,7 @@ export function Outgoing({ post, visibility, onVisibility, author_id, onAuthor }
           <Select
             label="Who can see it"
             value={visibility}
-            choices={visibility_choices}
+            choices={visibilityChoices}
             onChange={(value) => onVisibility(value === 'CONNECTIONS' ? 'CONNECTIONS' : 'PUBLIC')}
           />
         </div>
@@ -64,7 +64,7 @@ export function Outgoing({ post, visibility, onVisibility, author_id, onAuthor }
         <p className="px-4 py-3 text-wrap font-system text-sm leading-normal">
           <PostTextView text={post.content} />
         </p>
-        <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
+        <ImageGrid urls={post.image_urls} altTexts={post.alt_texts} />
         {post.document && <DocumentView {...post.document} />}
         {post.video && <VideoView url={post.video.url} title={post.video.title} />}
         {post.link && <LinkView link={post.link} />}

@@ -6,11 +6,11 @@ import { isUnknown } from './post-words.ts';
 
 export function PostNotices({ post }: { post: Post }) {
   const warnings = post.warnings.filter(({ code }) => code !== 'outcome_unknown');
-  const is_unknown = isUnknown(post);
+  const isInDoubt = isUnknown(post);
   if (!post.error && warnings.length === 0) return null;
   return (
     <div className="mt-1.5 flex flex-col gap-1.5 text-sm">
-      {post.error && !is_unknown && <p className={post.status === 'failed' ? 'text-poor' : ''}>{post.error}</p>}
+      {post.error && !isInDoubt && <p className={post.status === 'failed' ? 'text-poor' : ''}>{post.error}</p>}
       {warnings.length > 0 && (
         <ul aria-label="Needs a look" className="flex flex-col gap-1">
           {warnings.map(({ code, sentence }) => (
@@ -21,7 +21,7 @@ export function PostNotices({ post }: { post: Post }) {
           ))}
         </ul>
       )}
-      {is_unknown && (
+      {isInDoubt && (
         // Over the link that covers the row.
         <div className="relative">
           <UnknownOutcome post={post} />

@@ -25,14 +25,14 @@ type PostRowProps = {
   post: Post;
   labels: Label[];
   now: Date;
-  zone_name: string;
+  zoneName: string;
   /** Before the words. */
   lead?: ReactNode;
   /** The row's menu, where it has more than the usual one. */
   menu?: ReactNode;
 };
 
-export function PostRow({ post, labels, now, zone_name, lead, menu }: PostRowProps) {
+export function PostRow({ post, labels, now, zoneName, lead, menu }: PostRowProps) {
   const { word, tone } = stateOf(post);
   const title = firstLine(post.content);
   return (
@@ -48,7 +48,7 @@ export function PostRow({ post, labels, now, zone_name, lead, menu }: PostRowPro
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={tone}>{word}</Badge>
           <SampleMark post={post} />
-          <span>{whenText(post, now, zone_name)}</span>
+          <span>{whenText(post, now, zoneName)}</span>
           <KindMark post={post} />
           <PostAuthor post={post} />
           {labels
@@ -67,7 +67,7 @@ export function PostRow({ post, labels, now, zone_name, lead, menu }: PostRowPro
               On LinkedIn
             </a>
           )}
-          {post.status === 'published' && <EngagedLink post_id={post.id} />}
+          {post.status === 'published' && <EngagedLink postId={post.id} />}
         </p>
         <PostNotices post={post} />
       </div>

@@ -26,13 +26,13 @@ export function PostStatus({ post }: { post: Post }) {
 
 function Status({ post }: { post: Post }) {
   const now = useNow(15_000);
-  const zone_name = useZoneName();
+  const zoneName = useZoneName();
   if (post.status === 'scheduled' && post.scheduled_at) {
     return (
       <>
         <Note>
-          {post.error ?? ''} Scheduled for {momentText(post.scheduled_at, now, zone_name)},{' '}
-          {relativeText(post.scheduled_at, now)}. Times are in {zoneText(post.scheduled_at, zone_name)}.
+          {post.error ?? ''} Scheduled for {momentText(post.scheduled_at, now, zoneName)},{' '}
+          {relativeText(post.scheduled_at, now)}. Times are in {zoneText(post.scheduled_at, zoneName)}.
         </Note>
         <Warnings warnings={besides(post.warnings, [])} />
       </>
@@ -59,7 +59,7 @@ function Status({ post }: { post: Post }) {
           )
         }
       >
-        Published {post.published_at ? momentText(post.published_at, now, zone_name) : ''}
+        Published {post.published_at ? momentText(post.published_at, now, zoneName) : ''}
       </Note>
     );
   }

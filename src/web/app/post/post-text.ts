@@ -2,7 +2,7 @@
 import { findMentions, type LinkedName } from '#contract/mentions.ts';
 
 /** Where LinkedIn cuts with "see more" (product spec, section 9). */
-export const fold_at = 210;
+export const foldAt = 210;
 
 export type Piece = { kind: 'text' | 'hashtag' | 'mention'; text: string };
 
@@ -39,7 +39,7 @@ function hashtagsOf(text: string): Piece[] {
 }
 
 /** Where to cut: not inside a pair of surrogates. */
-export function foldIndex(text: string, at = fold_at): number | null {
+export function foldIndex(text: string, at = foldAt): number | null {
   if (text.length <= at) return null;
   const unit = text.charCodeAt(at - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? at - 1 : at;
@@ -49,4 +49,4 @@ export type CountState = 'empty' | 'whole' | 'folded' | 'over';
 
 /** Green up to 210, yellow to 3000, red above (product spec, section 4). */
 export const countState = (length: number, max: number): CountState =>
-  length === 0 ? 'empty' : length <= fold_at ? 'whole' : length <= max ? 'folded' : 'over';
+  length === 0 ? 'empty' : length <= foldAt ? 'whole' : length <= max ? 'folded' : 'over';

@@ -3,7 +3,7 @@ import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { momentText } from '../times.ts';
 
-const status_words: Record<PostStatus, { word: string; tone: BadgeTone }> = {
+const statusWords: Record<PostStatus, { word: string; tone: BadgeTone }> = {
   draft: { word: 'Draft', tone: 'plain' },
   scheduled: { word: 'Scheduled', tone: 'planned' },
   publishing: { word: 'Publishing', tone: 'planned' },
@@ -17,7 +17,7 @@ export const isUnknown = (post: Post): boolean =>
 
 /** A failed post whose answer was lost may be on LinkedIn: that is another word than failed. */
 export const stateOf = (post: Post): { word: string; tone: BadgeTone } =>
-  isUnknown(post) ? { word: 'In doubt', tone: 'fair' } : status_words[post.status];
+  isUnknown(post) ? { word: 'In doubt', tone: 'fair' } : statusWords[post.status];
 
 /** The first line that has words in it. */
 export const firstLine = (content: string): string =>
@@ -27,9 +27,9 @@ export const firstLine = (content: string): string =>
     .find((line) => line !== '') ?? 'Empty draft';
 
 /** When it goes out, went out, or was changed. */
-export function whenText(post: Post, now: Date, zone_name: string): string {
-  if (post.status === 'scheduled' && post.scheduled_at) return `for ${momentText(post.scheduled_at, now, zone_name)}`;
-  if (post.status === 'published' && post.published_at) return momentText(post.published_at, now, zone_name);
-  if (post.status === 'failed' && post.scheduled_at) return `Was due ${momentText(post.scheduled_at, now, zone_name)}`;
-  return `Changed ${momentText(post.updated_at, now, zone_name)}`;
+export function whenText(post: Post, now: Date, zoneName: string): string {
+  if (post.status === 'scheduled' && post.scheduled_at) return `for ${momentText(post.scheduled_at, now, zoneName)}`;
+  if (post.status === 'published' && post.published_at) return momentText(post.published_at, now, zoneName);
+  if (post.status === 'failed' && post.scheduled_at) return `Was due ${momentText(post.scheduled_at, now, zoneName)}`;
+  return `Changed ${momentText(post.updated_at, now, zoneName)}`;
 }

@@ -11,9 +11,9 @@ import { createZone } from '#contract/wall-time.ts';
 import type { Zone } from '#contract/wall-time.ts';
 
 /** With the next one that is free for the account, or the default one. */
-export function usePostingTimes(author_id: string | null = null) {
+export function usePostingTimes(authorId: string | null = null) {
   const api = useApi();
-  const author = author_id ?? '';
+  const author = authorId ?? '';
   return useQuery({
     queryKey: [...keys.posting_times, author],
     queryFn: ({ signal }) =>

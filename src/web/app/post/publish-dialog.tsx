@@ -15,12 +15,12 @@ type PublishDialogProps = { post: Post; onClose: () => void; onDone: (post: Post
 
 export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
   const [visibility, setVisibility] = useState(post.visibility);
-  const [author_id, setAuthor] = useState(post.author_id);
+  const [authorId, setAuthor] = useState(post.author_id);
   const publish = usePublishing();
-  const can_send = useCanSend(author_id);
+  const canSend = useCanSend(authorId);
   const problem = textProblem(post.content);
-  const warnings = usePreflight(post, { visibility, author_id });
-  const has_brackets = openBrackets(post.content).length > 0;
+  const warnings = usePreflight(post, { visibility, author_id: authorId });
+  const hasBrackets = openBrackets(post.content).length > 0;
   return (
     <Dialog
       open
@@ -35,19 +35,19 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
           </Button>
           <Button
             look="primary"
-            disabled={!can_send || problem !== null}
+            disabled={!canSend || problem !== null}
             busy={publish.isPending}
             onClick={() =>
-              publish.mutate({ post, visibility, author_id }, { onSuccess: ({ post: sent }) => onDone(sent) })
+              publish.mutate({ post, visibility, author_id: authorId }, { onSuccess: ({ post: sent }) => onDone(sent) })
             }
           >
-            {publish.isPending ? 'Publishing' : has_brackets ? 'Publish anyway' : 'Publish'}
+            {publish.isPending ? 'Publishing' : hasBrackets ? 'Publish anyway' : 'Publish'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <NotConnectedNote author_id={author_id} onLeave={onClose} />
+        <NotConnectedNote authorId={authorId} onLeave={onClose} />
         <BracketsNote content={post.content} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <Warnings warnings={besides(warnings)} />
@@ -56,7 +56,7 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
           post={post}
           visibility={visibility}
           onVisibility={setVisibility}
-          author_id={author_id}
+          authorId={authorId}
           onAuthor={setAuthor}
         />
       </div>

@@ -32,7 +32,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const { zone, is_known } = useZone();
   if (is_known) return <ScheduleForm {...props} zone={zone} />;
   return (
-    <Frame post={props.post} onClose={props.onClose} is_sending={false}>
+    <Frame post={props.post} onClose={props.onClose} isSending={false}>
       <Skeleton lines={4} />
     </Frame>
   );
@@ -41,22 +41,22 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 type FrameProps = {
   post: Post;
   about?: string;
-  is_sending: boolean;
+  isSending: boolean;
   onClose: () => void;
   send?: ReactNode;
   children: ReactNode;
 };
 
-function Frame({ post, about, is_sending, onClose, send, children }: FrameProps) {
+function Frame({ post, about, isSending, onClose, send, children }: FrameProps) {
   return (
     <Dialog
       open
       title={post.status === 'scheduled' ? 'Reschedule the post' : 'Schedule the post'}
       about={about}
-      onOpenChange={(open) => !open && !is_sending && onClose()}
+      onOpenChange={(open) => !open && !isSending && onClose()}
       actions={
         <>
-          <Button onClick={onClose} disabled={is_sending}>
+          <Button onClick={onClose} disabled={isSending}>
             Cancel
           </Button>
           {send}
@@ -70,26 +70,26 @@ function Frame({ post, about, is_sending, onClose, send, children }: FrameProps)
 
 function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps & { zone: Zone }) {
   const now = useNow(5000);
-  const [wall_time, setWallTime] = useState<WallTime>(() => {
+  const [wallTime, setWallTime] = useState<WallTime>(() => {
     const start = at ?? (post.status === 'scheduled' && post.scheduled_at ? new Date(post.scheduled_at) : null);
     return start ? zone.wallTimeOf(start) : firstChoice(now, zone);
   });
   const scheduling = useScheduling();
   const { author_id } = post;
-  const can_send = useCanSend(author_id);
+  const canSend = useCanSend(author_id);
   const problem = textProblem(post.content);
-  const instant = instantOf(wall_time, now, zone);
-  const scheduled_at = instant.at?.toISOString() ?? null;
+  const instant = instantOf(wallTime, now, zone);
+  const scheduledAt = instant.at?.toISOString() ?? null;
   const warnings = usePreflight(post, post, {
-    scheduled_at,
+    scheduled_at: scheduledAt,
     time_zone: zone.name,
-    wall_time: `${wall_time.date}T${wall_time.time}`,
+    wall_time: `${wallTime.date}T${wallTime.time}`,
   });
   const dst = instant.at && (warnings.find(({ code }) => code === 'dst')?.sentence ?? instant.dst);
   const verb = post.status === 'scheduled' ? 'Reschedule' : 'Schedule';
   const send = () => {
     // Read once more: the dialog may have stood open for a while.
-    const { at: due } = instantOf(wall_time, new Date(), zone);
+    const { at: due } = instantOf(wallTime, new Date(), zone);
     if (!due) return;
     scheduling.mutate(
       { post, scheduled_at: due.toISOString(), time_zone: zone.name },
@@ -100,12 +100,12 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
     <Frame
       post={post}
       about={`Times are in ${zoneText(instant.at ?? now, zone.name)}.`}
-      is_sending={scheduling.isPending}
+      isSending={scheduling.isPending}
       onClose={onClose}
       send={
         <Button
           look="primary"
-          disabled={!can_send || problem !== null || instant.at === null}
+          disabled={!canSend || problem !== null || instant.at === null}
           busy={scheduling.isPending}
           onClick={send}
         >
@@ -114,31 +114,31 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
       }
     >
       <div className="flex flex-col gap-4">
-        <NotConnectedNote author_id={author_id} onLeave={onClose} />
+        <NotConnectedNote authorId={author_id} onLeave={onClose} />
         <BracketsNote content={post.content} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
-        <QuickChoices author_id={author_id} now={now} zone={zone} onChoose={setWallTime} />
+        <QuickChoices authorId={author_id} now={now} zone={zone} onChoose={setWallTime} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label="Day"
             type="date"
             min={zone.wallTimeOf(now).date}
-            value={wall_time.date}
-            onChange={(event) => setWallTime({ ...wall_time, date: event.target.value })}
+            value={wallTime.date}
+            onChange={(event) => setWallTime({ ...wallTime, date: event.target.value })}
           />
           <TextField
             label="Time"
             type="time"
-            value={wall_time.time}
-            onChange={(event) => setWallTime({ ...wall_time, time: event.target.value })}
+            value={wallTime.time}
+            onChange={(event) => setWallTime({ ...wallTime, time: event.target.value })}
           />
         </div>
         <div aria-live="polite" className="flex min-h-6 flex-col gap-3 text-sm">
           {instant.error && <p className="text-poor">{instant.error}</p>}
-          {scheduled_at && (
+          {scheduledAt && (
             <p className="text-muted">
-              Goes out {momentText(scheduled_at, now, zone.name)}, {relativeText(scheduled_at, now)}
-              <AsWhom author_id={author_id} />.
+              Goes out {momentText(scheduledAt, now, zone.name)}, {relativeText(scheduledAt, now)}
+              <AsWhom authorId={author_id} />.
             </p>
           )}
           {dst && <Note tone="fair">{dst}</Note>}
@@ -151,9 +151,9 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
 }
 
 /** With one account nobody has to be told. */
-function AsWhom({ author_id }: { author_id: string | null }) {
+function AsWhom({ authorId }: { authorId: string | null }) {
   const authors = useAuthors();
-  const author = authorIn(authors, author_id);
+  const author = authorIn(authors, authorId);
   if (!author || !hasSeveral(authors)) return null;
   return (
     <>
@@ -163,16 +163,16 @@ function AsWhom({ author_id }: { author_id: string | null }) {
   );
 }
 
-type QuickChoicesProps = { author_id: string | null; now: Date; zone: Zone; onChoose: (wall_time: WallTime) => void };
+type QuickChoicesProps = { authorId: string | null; now: Date; zone: Zone; onChoose: (wallTime: WallTime) => void };
 
-function QuickChoices({ author_id, now, zone, onChoose }: QuickChoicesProps) {
-  const { data: times } = usePostingTimes(author_id);
-  const next_free = times?.next_free;
+function QuickChoices({ authorId, now, zone, onChoose }: QuickChoicesProps) {
+  const { data: times } = usePostingTimes(authorId);
+  const nextFree = times?.next_free;
   return (
     <div className="flex flex-wrap gap-2">
-      {next_free && (
-        <Button size="small" onClick={() => onChoose(zone.wallTimeOf(new Date(next_free.scheduled_at)))}>
-          Next free slot: {momentText(next_free.scheduled_at, now, zone.name)}
+      {nextFree && (
+        <Button size="small" onClick={() => onChoose(zone.wallTimeOf(new Date(nextFree.scheduled_at)))}>
+          Next free slot: {momentText(nextFree.scheduled_at, now, zone.name)}
         </Button>
       )}
       {quickChoices(now, zone).map((choice) => (

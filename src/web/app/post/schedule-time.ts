@@ -5,21 +5,21 @@ import type { ResolvedWallTime, WallTime, Zone } from '#contract/wall-time.ts';
 
 /** The next full quarter of an hour that is at least ten minutes away. */
 export function firstChoice(now: Date, zone: Zone): WallTime {
-  const quarter_ms = 15 * 60_000;
-  return zone.wallTimeOf(new Date(Math.ceil((now.getTime() + 10 * 60_000) / quarter_ms) * quarter_ms));
+  const quarterMs = 15 * 60_000;
+  return zone.wallTimeOf(new Date(Math.ceil((now.getTime() + 10 * 60_000) / quarterMs) * quarterMs));
 }
 
 /** Times people often mean; the next Monday is never today. */
 export function quickChoices(now: Date, zone: Zone): { label: string; wall_time: WallTime }[] {
   const { date: today, time } = zone.wallTimeOf(now);
-  const to_monday = (8 - weekdayOf(today)) % 7 || 7;
+  const toMonday = (8 - weekdayOf(today)) % 7 || 7;
   const choices = [{ label: `Tomorrow, ${clockText('09:00')}`, wall_time: { date: addDays(today, 1), time: '09:00' } }];
   if (time < '16:00')
     choices.unshift({ label: `Today, ${clockText('17:00')}`, wall_time: { date: today, time: '17:00' } });
-  if (to_monday !== 1) {
+  if (toMonday !== 1) {
     choices.push({
       label: `Next Monday, ${clockText('09:00')}`,
-      wall_time: { date: addDays(today, to_monday), time: '09:00' },
+      wall_time: { date: addDays(today, toMonday), time: '09:00' },
     });
   }
   return choices;
@@ -33,20 +33,20 @@ export type Instant =
       dst: null;
     };
 
-const year_ms = 365 * 86_400_000;
+const yearMs = 365 * 86_400_000;
 const refuse = (error: string): Instant => ({ at: null, error, dst: null });
 
 /** What the fields mean, or why they cannot be meant: at least now, at most one year ahead (api.md, Posts). */
-export function instantOf(wall_time: WallTime, now: Date, zone: Zone): Instant {
-  if (!isDate(wall_time.date)) return refuse('Choose a day.');
-  if (!isTime(wall_time.time)) return refuse('Choose a time.');
-  const { at, kind } = zone.instantOf(wall_time);
+export function instantOf(wallTime: WallTime, now: Date, zone: Zone): Instant {
+  if (!isDate(wallTime.date)) return refuse('Choose a day.');
+  if (!isTime(wallTime.time)) return refuse('Choose a time.');
+  const { at, kind } = zone.instantOf(wallTime);
   // The minute that is running counts as now.
   if (at.getTime() < now.getTime() - 60_000) return refuse('That time has passed. Choose a later one.');
-  if (at.getTime() > now.getTime() + year_ms) return refuse('Choose a time within the next year.');
+  if (at.getTime() > now.getTime() + yearMs) return refuse('Choose a time within the next year.');
   // Sent a moment late, so that the server does not find it in the past.
-  const never_past = at.getTime() < now.getTime() ? new Date(now.getTime() + 1000) : at;
-  return { at: never_past, error: null, dst: dstSentence(wall_time, kind, zone.wallTimeOf(at)) };
+  const neverPast = at.getTime() < now.getTime() ? new Date(now.getTime() + 1000) : at;
+  return { at: neverPast, error: null, dst: dstSentence(wallTime, kind, zone.wallTimeOf(at)) };
 }
 
 function dstSentence({ time }: WallTime, kind: ResolvedWallTime['kind'], becomes: WallTime): string | null {

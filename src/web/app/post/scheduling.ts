@@ -45,16 +45,15 @@ export function tellNotScheduled(error: unknown, post: Post): void {
 export function useScheduling() {
   const api = useApi();
   const client = useQueryClient();
-  const try_key = useTryKey();
+  const tryKey = useTryKey();
   return useMutation({
-    mutationFn: ({ post, ...due }: { post: Post } & Due) =>
-      schedule(api, client, { post, due, key: try_key.current() }),
+    mutationFn: ({ post, ...due }: { post: Post } & Due) => schedule(api, client, { post, due, key: tryKey.current() }),
     onSuccess: ({ detail }, { post: before }) => {
-      try_key.answered();
+      tryKey.answered();
       tellScheduled(before, { description: detail ?? undefined });
     },
     onError: (error, { post }) => {
-      if (error instanceof ApiError && error.status > 0) try_key.answered();
+      if (error instanceof ApiError && error.status > 0) tryKey.answered();
       tellNotScheduled(error, post);
       if (error instanceof ApiError && error.status === 409) takeStored(client, error, post.id);
     },

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { long_timeout_ms } from '#web/api/client.ts';
+import { longTimeoutMs } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 
@@ -69,18 +69,18 @@ export function tellOutcome(post: Post): void {
 export function usePublishing() {
   const api = useApi();
   const client = useQueryClient();
-  const try_key = useTryKey();
+  const tryKey = useTryKey();
   return useMutation({
     mutationFn: ({ post, visibility, author_id }: { post: Post; visibility: Visibility; author_id: string | null }) =>
       api.call('publishPost', {
         // What was shown is what goes out, whichever account is the default by now.
         body: { ...goingOut(post), visibility, author_id },
-        idempotency_key: try_key.current(),
-        timeout_ms: long_timeout_ms,
+        idempotency_key: tryKey.current(),
+        timeout_ms: longTimeoutMs,
         fallback: 'Failed to publish to LinkedIn',
       }),
     onSuccess: ({ post }) => {
-      try_key.answered();
+      tryKey.answered();
       putPostOnTop(client, post);
       forgetTimes(client);
       tellOutcome(post);
@@ -90,7 +90,7 @@ export function usePublishing() {
         });
     },
     onError: (error, { post }) => {
-      if (error instanceof ApiError && error.status > 0) try_key.answered();
+      if (error instanceof ApiError && error.status > 0) tryKey.answered();
       toast.error(messageOf(error, 'Failed to publish to LinkedIn'), { id: `publish-${post.id}` });
       takeStored(client, error, post.id);
     },

@@ -12,7 +12,7 @@ export function UnknownOutcomeForm({ post }: { post: Post }) {
   const [asked, setAsked] = useState<'on_linkedin' | 'try_again' | null>(null);
   const [address, setAddress] = useState('');
   const said = asked === null ? null : { outcome: asked, linkedin_url: address.trim() || undefined };
-  const wrong_address = resolve.error instanceof ApiError ? (resolve.error.fields['linkedin_url'] ?? null) : null;
+  const wrongAddress = resolve.error instanceof ApiError ? (resolve.error.fields['linkedin_url'] ?? null) : null;
   return (
     <Note tone="fair">
       <div className="flex flex-col gap-3">
@@ -36,7 +36,7 @@ export function UnknownOutcomeForm({ post }: { post: Post }) {
             type="url"
             placeholder="https://www.linkedin.com/feed/update/..."
             value={address}
-            error={wrong_address}
+            error={wrongAddress}
             onChange={(event) => setAddress(event.target.value)}
           />
         )}

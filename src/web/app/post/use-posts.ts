@@ -7,15 +7,15 @@ import { postsOf } from '#web/api/post-list.ts';
 import { keys, postListStaleTime } from '#web/api/query-client.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
 
-const watch_ms = 3000;
-const soon_ms = 90_000;
+const watchMs = 3000;
+const soonMs = 90_000;
 
 /** Due soon, or with LinkedIn: its state is about to change by itself. */
 export const isOnItsWay = (post: Post): boolean =>
   post.status === 'publishing' ||
   (post.status === 'scheduled' &&
     post.origin !== 'sample' &&
-    Date.parse(post.scheduled_at ?? '') < Date.now() + soon_ms);
+    Date.parse(post.scheduled_at ?? '') < Date.now() + soonMs);
 
 export function usePosts(
   filter: PostFilter,
@@ -49,7 +49,7 @@ export function usePosts(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: postListStaleTime,
-    refetchInterval: ({ state }) => (options.isWatched?.() || postsOf(state.data).some(isOnItsWay) ? watch_ms : false),
+    refetchInterval: ({ state }) => (options.isWatched?.() || postsOf(state.data).some(isOnItsWay) ? watchMs : false),
     placeholderData: keepPreviousData,
   });
 }

@@ -7,13 +7,13 @@ import { keys } from '#web/api/query-client.ts';
 
 /** `scheduled_at`: an instant; null while there is none to ask about, undefined for now. */
 type When = { scheduled_at: string | null; time_zone: string; wall_time: string };
-const pause_ms = 250;
+const pauseMs = 250;
 
 /** Follows `value` once it has not changed for a moment. */
 function useSettled<T extends string | null>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause_ms);
+    const timer = setTimeout(() => setSettled(value), pauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
-import { long_timeout_ms } from '#web/api/client.ts';
+import { longTimeoutMs } from '#web/api/client.ts';
 import { replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -23,7 +23,7 @@ export function useResolve(post: Post) {
       api.call('resolvePost', {
         params: { id: post.id },
         body,
-        timeout_ms: long_timeout_ms,
+        timeout_ms: longTimeoutMs,
         fallback: 'That could not be saved. Try again.',
       }),
     onSuccess: ({ post: stored }, { outcome }) => {

@@ -4,9 +4,9 @@ import { Note } from '#web/ui/note.tsx';
 
 type Code = Warning['code'];
 /** Said in the dialogs by notes of their own, with what to do about it. */
-const said_elsewhere: readonly Code[] = ['brackets', 'connection_missing', 'content', 'dst'];
+const saidElsewhere: readonly Code[] = ['brackets', 'connection_missing', 'content', 'dst'];
 
-export const besides = (warnings: readonly Warning[], codes = said_elsewhere): Warning[] =>
+export const besides = (warnings: readonly Warning[], codes = saidElsewhere): Warning[] =>
   warnings.filter(({ code }) => !codes.includes(code));
 
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {

@@ -1,6 +1,6 @@
 // Asks for the name of a saved filter.
 import { useState } from 'react';
-import { saved_filter_name_max } from '#contract/saved-filters.ts';
+import { savedFilterNameMax } from '#contract/saved-filters.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function FilterNameDialog({ title, start, change, onName, onClose }: Filt
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
           autoFocus
           label="Name"
-          maxLength={saved_filter_name_max}
+          maxLength={savedFilterNameMax}
           value={name}
           error={sentence}
           onChange={(event) => setName(event.target.value)}

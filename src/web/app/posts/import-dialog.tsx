@@ -14,12 +14,12 @@ import { zoneText } from '../times.ts';
 import { ImportTable } from './import-table.tsx';
 import { usePostImport, type ImportChoice } from './use-post-import.ts';
 
-const time_choices: readonly { value: ImportTimes; label: string }[] = [
+const timeChoices: readonly { value: ImportTimes; label: string }[] = [
   { value: 'given', label: 'At the times in the file' },
   { value: 'slots', label: 'At the next free posting times' },
   { value: 'none', label: 'As drafts, without times' },
 ];
-const date_choices = [
+const dateChoices = [
   { value: 'month', label: '03/04 is March 4' },
   { value: 'day', label: '03/04 is April 3' },
 ] as const;
@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const now = useNow();
   const [choice, setChoice] = useState<Partial<ImportChoice>>({ times: 'given' });
   const { check, create } = usePostImport();
-  const can_send = useCanSend(null);
+  const canSend = useCanSend(null);
   const look = (change: Partial<ImportChoice>) => {
     const next = { ...choice, ...change };
     setChoice(next);
@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const table = check.data;
   const good = table ? goodRows(table) : [];
-  const needs_linkedin = good.some(({ scheduled_at }) => scheduled_at !== null) && !can_send;
+  const needsLinkedin = good.some(({ scheduled_at }) => scheduled_at !== null) && !canSend;
   const make = () => {
     const { file, times = 'given', dates } = choice;
     if (file) create.mutate({ file, times, dates, time_zone: zone.name }, { onSuccess: onClose });
@@ -63,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button
               look="primary"
               busy={create.isPending}
-              disabled={check.isPending || good.length === 0 || needs_linkedin}
+              disabled={check.isPending || good.length === 0 || needsLinkedin}
               onClick={make}
             >
               {good.length === 1 ? 'Import 1 post' : `Import ${good.length} posts`}
@@ -79,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Select
               label="Schedule"
               value={choice.times ?? 'given'}
-              choices={time_choices}
+              choices={timeChoices}
               onChange={(times) => look({ times: times as ImportTimes })}
             />
             {table?.dates && choice.times === 'given' && (!table.dates.is_certain || choice.dates) && (
@@ -87,14 +87,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 label="Dates in figures"
                 hint="The file doesn’t say which comes first."
                 value={table.dates.order}
-                choices={date_choices}
+                choices={dateChoices}
                 onChange={(dates) => look({ dates: dates as 'month' | 'day' })}
               />
             )}
           </div>
         )}
         {error && <ErrorNote>{error.message}</ErrorNote>}
-        {needs_linkedin && <NotConnectedNote author_id={null} onLeave={onClose} />}
+        {needsLinkedin && <NotConnectedNote authorId={null} onLeave={onClose} />}
         {table?.repeated && <Note>You’ve already imported this file.</Note>}
         {check.isPending ? <Skeleton lines={6} /> : table && <ImportTable table={table} />}
       </div>

@@ -7,7 +7,7 @@ import { firstLine } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
 
 /** Nobody reads more before pressing. */
-const shown_most = 200;
+const shownMost = 200;
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`];
@@ -24,7 +24,7 @@ function summary(rows: readonly ImportRow[]): string {
 
 export function ImportTable({ table: { rows } }: { table: PostImport }) {
   const now = useNow();
-  const zone_name = useZoneName();
+  const zoneName = useZoneName();
   const ordered = rows.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0));
   return (
     <section aria-label="Posts of the file" className="flex flex-col gap-2">
@@ -32,12 +32,12 @@ export function ImportTable({ table: { rows } }: { table: PostImport }) {
         {summary(rows)}.
       </p>
       <ul className="divide-y divide-line rounded-control border border-line text-sm">
-        {ordered.slice(0, shown_most).map((row) => (
-          <Row key={row.row} row={row} when={row.scheduled_at && momentText(row.scheduled_at, now, zone_name)} />
+        {ordered.slice(0, shownMost).map((row) => (
+          <Row key={row.row} row={row} when={row.scheduled_at && momentText(row.scheduled_at, now, zoneName)} />
         ))}
       </ul>
-      {rows.length > shown_most && (
-        <p className="text-sm text-muted">And {(rows.length - shown_most).toLocaleString('en-US')} more.</p>
+      {rows.length > shownMost && (
+        <p className="text-sm text-muted">And {(rows.length - shownMost).toLocaleString('en-US')} more.</p>
       )}
     </section>
   );

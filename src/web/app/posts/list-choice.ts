@@ -1,6 +1,6 @@
 // What the posts page shows and in which order: kept in the address, so that a link or a reload brings it back.
 import { useSearchParams } from '#web/router/routes.tsx';
-import { post_sorts, type PostSort } from '#contract/posts.ts';
+import { postSorts, type PostSort } from '#contract/posts.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
 
 export const filters: readonly { value: PostFilter; label: string }[] = [
@@ -19,7 +19,7 @@ export type ListChoice = {
   /** What is looked for. */ q: string;
 };
 
-export const usual_choice: ListChoice = { filter: 'all', sort: 'changed', label: '', author: '', q: '' };
+export const usualChoice: ListChoice = { filter: 'all', sort: 'changed', label: '', author: '', q: '' };
 
 export const isSameChoice = (a: ListChoice, b: ListChoice): boolean =>
   a.filter === b.filter &&
@@ -42,7 +42,7 @@ export function useListChoice() {
   const [params, setParams] = useSearchParams();
   const choice: ListChoice = {
     filter: filters.find(({ value }) => value === params.get('status'))?.value ?? 'all',
-    sort: post_sorts.find((sort) => sort === params.get('sort')) ?? 'changed',
+    sort: postSorts.find((sort) => sort === params.get('sort')) ?? 'changed',
     label: params.get('label') ?? '',
     author: params.get('author') ?? '',
     q: (params.get('q') ?? '').slice(0, 200),

@@ -33,7 +33,7 @@ export function ListControls({ choice, labels, authors, choose, typed, onType }:
           <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
             <AuthorSelect
               label="Account"
-              label_hidden
+              labelHidden
               authors={authors}
               value={choice.author}
               all="All accounts"
@@ -45,7 +45,7 @@ export function ListControls({ choice, labels, authors, choose, typed, onType }:
           <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
             <Select
               label="Label"
-              label_hidden
+              labelHidden
               value={choice.label}
               choices={labelChoices(labels, choice.label)}
               onChange={(label) => choose({ label })}
@@ -55,7 +55,7 @@ export function ListControls({ choice, labels, authors, choose, typed, onType }:
         <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
           <Select
             label="Order"
-            label_hidden
+            labelHidden
             value={choice.sort}
             choices={sorts}
             onChange={(sort) => choose({ sort: sort as ListChoice['sort'] })}

@@ -27,17 +27,17 @@ export function PostActions({ post }: { post: Post }) {
   const duplicate = useDuplicate();
   const close = () => setAsked(null);
   // In doubt it is not simply sent once more: the row itself asks what is known.
-  const can_send = ['draft', 'scheduled', 'failed'].includes(post.status) && !isUnknown(post);
+  const canSend = ['draft', 'scheduled', 'failed'].includes(post.status) && !isUnknown(post);
   return (
     <>
       <PostMenu post={post}>
         <MenuItem asChild>
           <Link to={editorPath(post.id)}>
             <PenLine aria-hidden />
-            {can_send ? 'Edit' : 'Open'}
+            {canSend ? 'Edit' : 'Open'}
           </Link>
         </MenuItem>
-        {can_send && (
+        {canSend && (
           <>
             <MenuItem onSelect={() => setAsked('schedule')}>
               <CalendarClock aria-hidden />

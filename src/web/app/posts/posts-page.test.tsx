@@ -34,18 +34,18 @@ test('a post that cannot be shown says so in its place, and the others stay', as
 });
 
 test('a list that failed says so once as a toast and on the page, and comes when it is asked for again', async () => {
-  let is_down = true;
+  let isDown = true;
   const answers: Answers = {
     ...around,
     [list]: () =>
-      is_down
+      isDown
         ? refusal('Not now.', 400, 'validation')
         : Response.json({ success: true, posts: [samplePost()], next_cursor: null }),
   };
   const page = showApp(<PostsPage />, { answers });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(page.toasts).toMatchObject([{ kind: 'error', message: 'Failed to load posts' }]);
-  is_down = false;
+  isDown = false;
   fireEvent.click(again);
   expect(await screen.findByRole('link', { name: 'Words of a post' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

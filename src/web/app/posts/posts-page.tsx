@@ -44,16 +44,16 @@ export function PostsPage() {
   const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);
   const selection = useSelection(posts);
-  const is_online = useIsOnline();
+  const isOnline = useIsOnline();
   const keepSearch = useEffectEvent((words: string) => {
     if (words !== choice.q) choose({ q: words });
   });
   useEffect(() => keepSearch(q.trim()), [q]);
-  const zone_name = useZoneName();
-  const { isError: is_error } = list;
+  const zoneName = useZoneName();
+  const { isError: isError } = list;
   useEffect(() => {
-    if (is_error) toast.error('Failed to load posts', { id: 'posts-failed' });
-  }, [is_error]);
+    if (isError) toast.error('Failed to load posts', { id: 'posts-failed' });
+  }, [isError]);
   return (
     <Page
       title="Drafts"
@@ -93,21 +93,21 @@ export function PostsPage() {
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
-      {!is_online && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
-      {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
+      {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
+      {isError && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
-        <NoPosts filter={filter} q={q} is_labelled={label !== ''} is_of_one={author !== ''} />
+        <NoPosts filter={filter} q={q} isLabelled={label !== ''} isOfOne={author !== ''} />
       )}
       {posts.length > 0 && (
-        <Rows is_old={list.isPlaceholderData}>
+        <Rows isOld={list.isPlaceholderData}>
           {posts.map((post) => (
-            <Part key={post.id} name="This post" is_row>
+            <Part key={post.id} name="This post" isRow>
               <PostRow
                 labels={labels}
                 post={post}
                 now={now}
-                zone_name={zone_name}
+                zoneName={zoneName}
                 lead={<SelectBox post={post} selection={selection} />}
                 menu={<PostActions post={post} />}
               />
@@ -121,12 +121,12 @@ export function PostsPage() {
   );
 }
 
-type NoPostsProps = { filter: PostFilter; q: string; is_labelled: boolean; is_of_one: boolean };
+type NoPostsProps = { filter: PostFilter; q: string; isLabelled: boolean; isOfOne: boolean };
 
-function NoPosts({ filter, q, is_labelled, is_of_one }: NoPostsProps) {
+function NoPosts({ filter, q, isLabelled, isOfOne }: NoPostsProps) {
   if (q.trim()) return <EmptyState title="Nothing found" about={`No posts contain “${q.trim()}”.`} />;
-  if (is_labelled) return <EmptyState title="No posts with this label" about="Choose another one, or all labels." />;
-  if (is_of_one) return <EmptyState title="No posts for this account" about="Choose another one, or all accounts." />;
+  if (isLabelled) return <EmptyState title="No posts with this label" about="Choose another one, or all labels." />;
+  if (isOfOne) return <EmptyState title="No posts for this account" about="Choose another one, or all accounts." />;
   if (filter === 'all' || filter === 'draft') {
     return (
       <EmptyState

@@ -18,18 +18,18 @@ const sample: SavedFilter = {
 };
 
 function keeping(start: SavedFilter[]): Answers {
-  let saved_filters = start;
+  let savedFilters = start;
   return {
     'GET /api/posts/slots': { slots: [], time_zone: 'UTC', next: [] },
     'GET /api/prospects': { prospects: [], next_cursor: null },
     'GET /api/posting/posts': { success: true, posts: [], next_cursor: null },
-    'GET /api/saved-filters': () => Response.json({ saved_filters }),
+    'GET /api/saved-filters': () => Response.json({ saved_filters: savedFilters }),
     'POST /api/saved-filters': ({ body }) => {
-      saved_filters = [...saved_filters, { ...sample, id: 'f2', ...(body as object) }];
-      return Response.json({ success: true, saved_filter: saved_filters.at(-1) });
+      savedFilters = [...savedFilters, { ...sample, id: 'f2', ...(body as object) }];
+      return Response.json({ success: true, saved_filter: savedFilters.at(-1) });
     },
     'DELETE /api/saved-filters/f1': () => {
-      saved_filters = [];
+      savedFilters = [];
       return Response.json({ success: true });
     },
   };

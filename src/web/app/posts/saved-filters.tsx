@@ -1,13 +1,13 @@
 // The saved filters above the list: one press chooses one, what is shown is saved under a name, and the one that is on is renamed or deleted.
 import { Bookmark, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { saved_filters_max, type SavedFilter } from '#contract/saved-filters.ts';
+import { savedFiltersMax, type SavedFilter } from '#contract/saved-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FilterNameDialog } from './filter-name-dialog.tsx';
-import { isSameChoice, usual_choice, type ListChoice } from './list-choice.ts';
+import { isSameChoice, usualChoice, type ListChoice } from './list-choice.ts';
 import { useDeleteFilter, useRenameFilter, useSaveFilter, useSavedFilters } from './use-saved-filters.ts';
 
 const choiceOf = ({ status, sort, label, author, q }: SavedFilter): ListChoice => ({
@@ -30,7 +30,7 @@ export function SavedFilters({ choice, suggested, onChoose }: SavedFiltersProps)
   const [isSaving, setSaving] = useState(false);
   const save = useSaveFilter();
   const current = saved.find((filter) => isSameChoice(choiceOf(filter), choice));
-  const canSave = !current && !isSameChoice(choice, usual_choice) && saved.length < saved_filters_max;
+  const canSave = !current && !isSameChoice(choice, usualChoice) && saved.length < savedFiltersMax;
   if (saved.length === 0 && !canSave) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -41,7 +41,7 @@ export function SavedFilters({ choice, suggested, onChoose }: SavedFiltersProps)
               <button
                 type="button"
                 aria-pressed={filter === current}
-                onClick={() => onChoose(filter === current ? usual_choice : choiceOf(filter))}
+                onClick={() => onChoose(filter === current ? usualChoice : choiceOf(filter))}
                 className="h-8 max-w-60 cursor-pointer truncate rounded-full border border-line px-3 text-sm text-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent/8 aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-11"
               >
                 {filter.name}

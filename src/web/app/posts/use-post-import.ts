@@ -1,7 +1,7 @@
 // What importing posts asks of the server, and what is said once they are there: one press takes all of them back.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { post_import_max_bytes, type ImportTimes, type PostImport } from '#contract/post-imports.ts';
+import { postImportMaxBytes, type ImportTimes, type PostImport } from '#contract/post-imports.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -17,13 +17,13 @@ export type ImportChoice = {
   time_zone: string;
 };
 /** A hundred pictures may be fetched for it. */
-const timeout_ms = 120_000;
+const timeoutMs = 120_000;
 
 const send = (api: Api, { file, ...choice }: ImportChoice, mode: 'check' | 'create') => {
-  if (file.size > post_import_max_bytes)
+  if (file.size > postImportMaxBytes)
     throw new Error('Files can be up to 10 MB. Split it and import the parts one at a time.');
   const fallback = 'The file could not be read';
-  return api.call('importPosts', { body: { mode, ...choice }, files: [file], timeout_ms, fallback });
+  return api.call('importPosts', { body: { mode, ...choice }, files: [file], timeout_ms: timeoutMs, fallback });
 };
 
 const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
@@ -33,10 +33,10 @@ function forgetLists(client: QueryClient): void {
   forgetTimes(client);
 }
 
-async function takeBack(api: Api, client: QueryClient, import_id: string): Promise<void> {
-  const id = `import-${import_id}`;
+async function takeBack(api: Api, client: QueryClient, importId: string): Promise<void> {
+  const id = `import-${importId}`;
   try {
-    const { deleted, kept } = await api.call('undoPostImport', { params: { import_id } });
+    const { deleted, kept } = await api.call('undoPostImport', { params: { import_id: importId } });
     const staying = kept.length === 1 ? '1 stays: it is published.' : `${kept.length} stay: they are published.`;
     toast.plain(`${posts(deleted.length)} taken back`, { id, description: kept.length > 0 ? staying : undefined });
   } catch (error) {
@@ -55,10 +55,10 @@ export function usePostImport() {
     onSuccess({ import_id, created, rejected, repeated }: PostImport) {
       forgetLists(client);
       if (created.length === 0) return toast.plain('No post was imported');
-      const left_out = rejected.length === 1 ? '1 row was left out.' : `${rejected.length} rows were left out.`;
+      const leftOut = rejected.length === 1 ? '1 row was left out.' : `${rejected.length} rows were left out.`;
       toast.success(repeated ? 'You’ve already imported this file' : `${posts(created.length)} imported`, {
         id: `import-${import_id}`,
-        description: repeated ? 'Its posts are in the list.' : rejected.length > 0 ? left_out : undefined,
+        description: repeated ? 'Its posts are in the list.' : rejected.length > 0 ? leftOut : undefined,
         duration_ms: 12_000,
         action: { label: 'Undo', onClick: () => void takeBack(api, client, import_id) },
       });

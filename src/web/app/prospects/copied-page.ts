@@ -29,7 +29,7 @@ type Line =
 
 const degrees = '(?:1st|2nd|3rd\\+?|(?:first|second|third\\+?) degree connection)';
 const degree = new RegExp(`^[•· ]{0,9}${degrees}(?: ?degree connection)?[•· ]{0,9}$`, 'i');
-const name_and_degree = new RegExp(`^(.{2,100}?) ?[•·] ?${degrees}(?: ?degree connection)?$`, 'i');
+const nameAndDegree = new RegExp(`^(.{2,100}?) ?[•·] ?${degrees}(?: ?degree connection)?$`, 'i');
 const views = [
   /^view profile for (.{2,100})$/i,
   /^(?:status is \w+\s*)?view (.{2,100}?)['’]s?(?: [\w ]+)? (?:profile|graphic link)(?:, .*)?$/i,
@@ -38,16 +38,16 @@ const noise =
   /^(?:message|send message|follow(?:ing)?|\+ ?follow|connect|pending|reply|repl(?:y|ies)|\d+ (?:repl(?:y|ies)|reactions?|likes?|impressions?)|\d+|all(?: \d+)?|(?:like|comment|repost|send)|load more.*|show more.*|see more|(?:…|\.\.\.) ?more|(?:…|\.\.\.)?see translation|status is \w+|premium(?: member)?|verified(?: profile)?|influencer|member['’]s occupation|profile picture.*|.*['’]s profile picture|open to work|\(?edited\)?|most (?:relevant|recent)|reactions?|react(?:ed)?|comments?|reactors?|close|dismiss|[\d,.]+ connections?|sort by:?.*|recently added|search with filters|manage your network)$/i;
 const reaction =
   /^(?:like|celebrate|love|insightful|support|funny|praise|appreciation|empathy|interest|curious|entertainment)$/i;
-const short_age = /^(\d{1,3})\s?(m|h|d|w|mo|yr|y) ?[•·]? ?\(?(?:edited)?\)?$/i;
-const long_age = /^(\d{1,3}) (minute|hour|day|week|month|year)s? ago$/i;
+const shortAge = /^(\d{1,3})\s?(m|h|d|w|mo|yr|y) ?[•·]? ?\(?(?:edited)?\)?$/i;
+const longAge = /^(\d{1,3}) (minute|hour|day|week|month|year)s? ago$/i;
 
 /** Only a day that is certain: months and years say none. */
-const unit_days: Record<string, number> = { m: 0, minute: 0, h: 0, hour: 0, d: 1, day: 1, w: 7, week: 7 };
+const unitDays: Record<string, number> = { m: 0, minute: 0, h: 0, hour: 0, d: 1, day: 1, w: 7, week: 7 };
 
 function ageOf(text: string): { days: number | null } | null {
-  const [, count, unit] = short_age.exec(text) ?? long_age.exec(text) ?? [];
+  const [, count, unit] = shortAge.exec(text) ?? longAge.exec(text) ?? [];
   if (unit === undefined) return null;
-  const days = unit_days[unit.toLowerCase()];
+  const days = unitDays[unit.toLowerCase()];
   return { days: days === undefined ? null : Number(count) * days };
 }
 
@@ -59,7 +59,7 @@ function classify(line: string): Line {
   if (degree.test(text)) return { is: 'degree' };
   const viewed = views.map((view) => view.exec(text)?.[1]).find((name) => name !== undefined);
   if (viewed !== undefined) return { is: 'name', name: viewed };
-  const [, named] = name_and_degree.exec(text) ?? [];
+  const [, named] = nameAndDegree.exec(text) ?? [];
   if (named !== undefined) return { is: 'name', name: once(named) };
   const [, since] = /^connected (?:on )?(.{3,30})$/i.exec(text) ?? [];
   if (since !== undefined) return { is: 'connected', date: dayIn(since), days: ageOf(since)?.days ?? null };
@@ -116,19 +116,19 @@ export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
   };
   const day = (days: number | null): string =>
     days === null ? '' : new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-  const is_connections = read.some(({ is }) => is === 'connected') && !read.some(({ is }) => is === 'degree');
-  let follows_label = false;
+  const isConnections = read.some(({ is }) => is === 'connected') && !read.some(({ is }) => is === 'degree');
+  let followsLabel = false;
   for (const [at, line] of read.entries()) {
     const entry = entries.at(-1);
     if (line.is === 'text') {
-      const is_next = is_connections && (!entry || entry.is_connection);
-      if (follows_label || is_next || beginsEntry(read, at, line.text, entry)) begin(at, once(line.text));
+      const isNext = isConnections && (!entry || entry.is_connection);
+      if (followsLabel || isNext || beginsEntry(read, at, line.text, entry)) begin(at, once(line.text));
       else if (!entry) found.push({ line: at, name: '', headline: line.text, date: '', kind: '', comment: '' });
       else if (plain(line.text) !== plain(entry.name)) (entry.words ?? entry.texts).push(line.text);
     } else if (line.is === 'name') {
       if (!entry || plain(entry.name) !== plain(line.name) || entry.words) begin(at, line.name);
     } else if (entry) note(entry, line, day);
-    follows_label = line.is === 'label';
+    followsLabel = line.is === 'label';
   }
   return [...found, ...entries.filter(({ is_own }) => !is_own).map(toPerson)];
 }
@@ -136,11 +136,11 @@ export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
 /** Whether the next lines say that this one is a name: the same name again, or how far away the person is. */
 function beginsEntry(read: Line[], at: number, text: string, entry: Entry | undefined): boolean {
   const next = read.slice(at + 1).find(({ is }) => is !== 'noise');
-  const is_same = (name: string): boolean => plain(name) === plain(text);
-  if (entry && is_same(entry.name) && !entry.words) return false;
-  if (next?.is === 'name') return is_same(next.name);
+  const isSame = (name: string): boolean => plain(name) === plain(text);
+  if (entry && isSame(entry.name) && !entry.words) return false;
+  if (next?.is === 'name') return isSame(next.name);
   if (next?.is === 'degree' || next?.is === 'own') return true;
-  return next?.is === 'text' && (is_same(next.text) || (once(text) !== text && text.length > 8));
+  return next?.is === 'text' && (isSame(next.text) || (once(text) !== text && text.length > 8));
 }
 
 function note(entry: Entry, line: Line, day: (days: number | null) => string): void {

@@ -4,14 +4,14 @@ import { Link } from '#web/router/link.tsx';
 import { prospectsOf } from '../paths.ts';
 import { useEngagedPosts } from './use-prospects.ts';
 
-export function EngagedLink({ post_id, otherwise }: { post_id: string; otherwise?: string }) {
-  const engaged = useEngagedPosts().data?.posts.find((one) => one.post_id === post_id);
+export function EngagedLink({ postId, otherwise }: { postId: string; otherwise?: string }) {
+  const engaged = useEngagedPosts().data?.posts.find((one) => one.post_id === postId);
   if (!engaged) return otherwise;
   const { people, reactions, comments, is_sample } = engaged;
   const parts = [counted(reactions, 'reaction'), counted(comments, 'comment')].filter((part) => part !== '');
   return (
     <Link
-      to={prospectsOf(post_id)}
+      to={prospectsOf(postId)}
       title={`${parts.join(', ')}${is_sample ? '. Sample data' : ''}`}
       className="relative inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-8"
     >

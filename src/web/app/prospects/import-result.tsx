@@ -6,14 +6,14 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${number(
 
 type ImportResultProps = {
   result: ImportAnswer;
-  /** Lines of the file that the user has not written. */ added_lines?: number;
+  /** Lines of the file that the user has not written. */ addedLines?: number;
 };
 
 export function ImportResult({
   result: { added, updated, rejected, rejected_more = 0, files = [] },
-  added_lines = 0,
+  addedLines = 0,
 }: ImportResultProps) {
-  const left_out = rejected.length + rejected_more;
+  const leftOut = rejected.length + rejected_more;
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -39,11 +39,11 @@ export function ImportResult({
       )}
       {rejected.length > 0 && (
         <>
-          <p>{left_out === 1 ? 'One row was' : `${number(left_out)} rows were`} left out:</p>
+          <p>{leftOut === 1 ? 'One row was' : `${number(leftOut)} rows were`} left out:</p>
           <ul className="list-disc pl-5 text-sm text-muted">
             {rejected.slice(0, 50).map(({ line, reason }) => (
               <li key={line}>
-                Line {line - added_lines}: {reason}
+                Line {line - addedLines}: {reason}
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ import { useImportProspects } from './use-prospects.ts';
 const most = 1_000_000;
 
 export function PasteButton() {
-  const [is_open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const bring = useImportProspects();
   const now = useNow(3_600_000);
@@ -31,7 +31,7 @@ export function PasteButton() {
         Paste a list
       </Button>
       <Dialog
-        open={is_open}
+        open={isOpen}
         onOpenChange={close}
         title={bring.isSuccess ? 'Import done' : 'Paste a list'}
         about={
@@ -58,7 +58,7 @@ export function PasteButton() {
         }
       >
         {bring.isSuccess ? (
-          <ImportResult result={bring.data} added_lines={list?.added_lines ?? 0} />
+          <ImportResult result={bring.data} addedLines={list?.added_lines ?? 0} />
         ) : (
           <div className="flex flex-col gap-3">
             <TextArea

@@ -5,7 +5,7 @@ import { peopleIn, type CopiedPerson } from './copied-page.ts';
 /** What stands between a name, what the person does, and an address. */
 const between = /\t|;| \| | [-–—•·] |, /;
 const address = /(?:https?:\/\/)?(?<![\w.-])[\w-]+(?:\.[\w-]+)+\/[^\s,;|)]*/i;
-const e_mail = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
+const eMail = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 /** What stands behind a name after a comma and is part of it. */
 const degree =
   /^(?:ph\.? ?d\.?|m\.?d\.?|mba|e?mba|m\.?a\.?|b\.?a\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.?eng\.?|ll\.?[mb]\.?|j\.?d\.?|dds|rn|cpa|cfa|pmp|pe|shrm-s?cp|phr|sphr|cissp|csm|acc|pcc|mcc|facs|esq\.?|jr\.?|sr\.?|i{2,3})$/i;
@@ -19,10 +19,10 @@ export function pastedList(text: string, now: Date): PastedList | null {
   if (lines.slice(0, 20).some(isHeader)) return { csv: text, added_lines: 0 };
   const copied = peopleIn(lines, now);
   const rows = copied ? rowsOf(copied, lines.length) : lines.map((line) => rowOf(line).map(cell).join(','));
-  return { csv: [copied ? copied_header : 'name,headline,profile_url', ...rows].join('\n'), added_lines: 1 };
+  return { csv: [copied ? copiedHeader : 'name,headline,profile_url', ...rows].join('\n'), added_lines: 1 };
 }
 
-const copied_header = 'name,headline,profile_url,date,type,comment';
+const copiedHeader = 'name,headline,profile_url,date,type,comment';
 
 function rowsOf(people: CopiedPerson[], count: number): string[] {
   const rows = Array.from({ length: count }, () => '');
@@ -44,7 +44,7 @@ function rowOf(line: string): [name: string, headline: string, profile_url: stri
     .replace(url, '')
     .split(between)
     .map((part) => part.replaceAll(/^[\s()<>,]+|(?<![\s()<>,])[\s()<>,]+$/g, '').replace(/^"([^"]*)"$/, '$1'))
-    .filter((part) => part !== '' && !e_mail.test(part) && !/^(?:1st|2nd|3rd\+?)$/.test(part));
+    .filter((part) => part !== '' && !eMail.test(part) && !/^(?:1st|2nd|3rd\+?)$/.test(part));
   const degrees = parts.slice(1).findIndex((part) => !degree.test(part));
   const named = 1 + (degrees < 0 ? Math.max(0, parts.length - 1) : degrees);
   return [parts.slice(0, named).join(', '), parts.slice(named).join(', '), url];

@@ -1,6 +1,6 @@
 // One person: why the score, what they did, notes, the same name twice, and forgetting them.
 import { useState } from 'react';
-import { notes_max, type Prospect } from '#contract/prospects.ts';
+import { notesMax, type Prospect } from '#contract/prospects.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 import { useDeleteProspect, useEngagements, useMergeProspect, useUpdateProspect } from './use-prospects.ts';
 
 export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
-  const [is_sure, setSure] = useState(false);
+  const [isSure, setSure] = useState(false);
   const [merges, setMerges] = useState(0);
   const remove = useDeleteProspect(prospect.id);
   return (
@@ -23,7 +23,7 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
       title={prospect.name}
       about={[prospect.headline, prospect.company].filter((one) => one !== '').join(' · ') || undefined}
       actions={
-        is_sure ? (
+        isSure ? (
           <>
             <p className="mr-auto text-sm">This permanently deletes everything we hold about them.</p>
             <Button onClick={() => setSure(false)}>Keep them</Button>
@@ -85,7 +85,7 @@ function Notes({ prospect }: { prospect: Prospect }) {
         <TextArea
           label="Notes"
           rows={4}
-          maxLength={notes_max}
+          maxLength={notesMax}
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
         />

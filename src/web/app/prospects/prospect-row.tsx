@@ -2,7 +2,7 @@
 import type { Prospect, ProspectStatus } from '#contract/prospects.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { status_choices } from './prospect-words.ts';
+import { statusChoices } from './prospect-words.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { useUpdateProspect } from './use-prospects.ts';
 
@@ -31,9 +31,9 @@ export function ProspectRow({ prospect, onOpen }: { prospect: Prospect; onOpen: 
       <div className="w-44">
         <Select
           label={`Status of ${prospect.name}`}
-          label_hidden
+          labelHidden
           value={update.isPending ? (update.variables.status ?? prospect.status) : prospect.status}
-          choices={status_choices}
+          choices={statusChoices}
           onChange={(status) => update.mutate({ status: status as ProspectStatus })}
         />
       </div>

@@ -2,7 +2,7 @@
 import type { EngagementKind, ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-export const status_choices: readonly { value: ProspectStatus; label: string; tone: BadgeTone }[] = [
+export const statusChoices: readonly { value: ProspectStatus; label: string; tone: BadgeTone }[] = [
   { value: 'new', label: 'New', tone: 'accent' },
   { value: 'contacted', label: 'Contacted', tone: 'plain' },
   { value: 'in_conversation', label: 'In conversation', tone: 'fair' },
@@ -10,14 +10,14 @@ export const status_choices: readonly { value: ProspectStatus; label: string; to
   { value: 'lost', label: 'Lost', tone: 'poor' },
 ];
 
-export const sort_choices: readonly { value: ProspectSort; label: string }[] = [
+export const sortChoices: readonly { value: ProspectSort; label: string }[] = [
   { value: 'score', label: 'Best score' },
   { value: 'recent', label: 'Engaged last' },
   { value: 'engagements', label: 'Engaged most' },
   { value: 'name', label: 'Name' },
 ];
 
-export const engagement_words: Record<EngagementKind, string> = {
+export const engagementWords: Record<EngagementKind, string> = {
   reaction: 'Reacted',
   comment: 'Commented',
   repost: 'Reposted',

@@ -23,11 +23,11 @@ import { PasteButton } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
 import { ProspectRow } from './prospect-row.tsx';
 import { ReadingNote } from './reading-note.tsx';
-import { sort_choices, status_choices } from './prospect-words.ts';
+import { sortChoices, statusChoices } from './prospect-words.ts';
 import { useProspects } from './use-prospects.ts';
 import { WhatIsHeld } from './what-is-held.tsx';
 
-const filters = [{ value: 'all', label: 'All' }, ...status_choices] as const;
+const filters = [{ value: 'all', label: 'All' }, ...statusChoices] as const;
 
 export function ProspectsPage() {
   const [status, setStatus] = useState<ProspectStatus | 'all'>('all');
@@ -43,12 +43,12 @@ export function ProspectsPage() {
   }
   const [opened, setOpened] = useState<string | null>(null);
   const q = useDeferredValue(useSettled(typed)).trim();
-  const post_id = params.get('post') ?? undefined;
-  const list = useProspects({ q, status, sort, post_id });
+  const postId = params.get('post') ?? undefined;
+  const list = useProspects({ q, status, sort, post_id: postId });
   const prospects = list.data?.pages.flatMap((page) => page.prospects) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const open = prospects.find(({ id }) => id === opened);
-  const is_filtered = q !== '' || status !== 'all' || post_id !== undefined;
+  const isFiltered = q !== '' || status !== 'all' || postId !== undefined;
   const reading = list.data?.pages[0]?.linkedin;
   return (
     <Page
@@ -70,7 +70,7 @@ export function ProspectsPage() {
       }
     >
       {reading && <ReadingNote reading={reading} />}
-      {post_id !== undefined && (
+      {postId !== undefined && (
         <Note
           action={
             <Button size="small" onClick={() => setParams({}, { replace: true })}>
@@ -79,13 +79,13 @@ export function ProspectsPage() {
           }
         >
           Only people who engaged with{' '}
-          <Link to={editorPath(post_id)} className="text-accent underline underline-offset-2">
+          <Link to={editorPath(postId)} className="text-accent underline underline-offset-2">
             one of your posts
           </Link>
           .
         </Note>
       )}
-      {(prospects.length > 0 || is_filtered || !list.isSuccess) && (
+      {(prospects.length > 0 || isFiltered || !list.isSuccess) && (
         <div className="flex flex-wrap items-end justify-between gap-3">
           <ToggleChips label="Status" value={status} choices={filters} onChange={setStatus} />
           <div className="flex w-full flex-wrap gap-3 sm:w-auto">
@@ -95,9 +95,9 @@ export function ProspectsPage() {
             <div className="w-40">
               <Select
                 label="Order"
-                label_hidden
+                labelHidden
                 value={sort}
-                choices={sort_choices}
+                choices={sortChoices}
                 onChange={(value) => setSort(value as ProspectSort)}
               />
             </div>
@@ -107,11 +107,11 @@ export function ProspectsPage() {
       <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {(list.isPending || (list.isPlaceholderData && prospects.length === 0)) && <Skeleton lines={8} />}
-      {list.isSuccess && !list.isPlaceholderData && prospects.length === 0 && <Nobody is_filtered={is_filtered} />}
+      {list.isSuccess && !list.isPlaceholderData && prospects.length === 0 && <Nobody isFiltered={isFiltered} />}
       {prospects.length > 0 && (
-        <Rows is_old={list.isPlaceholderData}>
+        <Rows isOld={list.isPlaceholderData}>
           {prospects.map((prospect) => (
-            <Part key={prospect.id} name="This prospect" is_row>
+            <Part key={prospect.id} name="This prospect" isRow>
               <ProspectRow prospect={prospect} onOpen={() => setOpened(prospect.id)} />
             </Part>
           ))}
@@ -124,8 +124,8 @@ export function ProspectsPage() {
   );
 }
 
-function Nobody({ is_filtered }: { is_filtered: boolean }) {
-  if (is_filtered) return <EmptyState title="Nobody found" about="Try another word, or all statuses." />;
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title="Nobody found" about="Try another word, or all statuses." />;
   return (
     <EmptyState
       title="Nobody yet"

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx';
 import { useConfig } from '../config-context.ts';
 import { useConnect } from '../account/use-connect.ts';
 
-const connect_words: Partial<Record<EngagementReading['state'], string>> = {
+const connectWords: Partial<Record<EngagementReading['state'], string>> = {
   not_connected: 'Connect LinkedIn',
   needs_permission: 'Connect again',
   refused: 'Connect again',
@@ -16,7 +16,7 @@ export function ReadingNote({ reading }: { reading: EngagementReading }) {
   const connect = useConnect();
   const { state, sentence, is_sample } = reading;
   if (state === 'off' || off.linkedin) return null;
-  const word = connect_words[state];
+  const word = connectWords[state];
   return (
     <Note
       tone={state === 'refused' || state === 'needs_permission' || state === 'waiting' || is_sample ? 'fair' : 'plain'}

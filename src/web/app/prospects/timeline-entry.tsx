@@ -3,27 +3,27 @@ import { Link } from '#web/router/link.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { editorPath } from '../paths.ts';
 import { dateText } from '../times.ts';
-import { engagement_words } from './prospect-words.ts';
+import { engagementWords } from './prospect-words.ts';
 
 type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
 
-const link_look = 'underline underline-offset-2 [overflow-wrap:anywhere]';
+const linkLook = 'underline underline-offset-2 [overflow-wrap:anywhere]';
 
 export function TimelineEntry({ engagement }: { engagement: Engagement }) {
   const { kind, at, text, url, post, is_sample } = engagement;
-  const word = engagement_words[kind];
+  const word = engagementWords[kind];
   return (
     <li className="text-sm">
       <p>
         {post ? (
           <>
             {word} {kind === 'reaction' ? 'to' : 'on'}{' '}
-            <Link to={editorPath(post.id)} className={link_look}>
+            <Link to={editorPath(post.id)} className={linkLook}>
               {post.opening}
             </Link>
           </>
         ) : url ? (
-          <a href={url} rel="noreferrer" target="_blank" className={link_look}>
+          <a href={url} rel="noreferrer" target="_blank" className={linkLook}>
             {word}
           </a>
         ) : (

@@ -1,6 +1,6 @@
 // What the prospects page asks of the server and changes there.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { prospects_file_max_bytes, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
+import { prospectsFileMaxBytes, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -76,8 +76,8 @@ export function useDeleteProspect(id: string) {
 
 export function useMergeProspect(id: string) {
   const api = useApi();
-  return useChange((other_id: string) =>
-    api.call('mergeProspect', { params: { id }, body: { other_id }, fallback: 'They could not be merged' }),
+  return useChange((otherId: string) =>
+    api.call('mergeProspect', { params: { id }, body: { other_id: otherId }, fallback: 'They could not be merged' }),
   );
 }
 
@@ -97,6 +97,6 @@ export function useImportProspects() {
 
 /** Before it is sent, since sending takes a while: what the server would say too. */
 function refusalOf({ size }: File): string | null {
-  if (size <= prospects_file_max_bytes) return null;
+  if (size <= prospectsFileMaxBytes) return null;
   return 'A file may have at most 10 MB. Unpack a larger ZIP, and import the CSV files in it one by one: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv.';
 }

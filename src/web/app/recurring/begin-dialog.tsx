@@ -13,7 +13,7 @@ import { textsOf } from './series-words.ts';
 import { TextsField } from './texts-field.tsx';
 import { useBeginSeries } from './use-series.ts';
 
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 const rhythms = [
   { value: 'week', label: 'weeks' },
   { value: 'month', label: 'months' },
@@ -21,19 +21,19 @@ const rhythms = [
 
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const now = useNow();
-  const time_zone = useZoneName();
-  const can_send = useCanSend(null);
-  const tomorrow = createZone(time_zone).wallTimeOf(new Date(now.getTime() + day_ms)).date;
+  const timeZone = useZoneName();
+  const canSend = useCanSend(null);
+  const tomorrow = createZone(timeZone).wallTimeOf(new Date(now.getTime() + dayMs)).date;
   const [every, setEvery] = useState<'week' | 'month'>('week');
   const [interval, setInterval] = useState('1');
-  const [start_date, setStart] = useState(tomorrow);
+  const [startDate, setStart] = useState(tomorrow);
   const [time, setTime] = useState('09:00');
   const [typed, setTyped] = useState('');
   const begin = useBeginSeries();
   const texts = textsOf(typed);
   const fields = begin.error instanceof ApiError ? begin.error.fields : {};
   const submit = () => {
-    const body = { every, interval: Number(interval), start_date, time, time_zone, texts };
+    const body = { every, interval: Number(interval), start_date: startDate, time, time_zone: timeZone, texts };
     if (!begin.isPending) begin.mutate(body, { onSuccess: onClose });
   };
   return (
@@ -41,19 +41,19 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       title="New recurring post"
-      about={`Times are in ${time_zone}. The next two are scheduled ahead, and you can edit them like any other post.`}
+      about={`Times are in ${timeZone}. The next two are scheduled ahead, and you can edit them like any other post.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={texts.length === 0 || !can_send} busy={begin.isPending} onClick={submit}>
+          <Button look="primary" disabled={texts.length === 0 || !canSend} busy={begin.isPending} onClick={submit}>
             {texts.length < 2 ? 'Start' : `Start with ${texts.length} texts`}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {!can_send && <NotConnectedNote author_id={null} onLeave={onClose} />}
+        {!canSend && <NotConnectedNote authorId={null} onLeave={onClose} />}
         {begin.error && Object.keys(fields).length === 0 && <ErrorNote>{begin.error.message}</ErrorNote>}
         <div className="grid gap-3 sm:grid-cols-4">
           <TextField
@@ -74,7 +74,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label="First day"
             type="date"
-            value={start_date}
+            value={startDate}
             error={fields['start_date'] ?? null}
             onChange={(event) => setStart(event.target.value)}
           />

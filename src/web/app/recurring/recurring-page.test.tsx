@@ -34,11 +34,11 @@ const around: Answers = {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('an empty page says what repeats, and a list that did not come is asked for again', async () => {
-  let is_down = true;
-  const answer = () => (is_down ? refusal('Not now.', 400, 'validation') : Response.json({ series: [] }));
+  let isDown = true;
+  const answer = () => (isDown ? refusal('Not now.', 400, 'validation') : Response.json({ series: [] }));
   showApp(<RecurringPage />, { answers: { ...around, [list]: answer } });
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
-  is_down = false;
+  isDown = false;
   await press('Try again');
   expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
 });

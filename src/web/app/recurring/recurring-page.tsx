@@ -13,7 +13,7 @@ import { useSeries } from './use-series.ts';
 
 export function RecurringPage() {
   const list = useSeries();
-  const is_online = useIsOnline();
+  const isOnline = useIsOnline();
   const [isBeginning, setBeginning] = useState(false);
   const begin = (
     <Button look="primary" onClick={() => setBeginning(true)}>
@@ -21,14 +21,14 @@ export function RecurringPage() {
       New recurring post
     </Button>
   );
-  const has_some = (list.data?.length ?? 0) > 0;
+  const hasSome = (list.data?.length ?? 0) > 0;
   return (
     <Page
       title="Recurring posts"
       description="Posts that repeat, each time with a text of its own."
-      actions={has_some && begin}
+      actions={hasSome && begin}
     >
-      {!is_online && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
+      {!isOnline && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={6} />}
       {list.data?.length === 0 && (

@@ -10,7 +10,7 @@ import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { momentText } from '../times.ts';
 import { AddTextsDialog } from './add-texts-dialog.tsx';
-import { problem_words, rhythmText } from './series-words.ts';
+import { problemWords, rhythmText } from './series-words.ts';
 import { useSkipOccurrence, useStopSeries, useUpdateSeries } from './use-series.ts';
 
 export function SeriesCard({ series }: { series: Series }) {
@@ -44,7 +44,7 @@ export function SeriesCard({ series }: { series: Series }) {
       }
     >
       <div className="flex flex-col gap-3">
-        {problem && <Note tone="fair">{problem_words[problem]}</Note>}
+        {problem && <Note tone="fair">{problemWords[problem]}</Note>}
         {update.error && <ErrorNote>{update.error.message}</ErrorNote>}
         <Upcoming series={series} />
       </div>

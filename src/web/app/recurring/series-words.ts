@@ -18,7 +18,7 @@ export const textsOf = (typed: string): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-export const problem_words = {
+export const problemWords = {
   used_up: 'No new text is left. Nothing is sent twice: add texts and it goes on.',
   not_connected: 'LinkedIn is not connected. Connect it and this goes on.',
   restored: 'A backup was restored. Check what went out since, then resume.',

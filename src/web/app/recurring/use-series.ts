@@ -26,16 +26,16 @@ function useChange<A>(call: (api: Api, argument: A) => Promise<unknown>) {
   });
 }
 
-const not_saved = 'The recurring post could not be saved';
+const notSaved = 'The recurring post could not be saved';
 
 export const useBeginSeries = () =>
   useChange((api, body: BodyInput<'createSeries'>) =>
-    api.call('createSeries', { body, idempotency_key: crypto.randomUUID(), fallback: not_saved }),
+    api.call('createSeries', { body, idempotency_key: crypto.randomUUID(), fallback: notSaved }),
   );
 
 export const useUpdateSeries = (id: string) =>
   useChange((api, body: BodyInput<'updateSeries'>) =>
-    api.call('updateSeries', { params: { id }, body, fallback: not_saved }),
+    api.call('updateSeries', { params: { id }, body, fallback: notSaved }),
   );
 
 export const useSkipOccurrence = (id: string) =>

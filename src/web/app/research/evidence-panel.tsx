@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 import type { Evidence } from './evidence.ts';
-import { asFilter, nothing_chosen } from './found-filters.tsx';
+import { asFilter, nothingChosen } from './found-filters.tsx';
 import { counted } from './research-words.ts';
-import { to_kept_place } from './use-kept-scroll.ts';
+import { toKeptPlace } from './use-kept-scroll.ts';
 import { useFoundPosts } from './use-research.ts';
 
-const posts_shown = 3;
+const postsShown = 3;
 
 export function EvidencePanel({ evidence }: { evidence: Evidence }) {
   const { about, sentence, is_sample, q, from = '' } = evidence;
@@ -36,7 +36,7 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
         </div>
         <div className="-mr-2 flex items-center">
           <Button asChild look="plain" size="small">
-            <Link to={{ pathname: paths.research, search: from }} state={to_kept_place}>
+            <Link to={{ pathname: paths.research, search: from }} state={toKeptPlace}>
               Back to trends
             </Link>
           </Button>
@@ -60,9 +60,9 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
 }
 
 function Posts({ q }: { q: string }) {
-  const found = useFoundPosts(q, 'relevance', asFilter(nothing_chosen, null));
-  const posts = (found.data?.pages[0]?.posts ?? []).filter(({ is_own }) => !is_own).slice(0, posts_shown);
-  if (found.isPending) return <Skeleton lines={posts_shown} />;
+  const found = useFoundPosts(q, 'relevance', asFilter(nothingChosen, null));
+  const posts = (found.data?.pages[0]?.posts ?? []).filter(({ is_own }) => !is_own).slice(0, postsShown);
+  if (found.isPending) return <Skeleton lines={postsShown} />;
   if (posts.length === 0) return null;
   return (
     <ul aria-label="Posts on it" className="flex flex-col gap-1.5 border-t border-line pt-3">

@@ -1,7 +1,7 @@
 // Which of the found posts are shown: how new, in which format, by how known an author.
-import { media_kinds, type MediaKind } from '#contract/research.ts';
+import { mediaKinds, type MediaKind } from '#contract/research.ts';
 import { Select } from '#web/ui/field.tsx';
-import { media_labels } from './research-words.ts';
+import { mediaLabels } from './research-words.ts';
 
 const ages = [
   { value: '', label: 'Any time' },
@@ -17,7 +17,7 @@ const audiences = [
 ] as const;
 const formats = [
   { value: '', label: 'Any format' },
-  ...media_kinds.map((kind) => ({ value: kind, label: media_labels[kind] })),
+  ...mediaKinds.map((kind) => ({ value: kind, label: mediaLabels[kind] })),
 ] as const;
 
 export type Chosen = {
@@ -25,15 +25,15 @@ export type Chosen = {
   format: MediaKind | '';
   audience: (typeof audiences)[number]['value'];
 };
-export const nothing_chosen: Chosen = { age: '', format: '', audience: '' };
+export const nothingChosen: Chosen = { age: '', format: '', audience: '' };
 
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 
 /** As the server is asked. Days are counted back from `until`, the newest post of the trend database. */
 export function asFilter({ age, format, audience }: Chosen, until: string | null) {
   const followers = audiences.find(({ value }) => value === audience);
   return {
-    since: age === '' || until === null ? undefined : new Date(Date.parse(until) - Number(age) * day_ms).toISOString(),
+    since: age === '' || until === null ? undefined : new Date(Date.parse(until) - Number(age) * dayMs).toISOString(),
     media_kind: format === '' ? undefined : format,
     min_followers: followers?.min_followers,
     max_followers: followers?.max_followers,
@@ -46,17 +46,17 @@ export function FoundFilters({ chosen, onChoose }: { chosen: Chosen; onChoose: (
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-3">
       <legend className="sr-only">Which posts</legend>
-      <Select label="How new" label_hidden value={chosen.age} choices={ages} onChange={(age) => choose({ age })} />
+      <Select label="How new" labelHidden value={chosen.age} choices={ages} onChange={(age) => choose({ age })} />
       <Select
         label="Format"
-        label_hidden
+        labelHidden
         value={chosen.format}
         choices={formats}
         onChange={(format) => choose({ format })}
       />
       <Select
         label="Audience"
-        label_hidden
+        labelHidden
         value={chosen.audience}
         choices={audiences}
         onChange={(audience) => choose({ audience })}

@@ -8,7 +8,7 @@ import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { asFilter, FoundFilters, nothing_chosen } from './found-filters.tsx';
+import { asFilter, FoundFilters, nothingChosen } from './found-filters.tsx';
 import { PostCard } from './post-card.tsx';
 import { FoundSkeleton } from './research-skeleton.tsx';
 import { number } from './research-words.ts';
@@ -23,9 +23,9 @@ const sorts: readonly { value: SearchSort; label: string }[] = [
 /** `until` is the newest post's time; null where there is none. */
 export function FoundPosts({ q, until }: { q: string; until: string | null }) {
   const [sort, setSort] = useState<SearchSort>('relevance');
-  const [chosen, setChosen] = useState(nothing_chosen);
+  const [chosen, setChosen] = useState(nothingChosen);
   const found = useFoundPosts(q, sort, asFilter(chosen, until));
-  const is_filtered = Object.values(chosen).some((one) => one !== '');
+  const isFiltered = Object.values(chosen).some((one) => one !== '');
   const posts = found.data?.pages.flatMap((page) => page.posts) ?? [];
   const [first] = found.data?.pages ?? [];
   const total = first ? `${number(first.total)}${first.total_is_exact ? '' : '+'} posts` : '';
@@ -47,12 +47,12 @@ export function FoundPosts({ q, until }: { q: string; until: string | null }) {
       {found.isSuccess && !found.isPlaceholderData && posts.length === 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-muted">
-            {is_filtered
+            {isFiltered
               ? 'No post with these words is of this age, format and audience.'
               : 'No post has these words. Try fewer, or others for the same.'}
           </p>
-          {is_filtered && (
-            <Button size="small" onClick={() => setChosen(nothing_chosen)}>
+          {isFiltered && (
+            <Button size="small" onClick={() => setChosen(nothingChosen)}>
               Show all
             </Button>
           )}

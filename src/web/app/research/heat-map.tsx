@@ -1,7 +1,7 @@
 // Hours of the week as a map: a row a day, a column an hour. The table is the text of the map; each cell says its figures to a screen reader.
 import { scaleLinear } from '@visx/scale';
 import type { Lift } from '#contract/trends.ts';
-import { clockText, short_weekdays, type LocalHour } from './hours.ts';
+import { clockText, shortWeekdays, type LocalHour } from './hours.ts';
 import { counted, effectText } from './research-words.ts';
 
 export type HeatCell = Lift & { key: string; at: LocalHour };
@@ -13,11 +13,11 @@ const many = 14;
 const shade = scaleLinear({ domain: [Math.log(0.6), Math.log(1.7)], range: [3, 26], clamp: true });
 
 export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
-  const hours_seen = cells.map(({ at }) => at.hour);
-  const first = Math.min(...hours_seen);
-  const hours = Array.from({ length: Math.max(...hours_seen) - first + 1 }, (_, at) => first + at);
+  const hoursSeen = cells.map(({ at }) => at.hour);
+  const first = Math.min(...hoursSeen);
+  const hours = Array.from({ length: Math.max(...hoursSeen) - first + 1 }, (_, at) => first + at);
   const minute = cells[0]?.at.minute ?? 0;
-  const by_place = new Map(cells.map((cell) => [`${cell.at.weekday} ${cell.at.hour}`, cell]));
+  const byPlace = new Map(cells.map((cell) => [`${cell.at.weekday} ${cell.at.hour}`, cell]));
   return (
     <div className="flex flex-col gap-3">
       <table className="w-full table-fixed border-separate border-spacing-[2px] text-xs text-muted">
@@ -44,13 +44,13 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
           </tr>
         </thead>
         <tbody>
-          {short_weekdays.map((name, weekday) => (
+          {shortWeekdays.map((name, weekday) => (
             <tr key={name}>
               <th scope="row" className="pr-1 text-left font-normal">
                 {name}
               </th>
               {hours.map((hour) => (
-                <Cell key={hour} cell={by_place.get(`${weekday} ${hour}`)} />
+                <Cell key={hour} cell={byPlace.get(`${weekday} ${hour}`)} />
               ))}
             </tr>
           ))}

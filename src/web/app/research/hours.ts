@@ -1,10 +1,10 @@
 // Hours of the week: they come in UTC and are read on the user's own clock.
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-export const short_weekdays = weekdays.map((name) => name.slice(0, 3));
+export const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
 /** A week whose Sunday is the first. */
-const some_sunday = Date.UTC(2026, 0, 4);
-const hour_ms = 3_600_000;
-const minute_ms = 60_000;
+const someSunday = Date.UTC(2026, 0, 4);
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
 
 /** `minute` is 0 but in zones that are apart from UTC by parts of an hour. */
 export type LocalHour = { weekday: number; hour: number; minute: number; label: string };
@@ -15,7 +15,7 @@ export const clockText = (hour: number, minute = 0): string =>
 
 /** An hour of the week in UTC (0 is Sunday) as it is in a zone at `now`: 'Monday, 9 AM'. */
 export function hourOfWeek(weekday: number, hour: number, zone: string, now: Date): LocalHour {
-  const local = new Date(some_sunday + (weekday * 24 + hour) * hour_ms + zoneOffset(zone, now) * minute_ms);
+  const local = new Date(someSunday + (weekday * 24 + hour) * hourMs + zoneOffset(zone, now) * minuteMs);
   const at = { weekday: local.getUTCDay(), hour: local.getUTCHours(), minute: local.getUTCMinutes() };
   return { ...at, label: `${weekdays[at.weekday]}, ${clockText(at.hour, at.minute)}` };
 }
@@ -46,5 +46,5 @@ function zoneOffset(zone: string, now: Date): number {
   }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return wall / minute_ms - Math.floor(now.getTime() / minute_ms);
+  return wall / minuteMs - Math.floor(now.getTime() / minuteMs);
 }

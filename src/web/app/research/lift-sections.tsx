@@ -1,24 +1,27 @@
 // Hooks, formats and lengths: what posts with them did against their authors' other posts, in sentences; the figures are behind them.
-import { hook_labels } from '#contract/hooks.ts';
+import { hookLabels } from '#contract/hooks.ts';
 import type { LiftedHook, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { LiftScale } from './lift-scale.ts';
 import { LiftTable } from './lift-table.tsx';
 import { HowWeKnow, PlainLifts, type SubjectRow } from './plain-lifts.tsx';
-import { liftSentence, media_labels, media_subjects } from './research-words.ts';
+import { liftSentence, mediaLabels, mediaSubjects } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
 
-const hookSubject = ({ hook }: LiftedHook): string => `Posts that open with “${hook_labels[hook].label}”`;
+const hookSubject = ({ hook }: LiftedHook): string => `Posts that open with “${hookLabels[hook].label}”`;
 
 type LiftSectionProps = { trends: Trends; scale: LiftScale };
 
 /** Chooses a hook for what is written next, with what speaks for it. */
 export function useHook() {
   const writeAbout = useWriteAbout();
-  return (hook: LiftedHook, is_sample: boolean): void => {
-    const about = `Hook: ${hook_labels[hook.hook].label}`;
-    writeAbout({ hook: hook.hook, evidence: { about, sentence: liftSentence(hookSubject(hook), hook), is_sample } });
+  return (hook: LiftedHook, isSample: boolean): void => {
+    const about = `Hook: ${hookLabels[hook.hook].label}`;
+    writeAbout({
+      hook: hook.hook,
+      evidence: { about, sentence: liftSentence(hookSubject(hook), hook), is_sample: isSample },
+    });
   };
 }
 
@@ -28,11 +31,11 @@ export function HooksSection({ trends, scale }: LiftSectionProps) {
     ...hook,
     key: hook.hook,
     subject: hookSubject(hook),
-    label: hook_labels[hook.hook].label,
+    label: hookLabels[hook.hook].label,
     action: (
       <Button
         size="small"
-        aria-label={`Use the hook ${hook_labels[hook.hook].label}`}
+        aria-label={`Use the hook ${hookLabels[hook.hook].label}`}
         onClick={() => use(hook, trends.corpus.sample)}
       >
         Use
@@ -65,7 +68,7 @@ function Examples({ hooks }: { hooks: readonly LiftedHook[] }) {
       <dl className="mt-3 grid gap-x-8 gap-y-5 lg:grid-cols-2">
         {shown.map(({ hook, examples }) => (
           <div key={hook}>
-            <dt className="text-sm font-medium">{hook_labels[hook].label}</dt>
+            <dt className="text-sm font-medium">{hookLabels[hook].label}</dt>
             {examples.map(({ id, opening, author, ratio }) => (
               <dd key={id} className="mt-1.5 border-l-2 border-line pl-3 text-sm [overflow-wrap:anywhere]">
                 <span dir="auto">“{opening}”</span>{' '}
@@ -85,8 +88,8 @@ export function FormatsSection({ trends, scale }: LiftSectionProps) {
   const rows = trends.formats.map((format) => ({
     ...format,
     key: format.format,
-    label: media_labels[format.format],
-    subject: media_subjects[format.format],
+    label: mediaLabels[format.format],
+    subject: mediaSubjects[format.format],
   }));
   return (
     <Section title="Formats">

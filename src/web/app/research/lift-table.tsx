@@ -55,7 +55,7 @@ type LiftTableProps = { caption: string; what: string; rows: readonly LiftRow[];
 
 /** Columns have set widths: the axes of all tables on a page stand over each other. */
 export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
-  const has_actions = rows.some(({ action }) => action !== undefined);
+  const hasActions = rows.some(({ action }) => action !== undefined);
   return (
     <div className="@container">
       <table className="w-full table-fixed text-left text-sm">
@@ -78,7 +78,7 @@ export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
             <th scope="col" className="hidden w-42 pb-1.5 pl-6 font-medium @3xl:table-cell">
               Verdict
             </th>
-            {has_actions ? (
+            {hasActions ? (
               <th scope="col" className="w-13 pb-1.5 @lg:w-14">
                 <span className="sr-only">Action</span>
               </th>

@@ -15,14 +15,14 @@ import { StandoutsSection } from './standouts-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { TopicsSection } from './topics-section.tsx';
 
-const hour_ms = 3_600_000;
+const hourMs = 3_600_000;
 
 type PlacedPart = PagePart & { part: ReactNode };
 
 export function MeasuredSections({ trends, days, q }: { trends: Trends; days: number; q: string }) {
-  const now = useNow(hour_ms);
+  const now = useNow(hourMs);
   const scale = liftScale([...trends.hooks, ...trends.formats, ...trends.lengths]);
-  const is_empty = trends.measured.posts === 0;
+  const isEmpty = trends.measured.posts === 0;
   const lifted: PlacedPart[] = [
     { id: 'times', name: 'When to post', part: <TimesSection trends={trends} now={now} /> },
     { id: 'hooks', name: 'Hooks', part: <HooksSection trends={trends} scale={scale} /> },
@@ -33,11 +33,11 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
   ];
   const parts: PlacedPart[] = [
     ...(q === '' ? [] : [{ id: 'found', name: 'Posts found', part: <FoundPosts q={q} until={trends.until} /> }]),
-    ...(is_empty && trends.topics.length === 0
+    ...(isEmpty && trends.topics.length === 0
       ? []
       : [{ id: 'topics', name: 'Topics', part: <TopicsSection trends={trends} days={days} /> }]),
     ...(trends.own.posts === 0 ? [] : [{ id: 'own', name: 'Your posts', part: <OwnSection trends={trends} /> }]),
-    ...(is_empty ? [] : lifted),
+    ...(isEmpty ? [] : lifted),
   ];
   return (
     <>

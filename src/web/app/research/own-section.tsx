@@ -1,5 +1,5 @@
 // What the user published themselves in these days, beside what is known of such posts; nothing where there is none.
-import { hook_labels, type HookKind } from '#contract/hooks.ts';
+import { hookLabels, type HookKind } from '#contract/hooks.ts';
 import type { Trends } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Part } from '#web/ui/part.tsx';
@@ -30,7 +30,7 @@ export function OwnSection({ trends: { own, hooks } }: { trends: Trends }) {
             <dt className="text-muted">Openings</dt>
             <dd className="tabular-nums">
               {own.hooks
-                .map(({ hook, posts }) => `${hook_labels[hook].label} (${number(posts)})${said(hook)}`)
+                .map(({ hook, posts }) => `${hookLabels[hook].label} (${number(posts)})${said(hook)}`)
                 .join('; ')}
             </dd>
           </>

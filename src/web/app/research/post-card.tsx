@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { dateText } from '../times.ts';
-import { capital, counted, media_labels } from './research-words.ts';
+import { capital, counted, mediaLabels } from './research-words.ts';
 import { subjectOf } from './post-subject.ts';
 import { useWriteAbout } from './write-about.ts';
 
@@ -41,7 +41,7 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
   const writeAbout = useWriteAbout();
   const [params] = useSearchParams();
   const { author, metrics } = post;
-  const first_line = firstLine(post.text);
+  const opening = firstLine(post.text);
   const facts = [
     counted(metrics.reactions, 'reaction'),
     counted(metrics.comments, 'comment'),
@@ -64,12 +64,12 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
         <p className="text-xs text-muted tabular-nums">
           {post.is_own ? (
             <span className="[&>a]:align-bottom">
-              <EngagedLink post_id={post.id} otherwise="Nobody known to have engaged" />
+              <EngagedLink postId={post.id} otherwise="Nobody known to have engaged" />
             </span>
           ) : (
             facts
           )}
-          {post.posted_at && ` · ${dateText(post.posted_at)}`} · {media_labels[post.media_kind]}
+          {post.posted_at && ` · ${dateText(post.posted_at)}`} · {mediaLabels[post.media_kind]}
           {post.url && (
             <>
               {' · '}
@@ -81,7 +81,7 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
         </p>
         <Button
           size="small"
-          aria-label={`Write about this: ${first_line.slice(0, 80)}`}
+          aria-label={`Write about this: ${opening.slice(0, 80)}`}
           onClick={() =>
             writeAbout({
               ...ideaOf(post, params.get('q') ?? '', topics),
@@ -89,7 +89,7 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
                 about: post.is_own ? 'A post of yours' : `A post by ${author.name}`,
                 sentence: post.is_own
                   ? 'You wrote about it before.'
-                  : `It opens “${first_line.slice(0, 200)}”. ${facts}. Say what you know of it, in your own words.`,
+                  : `It opens “${opening.slice(0, 200)}”. ${facts}. Say what you know of it, in your own words.`,
                 is_sample: post.is_sample,
               },
             })

@@ -40,20 +40,23 @@ test('an admin is told how it is filled', async () => {
 test.each([
   ['a user', false, 0],
   ['an admin', true, 1],
-])('sample data is called so; %s sees the command: %s', async (_, is_admin, times) => {
-  showApp(<ResearchPage />, { answers: { [call]: trends({ corpus: sample, is_complete: false }) }, as: { is_admin } });
+])('sample data is called so; %s sees the command: %s', async (_, isAdmin, times) => {
+  showApp(<ResearchPage />, {
+    answers: { [call]: trends({ corpus: sample, is_complete: false }) },
+    as: { is_admin: isAdmin },
+  });
   expect(await screen.findByText('Sample data')).toBeTruthy();
   expect(screen.getByText(/made up to show how it works/).textContent).toContain('2,400 posts by 120 people');
   expect(screen.queryAllByText(command)).toHaveLength(times);
 });
 
 test('a failure is said in the server’s words, and asked again when the person wants it', async () => {
-  let is_down = true;
-  const answer = () => (is_down ? refusal('Trends are being counted.', 400, 'validation') : Response.json(trends()));
+  let isDown = true;
+  const answer = () => (isDown ? refusal('Trends are being counted.', 400, 'validation') : Response.json(trends()));
   showApp(<ResearchPage />, { answers: { [call]: answer } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('alert').textContent).toContain('Trends are being counted.');
-  is_down = false;
+  isDown = false;
   fireEvent.click(again);
   expect(await screen.findByText('The trend database is empty')).toBeTruthy();
 });

@@ -75,7 +75,7 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
   const { corpus } = trends;
   const { user } = useApp();
   // Before the first posts are read nothing could be said of any topic: that is no finding.
-  const is_begun = trends.is_complete || trends.measured.posts > 0;
+  const isBegun = trends.is_complete || trends.measured.posts > 0;
   if (corpus.posts === 0) {
     return (
       <>
@@ -108,17 +108,17 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       )}
       {!trends.is_complete && (
         <Note>
-          {is_begun
+          {isBegun
             ? 'Posts are still being read: this covers part of them and updates automatically.'
             : 'Posts are being read for the first time. Trends appear here in about a minute.'}
         </Note>
       )}
-      {is_begun ? (
+      {isBegun ? (
         <MeasuredSections trends={trends} days={days} q={q} />
       ) : (
         <>
           {q !== '' && <FoundPosts q={q} until={trends.until} />}
-          <ResearchSkeleton label="The posts are being read" is_introduced />
+          <ResearchSkeleton label="The posts are being read" isIntroduced />
         </>
       )}
     </>

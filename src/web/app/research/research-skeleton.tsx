@@ -7,15 +7,15 @@ const heights = ['h-56', 'h-136', 'h-96', 'h-80', 'h-48'] as const;
 type ResearchSkeletonProps = {
   label?: string;
   /** What the data is, is said already. */
-  is_introduced?: boolean;
+  isIntroduced?: boolean;
 };
 
-export function ResearchSkeleton({ label = 'Loading...', is_introduced = false }: ResearchSkeletonProps) {
+export function ResearchSkeleton({ label = 'Loading...', isIntroduced = false }: ResearchSkeletonProps) {
   return (
     <output aria-label={label} className="block min-h-[200vh]">
       <After>
         <div aria-hidden className="flex flex-col gap-6 motion-safe:animate-pulse">
-          {!is_introduced && <div className="h-4 w-2/3 bg-ink/7" />}
+          {!isIntroduced && <div className="h-4 w-2/3 bg-ink/7" />}
           {heights.map((height) => (
             <div key={height} className={`flex flex-col gap-3 card p-5 ${height}`}>
               <div className="h-5 w-40 bg-ink/10" />

@@ -36,7 +36,7 @@ export function growthText({ growth }: Pick<TrendTopic, 'growth'>): string {
 }
 
 /** Posts of a kind, as a sentence begins with them. */
-export const media_subjects: Record<MediaKind, string> = {
+export const mediaSubjects: Record<MediaKind, string> = {
   none: 'Posts of text alone',
   image: 'Posts with an image',
   video: 'Videos',
@@ -45,7 +45,7 @@ export const media_subjects: Record<MediaKind, string> = {
   article: 'Posts with a link',
 };
 
-export const media_labels: Record<MediaKind, string> = {
+export const mediaLabels: Record<MediaKind, string> = {
   none: 'Text alone',
   image: 'Image',
   video: 'Video',

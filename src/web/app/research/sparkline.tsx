@@ -8,10 +8,10 @@ type SparklineProps = {
   counts: readonly number[];
   /** Drawn as a dashed line: what the counts are held against. */
   baseline: number | null;
-  is_rising: boolean;
+  isRising: boolean;
 };
 
-export function Sparkline({ counts, baseline, is_rising }: SparklineProps) {
+export function Sparkline({ counts, baseline, isRising }: SparklineProps) {
   const x = scaleLinear({ domain: [0, Math.max(1, counts.length - 1)], range: [size.pad, size.width - size.pad] });
   const most = Math.max(1, ...counts, baseline ?? 0);
   const y = scaleLinear({ domain: [0, most], range: [size.height - size.pad, size.pad] });
@@ -33,13 +33,13 @@ export function Sparkline({ counts, baseline, is_rising }: SparklineProps) {
         strokeWidth={2}
         strokeLinejoin="round"
         strokeLinecap="round"
-        className={is_rising ? 'stroke-accent' : 'stroke-muted'}
+        className={isRising ? 'stroke-accent' : 'stroke-muted'}
       />
       <circle
         cx={x(counts.length - 1)}
         cy={y(counts.at(-1) ?? 0)}
         r={3}
-        className={is_rising ? 'fill-accent' : 'fill-muted'}
+        className={isRising ? 'fill-accent' : 'fill-muted'}
       />
     </svg>
   );

@@ -1,6 +1,6 @@
 // What stands out, for whoever has five seconds: what to write about, how to open, in which format, how long, when. Claims alone.
 import { Fragment, type ReactNode } from 'react';
-import { posts_needed, type Trends, type TrendTopic } from '#contract/trends.ts';
+import { postsNeeded, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { dateText, localZone } from '../times.ts';
@@ -16,7 +16,7 @@ export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
   const found = standoutsOf(trends, localZone(), now);
   return (
     <Section title="What stands out">
-      {trends.measured.posts < posts_needed ? (
+      {trends.measured.posts < postsNeeded ? (
         <p className="text-muted">
           {trends.measured.posts === 0 ? 'No post' : `Only ${counted(trends.measured.posts, 'post')}`} can be compared:
           too few to tell. Look at more days, or at a wider subject.
@@ -33,7 +33,7 @@ export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
 
 function Answers({ trends, found, days }: { trends: Trends; found: Standouts; days: number }) {
   const use = useHook();
-  const best_hook = trends.hooks.find(({ hook }) => hook === found.hooks.better[0]?.hook);
+  const bestHook = trends.hooks.find(({ hook }) => hook === found.hooks.better[0]?.hook);
   return (
     <div className="@container">
       <dl className="grid divide-line @max-4xl:divide-y @4xl:grid-cols-5 @4xl:divide-x">
@@ -43,11 +43,11 @@ function Answers({ trends, found, days }: { trends: Trends; found: Standouts; da
           nothing="No hook"
           {...found.hooks}
           action={
-            best_hook && (
+            bestHook && (
               <Button
                 size="small"
                 aria-label={`Use this hook: ${found.hooks.better[0]?.label ?? ''}`}
-                onClick={() => use(best_hook, trends.corpus.sample)}
+                onClick={() => use(bestHook, trends.corpus.sample)}
               >
                 Use this hook
               </Button>
@@ -166,7 +166,7 @@ function Basis({ trends: { from, until, measured } }: { trends: Trends }) {
           These are the newest days in the database. Other effects and growth are taken out: 1× is the author’s usual,
           and the tables show the 95% interval beside it. Of {counted(measured.lifts, 'comparison')}, only those that
           hold after correction for their number are called better or worse. We say nothing about fewer than{' '}
-          {number(posts_needed)} posts.
+          {number(postsNeeded)} posts.
         </p>
       </HowWeKnow>
     </div>

@@ -1,8 +1,8 @@
 // What stands out: of everything that was looked at, only what is claimed, in the order in which a post is made.
-import { hook_labels, type HookKind } from '#contract/hooks.ts';
-import { posts_needed, type Lift, type Trends, type TrendTopic } from '#contract/trends.ts';
+import { hookLabels, type HookKind } from '#contract/hooks.ts';
+import { postsNeeded, type Lift, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { hourOfWeek } from './hours.ts';
-import { media_labels } from './research-words.ts';
+import { mediaLabels } from './research-words.ts';
 
 export type Finding = Lift & { label: string };
 /** `looked_at`: of how many something could be said. */
@@ -19,8 +19,8 @@ export type Standouts = {
 export function standoutsOf(trends: Trends, zone: string, now: Date): Standouts {
   return {
     rising: trends.topics.filter(({ claimed, growth }) => claimed && (growth ?? 0) > 0),
-    hooks: claimedOf(trends.hooks.map((one) => ({ ...one, label: hook_labels[one.hook].label }))),
-    formats: claimedOf(trends.formats.map((one) => ({ ...one, label: media_labels[one.format] }))),
+    hooks: claimedOf(trends.hooks.map((one) => ({ ...one, label: hookLabels[one.hook].label }))),
+    formats: claimedOf(trends.formats.map((one) => ({ ...one, label: mediaLabels[one.format] }))),
     lengths: claimedOf(trends.lengths.map((one) => ({ ...one, label: capitalised(one.length) }))),
     times: claimedOf(
       trends.best_times.map((one) => ({ ...one, label: hourOfWeek(one.weekday, one.hour, zone, now).label })),
@@ -39,7 +39,7 @@ function claimedOf<F extends Finding>(all: F[]): Found<F> {
   return {
     better: strongest(claimed.filter(({ lift }) => (lift ?? 1) > 1)),
     worse: strongest(claimed.filter(({ lift }) => (lift ?? 1) < 1)),
-    looked_at: all.filter(({ posts }) => posts >= posts_needed).length,
+    looked_at: all.filter(({ posts }) => posts >= postsNeeded).length,
   };
 }
 

@@ -11,27 +11,27 @@ import { LiftTable } from './lift-table.tsx';
 import { HowWeKnow } from './plain-lifts.tsx';
 import { effectText, number } from './research-words.ts';
 
-const shown_first = 5;
-const named_first = 3;
+const shownFirst = 5;
+const namedFirst = 3;
 
 /** The hours that surely do better, the best first. */
 function bestText(cells: readonly (Lift & { label: string })[]): string {
   const better = cells
     .filter(({ claimed, lift }) => claimed && (lift ?? 1) > 1)
     .toSorted((a, b) => (b.lift ?? 1) - (a.lift ?? 1))
-    .slice(0, named_first)
+    .slice(0, namedFirst)
     .map(({ label, lift }) => `${label} (${effectText(lift ?? 1)})`);
   return better.length === 0 ? 'No hour clearly does better.' : `Best: ${better.join('; ')}.`;
 }
 
 export function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
-  const [is_long, setLong] = useState(false);
+  const [isLong, setLong] = useState(false);
   const zone = localZone();
   const cells = trends.best_times.map((time) => {
     const at = hourOfWeek(time.weekday, time.hour, zone, now);
     return { ...time, key: `${time.weekday} ${time.hour}`, at, label: at.label };
   });
-  const rows = is_long ? cells : cells.slice(0, shown_first);
+  const rows = isLong ? cells : cells.slice(0, shownFirst);
   return (
     <Section title="When to post" about={`On your clock: ${zoneText(zone, now)}.`}>
       {cells.length === 0 ? (
@@ -42,10 +42,10 @@ export function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
           <HeatMap cells={cells} />
           <HowWeKnow>
             <LiftTable caption="Lift of the best hours" what="Hour" rows={rows} scale={liftScale(rows)} />
-            {cells.length > shown_first && (
+            {cells.length > shownFirst && (
               <div className="flex justify-center">
-                <Button size="small" aria-expanded={is_long} onClick={() => setLong(!is_long)}>
-                  {is_long ? 'Show fewer' : `Show all ${number(cells.length)} hours`}
+                <Button size="small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+                  {isLong ? 'Show fewer' : `Show all ${number(cells.length)} hours`}
                 </Button>
               </div>
             )}

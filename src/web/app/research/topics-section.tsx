@@ -8,14 +8,14 @@ import { capital, counted, growthText, number } from './research-words.ts';
 import { Sparkline } from './sparkline.tsx';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
 
-const shown_first = 10;
+const shownFirst = 10;
 
 type TopicsSectionProps = { trends: Trends; days: number };
 
 export function TopicsSection({ trends, days }: TopicsSectionProps) {
-  const [is_long, setLong] = useState(false);
+  const [isLong, setLong] = useState(false);
   const { topics } = trends;
-  const shown = is_long ? topics : topics.slice(0, shown_first);
+  const shown = isLong ? topics : topics.slice(0, shownFirst);
   return (
     <Section
       title="Topics"
@@ -24,12 +24,12 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
       {topics.length === 0 ? (
         <p className="text-muted">No topic comes up often enough in this period.</p>
       ) : (
-        <TopicTable shown={shown} days={days} is_sample={trends.corpus.sample} />
+        <TopicTable shown={shown} days={days} isSample={trends.corpus.sample} />
       )}
-      {topics.length > shown_first && (
+      {topics.length > shownFirst && (
         <div className="flex justify-center">
-          <Button size="small" aria-expanded={is_long} onClick={() => setLong(!is_long)}>
-            {is_long ? 'Show fewer' : `Show all ${number(topics.length)} topics`}
+          <Button size="small" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+            {isLong ? 'Show fewer' : `Show all ${number(topics.length)} topics`}
           </Button>
         </div>
       )}
@@ -37,9 +37,9 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
   );
 }
 
-type TopicTableProps = { shown: readonly TrendTopic[]; days: number; is_sample: boolean };
+type TopicTableProps = { shown: readonly TrendTopic[]; days: number; isSample: boolean };
 
-function TopicTable({ shown, days, is_sample }: TopicTableProps) {
+function TopicTable({ shown, days, isSample }: TopicTableProps) {
   return (
     <div className="@container">
       <table className="w-full table-fixed text-left text-sm">
@@ -63,7 +63,7 @@ function TopicTable({ shown, days, is_sample }: TopicTableProps) {
         </thead>
         <tbody className="border-t border-line">
           {shown.map((topic) => (
-            <TopicRow key={topic.topic} topic={topic} is_sample={is_sample} days={days} />
+            <TopicRow key={topic.topic} topic={topic} isSample={isSample} days={days} />
           ))}
         </tbody>
       </table>
@@ -71,10 +71,10 @@ function TopicTable({ shown, days, is_sample }: TopicTableProps) {
   );
 }
 
-function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: boolean; days: number }) {
+function TopicRow({ topic, isSample, days }: { topic: TrendTopic; isSample: boolean; days: number }) {
   const writeAbout = useWriteAbout();
-  const is_rising = topic.claimed && (topic.growth ?? 0) > 0;
-  const verdict = is_rising ? 'Rising' : 'Falling';
+  const isRising = topic.claimed && (topic.growth ?? 0) > 0;
+  const verdict = isRising ? 'Rising' : 'Falling';
   const name = capital(topic.topic);
   return (
     <tr className="border-b border-line last:border-b-0">
@@ -83,14 +83,14 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
           <bdi>{name}</bdi>
           {topic.claimed && (
             <span className="@max-xl:hidden">
-              <Badge tone={is_rising ? 'accent' : 'poor'}>{verdict}</Badge>
+              <Badge tone={isRising ? 'accent' : 'poor'}>{verdict}</Badge>
             </span>
           )}
         </span>
         <span className="block text-xs font-normal text-muted tabular-nums @xl:hidden">
           {topic.claimed && (
             <>
-              <span className={`font-medium ${is_rising ? 'text-accent' : 'text-poor'}`}>{verdict}</span>,{' '}
+              <span className={`font-medium ${isRising ? 'text-accent' : 'text-poor'}`}>{verdict}</span>,{' '}
             </>
           )}
           {counted(topic.posts, 'post')}
@@ -102,7 +102,7 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
         )}
       </th>
       <td aria-hidden className="py-1.5 @max-[18rem]:hidden">
-        <Sparkline counts={topic.sparkline} baseline={levelBefore(topic)} is_rising={is_rising} />
+        <Sparkline counts={topic.sparkline} baseline={levelBefore(topic)} isRising={isRising} />
       </td>
       <td className="hidden py-1.5 text-right tabular-nums @xl:table-cell">{number(topic.posts)}</td>
       <td className={`py-1.5 text-right tabular-nums ${topic.claimed ? 'font-semibold' : 'text-muted'}`}>
@@ -112,7 +112,7 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
         <Button
           size="small"
           aria-label={`Write about this: ${topic.topic}`}
-          onClick={() => writeAbout({ idea: name, evidence: topicEvidence(topic, days, is_sample) })}
+          onClick={() => writeAbout({ idea: name, evidence: topicEvidence(topic, days, isSample) })}
         >
           <span>
             Write<span className="@max-xl:hidden"> about this</span>

@@ -6,8 +6,8 @@ import { keys } from '#web/api/query-client.ts';
 import type { FoundFilter } from './found-filters.tsx';
 
 /** The first answer after a start waits for the sample to be made. */
-const trends_timeout_ms = 30_000;
-const growing_ms = 3000;
+const trendsTimeoutMs = 30_000;
+const growingMs = 3000;
 
 export function useTrends(q: string, days: number) {
   const api = useApi();
@@ -17,12 +17,12 @@ export function useTrends(q: string, days: number) {
       api.call('getTrends', {
         query: { q, days },
         signal,
-        timeout_ms: trends_timeout_ms,
+        timeout_ms: trendsTimeoutMs,
         fallback: 'The trends could not be loaded',
       }),
     placeholderData: keepPreviousData,
     staleTime: ({ state }) => (state.data?.is_complete === true ? 5 * 60_000 : 0),
-    refetchInterval: ({ state }) => (state.data?.is_complete === false ? growing_ms : false),
+    refetchInterval: ({ state }) => (state.data?.is_complete === false ? growingMs : false),
   });
 }
 

@@ -19,11 +19,11 @@ export function useWriteAbout() {
   };
 }
 
-export function topicEvidence(topic: TrendTopic, days: number, is_sample: boolean): Evidence {
+export function topicEvidence(topic: TrendTopic, days: number, isSample: boolean): Evidence {
   const posts = `${counted(topic.posts - topic.own_posts, 'post')} in ${number(days)} days`;
   const growth =
     topic.growth === null
       ? 'too few to say whether it grows'
       : `${topic.claimed ? growthText(topic) : 'no clear change'} against the ${number(days)} days before`;
-  return { about: capital(topic.topic), sentence: `${posts}, ${growth}.`, is_sample, q: topic.topic };
+  return { about: capital(topic.topic), sentence: `${posts}, ${growth}.`, is_sample: isSample, q: topic.topic };
 }

@@ -8,7 +8,7 @@ import { AnchoredPopover, useAnchoredPopoverSoon } from '#web/ui/popover.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
-import { freeItem, itemOf, kind_words } from './calendar-items.ts';
+import { freeItem, itemOf, kindWords } from './calendar-items.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { isSamePlace, shownDays } from './calendar-state.ts';
 import type { Calendar } from './calendar-state.ts';
@@ -28,7 +28,7 @@ type BoardProps = {
   now: Date;
   posts: readonly Post[];
   drafts: readonly Post[];
-  drafts_element: HTMLElement | null;
+  draftsElement: HTMLElement | null;
   times: PostingTimes | undefined;
   /** Goes there at once. */
   onPlace: (post: Post, at: Date) => void;
@@ -40,7 +40,7 @@ type BoardProps = {
 /** `place`: an empty time that was pointed at. */
 type Opened = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DOMRect };
 
-const has_passed = 'That time has passed. Choose a later one.';
+const hasPassed = 'That time has passed. Choose a later one.';
 
 const entryOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.closest<HTMLElement>('[tabindex]') ?? null;
@@ -61,7 +61,7 @@ function useDrawn(calendar: Calendar): Calendar {
 }
 
 export function Board(props: BoardProps) {
-  const { zone, now, posts, drafts, drafts_element, times, onPlace, onAsk, onAct } = props;
+  const { zone, now, posts, drafts, draftsElement: drafts_element, times, onPlace, onAsk, onAct } = props;
   const calendar = useDrawn(props.calendar);
   const state = useStore(calendar.store);
   useAnchoredPopoverSoon();
@@ -72,22 +72,22 @@ export function Board(props: BoardProps) {
   const items = [...posts.flatMap((post) => itemOf(post, now, authors) ?? []), ...free.map(freeItem)];
   const card = opened?.kind === 'item' ? items.find(({ id }) => id === opened.id) : undefined;
 
-  const dropDraft = (post_id: string, { date, at }: Place) => {
-    const draft = drafts.find(({ id }) => id === post_id);
+  const dropDraft = (postId: string, { date, at }: Place) => {
+    const draft = drafts.find(({ id }) => id === postId);
     if (!draft) return;
     const moment = new Date();
-    if (at) return at > moment ? onPlace(draft, at) : toast.error(has_passed);
-    const next_free = times?.next_free ? new Date(times.next_free.scheduled_at) : null;
-    const due = zone.instantOf({ date, time: hourForDay(date, free, next_free, zone) }).at;
+    if (at) return at > moment ? onPlace(draft, at) : toast.error(hasPassed);
+    const nextFree = times?.next_free ? new Date(times.next_free.scheduled_at) : null;
+    const due = zone.instantOf({ date, time: hourForDay(date, free, nextFree, zone) }).at;
     if (due > moment) return onPlace(draft, due);
     // Today, after the hour it would have had: the person says which.
     const soon = firstChoice(moment, zone);
-    return soon.date === date ? onAsk(draft, zone.instantOf(soon).at) : toast.error(has_passed);
+    return soon.date === date ? onAsk(draft, zone.instantOf(soon).at) : toast.error(hasPassed);
   };
   const move = (item: CalendarItem, at: Date): boolean => {
     if (item.kind === 'free') return false;
     if (at <= new Date()) {
-      toast.error(has_passed);
+      toast.error(hasPassed);
       return false;
     }
     // It stands at its new place already: that is drawn before the lists around it are.
@@ -118,7 +118,7 @@ export function Board(props: BoardProps) {
         onDrop={dropDraft}
       />
       {opened && (card || at) && (
-        <Card opened={opened} label={card ? `${kind_words[card.kind]}: ${card.title}` : 'Empty time'} onClose={close}>
+        <Card opened={opened} label={card ? `${kindWords[card.kind]}: ${card.title}` : 'Empty time'} onClose={close}>
           {card && card.kind !== 'free' && (
             <Part name="This post">
               <ItemCard
@@ -135,7 +135,7 @@ export function Board(props: BoardProps) {
           {at && (
             <PlaceCard
               at={at}
-              is_slot={card?.kind === 'free'}
+              isSlot={card?.kind === 'free'}
               drafts={drafts}
               zone={zone}
               now={now}

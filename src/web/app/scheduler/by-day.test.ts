@@ -4,8 +4,8 @@ import type { Post } from '#contract/post-fields.ts';
 import { byDay } from './by-day.ts';
 
 test('what is coming stands first and in order, what is done after it, the latest on top', () => {
-  const at = (id: string, status: Post['status'], scheduled_at: string) =>
-    ({ id, status, scheduled_at, published_at: status === 'published' ? scheduled_at : null }) as Post;
+  const at = (id: string, status: Post['status'], scheduledAt: string) =>
+    ({ id, status, scheduled_at: scheduledAt, published_at: status === 'published' ? scheduledAt : null }) as Post;
   const { coming, done } = byDay(
     [
       at('late', 'scheduled', '2026-11-22T10:00:00Z'),

@@ -12,7 +12,7 @@ export type CalendarItem =
   | { kind: Exclude<ItemKind, 'free'>; id: string; at: string; title: string; post: Post; author: Author | null }
   | { kind: 'free'; id: string; at: string; title: string };
 
-export const kind_words: Record<ItemKind, string> = {
+export const kindWords: Record<ItemKind, string> = {
   scheduled: 'Scheduled',
   overdue: 'Overdue',
   publishing: 'Publishing',
@@ -22,13 +22,13 @@ export const kind_words: Record<ItemKind, string> = {
   free: 'Free slot',
 };
 
-const overdue_ms = 60_000;
+const overdueMs = 60_000;
 
 /** Scheduled, its minute has passed, and it is still here. Samples wait for nothing. */
 export const isOverdue = (post: Post, now: Date): boolean =>
   post.status === 'scheduled' &&
   post.origin !== 'sample' &&
-  Date.parse(post.scheduled_at ?? '') < now.getTime() - overdue_ms;
+  Date.parse(post.scheduled_at ?? '') < now.getTime() - overdueMs;
 
 /** Null for drafts: they wait beside the calendar. `authors` are those to be told apart. */
 export function itemOf(post: Post, now: Date, authors: readonly Author[] = []): CalendarItem | null {

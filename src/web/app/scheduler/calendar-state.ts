@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { addDays, firstOfMonth, monthOf, weekOf } from '../dates.ts';
 
-export const calendar_views = ['month', 'week', 'day', 'list'] as const;
-export type CalendarView = (typeof calendar_views)[number];
+export const calendarViews = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof calendarViews)[number];
 
 export type CalendarState = {
   /** 1 is January. */
@@ -53,8 +53,8 @@ export function shownDays(state: CalendarState): { first: string; last: string }
   if (state.view === 'day') return { first: dayOf(state), last: dayOf(state) };
   if (state.view === 'week') return { first: state.selectedWeek, last: addDays(state.selectedWeek, 6) };
   const first = weekOf(firstOfMonth(state.selectedYear, state.selectedMonth));
-  const last_day = addDays(firstOfMonth(state.selectedYear, state.selectedMonth + 1), -1);
-  return { first, last: addDays(weekOf(last_day), 6) };
+  const lastDay = addDays(firstOfMonth(state.selectedYear, state.selectedMonth + 1), -1);
+  return { first, last: addDays(weekOf(lastDay), 6) };
 }
 
 /** The same days are shown, in the same way. */

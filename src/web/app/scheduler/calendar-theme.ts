@@ -5,7 +5,7 @@ const cell = 'border border-line';
 /** Entries draw themselves (item-chip.tsx): what is around them only gives them their place. */
 const entry = 'mx-1 mb-0.5 rounded-[6px] focus-visible:outline-offset-0';
 
-export const calendar_theme: CalendarOptions = {
+export const calendarTheme: CalendarOptions = {
   viewClass: 'overflow-hidden rounded-card border border-line bg-surface text-ink',
   tableHeaderClass: 'bg-surface',
   dayHeaderRowClass: cell,

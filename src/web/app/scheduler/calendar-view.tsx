@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CalendarItem } from './calendar-items.ts';
 import { toEvent } from './calendar-items.ts';
-import { calendar_theme } from './calendar-theme.ts';
+import { calendarTheme } from './calendar-theme.ts';
 import { dayOf } from './calendar-state.ts';
 import type { Calendar, CalendarState } from './calendar-state.ts';
 import { CalendarProvider, DayButton } from './day-button.tsx';
@@ -33,10 +33,10 @@ export type CalendarViewProps = {
   /** Answers false where it may not stand there. */
   onMove: (item: CalendarItem, at: Date) => boolean;
   /** A draft was dropped: its id. */
-  onDrop: (post_id: string, place: Place) => void;
+  onDrop: (postId: string, place: Place) => void;
 };
 
-const view_names = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' } as const;
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' } as const;
 
 /** Null for a draft on its way in: FullCalendar draws where it would stand. */
 const itemIn = (event: EventApi): CalendarItem | null =>
@@ -59,7 +59,7 @@ const clockFormat = is12Hour
 
 /** Fixed options are made once: FullCalendar draws everything anew for each one that changes. */
 const fixed: CalendarOptions = {
-  ...calendar_theme,
+  ...calendarTheme,
   plugins: [dayGrid, timeGrid, interaction],
   headerToolbar: false,
   firstDay: 0,
@@ -100,7 +100,7 @@ const fixed: CalendarOptions = {
     </span>
   ),
   dayCellTopContent: (info) => (
-    <DayButton starts_at={info.date} number={info.dayNumberText} is_today={info.isToday} is_other={info.isOther} />
+    <DayButton startsAt={info.date} number={info.dayNumberText} isToday={info.isToday} isOther={info.isOther} />
   ),
   viewDidMount: ({ el }) => letKeysScroll(el),
   eventContent: (info: EventDisplayInfo) => {
@@ -111,8 +111,8 @@ const fixed: CalendarOptions = {
         item={item}
         time={info.timeText}
         place={info.view.type === 'dayGridMonth' ? 'month' : info.isShort ? 'row' : 'column'}
-        is_narrow={info.isNarrow}
-        is_wide={info.view.type === 'timeGridDay'}
+        isNarrow={info.isNarrow}
+        isWide={info.view.type === 'timeGridDay'}
       />
     );
   },
@@ -132,14 +132,14 @@ export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, o
   const full = useRef<CalendarRef>(null);
   const state = useStore(calendar.store);
   // Where it starts is given once; afterwards it is led.
-  const [started] = useState({ view: view_names[state.view], date: anchorOf(state) });
+  const [started] = useState({ view: viewNames[state.view], date: anchorOf(state) });
   useEffect(() => {
     const lead = (next: CalendarState): void => {
-      if (next.view !== 'list') full.current?.getApi().changeView(view_names[next.view], anchorOf(next));
+      if (next.view !== 'list') full.current?.getApi().changeView(viewNames[next.view], anchorOf(next));
     };
     // What was pressed since it was first drawn, which may have taken a while.
     const now = calendar.store.getState();
-    if (view_names[now.view] !== started.view || anchorOf(now) !== started.date) lead(now);
+    if (viewNames[now.view] !== started.view || anchorOf(now) !== started.date) lead(now);
     // With the change itself, not after it was drawn: a month is then drawn once, not twice.
     return calendar.store.subscribe(lead);
   }, [calendar, started]);
@@ -176,7 +176,7 @@ export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, o
         dateClick={(info) => onPlace(placeOf(info), info.jsEvent)}
         moreLinkClick={({ date }) => {
           calendar.show('day', zone.wallTimeOf(date).date);
-          return view_names.day;
+          return viewNames.day;
         }}
       />
     </CalendarProvider>

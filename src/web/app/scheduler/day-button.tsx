@@ -27,22 +27,22 @@ export const CalendarProvider = CalendarContext.Provider;
 
 type DayButtonProps = {
   /** The instant at which the day starts in the zone of the calendar. */
-  starts_at: Date;
+  startsAt: Date;
   number: string;
-  is_today: boolean;
-  is_other: boolean;
+  isToday: boolean;
+  isOther: boolean;
 };
 
-export function DayButton({ starts_at, ...rest }: DayButtonProps) {
+export function DayButton({ startsAt, ...rest }: DayButtonProps) {
   const around = use(CalendarContext);
-  return around && <Day calendar={around.calendar} date={around.zone.wallTimeOf(starts_at).date} {...rest} />;
+  return around && <Day calendar={around.calendar} date={around.zone.wallTimeOf(startsAt).date} {...rest} />;
 }
 
-type DayProps = Omit<DayButtonProps, 'starts_at'> & { calendar: Calendar; date: string };
+type DayProps = Omit<DayButtonProps, 'startsAt'> & { calendar: Calendar; date: string };
 
-function Day({ calendar, date, number, is_today, is_other }: DayProps) {
-  const is_picked = useStore(calendar.store, (state) => state.selectedDate === date);
-  const is_stop = useStore(calendar.store, (state) => dayOf(state) === date);
+function Day({ calendar, date, number, isToday, isOther }: DayProps) {
+  const isPicked = useStore(calendar.store, (state) => state.selectedDate === date);
+  const isStop = useStore(calendar.store, (state) => dayOf(state) === date);
   const goTo = (next: string) => {
     calendar.pick(next);
     focusDay(next);
@@ -56,11 +56,11 @@ function Day({ calendar, date, number, is_today, is_other }: DayProps) {
     else return;
     event.preventDefault();
   };
-  const look = is_picked
+  const look = isPicked
     ? 'bg-ink text-paper'
-    : is_today
+    : isToday
       ? 'font-semibold text-accent ring-1 ring-accent'
-      : is_other
+      : isOther
         ? 'text-muted'
         : 'text-ink hover:bg-ink/7';
   return (
@@ -69,10 +69,10 @@ function Day({ calendar, date, number, is_today, is_other }: DayProps) {
       // FullCalendar hides what is around it from screen readers, since it expects a bare number there.
       ref={(button) => button?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')}
       data-day={date}
-      tabIndex={is_stop ? 0 : -1}
-      aria-label={`${longDayText(date)}${is_today ? ', today' : ''}`}
-      aria-current={is_today ? 'date' : undefined}
-      aria-pressed={is_picked}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`${longDayText(date)}${isToday ? ', today' : ''}`}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isPicked}
       onClick={() => calendar.show('day', date)}
       onKeyDown={onKeyDown}
       className={`grid h-6 min-w-6 place-items-center rounded-full px-1 text-xs tabular-nums ${look}`}

@@ -15,18 +15,18 @@ import { SchedulerRow } from './scheduler-row.tsx';
 
 type DayListProps = {
   posts: readonly Post[];
-  is_loaded: boolean;
-  zone_name: string;
+  isLoaded: boolean;
+  zoneName: string;
   now: Date;
   onMove: (post: Post) => void;
   more: Paged;
 };
 
-export function DayList({ posts, is_loaded, zone_name, now, onMove, more }: DayListProps) {
-  const { coming, done } = byDay(posts, zone_name);
+export function DayList({ posts, isLoaded, zoneName, now, onMove, more }: DayListProps) {
+  const { coming, done } = byDay(posts, zoneName);
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      {is_loaded && posts.length === 0 && (
+      {isLoaded && posts.length === 0 && (
         <EmptyState
           title="Nothing is scheduled"
           about="Write a post and choose Schedule. You'll find it here."
@@ -37,16 +37,16 @@ export function DayList({ posts, is_loaded, zone_name, now, onMove, more }: DayL
           }
         />
       )}
-      <Days heading="Coming up" days={coming} zone_name={zone_name} now={now} onMove={onMove} />
-      <Days heading="Done" days={done} zone_name={zone_name} now={now} onMove={onMove} />
+      <Days heading="Coming up" days={coming} zoneName={zoneName} now={now} onMove={onMove} />
+      <Days heading="Done" days={done} zoneName={zoneName} now={now} onMove={onMove} />
       <LoadMore of={more} />
     </div>
   );
 }
 
-type DaysProps = { heading: string; days: Day[]; zone_name: string; now: Date; onMove: (post: Post) => void };
+type DaysProps = { heading: string; days: Day[]; zoneName: string; now: Date; onMove: (post: Post) => void };
 
-function Days({ heading, days, zone_name, now, onMove }: DaysProps) {
+function Days({ heading, days, zoneName, now, onMove }: DaysProps) {
   if (days.length === 0) return null;
   return (
     <section aria-label={heading} className="flex flex-col gap-5">
@@ -56,11 +56,11 @@ function Days({ heading, days, zone_name, now, onMove }: DaysProps) {
           key={day.key}
           className="grid gap-x-8 gap-y-2 grid-cols-[minmax(0,1fr)] md:grid-cols-[11rem_minmax(0,1fr)]"
         >
-          <h3 className="pt-3 text-sm font-medium text-muted">{dayText(day.at, now, zone_name)}</h3>
+          <h3 className="pt-3 text-sm font-medium text-muted">{dayText(day.at, now, zoneName)}</h3>
           <Rows>
             {day.posts.map((post) => (
-              <Part key={post.id} name="This post" is_row>
-                <SchedulerRow post={post} zone_name={zone_name} now={now} onMove={onMove} />
+              <Part key={post.id} name="This post" isRow>
+                <SchedulerRow post={post} zoneName={zoneName} now={now} onMove={onMove} />
               </Part>
             ))}
           </Rows>

@@ -11,11 +11,11 @@ import { momentText } from '../times.ts';
 type DraftsPanelProps = {
   drafts: readonly Post[];
   /** The next posting time that is free; null where none is set or left. */
-  next_free: string | null;
-  zone_name: string;
+  nextFree: string | null;
+  zoneName: string;
   now: Date;
   /** Whether there is a calendar to drag into. */
-  can_drag: boolean;
+  canDrag: boolean;
   onNextFree: (draft: Post) => void;
   onSchedule: (draft: Post) => void;
   onMore: (() => void) | null;
@@ -24,7 +24,7 @@ type DraftsPanelProps = {
 };
 
 export function DraftsPanel(props: DraftsPanelProps) {
-  const { drafts, next_free, zone_name, now, can_drag, onMore, ref } = props;
+  const { drafts, nextFree: next_free, zoneName: zone_name, now, canDrag: can_drag, onMore, ref } = props;
   return (
     <section aria-label="Drafts" className="flex min-w-0 flex-col gap-3">
       <h2 className="text-sm font-medium">Drafts</h2>
@@ -57,16 +57,16 @@ export function DraftsPanel(props: DraftsPanelProps) {
   );
 }
 
-function Draft({ draft, can_drag, next_free, onNextFree, onSchedule }: DraftsPanelProps & { draft: Post }) {
+function Draft({ draft, canDrag, nextFree, onNextFree, onSchedule }: DraftsPanelProps & { draft: Post }) {
   const title = firstLine(draft.content);
-  const has_text = draft.content.trim() !== '';
-  const is_draggable = can_drag && has_text;
+  const hasText = draft.content.trim() !== '';
+  const isDraggable = canDrag && hasText;
   return (
     <li
-      {...(is_draggable ? { 'data-draft': draft.id, 'data-title': title } : {})}
-      className={`flex items-start gap-1.5 rounded-control border border-line bg-surface py-2 pr-1 pl-2 text-sm ${is_draggable ? 'cursor-grab' : ''}`}
+      {...(isDraggable ? { 'data-draft': draft.id, 'data-title': title } : {})}
+      className={`flex items-start gap-1.5 rounded-control border border-line bg-surface py-2 pr-1 pl-2 text-sm ${isDraggable ? 'cursor-grab' : ''}`}
     >
-      {is_draggable && <GripVertical aria-hidden className="mt-1 size-3.5 shrink-0 text-faint" />}
+      {isDraggable && <GripVertical aria-hidden className="mt-1 size-3.5 shrink-0 text-faint" />}
       <Link
         to={editorPath(draft.id)}
         draggable={false}
@@ -75,7 +75,7 @@ function Draft({ draft, can_drag, next_free, onNextFree, onSchedule }: DraftsPan
         {title}
       </Link>
       <span className="flex shrink-0">
-        {next_free && has_text && (
+        {nextFree && hasText && (
           <IconButton
             size="small_icon"
             label={`Next free slot for “${title.slice(0, 60)}”`}
@@ -83,7 +83,7 @@ function Draft({ draft, can_drag, next_free, onNextFree, onSchedule }: DraftsPan
             onClick={() => onNextFree(draft)}
           />
         )}
-        {has_text && (
+        {hasText && (
           <IconButton
             size="small_icon"
             label={`Schedule “${title.slice(0, 60)}”`}

@@ -12,7 +12,7 @@ const slots = [
   { weekday: 0, time: '09:00' },
   { weekday: 0, time: '02:30' },
 ];
-const due = (scheduled_at: string, status = 'scheduled') => ({ status, scheduled_at }) as Post;
+const due = (scheduledAt: string, status = 'scheduled') => ({ status, scheduled_at: scheduledAt }) as Post;
 const iso = (times: Date[]) => times.map((at) => at.toISOString());
 /** The clock is put forward on Sunday the 29th. */
 const shown = {

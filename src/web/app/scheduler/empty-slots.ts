@@ -14,9 +14,9 @@ type Shown = {
   posts: readonly Post[];
 };
 
-const minute_ms = 60_000;
-const minuteOf = (at: number): number => Math.floor(at / minute_ms);
-const year_ms = 365 * 24 * 60 * minute_ms;
+const minuteMs = 60_000;
+const minuteOf = (at: number): number => Math.floor(at / minuteMs);
+const yearMs = 365 * 24 * 60 * minuteMs;
 
 /** In the order of time: instants in the future, at most a year ahead, at which no post is to go out. */
 export function emptySlots({ slots, zone, first, last, now, posts }: Shown): Date[] {
@@ -35,14 +35,14 @@ export function emptySlots({ slots, zone, first, last, now, posts }: Shown): Dat
       if (slot.weekday !== weekday) continue;
       const { at } = zone.instantOf({ date, time: slot.time });
       const distance = at.getTime() - now.getTime();
-      if (distance > 0 && distance <= year_ms && !taken.has(minuteOf(at.getTime()))) free.push(at);
+      if (distance > 0 && distance <= yearMs && !taken.has(minuteOf(at.getTime()))) free.push(at);
     }
   }
   return free.sort((a, b) => a.getTime() - b.getTime());
 }
 
 /** The hour that a draft gets on a day it is dropped on: its first free posting time, else that of the next free one, else 9:00. */
-export function hourForDay(date: string, free: readonly Date[], next_free: Date | null, zone: Zone): string {
+export function hourForDay(date: string, free: readonly Date[], nextFree: Date | null, zone: Zone): string {
   const here = free.map((at) => zone.wallTimeOf(at)).find((wall) => wall.date === date);
-  return here?.time ?? (next_free ? zone.wallTimeOf(next_free).time : '09:00');
+  return here?.time ?? (nextFree ? zone.wallTimeOf(nextFree).time : '09:00');
 }

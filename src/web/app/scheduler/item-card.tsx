@@ -12,7 +12,7 @@ import { UnknownOutcome } from '../post/unknown-outcome.tsx';
 import { besides, Warnings } from '../post/warnings.tsx';
 import { editorPath } from '../paths.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
-import { kind_words } from './calendar-items.ts';
+import { kindWords } from './calendar-items.ts';
 import type { CalendarItem, ItemKind } from './calendar-items.ts';
 import type { Zone } from '#contract/wall-time.ts';
 
@@ -34,12 +34,12 @@ type ItemCardProps = { item: PostItem; zone: Zone; now: Date; onAct: (action: Ca
 export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
   const { post, kind } = item;
   // In doubt it is not simply sent once more: the card itself asks what is known.
-  const can_move = post.status === 'scheduled' || kind === 'failed';
-  const is_sample = post.origin === 'sample';
+  const canMove = post.status === 'scheduled' || kind === 'failed';
+  const isSample = post.origin === 'sample';
   return (
     <div className="flex w-80 max-w-full flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tones[kind]}>{kind_words[kind]}</Badge>
+        <Badge tone={tones[kind]}>{kindWords[kind]}</Badge>
         <SampleMark post={post} />
         <p className="text-sm text-muted tabular-nums">
           {momentText(item.at, now, zone.name)}
@@ -59,12 +59,12 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
             Open
           </Link>
         </Button>
-        {can_move && !(is_sample && kind === 'failed') && (
+        {canMove && !(isSample && kind === 'failed') && (
           <>
             <Act icon={<CalendarClock aria-hidden />} onClick={() => onAct('schedule', post)}>
               {post.status === 'scheduled' ? 'Reschedule' : 'Schedule again'}
             </Act>
-            {!is_sample && (
+            {!isSample && (
               <Act icon={<Send aria-hidden />} onClick={() => onAct('publish', post)}>
                 Publish now
               </Act>
@@ -83,7 +83,7 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
           </Button>
         )}
         {post.status !== 'publishing' && (
-          <Act is_danger icon={<Trash2 aria-hidden />} onClick={() => onAct('delete', post)}>
+          <Act isDanger icon={<Trash2 aria-hidden />} onClick={() => onAct('delete', post)}>
             Delete
           </Act>
         )}
@@ -92,11 +92,11 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
   );
 }
 
-type ActProps = { icon: ReactNode; is_danger?: boolean; onClick: () => void; children: ReactNode };
+type ActProps = { icon: ReactNode; isDanger?: boolean; onClick: () => void; children: ReactNode };
 
-function Act({ icon, is_danger = false, onClick, children }: ActProps) {
+function Act({ icon, isDanger = false, onClick, children }: ActProps) {
   return (
-    <Button look="plain" size="small" className={`!justify-start ${is_danger ? '!text-poor' : ''}`} onClick={onClick}>
+    <Button look="plain" size="small" className={`!justify-start ${isDanger ? '!text-poor' : ''}`} onClick={onClick}>
       {icon}
       {children}
     </Button>

@@ -4,13 +4,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { Author } from '../account/authors.ts';
 import { dots } from '#web/ui/label-dots.ts';
 import { KindMark } from '../post/kind-mark.tsx';
-import { kind_words } from './calendar-items.ts';
+import { kindWords } from './calendar-items.ts';
 import type { CalendarItem, ItemKind } from './calendar-items.ts';
 
 type Look = { Icon: LucideIcon; icon: string; box: string };
 
 /** Opaque: nothing of what lies beneath shows through. Dashed where nothing is yet. */
-export const kind_looks: Record<ItemKind, Look> = {
+export const kindLooks: Record<ItemKind, Look> = {
   scheduled: {
     Icon: Clock,
     icon: 'text-planned',
@@ -56,44 +56,44 @@ type ItemChipProps = {
   time: string;
   /** `month`: two lines; `row`: one; `column`: as high as its half hour. */
   place: 'month' | 'row' | 'column';
-  is_narrow: boolean;
+  isNarrow: boolean;
   /** There is room for the time beside a word. */
-  is_wide: boolean;
+  isWide: boolean;
 };
 
 const boxes = { month: 'px-1.5 py-0.5', row: 'px-1 py-px', column: 'h-full px-1.5 py-1' } as const;
 
-export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProps) {
-  const { Icon, icon, box } = kind_looks[item.kind];
-  const word = kind_words[item.kind];
-  const has_warning = item.kind === 'scheduled' && item.post.warnings.length > 0;
-  const is_loud = loud.includes(item.kind);
-  const is_free = item.kind === 'free';
-  const is_one_line = place === 'row' || is_free;
+export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps) {
+  const { Icon, icon, box } = kindLooks[item.kind];
+  const word = kindWords[item.kind];
+  const hasWarning = item.kind === 'scheduled' && item.post.warnings.length > 0;
+  const isLoud = loud.includes(item.kind);
+  const isFree = item.kind === 'free';
+  const isOneLine = place === 'row' || isFree;
   const author = item.kind === 'free' ? null : item.author;
-  if (is_narrow) return <NarrowChip item={item} time={time} />;
+  if (isNarrow) return <NarrowChip item={item} time={time} />;
   return (
     <div
       data-item={item.id}
       data-kind={item.kind}
-      className={`@container relative flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${author ? '!pl-2.5' : ''} ${is_one_line ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
+      className={`@container relative flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${author ? '!pl-2.5' : ''} ${isOneLine ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
     >
       {author && <AuthorEdge author={author} />}
       <span className="flex min-w-0 shrink-0 items-center gap-1">
         <Icon aria-hidden className={`size-3 shrink-0 ${icon}`} />
-        <span className={is_loud && !is_wide ? 'sr-only' : 'truncate text-muted tabular-nums @max-[4rem]:sr-only'}>
+        <span className={isLoud && !isWide ? 'sr-only' : 'truncate text-muted tabular-nums @max-[4rem]:sr-only'}>
           {time}
         </span>
-        {is_loud ? (
+        {isLoud ? (
           <span className="truncate font-medium">{word}</span>
         ) : (
-          !is_free && <span className="sr-only">, {word}, </span>
+          !isFree && <span className="sr-only">, {word}, </span>
         )}
-        {'post' in item && <KindMark post={item.post} is_small />}
-        {has_warning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
+        {'post' in item && <KindMark post={item.post} isSmall />}
+        {hasWarning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
-      <span className={`min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium @max-[4rem]:text-[0.625rem]'}`}>
-        {is_free ? (
+      <span className={`min-w-0 truncate ${isFree ? 'text-muted' : 'font-medium @max-[4rem]:text-[0.625rem]'}`}>
+        {isFree ? (
           <>
             <span className="sr-only">Free slot: </span>Add a post
           </>
@@ -101,7 +101,7 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
           item.title
         )}
       </span>
-      {has_warning && <span className="sr-only">. Needs a look: {item.post.warnings[0]?.sentence}</span>}
+      {hasWarning && <span className="sr-only">. Needs a look: {item.post.warnings[0]?.sentence}</span>}
     </div>
   );
 }
@@ -117,7 +117,7 @@ function AuthorEdge({ author: { color, name } }: { author: Author }) {
 
 /** On phones: the first words, as many as fit on two lines, in the colour of its state. */
 function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
-  const { Icon, icon, box } = kind_looks[item.kind];
+  const { Icon, icon, box } = kindLooks[item.kind];
   return (
     <div
       data-item={item.id}
@@ -133,7 +133,7 @@ function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
         </span>
       )}
       <span className="sr-only">
-        {time} {kind_words[item.kind]}: {item.title}
+        {time} {kindWords[item.kind]}: {item.title}
       </span>
     </div>
   );

@@ -7,11 +7,11 @@ import { postsOf } from '#web/api/post-list.ts';
 import type { PostPages } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
-import { toast_event } from '#web/ui/toast.ts';
+import { toastEvent } from '#web/ui/toast.ts';
 import type { ToastRequest } from '#web/ui/toast.ts';
 import { createMoves, withMoves } from './moves.ts';
 
-const zone_name = 'Europe/Berlin';
+const zoneName = 'Europe/Berlin';
 const monday = new Date('2030-11-25T08:00:00Z');
 const tuesday = new Date('2030-11-26T08:00:00Z');
 const wednesday = new Date('2030-11-27T08:00:00Z');
@@ -27,7 +27,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   poll: null,
   first_comment: null,
   video: null,
-  time_zone: zone_name,
+  time_zone: zoneName,
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
@@ -73,7 +73,7 @@ function createRig() {
   have('scheduled', []);
   have('draft', []);
   const changes: Post[] = [];
-  const moves = createMoves({ api, client, onChangeTime: (asked_post) => changes.push(asked_post) });
+  const moves = createMoves({ api, client, onChangeTime: (askedPost) => changes.push(askedPost) });
   const until = async (count: number) => {
     for (let turn = 0; turn < 100 && waiting.length < count; turn += 1)
       await new Promise((next) => setTimeout(next, 0));
@@ -106,15 +106,15 @@ let toasts: ToastRequest[] = [];
 beforeEach(() => {
   toasts = [];
   const hear = (event: Event) => toasts.push((event as CustomEvent<ToastRequest>).detail);
-  addEventListener(toast_event, hear);
-  return () => removeEventListener(toast_event, hear);
+  addEventListener(toastEvent, hear);
+  return () => removeEventListener(toastEvent, hear);
 });
 const words = () => toasts.map((request) => (request.kind === 'dismiss' ? '' : request.message));
 
 test('a moved post stands there before the server has answered, and stays', async () => {
   const rig = createRig();
   rig.have('scheduled', [post()]);
-  const moving = rig.moves.move(post(), tuesday, zone_name);
+  const moving = rig.moves.move(post(), tuesday, zoneName);
   expect(rig.shownAt()).toBe(tuesday.toISOString());
   await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
   expect(await moving).toBe('moved');
@@ -122,7 +122,7 @@ test('a moved post stands there before the server has answered, and stays', asyn
     {
       method: 'PUT',
       path: '/api/posts/schedule/p',
-      body: { scheduled_at: tuesday.toISOString(), time_zone: zone_name },
+      body: { scheduled_at: tuesday.toISOString(), time_zone: zoneName },
     },
   ]);
   expect(rig.list('scheduled')[0]?.scheduled_at).toBe(tuesday.toISOString());
@@ -133,7 +133,7 @@ test('a moved post stands there before the server has answered, and stays', asyn
 test('refused, it is back where it was, with the server’s own sentence', async () => {
   const rig = createRig();
   rig.have('scheduled', [post()]);
-  const moving = rig.moves.move(post(), tuesday, zone_name);
+  const moving = rig.moves.move(post(), tuesday, zoneName);
   await rig.answer({ status: 400, body: { message: 'That time has passed.', code: 'validation' } });
   expect(await moving).toBe('failed');
   expect(rig.shownAt()).toBe(monday.toISOString());
@@ -143,7 +143,7 @@ test('refused, it is back where it was, with the server’s own sentence', async
 test('without an answer it is back too, and says so', async () => {
   const rig = createRig();
   rig.have('scheduled', [post()]);
-  const moving = rig.moves.move(post(), tuesday, zone_name);
+  const moving = rig.moves.move(post(), tuesday, zoneName);
   await rig.answer({ status: 502, body: {} });
   expect(await moving).toBe('failed');
   expect(rig.shownAt()).toBe(monday.toISOString());
@@ -153,7 +153,7 @@ test('without an answer it is back too, and says so', async () => {
 test('a list that is fetched anew meanwhile does not move it back', async () => {
   const rig = createRig();
   rig.have('scheduled', [post()]);
-  const moving = rig.moves.move(post(), tuesday, zone_name);
+  const moving = rig.moves.move(post(), tuesday, zoneName);
   rig.have('scheduled', [post({ updated_at: '2030-01-02T00:00:00Z' })]);
   expect(rig.shownAt()).toBe(tuesday.toISOString());
   await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
@@ -163,10 +163,10 @@ test('a list that is fetched anew meanwhile does not move it back', async () => 
 test('of several moves the last one counts, also where an earlier one fails', async () => {
   const rig = createRig();
   rig.have('scheduled', [post()]);
-  const first = rig.moves.move(post(), tuesday, zone_name);
+  const first = rig.moves.move(post(), tuesday, zoneName);
   await rig.hasAsked();
-  const second = rig.moves.move(post(), new Date('2030-11-28T08:00:00Z'), zone_name);
-  const third = rig.moves.move(post(), wednesday, zone_name);
+  const second = rig.moves.move(post(), new Date('2030-11-28T08:00:00Z'), zoneName);
+  const third = rig.moves.move(post(), wednesday, zoneName);
   await rig.answer({ status: 500, body: { message: 'Trouble.' } });
   expect(await first).toBe('failed');
   expect(rig.shownAt()).toBe(wednesday.toISOString());
@@ -179,7 +179,7 @@ test('of several moves the last one counts, also where an earlier one fails', as
 test('Undo takes a move back', async () => {
   const rig = createRig();
   rig.have('scheduled', [post()]);
-  const moving = rig.moves.move(post(), tuesday, zone_name);
+  const moving = rig.moves.move(post(), tuesday, zoneName);
   await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
   await moving;
   const [told] = toasts;
@@ -194,7 +194,7 @@ test('a draft is checked first, then scheduled, and leaves the drafts', async ()
   const rig = createRig();
   const draft = post({ status: 'draft', scheduled_at: null });
   rig.have('draft', [draft]);
-  const moving = rig.moves.move(draft, tuesday, zone_name);
+  const moving = rig.moves.move(draft, tuesday, zoneName);
   expect(rig.shownAt([])).toBe(tuesday.toISOString());
   await rig.answer(clear);
   await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
@@ -208,7 +208,7 @@ test('a draft is checked first, then scheduled, and leaves the drafts', async ()
 test('a draft in whose way something stands is not scheduled before the person was asked', async () => {
   const rig = createRig();
   const draft = post({ status: 'draft', scheduled_at: null });
-  const moving = rig.moves.move(draft, tuesday, zone_name);
+  const moving = rig.moves.move(draft, tuesday, zoneName);
   const warnings = [{ code: 'brackets', sentence: 'One place is still open.' }];
   await rig.answer({ status: 200, body: { warnings, resolved: null } });
   expect(await moving).toBe('warned');

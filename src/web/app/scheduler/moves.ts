@@ -18,7 +18,7 @@ export type Moves = {
   /** What is shown although the server has not said yes yet, by post. */
   store: StoreApi<Record<string, Pending>>;
   /** Schedules a draft, or moves a scheduled post. Several for one post go one after another; the last one counts. */
-  move(post: Post, at: Date, time_zone: string): Promise<MoveOutcome>;
+  move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome>;
 };
 
 type Options = {
@@ -85,14 +85,14 @@ export function createMoves({ api, client, onChangeTime }: Options): Moves {
     }
   }
 
-  async function move(post: Post, at: Date, time_zone: string): Promise<MoveOutcome> {
-    const due = { scheduled_at: at.toISOString(), time_zone };
+  async function move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome> {
+    const due = { scheduled_at: at.toISOString(), time_zone: timeZone };
     const pending = { post, scheduled_at: due.scheduled_at, number: (count += 1) };
     store.setState({ [post.id]: pending });
     const current = (await running.get(post.id)) ?? post;
-    const is_warned = isLast(pending) && (await isWarned(api, current, due));
+    const hasWarned = isLast(pending) && (await isWarned(api, current, due));
     if (!isLast(pending)) return 'replaced';
-    if (is_warned) {
+    if (hasWarned) {
       drop(pending);
       return 'warned';
     }

@@ -14,11 +14,11 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export function PeriodPicker({ calendar, today }: { calendar: Calendar; today: string }) {
   const state = useStore(calendar.store);
-  const [is_open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Popover
       label="Go to"
-      open={is_open}
+      open={isOpen}
       onOpenChange={setOpen}
       button={
         <Button look="plain" className="min-w-0 !shrink !px-2 text-base! font-semibold!">
@@ -37,7 +37,7 @@ type ChoicesProps = { calendar: Calendar; today: string; onChosen: () => void };
 function Choices({ calendar, today, onChosen }: ChoicesProps) {
   const { selectedYear, selectedMonth, selectedDate } = useStore(calendar.store);
   const [year, setYear] = useState(selectedYear);
-  const this_month = monthOf(today);
+  const thisMonth = monthOf(today);
   const choose = (month: number) => {
     calendar.pickMonth(year, month);
     onChosen();
@@ -53,15 +53,15 @@ function Choices({ calendar, today, onChosen }: ChoicesProps) {
       </div>
       <div className="grid grid-cols-3 gap-1">
         {months.map((month) => {
-          const is_selected = year === selectedYear && month === selectedMonth;
-          const is_now = year === this_month.year && month === this_month.month;
+          const isSelected = year === selectedYear && month === selectedMonth;
+          const isNow = year === thisMonth.year && month === thisMonth.month;
           return (
             <button
               key={month}
               type="button"
-              aria-pressed={is_selected}
+              aria-pressed={isSelected}
               onClick={() => choose(month)}
-              className={`h-9 rounded-control text-sm pointer-coarse:h-11 ${is_selected ? 'bg-ink text-paper' : is_now ? 'font-semibold text-accent hover:bg-ink/7' : 'hover:bg-ink/7'}`}
+              className={`h-9 rounded-control text-sm pointer-coarse:h-11 ${isSelected ? 'bg-ink text-paper' : isNow ? 'font-semibold text-accent hover:bg-ink/7' : 'hover:bg-ink/7'}`}
             >
               <span aria-hidden>{monthText(year, month).slice(0, 3)}</span>
               <span className="sr-only">{monthText(year, month)}</span>

@@ -11,18 +11,18 @@ const shown = 6;
 
 type PlaceCardProps = {
   at: Date;
-  is_slot: boolean;
+  isSlot: boolean;
   drafts: readonly Post[];
   zone: Zone;
   now: Date;
   onChoose: (draft: Post) => void;
 };
 
-export function PlaceCard({ at, is_slot, drafts, zone, now, onChoose }: PlaceCardProps) {
+export function PlaceCard({ at, isSlot, drafts, zone, now, onChoose }: PlaceCardProps) {
   return (
     <div className="flex w-80 max-w-full flex-col gap-3 p-4">
       <p className="text-sm font-medium">
-        {is_slot ? 'Free slot, ' : ''}
+        {isSlot ? 'Free slot, ' : ''}
         {momentText(at.toISOString(), now, zone.name)}
       </p>
       {drafts.length === 0 ? (

@@ -2,7 +2,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
-import { slots_max } from '#contract/publishing.ts';
+import { slotsMax } from '#contract/publishing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -37,9 +37,9 @@ export function slotsOf(rows: readonly Omit<Row, 'key'>[]): Slot[] {
   return [...unique.values()].sort((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time));
 }
 
-type PostingTimesDialogProps = { times: PostingTimes | undefined; zone_name: string; onClose: () => void };
+type PostingTimesDialogProps = { times: PostingTimes | undefined; zoneName: string; onClose: () => void };
 
-export function PostingTimesDialog({ times, zone_name, onClose }: PostingTimesDialogProps) {
+export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDialogProps) {
   const save = useSetPostingTimes();
   const now = useNow();
   const [rows, setRows] = useState<Row[]>(() => {
@@ -49,14 +49,14 @@ export function PostingTimesDialog({ times, zone_name, onClose }: PostingTimesDi
   const slots = slotsOf(rows);
   const problem = rows.some(({ time }) => !isTime(time))
     ? 'Choose a time in every row, or remove the row.'
-    : slots.length > slots_max
-      ? `You can have up to ${slots_max} posting times. You have ${slots.length}.`
+    : slots.length > slotsMax
+      ? `You can have up to ${slotsMax} posting times. You have ${slots.length}.`
       : null;
   const change = (key: string, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const onSave = () =>
     save.mutate(
-      { time_zone: zone_name, slots },
+      { time_zone: zoneName, slots },
       {
         onSuccess: () => {
           toast.success('Posting times saved');
@@ -68,7 +68,7 @@ export function PostingTimesDialog({ times, zone_name, onClose }: PostingTimesDi
     <Dialog
       open
       title="Posting times"
-      about={`When you like to post, in ${zoneText(now, zone_name)}. The calendar shows the free ones, and you can drop a draft into the next.`}
+      about={`When you like to post, in ${zoneText(now, zoneName)}. The calendar shows the free ones, and you can drop a draft into the next.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
@@ -132,7 +132,7 @@ function TimeRow({ row, onChange, onRemove }: TimeRowProps) {
       <div className="w-32">
         <TextField
           label="Time"
-          label_hidden
+          labelHidden
           type="time"
           value={row.time}
           onChange={(event) => onChange({ time: event.target.value })}
@@ -140,14 +140,14 @@ function TimeRow({ row, onChange, onRemove }: TimeRowProps) {
       </div>
       <div className="flex gap-1">
         {weekdays.map((day, weekday) => {
-          const is_on = row.weekdays.includes(weekday);
+          const isOn = row.weekdays.includes(weekday);
           return (
             <button
               key={day}
               type="button"
-              aria-pressed={is_on}
+              aria-pressed={isOn}
               onClick={() => toggle(weekday)}
-              className={`grid size-8 place-items-center rounded-full text-xs font-medium pointer-coarse:size-9 ${is_on ? 'bg-accent text-on-accent' : 'border border-line-strong text-muted hover:bg-ink/5'}`}
+              className={`grid size-8 place-items-center rounded-full text-xs font-medium pointer-coarse:size-9 ${isOn ? 'bg-accent text-on-accent' : 'border border-line-strong text-muted hover:bg-ink/5'}`}
             >
               <span aria-hidden>{day.slice(0, 2)}</span>
               <span className="sr-only">{day}</span>

@@ -12,7 +12,7 @@ import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
 import { LabelChip } from '../post/label-chip.tsx';
 import { useDeletions } from '../post/deletions.ts';
-import { calendar_views, createCalendar, shownDays } from './calendar-state.ts';
+import { calendarViews, createCalendar, shownDays } from './calendar-state.ts';
 import type { CalendarView } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
@@ -33,21 +33,21 @@ const HistoryDialog = onFirstUse(async () => (await import('../post/history-dial
 
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }));
 
-const view_key = 'calendar_view';
+const viewKey = 'calendar_view';
 type Asked = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
 
 /** The view of last time in this browser; else the month, and on phones the list. */
 function useCalendar(zone: Zone) {
   const { keeper } = useApp();
-  const is_mobile = useIsMobile();
+  const isMobile = useIsMobile();
   const [calendar] = useState(() => {
-    const kept = keeper.read(view_key);
-    const view = calendar_views.find((one) => one === kept) ?? (is_mobile ? 'list' : 'month');
+    const kept = keeper.read(viewKey);
+    const view = calendarViews.find((one) => one === kept) ?? (isMobile ? 'list' : 'month');
     return createCalendar(zone.wallTimeOf(new Date()).date, view);
   });
   const show = (view: CalendarView) => {
     calendar.show(view);
-    keeper.write(view_key, view);
+    keeper.write(viewKey, view);
   };
   return { calendar, show };
 }
@@ -59,23 +59,23 @@ export function Schedule({ zone }: { zone: Zone }) {
   const now = useNow(15_000);
   const { calendar, show } = useCalendar(zone);
   const state = useStore(calendar.store);
-  const is_list = state.view === 'list';
+  const isList = state.view === 'list';
   const { first } = shownDays(state);
-  const back_to = is_list ? null : zone.instantOf({ date: first, time: '00:00' }).at.toISOString();
-  const schedule = useSchedule(back_to);
+  const backTo = isList ? null : zone.instantOf({ date: first, time: '00:00' }).at.toISOString();
+  const schedule = useSchedule(backTo);
   const authors = useAuthors();
-  const [author_id, setAuthor] = useState('');
-  const draft_list = usePosts('draft', '', { author: author_id });
-  const { data: times } = usePostingTimes(author_id);
-  const posts = schedule.posts.filter((post) => author_id === '' || post.author_id === author_id);
+  const [authorId, setAuthor] = useState('');
+  const draftList = usePosts('draft', '', { author: authorId });
+  const { data: times } = usePostingTimes(authorId);
+  const posts = schedule.posts.filter((post) => authorId === '' || post.author_id === authorId);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moves] = useState(() =>
     createMoves({ api, client, onChangeTime: (post) => setAsked({ kind: 'schedule', post }) }),
   );
   const pending = useStore(moves.store);
-  const [drafts_element, setDraftsElement] = useState<HTMLElement | null>(null);
-  const drafts = postsOf(draft_list.data).filter(({ id }) => !pending[id]);
-  const next_free = times?.next_free?.scheduled_at ?? null;
+  const [draftsElement, setDraftsElement] = useState<HTMLElement | null>(null);
+  const drafts = postsOf(draftList.data).filter(({ id }) => !pending[id]);
+  const nextFree = times?.next_free?.scheduled_at ?? null;
 
   const place = async (post: Post, at: Date) => {
     if ((await moves.move(post, at, zone.name)) === 'warned') setAsked({ kind: 'schedule', post, at });
@@ -92,16 +92,16 @@ export function Schedule({ zone }: { zone: Zone }) {
           <div className="w-40">
             <AuthorSelect
               label="Account"
-              label_hidden
+              labelHidden
               authors={authors}
-              value={author_id}
+              value={authorId}
               all="All accounts"
               onChange={setAuthor}
             />
           </div>
         )}
       </CalendarToolbar>
-      {authors.length > 1 && author_id === '' && !is_list && (
+      {authors.length > 1 && authorId === '' && !isList && (
         <ul aria-label="Accounts" className="flex flex-wrap gap-2">
           {authors.map(({ id, name, color }) => (
             <li key={id} className="flex min-w-0">
@@ -111,13 +111,13 @@ export function Schedule({ zone }: { zone: Zone }) {
         </ul>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        {is_list ? (
+        {isList ? (
           <div className="min-w-0">
             {schedule.isPending && <Skeleton lines={8} />}
             <DayList
               posts={withMoves(posts, pending)}
-              is_loaded={!schedule.isPending && !schedule.isError}
-              zone_name={zone.name}
+              isLoaded={!schedule.isPending && !schedule.isError}
+              zoneName={zone.name}
               now={now}
               onMove={(post) => setAsked({ kind: 'schedule', post })}
               more={schedule.more}
@@ -131,7 +131,7 @@ export function Schedule({ zone }: { zone: Zone }) {
               now={now}
               posts={withMoves(posts, pending)}
               drafts={drafts}
-              drafts_element={drafts_element}
+              draftsElement={draftsElement}
               times={times}
               onPlace={(post, at) => void place(post, at)}
               onAsk={(post, at) => setAsked({ kind: 'schedule', post, at })}
@@ -142,13 +142,13 @@ export function Schedule({ zone }: { zone: Zone }) {
         <DraftsPanel
           ref={setDraftsElement}
           drafts={drafts}
-          next_free={next_free}
-          zone_name={zone.name}
+          nextFree={nextFree}
+          zoneName={zone.name}
           now={now}
-          can_drag={!is_list}
-          onNextFree={(draft) => next_free && void place(draft, new Date(next_free))}
+          canDrag={!isList}
+          onNextFree={(draft) => nextFree && void place(draft, new Date(nextFree))}
           onSchedule={(post) => setAsked({ kind: 'schedule', post })}
-          onMore={draft_list.hasNextPage ? () => void draft_list.fetchNextPage() : null}
+          onMore={draftList.hasNextPage ? () => void draftList.fetchNextPage() : null}
         />
       </div>
       {asked?.kind === 'schedule' && <ScheduleDialog post={asked.post} at={asked.at} {...dialog} />}

@@ -54,9 +54,9 @@ export function SchedulerPage() {
     >
       {/* In another zone it is another calendar: its today is another one too. */}
       {is_known ? <Schedule key={zone.name} zone={zone} /> : <Skeleton lines={8} />}
-      {asked === 'zone' && <ZoneDialog zone_name={zone.name} times={times} onClose={close} />}
+      {asked === 'zone' && <ZoneDialog zoneName={zone.name} times={times} onClose={close} />}
       {asked === 'feed' && <FeedDialog onClose={close} />}
-      {asked === 'times' && <PostingTimesDialog times={times} zone_name={zone.name} onClose={close} />}
+      {asked === 'times' && <PostingTimesDialog times={times} zoneName={zone.name} onClose={close} />}
     </Page>
   );
 }

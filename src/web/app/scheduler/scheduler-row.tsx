@@ -14,17 +14,17 @@ import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
 import { timeText } from '../times.ts';
 import { placeOf } from './by-day.ts';
 
-type SchedulerRowProps = { post: Post; zone_name: string; now: Date; onMove: (post: Post) => void };
+type SchedulerRowProps = { post: Post; zoneName: string; now: Date; onMove: (post: Post) => void };
 
-export function SchedulerRow({ post, zone_name, now, onMove }: SchedulerRowProps) {
+export function SchedulerRow({ post, zoneName, now, onMove }: SchedulerRowProps) {
   const publish = usePublish();
   const { word, tone } = isOverdue(post, now) ? ({ word: 'Overdue', tone: 'fair' } as const) : stateOf(post);
   // In doubt it is not simply sent once more: the row itself asks what is known.
-  const can_move = post.status === 'scheduled' || (post.status === 'failed' && !isUnknown(post));
+  const canMove = post.status === 'scheduled' || (post.status === 'failed' && !isUnknown(post));
   return (
     <li className="relative flex items-start gap-4 px-4 py-3 hover:bg-ink/3">
       <time dateTime={placeOf(post)} className="w-18 shrink-0 text-sm text-muted tabular-nums">
-        {timeText(placeOf(post), zone_name)}
+        {timeText(placeOf(post), zoneName)}
       </time>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 [overflow-wrap:anywhere]">
@@ -40,7 +40,7 @@ export function SchedulerRow({ post, zone_name, now, onMove }: SchedulerRowProps
       </div>
       <div className="relative">
         <PostMenu post={post}>
-          {can_move && (
+          {canMove && (
             <>
               <MenuItem onSelect={() => onMove(post)}>
                 <CalendarClock aria-hidden />

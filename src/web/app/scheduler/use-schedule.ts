@@ -7,32 +7,32 @@ import type { PostPages } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
 import { isOnItsWay, usePosts } from '../post/use-posts.ts';
 
-const page_size = 100;
+const pageSize = 100;
 /** The lists are asked one by one: a post that left the one is looked for in the other a little longer. */
-const linger_ms = 12_000;
+const lingerMs = 12_000;
 
 /** True while a post of these lists is due soon or on its way, and a moment longer. */
 function createWatch(client: QueryClient): () => boolean {
-  let last_seen = 0;
+  let lastSeen = 0;
   return () => {
     const lists = ['scheduled', 'publishing'] as const;
     const posts = lists.flatMap((list) => postsOf(client.getQueryData<PostPages>(keys.postList(list, ''))));
-    if (posts.some(isOnItsWay)) last_seen = Date.now();
-    return Date.now() - last_seen < linger_ms;
+    if (posts.some(isOnItsWay)) lastSeen = Date.now();
+    return Date.now() - lastSeen < lingerMs;
   };
 }
 
 /** Lists come with the newest change first, and nothing was due after it last changed: so far back all of it is here. */
-const reachesBackTo = (data: PostPages | undefined, back_to: string): boolean => {
+const reachesBackTo = (data: PostPages | undefined, backTo: string): boolean => {
   const last = postsOf(data).at(-1);
-  return last !== undefined && last.updated_at < back_to;
+  return last !== undefined && last.updated_at < backTo;
 };
 
 /** What is done is loaded page by page, or by itself as far back as `back_to` (an instant). */
-export function useSchedule(back_to: string | null) {
+export function useSchedule(backTo: string | null) {
   const client = useQueryClient();
   const [isWatched] = useState(() => createWatch(client));
-  const options = { limit: page_size, isWatched };
+  const options = { limit: pageSize, isWatched };
   const scheduled = usePosts('scheduled', '', options);
   const publishing = usePosts('publishing', '', options);
   const published = usePosts('published', '', options);
@@ -45,9 +45,9 @@ export function useSchedule(back_to: string | null) {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   useEffect(() => {
-    if (back_to === null) return;
+    if (backTo === null) return;
     for (const list of [published, failed]) {
-      if (list.hasNextPage && !list.isFetchingNextPage && !list.isError && !reachesBackTo(list.data, back_to)) {
+      if (list.hasNextPage && !list.isFetchingNextPage && !list.isError && !reachesBackTo(list.data, backTo)) {
         void list.fetchNextPage();
       }
     }

@@ -12,14 +12,14 @@ import { allZones, findZones } from './zones.ts';
 
 const shown = 40;
 
-type ZoneDialogProps = { zone_name: string; times: PostingTimes | undefined; onClose: () => void };
+type ZoneDialogProps = { zoneName: string; times: PostingTimes | undefined; onClose: () => void };
 
-export function ZoneDialog({ zone_name, times, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ zoneName, times, onClose }: ZoneDialogProps) {
   const now = useNow();
   const save = useSetPostingTimes();
-  const [zones] = useState(() => allZones(zone_name));
+  const [zones] = useState(() => allZones(zoneName));
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(zone_name);
+  const [chosen, setChosen] = useState(zoneName);
   const found = findZones(zones, search);
   const onSave = () =>
     save.mutate(

@@ -37,6 +37,6 @@ const timeNames = (zone: string): string =>
 export function findZones(zones: readonly string[], search: string): string[] {
   const words = plain(search).trim().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => ` ${plain(text)}`.includes(` ${word}`));
-  const by_name = zones.filter(has);
-  return by_name.length > 0 ? by_name : zones.filter((zone) => has(timeNames(zone)));
+  const byName = zones.filter(has);
+  return byName.length > 0 ? byName : zones.filter((zone) => has(timeNames(zone)));
 }

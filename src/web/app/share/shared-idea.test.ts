@@ -1,6 +1,6 @@
 // What phones and the bookmarklet send when something is shared.
 import { expect, it } from 'vitest';
-import { idea_max } from '#contract/ideas.ts';
+import { ideaMax } from '#contract/ideas.ts';
 import { sharedIdea, sharedParts } from './shared-idea.ts';
 
 const idea = (given: Record<string, string>): string => sharedIdea(new URLSearchParams(given));
@@ -17,8 +17,8 @@ it.each([
 });
 
 it('is cut to what an idea may have, and stays a text', () => {
-  const cut = idea({ text: `${'x'.repeat(idea_max - 1)}👋 and more` });
-  expect(cut).toHaveLength(idea_max);
+  const cut = idea({ text: `${'x'.repeat(ideaMax - 1)}👋 and more` });
+  expect(cut).toHaveLength(ideaMax);
   expect(cut.isWellFormed()).toBe(true);
 });
 

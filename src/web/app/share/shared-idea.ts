@@ -1,11 +1,11 @@
 // What another app or the bookmarklet shares with this one (the manifest's share_target): title, text and address, each once.
-import { idea_max } from '#contract/ideas.ts';
-import { isWebAddress, link_url_max } from '#contract/post-kinds.ts';
+import { ideaMax } from '#contract/ideas.ts';
+import { isWebAddress, linkUrlMax } from '#contract/post-kinds.ts';
 
 /** What is kept on the ideas board: the address beside the words; '' where nothing is shared. */
 export function sharedParts(params: URLSearchParams): { content: string; link: string | null } {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => params.get(name)?.trim() ?? '');
-  const isLink = isWebAddress(url) && url.length <= link_url_max;
+  const isLink = isWebAddress(url) && url.length <= linkUrlMax;
   const words = [text.includes(title) ? '' : title, text, isLink || text.includes(url) ? '' : url];
   const content = fitting(words) || fitting([url]);
   return { content, link: isLink ? url : null };
@@ -21,5 +21,5 @@ const fitting = (parts: string[]): string =>
   parts
     .filter((part) => part !== '')
     .join('\n')
-    .slice(0, idea_max)
+    .slice(0, ideaMax)
     .toWellFormed();

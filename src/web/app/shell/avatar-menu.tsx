@@ -21,7 +21,7 @@ export function AvatarMenu() {
   const profile = useProfile();
   const onboarding = useOnboarding();
   const navigate = useNavigate();
-  const is_completed = useStore(onboarding.store, ({ onboardingCompleted }) => onboardingCompleted);
+  const isCompleted = useStore(onboarding.store, ({ onboardingCompleted }) => onboardingCompleted);
   const [theme, chooseTheme] = useTheme();
   return (
     <Menu
@@ -51,7 +51,7 @@ export function AvatarMenu() {
       </MenuItem>
       <MenuItem onSelect={() => void navigate(paths.onboarding)}>
         <ListChecks aria-hidden />
-        {is_completed ? 'Onboarding answers' : 'Onboarding'}
+        {isCompleted ? 'Onboarding answers' : 'Onboarding'}
       </MenuItem>
       <MenuItem onSelect={() => void navigate(paths.api_access)}>
         <KeyRound aria-hidden />

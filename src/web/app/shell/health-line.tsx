@@ -5,17 +5,17 @@ import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
 const HealthNotice = lazy(async () => ({ default: (await import('./health-notice.tsx')).HealthNotice }));
-const look_again_ms = 60_000;
+const lookAgainMs = 60_000;
 
 export function HealthLine() {
   const api = useApi();
   const { data } = useQuery({
     queryKey: keys.health,
     queryFn: ({ signal }) => api.call('getPublishingHealth', { signal }),
-    refetchInterval: look_again_ms,
+    refetchInterval: lookAgainMs,
   });
-  const is_well = !data || (data.publishing.ok && !data.connection && data.unknown === 0 && data.overdue === 0);
-  if (is_well) return null;
+  const isWell = !data || (data.publishing.ok && !data.connection && data.unknown === 0 && data.overdue === 0);
+  if (isWell) return null;
   return (
     <Suspense>
       <HealthNotice data={data} />

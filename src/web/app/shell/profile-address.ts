@@ -1,7 +1,7 @@
 // An address may ask for a section of the profile, as links in e-mails do: it is opened, and the parameter is taken out of the address.
 import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/routes.tsx';
-import { profile_sections, useProfile } from '../account/profile-state.ts';
+import { profileSections, useProfile } from '../account/profile-state.ts';
 
 export function useProfileAddress(): void {
   const [params, setParams] = useSearchParams();
@@ -9,7 +9,7 @@ export function useProfileAddress(): void {
   const asked = params.get('profile');
   useEffect(() => {
     if (asked === null) return;
-    const section = profile_sections.find((each) => each === asked);
+    const section = profileSections.find((each) => each === asked);
     if (section) profile.open(section);
     setParams(
       (old) => {

@@ -25,14 +25,14 @@ const subscription = (tier: string, status: string) => ({
   free_generations: 30,
   usage: { generations: { used: 0, limit: 30, resets_at: '2026-12-01T00:00:00.000Z' } },
 });
-const connection = (connected: boolean, needs_reconnect = false) => ({
+const connection = (connected: boolean, needsReconnect = false) => ({
   connected,
   provider: 'linkedin_oidc',
   name: connected ? 'Ada Lovelace' : null,
   picture: null,
   profile_url: null,
   expires_at: null,
-  needs_reconnect,
+  needs_reconnect: needsReconnect,
   scopes: [],
   comments_off: null,
   sandbox: false,

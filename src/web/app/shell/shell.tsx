@@ -23,7 +23,7 @@ const ProfileDialog = lazy(async () => ({ default: (await import('../account/pro
 export function Shell() {
   const sidebar = useSidebar();
   // A page is loaded when it is opened for the first time; another address of the page that is open is there at once.
-  const is_loading = useIsLoading();
+  const isLoading = useIsLoading();
   useLinkedInReturn();
   useProfileAddress();
   return (
@@ -38,8 +38,8 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar sidebar={sidebar} />
         <Notices />
-        <main id="main" tabIndex={-1} aria-busy={is_loading} className="flex-1 outline-none">
-          {is_loading ? <Loading /> : <Arrived />}
+        <main id="main" tabIndex={-1} aria-busy={isLoading} className="flex-1 outline-none">
+          {isLoading ? <Loading /> : <Arrived />}
         </main>
       </div>
       <OpenProfile />
@@ -58,11 +58,11 @@ function Arrived() {
 
 function Notices() {
   const { config } = useApp();
-  const is_online = useIsOnline();
+  const isOnline = useIsOnline();
   const notice = serviceNotice(config);
   return (
     <section aria-label="Notices">
-      {!is_online && (
+      {!isOnline && (
         <output className="block bg-ink px-4 py-1.5 text-center text-sm text-paper">
           You’re offline. What you write is saved in this browser and sent when you’re back online.
         </output>

@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
 
-export const sidebar_cookie = 'sidebar_state';
-const max_age_s = 7 * 24 * 3600;
+export const cookieName = 'sidebar_state';
+const maxAgeS = 7 * 24 * 3600;
 
 /** Expanded unless the cookie says otherwise. */
 export const readSidebarCookie = (cookies: string): boolean => !/(?:^|;\s*)sidebar_state=false(?:;|$)/.test(cookies);
 
-export const sidebarCookie = (is_expanded: boolean): string =>
-  `${sidebar_cookie}=${is_expanded}; path=/; max-age=${max_age_s}; samesite=lax`;
+export const sidebarCookie = (isExpanded: boolean): string =>
+  `${cookieName}=${isExpanded}; path=/; max-age=${maxAgeS}; samesite=lax`;
 
 export type Sidebar = {
   is_mobile: boolean;
@@ -20,13 +20,13 @@ export type Sidebar = {
 };
 
 export function useSidebar(): Sidebar {
-  const is_mobile = useIsMobile();
-  const [is_expanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
-  const [is_sheet_open, setSheetOpen] = useState(false);
+  const isMobile = useIsMobile();
+  const [isExpanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const toggle = () => {
-    if (is_mobile) return setSheetOpen(!is_sheet_open);
-    document.cookie = sidebarCookie(!is_expanded);
-    setExpanded(!is_expanded);
+    if (isMobile) return setSheetOpen(!isSheetOpen);
+    document.cookie = sidebarCookie(!isExpanded);
+    setExpanded(!isExpanded);
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -38,5 +38,5 @@ export function useSidebar(): Sidebar {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  return { is_mobile, is_expanded, is_sheet_open, setSheetOpen, toggle };
+  return { is_mobile: isMobile, is_expanded: isExpanded, is_sheet_open: isSheetOpen, setSheetOpen, toggle };
 }

@@ -44,30 +44,30 @@ function useItems(): Item[] {
   ];
 }
 
-const row_look =
+const rowLook =
   'flex h-9 items-center gap-3 overflow-hidden rounded-control text-sm whitespace-nowrap pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:shrink-0';
 
-function NavItem({ item, is_narrow, onGo }: { item: Item; is_narrow: boolean; onGo: () => void }) {
+function NavItem({ item, isNarrow, onGo }: { item: Item; isNarrow: boolean; onGo: () => void }) {
   const Icon = item.icon;
-  const padding = is_narrow ? 'justify-center' : 'px-3';
-  const text = is_narrow ? 'sr-only' : 'flex-1 text-left';
+  const padding = isNarrow ? 'justify-center' : 'px-3';
+  const text = isNarrow ? 'sr-only' : 'flex-1 text-left';
   if (item.is_soon) {
     return (
-      <Tooltip text={`${item.label}: Coming Soon`} side="right" off={!is_narrow}>
-        <button type="button" aria-disabled className={`${row_look} ${padding} w-full !cursor-not-allowed text-faint`}>
+      <Tooltip text={`${item.label}: Coming Soon`} side="right" off={!isNarrow}>
+        <button type="button" aria-disabled className={`${rowLook} ${padding} w-full !cursor-not-allowed text-faint`}>
           <Icon aria-hidden />
           <span className={text}>{item.label}</span>
-          {is_narrow ? <span className="sr-only">Coming Soon</span> : <Badge>Coming Soon</Badge>}
+          {isNarrow ? <span className="sr-only">Coming Soon</span> : <Badge>Coming Soon</Badge>}
         </button>
       </Tooltip>
     );
   }
   return (
-    <Tooltip text={item.label} side="right" off={!is_narrow}>
+    <Tooltip text={item.label} side="right" off={!isNarrow}>
       <NavLink
         to={item.path}
         onClick={onGo}
-        className={`${row_look} ${padding} text-muted hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-ink/7 aria-[current=page]:font-medium aria-[current=page]:text-ink`}
+        className={`${rowLook} ${padding} text-muted hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-ink/7 aria-[current=page]:font-medium aria-[current=page]:text-ink`}
       >
         <Icon aria-hidden />
         <span className={text}>{item.label}</span>
@@ -76,23 +76,23 @@ function NavItem({ item, is_narrow, onGo }: { item: Item; is_narrow: boolean; on
   );
 }
 
-function Contents({ is_narrow, onGo }: { is_narrow: boolean; onGo: () => void }) {
+function Contents({ isNarrow, onGo }: { isNarrow: boolean; onGo: () => void }) {
   const { config } = useApp();
   const items = useItems();
   return (
     <div
-      className={`flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto py-3 ${is_narrow ? 'px-1' : 'px-3'}`}
+      className={`flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto py-3 ${isNarrow ? 'px-1' : 'px-3'}`}
     >
       <p
-        className={`flex h-8 items-center text-base font-semibold tracking-tight ${is_narrow ? 'justify-center' : 'px-3'}`}
+        className={`flex h-8 items-center text-base font-semibold tracking-tight ${isNarrow ? 'justify-center' : 'px-3'}`}
       >
-        {is_narrow ? <span aria-hidden>{config.brand_name.slice(0, 1)}</span> : config.brand_name}
+        {isNarrow ? <span aria-hidden>{config.brand_name.slice(0, 1)}</span> : config.brand_name}
       </p>
-      <Tooltip text="Create Post" side="right" off={!is_narrow}>
-        <Button asChild className={is_narrow ? '!px-0' : 'w-full'}>
+      <Tooltip text="Create Post" side="right" off={!isNarrow}>
+        <Button asChild className={isNarrow ? '!px-0' : 'w-full'}>
           <NavLink to={paths.dashboard} onClick={onGo}>
             <PenLine aria-hidden />
-            <span className={is_narrow ? 'sr-only' : ''}>Create Post</span>
+            <span className={isNarrow ? 'sr-only' : ''}>Create Post</span>
           </NavLink>
         </Button>
       </Tooltip>
@@ -100,7 +100,7 @@ function Contents({ is_narrow, onGo }: { is_narrow: boolean; onGo: () => void })
         <ul className="flex flex-col gap-1">
           {items.map((item) => (
             <li key={item.path}>
-              <NavItem item={item} is_narrow={is_narrow} onGo={onGo} />
+              <NavItem item={item} isNarrow={isNarrow} onGo={onGo} />
             </li>
           ))}
         </ul>
@@ -114,7 +114,7 @@ export function Sidebar({ state }: { state: State }) {
     return (
       <Suspense>
         <Sheet open={state.is_sheet_open} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
-          <Contents is_narrow={false} onGo={() => state.setSheetOpen(false)} />
+          <Contents isNarrow={false} onGo={() => state.setSheetOpen(false)} />
         </Sheet>
       </Suspense>
     );
@@ -126,7 +126,7 @@ export function Sidebar({ state }: { state: State }) {
       style={{ width: state.is_expanded ? widths.expanded : widths.icon }}
       className="sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-surface"
     >
-      <Contents is_narrow={!state.is_expanded} onGo={() => undefined} />
+      <Contents isNarrow={!state.is_expanded} onGo={() => undefined} />
     </aside>
   );
 }

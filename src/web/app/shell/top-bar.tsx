@@ -15,12 +15,12 @@ import { useConnection, useSubscription } from '../account/queries.ts';
 import type { Sidebar } from './sidebar-state.ts';
 
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
-  const is_open = sidebar.is_mobile ? sidebar.is_sheet_open : sidebar.is_expanded;
+  const isOpen = sidebar.is_mobile ? sidebar.is_sheet_open : sidebar.is_expanded;
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
       <IconButton
-        label={`${is_open ? 'Close' : 'Open'} the sidebar (Ctrl+B)`}
-        aria-expanded={is_open}
+        label={`${isOpen ? 'Close' : 'Open'} the sidebar (Ctrl+B)`}
+        aria-expanded={isOpen}
         icon={<PanelLeft />}
         onClick={sidebar.toggle}
       />

@@ -1,6 +1,6 @@
 // A snippet's name and text, for a new one or one that is changed.
 import { useState } from 'react';
-import { snippet_content_max, snippet_name_max } from '#contract/snippets.ts';
+import { snippetContentMax, snippetNameMax } from '#contract/snippets.ts';
 import type { Snippet } from '#contract/snippets.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function SnippetForm({ snippet, onDone }: { snippet: Snippet | null; onDo
         autoFocus
         label="Name"
         placeholder="Signature"
-        maxLength={snippet_name_max}
+        maxLength={snippetNameMax}
         value={name}
         error={fields['name'] ?? null}
         onChange={(event) => setName(event.target.value)}
@@ -37,7 +37,7 @@ export function SnippetForm({ snippet, onDone }: { snippet: Snippet | null; onDo
       <TextArea
         label="Text"
         rows={4}
-        maxLength={snippet_content_max}
+        maxLength={snippetContentMax}
         value={content}
         error={fields['content'] ?? null}
         onChange={(event) => setContent(event.target.value)}

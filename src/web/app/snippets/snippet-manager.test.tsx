@@ -67,15 +67,15 @@ test('one that is deleted is brought back by Undo', async () => {
 });
 
 test('a list that did not come is asked for again', async () => {
-  let is_down = true;
+  let isDown = true;
   showApp(<SnippetManager />, {
     answers: {
       'GET /api/snippets': () =>
-        is_down ? refusal('Not now.', 400, 'validation') : Response.json({ snippets: [sample] }),
+        isDown ? refusal('Not now.', 400, 'validation') : Response.json({ snippets: [sample] }),
     },
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
-  is_down = false;
+  isDown = false;
   await press('Try again');
   expect(await screen.findByText('Signature')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 // All snippets of a person: made, changed, deleted, and one that was deleted brought back.
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { snippets_max } from '#contract/snippets.ts';
+import { snippetsMax } from '#contract/snippets.ts';
 import type { Snippet } from '#contract/snippets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -82,7 +82,7 @@ export function SnippetManager() {
           <SnippetForm snippet={null} onDone={close} />
         </div>
       ) : (
-        snippets.length < snippets_max && (
+        snippets.length < snippetsMax && (
           <Button size="small" onClick={() => setEdited('new')}>
             <Plus aria-hidden />
             New snippet

@@ -58,12 +58,12 @@ export function DayChart<D extends Day>({ days, series, label, at, onLook }: Day
   const x = scaleLinear({ domain: [0, Math.max(1, days.length - 1)], range: [margin.left, right] });
   const y = scaleLinear({ domain: [0, most], range: [bottom, margin.top], nice: true });
   const ticks = Math.max(2, Math.min(6, Math.floor(width / 110)));
-  const tick_days = Array.from({ length: ticks }, (_, i) => Math.round((i * (days.length - 1)) / (ticks - 1)));
+  const tickDays = Array.from({ length: ticks }, (_, i) => Math.round((i * (days.length - 1)) / (ticks - 1)));
   const look = (event: PointerEvent<SVGSVGElement>) => {
-    const from_left = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    onLook(Math.max(0, Math.min(days.length - 1, Math.round(x.invert(from_left)))));
+    const fromLeft = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    onLook(Math.max(0, Math.min(days.length - 1, Math.round(x.invert(fromLeft)))));
   };
-  const tick_look = { className: 'fill-muted', fontSize: 12, fontFamily: 'inherit' };
+  const tickLook = { className: 'fill-muted', fontSize: 12, fontFamily: 'inherit' };
   return (
     <div ref={box} style={{ minHeight: height }} className="w-full min-w-0">
       {width > 0 && (
@@ -91,17 +91,17 @@ export function DayChart<D extends Day>({ days, series, label, at, onLook }: Day
             hideAxisLine
             hideTicks
             tickFormat={(value) => Number(value).toLocaleString('en-US', { notation: 'compact' })}
-            tickLabelProps={() => ({ ...tick_look, textAnchor: 'end', dx: -4, dy: 4 })}
+            tickLabelProps={() => ({ ...tickLook, textAnchor: 'end', dx: -4, dy: 4 })}
           />
           <AxisBottom
             scale={x}
             top={bottom}
-            tickValues={[...new Set(tick_days)]}
+            tickValues={[...new Set(tickDays)]}
             hideTicks
             axisLineClassName="stroke-line-strong"
             tickFormat={(value) => shortDay(days[Number(value)]?.date ?? '')}
             tickLabelProps={(value) => ({
-              ...tick_look,
+              ...tickLook,
               textAnchor: Number(value) === 0 ? 'start' : Number(value) === days.length - 1 ? 'end' : 'middle',
               dy: 2,
             })}

@@ -20,26 +20,26 @@ type TimelineProps<D extends Day> = {
   more?: readonly { key: Series<D>['key']; label: string }[];
   /** The sentence of a failure that had none of its own. */
   fallback: string;
-  file_name: string;
+  fileName: string;
 };
 
-export function Timeline<D extends Day>({ name, query, series, more = [], fallback, file_name }: TimelineProps<D>) {
+export function Timeline<D extends Day>({ name, query, series, more = [], fallback, fileName }: TimelineProps<D>) {
   const { data, isPending, isError, error, refetch } = query;
   if (isError && !data) {
     return <ErrorNote onAgain={() => void refetch()}>{messageOf(error, fallback)}</ErrorNote>;
   }
   if (isPending || !data) return <Skeleton lines={7} />;
-  return <DrawnDays name={name} days={data} series={series} more={more} file_name={file_name} />;
+  return <DrawnDays name={name} days={data} series={series} more={more} fileName={fileName} />;
 }
 
-type DrawnProps<D extends Day> = Pick<TimelineProps<D>, 'name' | 'series' | 'more' | 'file_name'> & {
+type DrawnProps<D extends Day> = Pick<TimelineProps<D>, 'name' | 'series' | 'more' | 'fileName'> & {
   days: readonly D[];
 };
 
 /** Without what loads them. */
-export function DrawnDays<D extends Day>({ name, days, series, more = [], file_name }: DrawnProps<D>) {
-  const [looked_at, setLookedAt] = useState<number | null>(null);
-  const at = Math.min(looked_at ?? days.length - 1, days.length - 1);
+export function DrawnDays<D extends Day>({ name, days, series, more = [], fileName }: DrawnProps<D>) {
+  const [lookedAt, setLookedAt] = useState<number | null>(null);
+  const at = Math.min(lookedAt ?? days.length - 1, days.length - 1);
   const day = days[at];
   const columns = [...series, ...more];
   const said = series.map(
@@ -109,7 +109,7 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], file_n
         <Button
           size="small"
           look="plain"
-          onClick={() => saveFile(file_name, csvOf(cells, ['date', ...columns.map(({ key }) => key)]))}
+          onClick={() => saveFile(fileName, csvOf(cells, ['date', ...columns.map(({ key }) => key)]))}
         >
           <Download aria-hidden />
           CSV<span className="sr-only"> of {name}</span>

@@ -1,7 +1,7 @@
 // Texts of one's own: pasted, or as a file.
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { voice_text_max } from '#contract/voice.ts';
+import { voiceTextMax } from '#contract/voice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -25,7 +25,7 @@ export function AddSamples() {
           label="Your posts"
           hint="One or more, separated by a line with ---."
           rows={7}
-          maxLength={voice_text_max}
+          maxLength={voiceTextMax}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

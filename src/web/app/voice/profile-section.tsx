@@ -1,7 +1,7 @@
 // The voice in words, which the user may change, and in figures.
 import { useState } from 'react';
-import { hook_labels } from '#contract/hooks.ts';
-import { voice_words_max, type VoiceFigure, type VoiceProfile } from '#contract/voice.ts';
+import { hookLabels } from '#contract/hooks.ts';
+import { voiceWordsMax, type VoiceFigure, type VoiceProfile } from '#contract/voice.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -87,7 +87,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
         label="Your voice in your words"
         hint="The writer gets exactly this. Leave it empty to use what we measured."
         rows={6}
-        maxLength={voice_words_max}
+        maxLength={voiceWordsMax}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
@@ -105,7 +105,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
 
 /** With what is left to a hundred: one bar alone would look like all there is. */
 function openingRows(openings: VoiceProfile['openings']): { label: string; share: number }[] {
-  const rows = openings.map(({ hook, share }) => ({ label: hook_labels[hook].label, share }));
+  const rows = openings.map(({ hook, share }) => ({ label: hookLabels[hook].label, share }));
   const rest = 100 - rows.reduce((sum, { share }) => sum + share, 0);
   return rest > 0 ? [...rows, { label: 'Other openings', share: rest }] : rows;
 }

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
-import { toast_event, type ToastRequest } from '#web/ui/toast.ts';
+import { toastEvent, type ToastRequest } from '#web/ui/toast.ts';
 import { RulesSection } from './rules-section.tsx';
 
 const rule = {
@@ -20,9 +20,9 @@ let toasts: ToastRequest[] = [];
 const hear = (event: Event) => toasts.push((event as CustomEvent<ToastRequest>).detail);
 beforeEach(() => {
   toasts = [];
-  addEventListener(toast_event, hear);
+  addEventListener(toastEvent, hear);
 });
-afterEach(() => removeEventListener(toast_event, hear));
+afterEach(() => removeEventListener(toastEvent, hear));
 
 function show(answer: () => Response): string[] {
   const asked: string[] = [];

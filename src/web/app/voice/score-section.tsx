@@ -1,6 +1,6 @@
 // How near a text is to the voice, and why.
 import { useState } from 'react';
-import { draft_content_max } from '#contract/post-fields.ts';
+import { draftContentMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
@@ -27,7 +27,7 @@ export function ScoreSection() {
           <TextArea
             label="A text to compare"
             rows={7}
-            maxLength={draft_content_max}
+            maxLength={draftContentMax}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,6 +1,6 @@
 // The two native dialogs of a page that offers signing in. Opening and closing is boot/dialogs.ts, the forms are islands.
 import type { ReactNode } from 'react';
-import { password_min } from '#contract/account.ts';
+import { passwordMin } from '#contract/account.ts';
 import { Island } from '../island.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -12,7 +12,7 @@ export function AccountDialogs() {
         <Island name="sign-in" component={SignInForm} props={{}} />
       </AccountDialog>
       <AccountDialog id="sign-up">
-        <Island name="sign-up" component={SignUpForm} props={{ password_min }} />
+        <Island name="sign-up" component={SignUpForm} props={{ password_min: passwordMin }} />
       </AccountDialog>
     </>
   );

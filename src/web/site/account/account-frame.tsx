@@ -6,29 +6,18 @@ type FrameProps = {
   title: string;
   about: string;
   form: RefObject<HTMLFormElement | null>;
-  is_busy: boolean;
+  isBusy: boolean;
   message: string | null;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   button: string;
-  busy_button: string;
+  busyButton: string;
   /** Another way, under the button. */
   besides?: ReactNode;
   end: ReactNode;
   children: ReactNode;
 };
 
-export function AccountFrame({
-  id,
-  title,
-  about,
-  form,
-  is_busy,
-  message,
-  besides,
-  end,
-  children,
-  ...rest
-}: FrameProps) {
+export function AccountFrame({ id, title, about, form, isBusy, message, besides, end, children, ...rest }: FrameProps) {
   return (
     <>
       <h2 id={`${id}-title`} className="pr-10 text-xl font-semibold">
@@ -42,10 +31,10 @@ export function AccountFrame({
         </p>
         <button
           type="submit"
-          aria-disabled={is_busy}
+          aria-disabled={isBusy}
           className="mt-1 h-11 rounded-control bg-accent px-4 text-base font-medium text-on-accent transition-opacity hover:opacity-90 aria-disabled:cursor-default aria-disabled:opacity-60"
         >
-          {is_busy ? rest.busy_button : rest.button}
+          {isBusy ? rest.busyButton : rest.button}
         </button>
         {besides}
       </form>
@@ -60,7 +49,7 @@ export function OtherForm({ id, question, label }: OtherFormProps) {
   return (
     <>
       {question}{' '}
-      <button type="button" data-opens={id} className={link_look}>
+      <button type="button" data-opens={id} className={linkLook}>
         {label}
       </button>
     </>
@@ -68,6 +57,6 @@ export function OtherForm({ id, question, label }: OtherFormProps) {
 }
 
 /** A button beside the form's own. */
-export const other_way_look =
+export const otherWayLook =
   'h-11 rounded-control border border-line-strong bg-surface px-4 text-base font-medium hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-60';
-export const link_look = 'rounded-control font-medium text-accent underline underline-offset-4 pointer-coarse:py-2.5';
+export const linkLook = 'rounded-control font-medium text-accent underline underline-offset-4 pointer-coarse:py-2.5';

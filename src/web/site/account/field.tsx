@@ -11,8 +11,8 @@ type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'type' | 'autoComplete'
 };
 
 export function Field({ id, label, hint, mistake, onEdit, type, ...input }: FieldProps) {
-  const [is_shown, setShown] = useState(false);
-  const is_password = type === 'password';
+  const [isShown, setShown] = useState(false);
+  const isPassword = type === 'password';
   const note = mistake ?? hint;
   return (
     <div>
@@ -23,22 +23,22 @@ export function Field({ id, label, hint, mistake, onEdit, type, ...input }: Fiel
         <input
           {...input}
           id={id}
-          type={is_password && is_shown ? 'text' : type}
+          type={isPassword && isShown ? 'text' : type}
           required
           aria-invalid={mistake ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           spellCheck={false}
           onInput={onEdit}
-          className={`h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base aria-invalid:border-poor ${is_password ? 'pr-18' : ''}`}
+          className={`h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base aria-invalid:border-poor ${isPassword ? 'pr-18' : ''}`}
         />
-        {is_password && (
+        {isPassword && (
           <button
             type="button"
-            aria-label={is_shown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!is_shown)}
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
             className="absolute inset-y-1 right-1 rounded-control px-3 text-sm font-medium text-muted hover:text-ink"
           >
-            {is_shown ? 'Hide' : 'Show'}
+            {isShown ? 'Hide' : 'Show'}
           </button>
         )}
       </div>

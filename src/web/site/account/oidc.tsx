@@ -2,28 +2,28 @@
 // (boot/dialogs.ts keeps it on the dialog).
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
-import { oidc_problems, type OidcProblem } from '#contract/oidc-address.ts';
+import { oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
 import { readPageConfig } from '#web/page-config.ts';
 import { peekReturnPath } from '#web/return-path.ts';
-import { other_way_look } from './account-frame.tsx';
-import { general, no_problem, post } from './send.ts';
+import { otherWayLook } from './account-frame.tsx';
+import { general, noProblem, post } from './send.ts';
 import type { Problem } from './send.ts';
 
-type OidcButtonProps = { is_busy: boolean; run: (send: () => Promise<Problem | { url: string }>) => void };
+type OidcButtonProps = { isBusy: boolean; run: (send: () => Promise<Problem | { url: string }>) => void };
 
-export function OidcButton({ is_busy, run }: OidcButtonProps) {
+export function OidcButton({ isBusy, run }: OidcButtonProps) {
   const name = useOidcName();
   if (name === null) return null;
   return (
-    <button type="button" aria-disabled={is_busy} onClick={() => run(start)} className={other_way_look}>
+    <button type="button" aria-disabled={isBusy} onClick={() => run(start)} className={otherWayLook}>
       Continue with {name}
     </button>
   );
 }
 
 async function start(): Promise<Problem | { url: string }> {
-  const return_url = peekReturnPath();
-  const { body, problem } = await post('/api/auth/oidc/start', return_url === null ? {} : { return_url });
+  const returnUrl = peekReturnPath();
+  const { body, problem } = await post('/api/auth/oidc/start', returnUrl === null ? {} : { return_url: returnUrl });
   return problem ?? (body as { url: string });
 }
 
@@ -43,12 +43,12 @@ export function useCameBack(form: RefObject<HTMLFormElement | null>, show: (prob
     if (!left || (!problem && !challenge)) return;
     delete left['oidcProblem'];
     delete left['oidcChallenge'];
-    if (challenge) show({ ...no_problem, challenge });
-    else if (problem && problem in oidc_problems) show(general(sentenceOf(problem as OidcProblem)));
+    if (challenge) show({ ...noProblem, challenge });
+    else if (problem && problem in oidcProblems) show(general(sentenceOf(problem as OidcProblem)));
     // Once: what the address said is gone by then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 
 const sentenceOf = (problem: OidcProblem): string =>
-  oidc_problems[problem].replaceAll('{name}', readPageConfig().oidc?.name ?? 'The provider');
+  oidcProblems[problem].replaceAll('{name}', readPageConfig().oidc?.name ?? 'The provider');

@@ -4,12 +4,12 @@ import { readPageConfig } from '#web/page-config.ts';
 import { post } from './send.ts';
 
 export function SamplesChoice() {
-  const is_offered = useSyncExternalStore(
+  const isOffered = useSyncExternalStore(
     () => () => undefined,
     () => readPageConfig().sandboxes.linkedin,
     () => false,
   );
-  if (!is_offered) return null;
+  if (!isOffered) return null;
   return (
     <label className="flex items-start gap-3 text-sm pointer-coarse:py-1">
       <input type="checkbox" data-samples className="mt-0.5 size-4 shrink-0 accent-accent" />

@@ -1,12 +1,12 @@
 // The second step of signing in: the code of the authenticator app, or a backup code.
 import { useEffect } from 'react';
-import { AccountFrame, link_look } from './account-frame.tsx';
+import { AccountFrame, linkLook } from './account-frame.tsx';
 import { Field } from './field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type SecondFactorFormProps = { challenge: string; startAgain: () => void };
 
-const field_id = 'second-factor-code';
+const fieldId = 'second-factor-code';
 
 export function SecondFactorForm({ challenge, startAgain }: SecondFactorFormProps) {
   const { form, is_busy, problem, submit, clearField } = useAccountForm('/api/auth/sign-in/second-factor', {
@@ -14,26 +14,26 @@ export function SecondFactorForm({ challenge, startAgain }: SecondFactorFormProp
       challenge,
     },
   });
-  useEffect(() => document.getElementById(field_id)?.focus(), []);
+  useEffect(() => document.getElementById(fieldId)?.focus(), []);
   return (
     <AccountFrame
       id="second-factor"
       title="One more step"
       about="Your account is protected by a second factor."
       form={form}
-      is_busy={is_busy}
+      isBusy={is_busy}
       message={problem.message ?? problem.fields['challenge'] ?? null}
       submit={submit}
       button="Log in"
-      busy_button="Logging in..."
+      busyButton="Logging in..."
       end={
-        <button type="button" onClick={startAgain} className={link_look}>
+        <button type="button" onClick={startAgain} className={linkLook}>
           Start again
         </button>
       }
     >
       <Field
-        id={field_id}
+        id={fieldId}
         label="Code"
         name="code"
         type="text"

@@ -5,9 +5,9 @@ import { takeReturnPath } from '#web/return-path.ts';
 /** `fields` are sentences by input name; `message` is one for the form; `challenge` is there where a code is asked for as well. */
 export type Problem = { message: string | null; fields: Record<string, string>; challenge: string | null };
 
-export const no_problem: Problem = { message: null, fields: {}, challenge: null };
+export const noProblem: Problem = { message: null, fields: {}, challenge: null };
 
-const request_timeout_ms = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** null: signed in. */
 export async function sendAccount(path: string, values: Record<string, unknown>): Promise<Problem | null> {
@@ -27,7 +27,7 @@ export async function post(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(values),
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(request_timeout_ms),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
   } catch {
     return { body: null, problem: general('The server did not answer. Check your connection, then try again.') };

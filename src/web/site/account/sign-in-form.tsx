@@ -2,42 +2,37 @@
 // passkey, or a provider elsewhere.
 import { useSyncExternalStore } from 'react';
 import type { IslandProps } from '../islands.ts';
-import { AccountFrame, other_way_look, OtherForm } from './account-frame.tsx';
+import { AccountFrame, otherWayLook, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
 import { OidcButton, useCameBack } from './oidc.tsx';
 import { sendPasskey } from './passkey.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export function SignInForm({ brand_name }: IslandProps) {
+export function SignInForm({ brand_name: brandName }: IslandProps) {
   const { form, is_busy, problem, submit, run, show, startAgain, clearField } =
     useAccountForm('/api/auth/sign-in/email');
   useCameBack(form, show);
-  const has_passkeys = useHasPasskeys();
+  const hasPasskeys = useHasPasskeys();
   return (
     <>
       {/* Kept while the code is typed: what was typed here is still there for another try. */}
       <div hidden={problem.challenge !== null}>
         <AccountFrame
           id="sign-in"
-          title={`Log in to ${brand_name}`}
+          title={`Log in to ${brandName}`}
           about="Your drafts and your schedule are where you left them."
           form={form}
-          is_busy={is_busy}
+          isBusy={is_busy}
           message={problem.message}
           submit={submit}
           button="Log in"
-          busy_button="Logging in..."
+          busyButton="Logging in..."
           besides={
             <>
-              <OidcButton is_busy={is_busy} run={run} />
-              {has_passkeys && (
-                <button
-                  type="button"
-                  aria-disabled={is_busy}
-                  onClick={() => run(sendPasskey)}
-                  className={other_way_look}
-                >
+              <OidcButton isBusy={is_busy} run={run} />
+              {hasPasskeys && (
+                <button type="button" aria-disabled={is_busy} onClick={() => run(sendPasskey)} className={otherWayLook}>
                   Use a passkey
                 </button>
               )}

@@ -1,37 +1,40 @@
 // The sign-up form, an island inside its dialog.
 import type { IslandProps } from '../islands.ts';
-import { AccountFrame, link_look, OtherForm } from './account-frame.tsx';
+import { AccountFrame, linkLook, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
 import { OidcButton } from './oidc.tsx';
 import { addWantedSamples, SamplesChoice } from './samples-choice.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export function SignUpForm({ brand_name, password_min }: IslandProps & { password_min: number }) {
+export function SignUpForm({
+  brand_name: brandName,
+  password_min: passwordMin,
+}: IslandProps & { password_min: number }) {
   const { form, is_busy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email', {
     afterwards: addWantedSamples,
   });
   return (
     <AccountFrame
       id="sign-up"
-      title={`Create your ${brand_name} account`}
+      title={`Create your ${brandName} account`}
       about="Then type your first idea: three drafts take less than a minute."
       form={form}
-      is_busy={is_busy}
+      isBusy={is_busy}
       message={problem.message}
       submit={submit}
       button="Create account"
-      busy_button="Creating your account..."
-      besides={<OidcButton is_busy={is_busy} run={run} />}
+      busyButton="Creating your account..."
+      besides={<OidcButton isBusy={is_busy} run={run} />}
       end={
         <>
           <OtherForm id="sign-in" question="Already have an account?" label="Log in" />
           <span className="mt-3 block">
             By creating one you accept the{' '}
-            <a href="/terms" target="_blank" className={link_look}>
+            <a href="/terms" target="_blank" className={linkLook}>
               Terms
             </a>{' '}
             and the{' '}
-            <a href="/privacy" target="_blank" className={link_look}>
+            <a href="/privacy" target="_blank" className={linkLook}>
               privacy notice
             </a>
             .
@@ -66,7 +69,7 @@ export function SignUpForm({ brand_name, password_min }: IslandProps & { passwor
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${password_min} characters.`}
+        hint={`At least ${passwordMin} characters.`}
         mistake={problem.fields['password']}
         onEdit={() => clearField('password')}
       />

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { goIn, no_problem, sendAccount } from './send.ts';
+import { goIn, noProblem, sendAccount } from './send.ts';
 import type { Problem } from './send.ts';
 
 /** null: signed in. An address: the way goes on there. */
@@ -18,8 +18,8 @@ type FormOptions = {
 
 export function useAccountForm(path: string, { more, afterwards }: FormOptions = {}) {
   const form = useRef<HTMLFormElement>(null);
-  const [is_busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(no_problem);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(noProblem);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -35,9 +35,9 @@ export function useAccountForm(path: string, { more, afterwards }: FormOptions =
   useOnReturn(() => setBusy(false));
 
   async function run(send: Send): Promise<void> {
-    if (is_busy) return;
+    if (isBusy) return;
     setBusy(true);
-    setProblem(no_problem);
+    setProblem(noProblem);
     const met = await send();
     if (!met) return goIn();
     if ('url' in met) return location.assign(met.url);
@@ -57,12 +57,12 @@ export function useAccountForm(path: string, { more, afterwards }: FormOptions =
 
   return {
     form,
-    is_busy,
+    is_busy: isBusy,
     problem,
     /** Another way to the same end, with the same words for what goes wrong. */
     run: (send: Send) => void run(send),
     show: setProblem,
-    startAgain: () => setProblem(no_problem),
+    startAgain: () => setProblem(noProblem),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     clearField,
   };

@@ -5,9 +5,9 @@ import type { Article } from '../content/blog.ts';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 
-const date_format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const dateText = (published: string): string => date_format.format(new Date(`${published}T12:00:00Z`));
+export const dateText = (published: string): string => dateFormat.format(new Date(`${published}T12:00:00Z`));
 
 export function ArticlePage({ article }: { article: Article }) {
   // The texts are this repository's own.

@@ -5,7 +5,7 @@ import { SiteHeader } from '../frame/site-header.tsx';
 import { ArticleCard } from './article-page.tsx';
 
 export function BlogPage() {
-  const newest_first = articles.toSorted((a, b) => b.published.localeCompare(a.published));
+  const newestFirst = articles.toSorted((a, b) => b.published.localeCompare(a.published));
   return (
     <>
       <SiteHeader />
@@ -17,7 +17,7 @@ export function BlogPage() {
           </p>
           <h2 className="sr-only">Articles</h2>
           <ul className="mt-10 grid gap-5 md:grid-cols-2">
-            {newest_first.map((article) => (
+            {newestFirst.map((article) => (
               <ArticleCard key={article.slug} article={article} />
             ))}
           </ul>

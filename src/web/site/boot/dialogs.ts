@@ -1,6 +1,6 @@
 // Opens, closes and switches the sign-in and sign-up dialogs. They are in the page as HTML, so they open at once and take what is
 // typed; React takes the forms over while they are being filled in. A form sent before that is kept and sent as soon as it can be.
-import { oidc_problem_parameter, second_factor_fragment } from '#contract/oidc-address.ts';
+import { oidcProblemParameter, secondFactorFragment } from '#contract/oidc-address.ts';
 import { earlyIsland, type Islands } from './islands.ts';
 
 export function startDialogs(islands: Islands): void {
@@ -63,9 +63,9 @@ function openFromAddress(islands: Islands): void {
 function keepTripsEnd(wanted: string, url: URL): void {
   const dialog = document.getElementById(wanted);
   const [name, challenge] = url.hash.slice(1).split('=');
-  if (dialog && name === second_factor_fragment && challenge) dialog.dataset['oidcChallenge'] = challenge;
-  const problem = url.searchParams.get(oidc_problem_parameter);
+  if (dialog && name === secondFactorFragment && challenge) dialog.dataset['oidcChallenge'] = challenge;
+  const problem = url.searchParams.get(oidcProblemParameter);
   if (dialog && problem !== null) dialog.dataset['oidcProblem'] = problem;
-  url.searchParams.delete(oidc_problem_parameter);
-  if (name === second_factor_fragment) url.hash = '';
+  url.searchParams.delete(oidcProblemParameter);
+  if (name === secondFactorFragment) url.hash = '';
 }

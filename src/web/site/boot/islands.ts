@@ -5,15 +5,15 @@ export type Islands = {
   load(): Promise<void>;
 };
 
-const signs_of_life = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'change', 'dragenter'] as const;
-const load_timeout_ms = 15_000;
+const signsOfLife = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'change', 'dragenter'] as const;
+const loadTimeoutMs = 15_000;
 
 export function startIslands(): Islands {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   let loading: Promise<void> | null = null;
   const islands: Islands = {
     load() {
-      loading ??= within(load_timeout_ms, hydrateAll(elements)).catch((error: unknown) => {
+      loading ??= within(loadTimeoutMs, hydrateAll(elements)).catch((error: unknown) => {
         loading = null;
         throw error;
       });
@@ -75,18 +75,18 @@ async function hydrateAll(elements: HTMLElement[]): Promise<void> {
 
 function warmUp(islands: Islands): void {
   const first = () => {
-    for (const sign of signs_of_life) removeEventListener(sign, first, true);
+    for (const sign of signsOfLife) removeEventListener(sign, first, true);
     // The person's own press has its own answer to a failure (dialogs.ts).
     const load = () => void islands.load().catch(() => {});
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
     else setTimeout(load, 200);
   };
-  for (const sign of signs_of_life) addEventListener(sign, first, { capture: true, passive: true });
+  for (const sign of signsOfLife) addEventListener(sign, first, { capture: true, passive: true });
 }
 
-function within<T>(limit_ms: number, work: Promise<T>): Promise<T> {
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The code did not arrive in time.')), limit_ms);
+    const timer = setTimeout(() => reject(new Error('The code did not arrive in time.')), limitMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -25,9 +25,9 @@ export const hero: Record<Mode, Hero> = {
 /** In a draft's text, [brackets] are places that only its author can fill. */
 export type SampleDraft = { angle: string; content: string };
 
-export const sample_idea = 'we cut our sign-up from nine questions to three';
+export const sampleIdea = 'we cut our sign-up from nine questions to three';
 
-export const sample_drafts: SampleDraft[] = [
+export const sampleDrafts: SampleDraft[] = [
   {
     angle: 'The lesson first',
     content:
@@ -47,7 +47,7 @@ export const sample_drafts: SampleDraft[] = [
 
 export type SampleMessage = { initials: string; name: string; role: string; text: string; at: string };
 
-export const sample_messages: SampleMessage[] = [
+export const sampleMessages: SampleMessage[] = [
   {
     initials: 'MO',
     name: 'Maya O.',
@@ -138,7 +138,7 @@ export type StepSample = {
   week: { day: string; title: string | null; state: string }[];
 };
 
-export const step_samples: Record<Mode, StepSample> = {
+export const stepSamples: Record<Mode, StepSample> = {
   business: {
     idea: 'why I stopped hiring for speed',
     hook: 'contrarian',

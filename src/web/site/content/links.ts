@@ -1,6 +1,6 @@
 // Where the footer leads. The social addresses are samples: put your company's own there.
 
-export const footer_columns: { title: string; links: { label: string; href: string }[] }[] = [
+export const footerColumns: { title: string; links: { label: string; href: string }[] }[] = [
   {
     title: 'Product',
     links: [
@@ -30,12 +30,12 @@ export const footer_columns: { title: string; links: { label: string; href: stri
   },
 ];
 
-export const legal_links = [
+export const legalLinks = [
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy' },
 ];
 
-export const social_links: { label: string; href: string }[] = [
+export const socialLinks: { label: string; href: string }[] = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/company/postwright' },
   { label: 'X', href: 'https://x.com/postwright' },
 ];

@@ -1,14 +1,14 @@
 // The drop zone of a PDF tool: drop or browse, the chosen file with its remove button, the button that sends it, and what went wrong.
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { tool_button } from '../tools/tool-button.ts';
+import { toolButton } from '../tools/tool-button.ts';
 
 type PdfDropProps = {
   file: File | null;
-  is_analyzing: boolean;
+  isAnalyzing: boolean;
   error: string | null;
   /** 'Maximum file size: 10 MB'. */
-  size_label: string;
+  sizeLabel: string;
   button: string;
   busy: string;
   onChoose: (file: File) => void;
@@ -19,8 +19,18 @@ type PdfDropProps = {
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(bytes < 2 ** 20 ? 2 : 1)} MB`;
 
 export function PdfDrop(props: PdfDropProps) {
-  const { file, is_analyzing, error, size_label, button, busy, onChoose, onRemove, onAnalyze } = props;
-  const [is_over, setOver] = useState(false);
+  const {
+    file,
+    isAnalyzing: is_analyzing,
+    error,
+    sizeLabel: size_label,
+    button,
+    busy,
+    onChoose,
+    onRemove,
+    onAnalyze,
+  } = props;
+  const [isOver, setOver] = useState(false);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
@@ -41,7 +51,7 @@ export function PdfDrop(props: PdfDropProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className={`rounded-control border-2 border-dashed px-5 py-10 text-center transition-colors ${is_over ? 'border-accent bg-accent/6' : 'border-line-strong'}`}
+        className={`rounded-control border-2 border-dashed px-5 py-10 text-center transition-colors ${isOver ? 'border-accent bg-accent/6' : 'border-line-strong'}`}
       >
         <label htmlFor="pdf-file" className="sr-only">
           Your PDF
@@ -63,7 +73,7 @@ export function PdfDrop(props: PdfDropProps) {
             <span className="font-medium break-all">{file.name}</span>
             <span className="text-sm text-muted tabular-nums">{megabytes(file.size)}</span>
             {!is_analyzing && (
-              <button type="button" className={tool_button.quiet} onClick={onRemove}>
+              <button type="button" className={toolButton.quiet} onClick={onRemove}>
                 Remove
               </button>
             )}
@@ -73,7 +83,7 @@ export function PdfDrop(props: PdfDropProps) {
             <p className="text-lg font-medium">Drop your PDF here</p>
             <p className="mt-1 text-muted">or</p>
             {/* Opens the file dialog by itself (boot/islands.ts), before this code is there and after. */}
-            <button type="button" className={`${tool_button.quiet} mt-3`} data-browses="pdf-file">
+            <button type="button" className={`${toolButton.quiet} mt-3`} data-browses="pdf-file">
               Browse files
             </button>
           </>
@@ -88,7 +98,7 @@ export function PdfDrop(props: PdfDropProps) {
       <div className="mt-5 flex justify-center">
         <button
           type="button"
-          className={tool_button.primary}
+          className={toolButton.primary}
           disabled={!file || is_analyzing}
           aria-busy={is_analyzing}
           onClick={onAnalyze}

@@ -2,7 +2,7 @@
 // and 8). Rating a profile and reviewing a resume are this with other words.
 import type { ComponentType } from 'react';
 import { Boundary } from '#web/ui/boundary.tsx';
-import { tool_button } from '../tools/tool-button.ts';
+import { toolButton } from '../tools/tool-button.ts';
 import { PdfDrop } from './pdf-drop.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
@@ -12,13 +12,13 @@ type PdfToolProps<R> = {
   field: string;
   /** What the PDF is, as the buttons and sentences say it. */
   noun: 'profile' | 'resume';
-  max_megabytes: number;
+  maxMegabytes: number;
   /** What an answer lacks is filled in here. */
   asResult: (body: unknown) => R;
   Result: ComponentType<{ result: R; onReset: () => void }>;
 };
 
-export function PdfTool<R>({ path, field, noun, max_megabytes, asResult, Result }: PdfToolProps<R>) {
+export function PdfTool<R>({ path, field, noun, maxMegabytes, asResult, Result }: PdfToolProps<R>) {
   const failed = `Failed to analyze ${noun}`;
   const analysis = useAnalysis({ path, field, failed, unanswered: `${failed}. Please try again.`, asResult });
   const { result, reset } = analysis;
@@ -33,9 +33,9 @@ export function PdfTool<R>({ path, field, noun, max_megabytes, asResult, Result 
   return (
     <PdfDrop
       file={analysis.file}
-      is_analyzing={analysis.is_analyzing}
+      isAnalyzing={analysis.is_analyzing}
       error={analysis.error}
-      size_label={`Maximum file size: ${max_megabytes} MB`}
+      sizeLabel={`Maximum file size: ${maxMegabytes} MB`}
       button={`Analyze ${noun === 'profile' ? 'Profile' : 'Resume'}`}
       busy={`Analyzing your ${noun}...`}
       onChoose={analysis.choose}
@@ -49,7 +49,7 @@ function NotShown({ onReset }: { onReset: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 card p-6">
       <p className="min-w-0 flex-1">The result could not be shown. Load the page again, then try once more.</p>
-      <button type="button" className={tool_button.quiet} onClick={onReset}>
+      <button type="button" className={toolButton.quiet} onClick={onReset}>
         Analyze Another
       </button>
     </div>

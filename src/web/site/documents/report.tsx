@@ -1,6 +1,6 @@
 // A result as a Markdown report: downloaded or copied. What stands in it is each tool's matter.
 import { useCopy } from '../tools/copy.ts';
-import { tool_button } from '../tools/tool-button.ts';
+import { toolButton } from '../tools/tool-button.ts';
 
 type Scored = { title: string; score: number; feedback: string };
 
@@ -10,22 +10,22 @@ export const markdownList = (title: string, items: readonly string[]): string =>
 export const markdownScores = (scores: readonly Scored[]): string =>
   `## Scores\n\n${scores.map(({ title, score, feedback }) => `- **${title}: ${score}/10.** ${feedback}`).join('\n')}\n`;
 
-export function ReportButtons({ report, file_name }: { report: string; file_name: string }) {
+export function ReportButtons({ report, fileName }: { report: string; fileName: string }) {
   const { copied, failed, copy } = useCopy();
   const download = () => {
     const url = URL.createObjectURL(new Blob([report], { type: 'text/markdown' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = file_name;
+    link.download = fileName;
     link.click();
     URL.revokeObjectURL(url);
   };
   return (
     <>
-      <button type="button" className={tool_button.quiet} onClick={download}>
+      <button type="button" className={toolButton.quiet} onClick={download}>
         Download report
       </button>
-      <button type="button" className={tool_button.quiet} onClick={() => copy(report)}>
+      <button type="button" className={toolButton.quiet} onClick={() => copy(report)}>
         {copied ? 'Copied!' : failed ? 'Copying was refused' : 'Copy report'}
       </button>
     </>

@@ -2,8 +2,8 @@
 // the first script only where something on it moves.
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import { page_config_id } from '#contract/page-config.ts';
-import { brand_slot, slot } from '../config-slots.tsx';
+import { pageConfigId } from '#contract/page-config.ts';
+import { brandSlot, slot } from '../config-slots.tsx';
 
 /** Addresses of the built files, from Vite's manifest. */
 export type Assets = {
@@ -24,10 +24,10 @@ export type DocumentProps = {
   description: string;
   data?: object | undefined;
   /** Kept out of search engines. */
-  is_hidden?: boolean;
-  has_script: boolean;
+  isHidden?: boolean;
+  hasScript: boolean;
   /** Both font files are preloaded only where large serif headings stand in the first screen. */
-  has_serif: boolean;
+  hasSerif: boolean;
   assets: Assets;
   children: ReactNode;
 };
@@ -40,9 +40,9 @@ export function Document({
   data,
   title,
   description,
-  is_hidden,
-  has_script,
-  has_serif,
+  isHidden,
+  hasScript,
+  hasSerif,
   assets,
   children,
 }: DocumentProps) {
@@ -53,26 +53,26 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {is_hidden && <meta name="robots" content="noindex" />}
+        {isHidden && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:type" content={path?.startsWith('/blog/') ? 'article' : 'website'} />
-        <meta property="og:site_name" content={brand_slot} />
+        <meta property="og:site_name" content={brandSlot} />
         {path !== null && <Addresses path={path} />}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptData(data) }} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <FontPreload href={assets.sans_font} />
-        {has_serif && <FontPreload href={assets.serif_font} />}
+        {hasSerif && <FontPreload href={assets.serif_font} />}
         <link rel="stylesheet" href={assets.style} />
-        {has_script && <script type="module" src={assets.script} />}
+        {hasScript && <script type="module" src={assets.script} />}
         <Visits src={assets.visits_script} />
-        {has_script && assets.script_imports.map((file) => <link key={file} rel="modulepreload" href={file} />)}
-        {has_script && <script type="application/json" id={page_config_id} />}
+        {hasScript && assets.script_imports.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        {hasScript && <script type="application/json" id={pageConfigId} />}
       </head>
       <body>
         <a

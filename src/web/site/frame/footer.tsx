@@ -1,8 +1,8 @@
 // The end of every public page: where else to go.
-import { footer_columns, legal_links, social_links } from '../content/links.ts';
+import { footerColumns, legalLinks, socialLinks } from '../content/links.ts';
 import { Logo } from './logo.tsx';
 
-const link_look = 'inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
+const linkLook = 'inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
 
 export function Footer() {
   return (
@@ -11,28 +11,28 @@ export function Footer() {
         <div className="lg:col-span-2">
           <Logo />
           <p className="mt-4 max-w-60 text-muted">You write it. You approve it. It goes out once.</p>
-          <LinkList links={social_links} className="mt-4 flex gap-5" is_outside />
+          <LinkList links={socialLinks} className="mt-4 flex gap-5" isOutside />
         </div>
-        {footer_columns.map(({ title, links }) => (
+        {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-semibold">{title}</h2>
             <LinkList links={links} className="mt-3 flex flex-col gap-0.5" />
           </nav>
         ))}
       </div>
-      <LinkList links={legal_links} className="mx-auto flex max-w-page gap-5 border-t border-line py-4 text-sm" />
+      <LinkList links={legalLinks} className="mx-auto flex max-w-page gap-5 border-t border-line py-4 text-sm" />
     </footer>
   );
 }
 
-type LinkListProps = { links: readonly { label: string; href: string }[]; className: string; is_outside?: boolean };
+type LinkListProps = { links: readonly { label: string; href: string }[]; className: string; isOutside?: boolean };
 
-function LinkList({ links, className, is_outside = false }: LinkListProps) {
+function LinkList({ links, className, isOutside = false }: LinkListProps) {
   return (
     <ul className={className}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} className={link_look} {...(is_outside ? { target: '_blank', rel: 'noopener' } : {})}>
+          <a href={href} className={linkLook} {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}>
             {label}
           </a>
         </li>

@@ -1,5 +1,5 @@
 // The mark and the brand's name, as a link to the start page.
-import { brand_slot } from '../config-slots.tsx';
+import { brandSlot } from '../config-slots.tsx';
 
 export function LogoMark({ className }: { className: string }) {
   return (
@@ -23,7 +23,7 @@ export function Logo({ folds = false }: { folds?: boolean }) {
   return (
     <a href="/" className="flex shrink-0 items-center gap-2.5 rounded-control text-lg font-semibold tracking-tight">
       <LogoMark className="size-8" />
-      <span className={folds ? 'max-md:sr-only' : ''}>{brand_slot}</span>
+      <span className={folds ? 'max-md:sr-only' : ''}>{brandSlot}</span>
     </a>
   );
 }

@@ -6,7 +6,7 @@ import type { Mode } from './only.tsx';
 
 const modes: Mode[] = ['business', 'student'];
 /** Of every picture, in pixels of the page. */
-const picture_size = { width: 960, height: 640 };
+const pictureSize = { width: 960, height: 640 };
 
 export function Features() {
   return (
@@ -39,7 +39,7 @@ function FeatureBlock({ feature: { title, about, picture, alt } }: { feature: Fe
         <img
           src={`/pictures/${picture}-light.webp`}
           alt={alt}
-          {...picture_size}
+          {...pictureSize}
           loading="lazy"
           decoding="async"
           className="h-auto w-full card shadow-float"

@@ -1,5 +1,5 @@
 // Three steps from an idea to a published post, each with a small picture of its part of the product.
-import { step_samples, steps } from '../content/landing.ts';
+import { stepSamples, steps } from '../content/landing.ts';
 import { Only } from './only.tsx';
 import type { Mode } from './only.tsx';
 import { EditorPicture, IdeaPicture, SchedulePicture } from './step-pictures.tsx';
@@ -19,7 +19,7 @@ export function HowItWorks() {
 }
 
 function Steps({ mode }: { mode: Mode }) {
-  const sample = step_samples[mode];
+  const sample = stepSamples[mode];
   const pictures = [
     <IdeaPicture key="idea" sample={sample} />,
     <EditorPicture key="editor" sample={sample} />,

@@ -46,24 +46,24 @@ export function LandingHeader() {
 function ModeToggle() {
   return (
     <fieldset aria-label="Who it is for" className="flex min-w-0 shrink-0 rounded-full border border-line bg-ink/4 p-1">
-      <ModeButton mode="business" label="For founders" short_label="Business" is_chosen />
-      <ModeButton mode="student" label="For job seekers" short_label="Job Seekers" is_chosen={false} />
+      <ModeButton mode="business" label="For founders" shortLabel="Business" isChosen />
+      <ModeButton mode="student" label="For job seekers" shortLabel="Job Seekers" isChosen={false} />
     </fieldset>
   );
 }
 
-type ModeButtonProps = { mode: Mode; label: string; short_label: string; is_chosen: boolean };
+type ModeButtonProps = { mode: Mode; label: string; shortLabel: string; isChosen: boolean };
 
-function ModeButton({ mode, label, short_label, is_chosen }: ModeButtonProps) {
+function ModeButton({ mode, label, shortLabel, isChosen }: ModeButtonProps) {
   return (
     <button
       type="button"
       data-chooses-mode={mode}
-      aria-pressed={is_chosen}
+      aria-pressed={isChosen}
       className="h-8 rounded-full px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest sm:px-4 sm:text-sm pointer-coarse:h-9 dark:aria-pressed:bg-ink/14"
     >
       <span className="max-sm:hidden">{label}</span>
-      <span className="sm:hidden">{short_label}</span>
+      <span className="sm:hidden">{shortLabel}</span>
     </button>
   );
 }

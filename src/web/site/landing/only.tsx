@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 
 export type Mode = 'business' | 'student';
 
-const hidden_in_other: Record<Mode, string> = {
+const hiddenInOther: Record<Mode, string> = {
   business: 'in-data-[mode=student]:hidden',
   student: 'in-data-[mode=business]:hidden',
 };
 
 export function Only({ mode, className = '', children }: { mode: Mode; className?: string; children: ReactNode }) {
-  return <div className={`${hidden_in_other[mode]} ${className}`}>{children}</div>;
+  return <div className={`${hiddenInOther[mode]} ${className}`}>{children}</div>;
 }
 
 /** The same inside a line of text or a button. */
 export function ByMode({ business, student }: { business: ReactNode; student: ReactNode }) {
   return (
     <>
-      <span className={hidden_in_other.business}>{business}</span>
-      <span className={hidden_in_other.student}>{student}</span>
+      <span className={hiddenInOther.business}>{business}</span>
+      <span className={hiddenInOther.student}>{student}</span>
     </>
   );
 }

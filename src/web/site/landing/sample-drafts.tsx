@@ -1,15 +1,15 @@
 // Three sample drafts of one idea, side by side as the dashboard shows them. The counts are counted, not written down.
-import { sample_drafts, sample_idea } from '../content/landing.ts';
+import { sampleDrafts, sampleIdea } from '../content/landing.ts';
 import type { SampleDraft } from '../content/landing.ts';
 
 export function SampleDrafts() {
   return (
     <figure className="mt-14">
       <figcaption className="text-center text-sm text-muted">
-        One idea, <q>{sample_idea}</q>, three angles:
+        One idea, <q>{sampleIdea}</q>, three angles:
       </figcaption>
       <div className="mt-5 grid gap-4 md:grid-cols-3">
-        {sample_drafts.map((draft) => (
+        {sampleDrafts.map((draft) => (
           <Draft key={draft.angle} draft={draft} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 // A sample of a job seeker's LinkedIn inbox: six messages, the newest first.
-import { sample_messages } from '../content/landing.ts';
+import { sampleMessages } from '../content/landing.ts';
 import type { SampleMessage } from '../content/landing.ts';
 
 export function SampleInbox() {
@@ -9,11 +9,11 @@ export function SampleInbox() {
         <div className="flex items-center justify-between border-b border-line px-5 py-4">
           <h2 className="text-base font-semibold">Messages</h2>
           <span className="rounded-full bg-accent px-2.5 py-0.5 text-xs font-medium text-on-accent">
-            {sample_messages.length} new
+            {sampleMessages.length} new
           </span>
         </div>
         <ul data-inbox>
-          {sample_messages.map((message) => (
+          {sampleMessages.map((message) => (
             <Message key={message.name} message={message} />
           ))}
         </ul>

@@ -8,7 +8,7 @@ import type { Mode } from './only.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 
 const modes: Mode[] = ['business', 'student'];
-const title_look = 'font-serif text-2xl font-semibold tracking-tight text-balance sm:text-3xl';
+const titleLook = 'font-serif text-2xl font-semibold tracking-tight text-balance sm:text-3xl';
 
 export function WhatIsHard() {
   return (
@@ -16,7 +16,7 @@ export function WhatIsHard() {
       <div className="mx-auto max-w-page">
         {modes.map((mode) => (
           <Only key={mode} mode={mode}>
-            <h2 className={title_look}>{hard[mode].title}</h2>
+            <h2 className={titleLook}>{hard[mode].title}</h2>
             <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
               {hard[mode].points.map(({ title, about }) => (
                 <li key={title} className="border-t border-line-strong pt-4">
@@ -59,7 +59,7 @@ export function Pricing() {
   return (
     <section id="pricing" className="px-5 py-20 sm:py-24" data-reveals>
       <div className="mx-auto max-w-page">
-        <h2 className={`text-center ${title_look}`}>Pricing</h2>
+        <h2 className={`text-center ${titleLook}`}>Pricing</h2>
         <p className="mt-4 text-center text-lg text-muted">Start free. Stay free, or write as much as you like.</p>
         <div className="mx-auto mt-12 grid max-w-3xl gap-6 md:grid-cols-2">
           {plans.map((plan) => (
@@ -123,7 +123,7 @@ export function Testimonials() {
   return (
     <section id="testimonials" className="border-y border-line bg-surface px-5 py-20 sm:py-24" data-reveals>
       <div className="mx-auto max-w-page">
-        <h2 className={title_look}>What people say</h2>
+        <h2 className={titleLook}>What people say</h2>
         {modes.map((mode) => (
           <Only key={mode} mode={mode}>
             <ul className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

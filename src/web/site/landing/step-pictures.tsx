@@ -1,10 +1,10 @@
 // The small pictures of the three steps, made of the product's own parts. They say nothing that the words beside them do not.
 import type { ReactNode } from 'react';
-import { hook_labels } from '#contract/hooks.ts';
+import { hookLabels } from '#contract/hooks.ts';
 import type { HookKind } from '#contract/hooks.ts';
 import type { StepSample } from '../content/landing.ts';
 
-const shown_hooks: HookKind[] = ['question', 'contrarian', 'story', 'lesson', 'number', 'mistake', 'before_after'];
+const shownHooks: HookKind[] = ['question', 'contrarian', 'story', 'lesson', 'number', 'mistake', 'before_after'];
 
 function Picture({ children }: { children: ReactNode }) {
   return (
@@ -20,12 +20,12 @@ export function IdeaPicture({ sample }: { sample: StepSample }) {
       <p className="rounded-control border border-line bg-surface px-3 py-2.5 text-sm">{sample.idea}</p>
       <p className="mt-4 text-xs font-medium text-muted">Opens with</p>
       <div className="mt-2 flex flex-wrap gap-1.5">
-        {shown_hooks.map((kind) => (
+        {shownHooks.map((kind) => (
           <span
             key={kind}
             className={`rounded-full border px-2.5 py-1 text-xs ${kind === sample.hook ? 'border-transparent bg-accent font-medium text-on-accent' : 'border-line bg-surface text-muted'}`}
           >
-            {hook_labels[kind].label}
+            {hookLabels[kind].label}
           </span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 // /privacy: what is kept of a person, why, for how long, and who else gets to see it. It has to change with what the program keeps.
-import { brand_slot } from '../config-slots.tsx';
+import { brandSlot } from '../config-slots.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const sections: LegalSection[] = [
@@ -42,9 +42,5 @@ const sections: LegalSection[] = [
 ];
 
 export const PrivacyPage = () => (
-  <LegalPage
-    title="Privacy"
-    about={`What ${brand_slot} keeps of you, why, and who else sees it.`}
-    sections={sections}
-  />
+  <LegalPage title="Privacy" about={`What ${brandSlot} keeps of you, why, and who else sees it.`} sections={sections} />
 );

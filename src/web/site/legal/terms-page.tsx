@@ -1,12 +1,12 @@
 // /terms: what somebody who uses the product may expect, and what is expected of them.
-import { brand_slot } from '../config-slots.tsx';
+import { brandSlot } from '../config-slots.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const sections: LegalSection[] = [
   {
     title: 'Your words stay yours',
     paragraphs: [
-      `What you write, and what ${brand_slot} drafts for you, belongs to you. Nobody here publishes it, shows it to other users or uses it to train anything.`,
+      `What you write, and what ${brandSlot} drafts for you, belongs to you. Nobody here publishes it, shows it to other users or uses it to train anything.`,
     ],
   },
   {
@@ -51,7 +51,7 @@ const sections: LegalSection[] = [
 export const TermsPage = () => (
   <LegalPage
     title="Terms"
-    about={`What you may expect of ${brand_slot}, and what is expected of you.`}
+    about={`What you may expect of ${brandSlot}, and what is expected of you.`}
     sections={sections}
   />
 );

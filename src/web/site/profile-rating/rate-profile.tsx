@@ -10,7 +10,7 @@ export function RateProfile() {
       path="/api/linkedin/rate"
       field="pdf"
       noun="profile"
-      max_megabytes={10}
+      maxMegabytes={10}
       asResult={(body) => wholeRating(body as ProfileRating)}
       Result={RatingResult}
     />

@@ -1,14 +1,14 @@
 // The rating of a profile as a person reads it (product spec, section 2, Profile rating).
-import { rating_categories } from '#contract/profile-rating.ts';
+import { ratingCategories } from '#contract/profile-rating.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
-import { tool_button } from '../tools/tool-button.ts';
+import { toolButton } from '../tools/tool-button.ts';
 
-const skills_shown = 9;
-const tips_shown = 3;
+const skillsShown = 9;
+const tipsShown = 3;
 
-const titles: Record<(typeof rating_categories)[number], string> = {
+const titles: Record<(typeof ratingCategories)[number], string> = {
   strategic_fit: 'Strategic Fit',
   professional_positioning: 'Professional Positioning',
   experience_presentation: 'Experience Presentation',
@@ -46,7 +46,7 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
       <section>
         <h2 className="text-xl font-semibold">Scores</h2>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {rating_categories.map((name) => (
+          {ratingCategories.map((name) => (
             <ScoreCard
               key={name}
               title={titles[name]}
@@ -56,13 +56,13 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
           ))}
         </div>
       </section>
-      <Listed title="Quick Wins" items={result.actionable_tips.slice(0, tips_shown)} />
+      <Listed title="Quick Wins" items={result.actionable_tips.slice(0, tipsShown)} />
       <div className="flex flex-wrap gap-3">
-        <a href="/dashboard" className={tool_button.primary}>
+        <a href="/dashboard" className={toolButton.primary}>
           Write posts that fit your profile
         </a>
-        <ReportButtons report={reportOf(result)} file_name="linkedin-profile-rating.md" />
-        <button type="button" className={tool_button.quiet} onClick={onReset}>
+        <ReportButtons report={reportOf(result)} fileName="linkedin-profile-rating.md" />
+        <button type="button" className={toolButton.quiet} onClick={onReset}>
           Analyze Another
         </button>
       </div>
@@ -76,13 +76,13 @@ function reportOf(result: ProfileRating): string {
     `# LinkedIn profile rating: ${result.profile_name}`,
     `Overall score: ${result.overall_score} of 100 (rubric ${result.rubric_version}).`,
     `Industry: ${industry}. Career stage: ${career_stage}. Profile strategy: ${profile_strategy}. Content style: ${content_style}.`,
-    markdownScores(rating_categories.map((name) => ({ title: titles[name], ...result[name] }))),
+    markdownScores(ratingCategories.map((name) => ({ title: titles[name], ...result[name] }))),
     markdownList('What to do', result.actionable_tips),
   ].join('\n\n');
 }
 
 function ProfilePreview({ data: { headline, summary, experience, skills } }: { data: ProfileRating['profile_data'] }) {
-  const more = skills.length - skills_shown;
+  const more = skills.length - skillsShown;
   return (
     <section aria-label="Profile" className="grid gap-4">
       <Panel title="Headline">
@@ -109,7 +109,7 @@ function ProfilePreview({ data: { headline, summary, experience, skills } }: { d
       <Panel title="Skills & Endorsements">
         {skills.length === 0 && <p>No skills listed</p>}
         <ul className="flex flex-wrap gap-2">
-          {skills.slice(0, skills_shown).map((skill) => (
+          {skills.slice(0, skillsShown).map((skill) => (
             <li key={skill} className="rounded-full border border-line px-3 py-1 text-sm text-ink">
               {skill}
             </li>

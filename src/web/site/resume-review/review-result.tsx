@@ -1,15 +1,15 @@
 // The review of a resume as a person reads it (product spec, section 2, Resume review).
-import { review_categories } from '#contract/resume-review.ts';
+import { reviewCategories } from '#contract/resume-review.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
-import { tool_button } from '../tools/tool-button.ts';
+import { toolButton } from '../tools/tool-button.ts';
 import { ParsedResume } from './parsed-resume.tsx';
 
-const wins_shown = 3;
-const improvements_shown = 5;
+const winsShown = 3;
+const improvementsShown = 5;
 
-const titles: Record<(typeof review_categories)[number], string> = {
+const titles: Record<(typeof reviewCategories)[number], string> = {
   technical_skills: 'Technical Skills',
   project_impact: 'Project Impact',
   experience_quality: 'Experience Quality',
@@ -47,7 +47,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
       <section>
         <h2 className="text-xl font-semibold">Scores</h2>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {review_categories.map((name) => (
+          {reviewCategories.map((name) => (
             <ScoreCard
               key={name}
               title={titles[name]}
@@ -57,17 +57,17 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
           ))}
         </div>
       </section>
-      <Listed title="Quick Wins" items={result.quick_wins.slice(0, wins_shown)} />
+      <Listed title="Quick Wins" items={result.quick_wins.slice(0, winsShown)} />
       <Panel title="Role Fit Analysis">
         <p>{result.role_fit_analysis}</p>
       </Panel>
       {result.critical_issues.length > 0 && <Listed title="Critical Issues" items={result.critical_issues} />}
       <Listed title="Strengths" items={result.strengths} />
-      <Listed title="Improvements" items={result.improvements.slice(0, improvements_shown)} />
+      <Listed title="Improvements" items={result.improvements.slice(0, improvementsShown)} />
       {conditional.map(([title, items]) => items.length > 0 && <Listed key={title} title={title} items={items} />)}
       <div className="flex flex-wrap gap-3">
-        <ReportButtons report={reportOf(result)} file_name="resume-review.md" />
-        <button type="button" className={tool_button.quiet} onClick={onReset}>
+        <ReportButtons report={reportOf(result)} fileName="resume-review.md" />
+        <button type="button" className={toolButton.quiet} onClick={onReset}>
           Analyze Another
         </button>
       </div>
@@ -80,7 +80,7 @@ function reportOf(result: ResumeReview): string {
     `# Resume review: ${result.candidate_name}`,
     `Overall score: ${result.overall_score} of 100 (rubric ${result.rubric_version}). Level: ${result.experience_level.replaceAll('-', ' ')}.`,
     result.role_fit_analysis,
-    markdownScores(review_categories.map((name) => ({ title: titles[name], ...result[name] }))),
+    markdownScores(reviewCategories.map((name) => ({ title: titles[name], ...result[name] }))),
     markdownList('Critical issues', result.critical_issues),
     markdownList('Strengths', result.strengths),
     markdownList('Improvements', result.improvements),

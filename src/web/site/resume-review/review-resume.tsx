@@ -10,7 +10,7 @@ export function ReviewResume() {
       path="/api/resume/review"
       field="resume"
       noun="resume"
-      max_megabytes={32}
+      maxMegabytes={32}
       asResult={(body) => wholeReview(body as ResumeReview)}
       Result={ReviewResult}
     />

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Spec, section 9: copied feedback. */
-const copied_ms = 2000;
+const copiedMs = 2000;
 
 /** False where the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export function useCopy(): { copied: boolean; failed: boolean; copy(text: string
       void copyText(text).then((done) => {
         clearTimeout(timer.current);
         setState(done ? 'copied' : 'failed');
-        timer.current = window.setTimeout(() => setState('idle'), copied_ms);
+        timer.current = window.setTimeout(() => setState('idle'), copiedMs);
       });
     },
   };

@@ -27,7 +27,7 @@ export const technologies = [
   'Spark',
 ] as const;
 
-export const top_skills = [
+export const topSkills = [
   'Product Strategy',
   'Go-to-Market',
   'Team Leadership',

@@ -12,16 +12,16 @@ import { hashtagsFor, tagsIn, tagsStart, withHashtags, withoutHashtags } from '.
 import { asQuestion, openingsFor, sentenceAbout } from './openings.ts';
 import { countIn, wishesOf, type Wish } from './requests.ts';
 import { reviewOf, sizeOf } from './review.ts';
-import { asks_for_fact, can_do, cannot, foundText, no_text, off } from './sentences.ts';
+import { asksForFact, canDo, cannot, foundText, noText, off } from './sentences.ts';
 
 const realPause: Pause = async (ms, signal) => {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 };
-const at_once: Pause = () => Promise.resolve();
+const atOnce: Pause = () => Promise.resolve();
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not. */
 export function createBuiltinAssistant({ pause = realPause }: { pause?: Pause } = {}): Assistant {
-  const writer = createBuiltinWriter({ pause: at_once });
+  const writer = createBuiltinWriter({ pause: atOnce });
   return {
     async *answer(request, signal) {
       const post: Post = { content: request.content, did: [], but: [] };
@@ -35,7 +35,7 @@ export function createBuiltinAssistant({ pause = realPause }: { pause?: Pause } 
           yield* carryOut(talk, wish);
         }
       if (post.did.length > 0) yield* showEdit(request, talk);
-      if (talk.said.length === 0) talk.said.push(`I did not understand that. ${can_do}`);
+      if (talk.said.length === 0) talk.said.push(`I did not understand that. ${canDo}`);
       for await (const text of streamPieces(talk.said.join('\n\n'), pause, signal)) yield { type: 'text', text };
     },
   };
@@ -50,17 +50,17 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
   switch (wish.kind) {
     case 'unknown':
       said.push(
-        `I did not understand "${wish.said.slice(0, 80)}".${wishesOf(request.message).length > 1 ? '' : ` ${can_do}`}`,
+        `I did not understand "${wish.said.slice(0, 80)}".${wishesOf(request.message).length > 1 ? '' : ` ${canDo}`}`,
       );
       return;
     case 'thanks':
       said.push('Glad it helps. Tell me what to change next, or leave the post as it is.');
       return;
     case 'greeting':
-      said.push(`Hello. ${can_do}`);
+      said.push(`Hello. ${canDo}`);
       return;
     case 'help':
-      said.push(can_do);
+      said.push(canDo);
       return;
     case 'translate':
     case 'manner':
@@ -71,7 +71,7 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
       said.push(cannot[wish.kind]);
       return;
     case 'statistic':
-      said.push(asks_for_fact);
+      said.push(asksForFact);
       return;
     case 'research':
       yield* research(talk, wish);
@@ -84,7 +84,7 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
       return addOffered(talk);
     default:
       if (post.content.trim() === '') {
-        if (!said.includes(no_text)) said.push(no_text);
+        if (!said.includes(noText)) said.push(noText);
         return;
       }
       yield* aboutText(talk, wish);
@@ -262,7 +262,7 @@ function addOffered(talk: Talk): void {
   const last = request.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const tags = /add them/.test(last) ? tagsIn(last) : [];
   if (tags.length === 0) {
-    said.push(`I am not sure what to add. ${can_do}`);
+    said.push(`I am not sure what to add. ${canDo}`);
     return;
   }
   if (!mayEdit(talk)) return;
@@ -297,13 +297,13 @@ async function askForMore({ request, post, said, writer, signal }: Talk): Promis
   );
 }
 
-const asked_for = asks_for_fact.slice(0, 20);
+const askedFor = asksForFact.slice(0, 20);
 
 /** A sentence with a figure that comes after it was asked for. */
 function factGiven({ message, history, content }: ChatRequest, wishes: readonly Wish[]): string | null {
   const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
-  const is_plain = wishes.every(({ kind }) => kind === 'unknown') && /\p{N}/u.test(message) && message.length <= 300;
-  return last.includes(asked_for) && is_plain && content.trim() !== '' ? ended(capitalised(message.trim())) : null;
+  const isPlain = wishes.every(({ kind }) => kind === 'unknown') && /\p{N}/u.test(message) && message.length <= 300;
+  return last.includes(askedFor) && isPlain && content.trim() !== '' ? ended(capitalised(message.trim())) : null;
 }
 
 function putIn(talk: Talk, fact: string): void {

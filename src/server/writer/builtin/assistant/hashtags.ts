@@ -6,9 +6,9 @@ import { sentencesOf } from '../sentences.ts';
 
 const most = 5;
 const wanted = 4;
-const tag_pattern = /#[\p{L}\p{N}_]+/gu;
+const tagPattern = /#[\p{L}\p{N}_]+/gu;
 /** Nouns that name no subject. */
-const empty_nouns = new Set(
+const emptyNouns = new Set(
   'thing things way ways time times day days week weeks month months year years people lot lots one ones part kind sort end start bit everyone everybody nobody someone something anything nothing today tomorrow yesterday morning evening monday tuesday wednesday thursday friday saturday sunday hour hours minute minutes question questions answer answers post example reason result'.split(
     ' ',
   ),
@@ -21,10 +21,10 @@ const asTag = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-export const tagsIn = (text: string): string[] => text.match(tag_pattern) ?? [];
+export const tagsIn = (text: string): string[] => text.match(tagPattern) ?? [];
 
 /** Verbs of Spanish, Portuguese and Italian show by their endings. */
-const no_noun = /(?:ando|iendo|endo|aba|aban|ía|ían|mos|ar|er|ir|aron|ieron|mente|arse)$/u;
+const noNoun = /(?:ando|iendo|endo|aba|aban|ía|ían|mos|ar|er|ir|aron|ieron|mente|arse)$/u;
 
 async function nounsOf(text: string, language: Language | null): Promise<string[]> {
   if (language !== 'en') {
@@ -36,7 +36,7 @@ async function nounsOf(text: string, language: Language | null): Promise<string[
         ({ start }) => language !== 'de' || !/(?:^|[.!?:\n]\s{0,2})$/u.test(text.slice(Math.max(0, start - 3), start)),
       )
       .map(({ text: word }) => word)
-      .filter((word) => (language === 'de' ? /^\p{Lu}/u.test(word) : !no_noun.test(word)));
+      .filter((word) => (language === 'de' ? /^\p{Lu}/u.test(word) : !noNoun.test(word)));
   }
   const tagger = await createTagger();
   return sentencesOf(text).flatMap((sentence) =>
@@ -58,13 +58,13 @@ export async function hashtagsFor(text: string): Promise<string[]> {
   const there = new Set(tagsIn(text).map((tag) => tag.toLowerCase()));
   const room = Math.min(wanted, most - there.size);
   if (room <= 0) return [];
-  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^[\]\n]{0,300}\]/g, ' ');
+  const body = text.replaceAll(tagPattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^[\]\n]{0,300}\]/g, ' ');
   const language = languageOf(body);
   const names = new Set(namesIn(body, language).map((name) => name.toLowerCase()));
   const counts = new Map<string, { word: string; count: number }>();
   for (const word of await nounsOf(body, language)) {
     const key = word.toLowerCase();
-    if (empty_nouns.has(key) || !/^\p{L}[\p{L}\p{N}-]{2,23}$/u.test(word)) continue;
+    if (emptyNouns.has(key) || !/^\p{L}[\p{L}\p{N}-]{2,23}$/u.test(word)) continue;
     counts.set(key, { word, count: (counts.get(key)?.count ?? 0) + (names.has(key) ? 2 : 1) });
   }
   const ranked = [...counts.values()].toSorted((a, b) => b.count - a.count || b.word.length - a.word.length);
@@ -74,7 +74,7 @@ export async function hashtagsFor(text: string): Promise<string[]> {
   return once.filter((tag) => !there.has(tag.toLowerCase())).slice(0, room);
 }
 
-const is_tags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
+const isTags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 
 /** They join a line of hashtags at the end, or make one. */
 export function withHashtags(text: string, tags: readonly string[]): string {
@@ -82,14 +82,14 @@ export function withHashtags(text: string, tags: readonly string[]): string {
   const fresh = tags.filter((tag) => !there.has(tag.toLowerCase()));
   if (fresh.length === 0) return text;
   const last = text.trimEnd().split('\n').at(-1) ?? '';
-  return `${text.trimEnd()}${is_tags.test(last) ? ' ' : '\n\n'}${fresh.join(' ')}`;
+  return `${text.trimEnd()}${isTags.test(last) ? ' ' : '\n\n'}${fresh.join(' ')}`;
 }
 
 /** Where the lines of hashtags at the end begin; the length of the text where there are none. */
 export function tagsStart(text: string): number {
   const lines = text.split('\n');
   let end = lines.length;
-  while (end > 1 && (is_tags.test(lines[end - 1] ?? '') || (lines[end - 1] ?? '').trim() === '')) end -= 1;
+  while (end > 1 && (isTags.test(lines[end - 1] ?? '') || (lines[end - 1] ?? '').trim() === '')) end -= 1;
   return lines.slice(0, end).join('\n').length;
 }
 
@@ -99,7 +99,7 @@ export function withoutHashtags(text: string): string {
     .map((line) =>
       line.includes('#')
         ? line
-            .replaceAll(tag_pattern, '')
+            .replaceAll(tagPattern, '')
             .replaceAll(/[ \t]{2,}/g, ' ')
             .trim()
         : line,

@@ -7,8 +7,8 @@ import { partsOf } from '../edit/parts.ts';
 
 const turns =
   /(?<!\p{L})(?:but|because|nobody|never|instead|wrong|mistake|stopped|lost|failed|refused|fired|quit|without|aber|weil|nie|niemand|statt|falsch|verlor\w*|pero|porque|nunca|nadie|perd\p{L}*|error)(?!\p{L})|n['’]t\b/iu;
-const line_most = 200;
-const line_least = 15;
+const lineMost = 200;
+const lineLeast = 15;
 
 /** Sentences of its own that could stand first, the strongest first; the one that does is left out. */
 export function openingsFor(text: string, count: number): string[] {
@@ -16,9 +16,7 @@ export function openingsFor(text: string, count: number): string[] {
   const said = partsOf(text, 'sentence').map(({ start, end }) => text.slice(start, end));
   const scored = said
     .slice(1)
-    .filter(
-      (one) => one.length >= line_least && one.length <= line_most && !/[[\]#]/.test(one) && !leans(one, language),
-    )
+    .filter((one) => one.length >= lineLeast && one.length <= lineMost && !/[[\]#]/.test(one) && !leans(one, language))
     .map((sentence) => ({
       sentence,
       score: (hasFigure(sentence, language) ? 3 : 0) + (turns.test(sentence) ? 2 : 0) + (sentence.length < 90 ? 1 : 0),
@@ -29,8 +27,8 @@ export function openingsFor(text: string, count: number): string[] {
 
 const lowered = (sentence: string, language: Language): string => {
   const [first = ''] = sentence.split(/[\s'’]/, 1);
-  const is_verb = language === 'es' && /(?:mos|[éíó]|aron|ieron)$/u.test(first);
-  if (first === 'I' || (!isSmallWord(first, language) && !is_verb)) return sentence;
+  const isVerb = language === 'es' && /(?:mos|[éíó]|aron|ieron)$/u.test(first);
+  if (first === 'I' || (!isSmallWord(first, language) && !isVerb)) return sentence;
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 };
 
@@ -44,14 +42,14 @@ export async function asQuestion(sentence: string, rest: string): Promise<string
   if (language === null || body.length > 300 || /[?[\]"“„;:]/u.test(body)) return null;
   const explains = reasons.test(rest);
   if (language === 'de') return inGerman(body);
-  if (language === 'es' && !spanish_past.test(body)) return null;
+  if (language === 'es' && !spanishPast.test(body)) return null;
   if (language === 'es')
     return explains ? `¿Por qué ${lowered(body, 'es')}?` : `¿Qué pasó cuando ${lowered(body, 'es')}?`;
   return language === 'en' ? inEnglish(body, explains) : null;
 }
 
 /** "What happened when" asks about what is over. */
-const spanish_past = /^(?:\p{L}+ ){0,3}?\p{L}+(?:mos|[éíó]|aron|ieron)(?!\p{L})/u;
+const spanishPast = /^(?:\p{L}+ ){0,3}?\p{L}+(?:mos|[éíó]|aron|ieron)(?!\p{L})/u;
 
 /** "Wir haben ..." turns round; a longer subject would have to be read. */
 function inGerman(body: string): string | null {
@@ -63,11 +61,11 @@ function inGerman(body: string): string | null {
 const helping = /^(?:am|is|are|was|were|can|could|should|would|will|must)$/i;
 
 /** "Last spring we lost ..." asks about losing; the time goes to the end. */
-const time_first =
+const timeFirst =
   /^(last \w+|this \w+|yesterday|in (?:\w+ )?(?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:a|two|three|\d+) (?:years?|months?|weeks?|days?) ago),? (.+)$/i;
 
 async function inEnglish(whole: string, explains: boolean): Promise<string | null> {
-  const [, time = '', later = ''] = time_first.exec(whole) ?? [];
+  const [, time = '', later = ''] = timeFirst.exec(whole) ?? [];
   const body = time === '' ? whole : later;
   const when =
     time === ''
@@ -78,9 +76,9 @@ async function inEnglish(whole: string, explains: boolean): Promise<string | nul
   const verb = found ? words[found.verb] : undefined;
   if (!found || !verb || found.verb !== found.subject + 1) return null;
   // "Last year we ..." and "When we ..." begin before their subject.
-  const is_name = ['ProperNoun', 'Acronym', 'Person', 'Place', 'Organization'].some((tag) => words[0]?.tags.has(tag));
+  const isName = ['ProperNoun', 'Acronym', 'Person', 'Place', 'Organization'].some((tag) => words[0]?.tags.has(tag));
   const named = body.slice(0, verb.start).trim();
-  const subject = is_name || /^(?:I\b|\p{Lu}{2})/u.test(named) ? named : named.charAt(0).toLowerCase() + named.slice(1);
+  const subject = isName || /^(?:I\b|\p{Lu}{2})/u.test(named) ? named : named.charAt(0).toLowerCase() + named.slice(1);
   if (/[,;]/.test(subject) || /^(?:when|if|after|before|because|although)\b/i.test(subject)) return null;
   const more = body.slice(verb.end).trim();
   if (helping.test(verb.text))

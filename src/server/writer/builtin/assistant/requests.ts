@@ -84,7 +84,7 @@ function targetIn(plain: string): Target | null {
     const other = ['einen', 'zwei', 'drei'].indexOf(word) + 1 || ['una', 'dos', 'tres'].indexOf(word) + 1;
     return { by: 'sentences', most: other || numberOf(word), is_vague: false };
   }
-  const share = (most: number, is_vague = false): Target => ({ by: 'share', most, is_vague });
+  const share = (most: number, isVague = false): Target => ({ by: 'share', most, is_vague: isVague });
   if (/\b(?:half|halve|halb\w*|halfte|mitad)\b/.test(plain)) return share(0.5);
   if (/\b(?:a|one|ein|un) (?:third|drittel|tercio)\b/.test(plain))
     return share(/\bto (?:a|one) third\b/.test(plain) ? 1 / 3 : 2 / 3);
@@ -94,7 +94,7 @@ function targetIn(plain: string): Target | null {
 }
 
 /** "posts and articles about": what is to be found, not what about. */
-const found_things =
+const foundThings =
   /^(?:(?:some|any|me|the|best|good|recent|new|more) )*(?:posts?|articles?|examples?|evidence|news|trends?)(?:(?:,| and| or) (?:posts?|articles?|examples?|evidence|news|trends?))* (?:about|on|of|for|in) /i;
 const leading =
   /^.*?\b(?:about|on|for|research|look up|search for|search|find|say about|of|uber|über|zu|nach|recherchiere|suche|sobre|acerca de|investiga|busca)\b\s+/i;
@@ -102,7 +102,7 @@ const leading =
 function aboutOf(clause: string): string {
   const about = clause
     .replace(leading, '')
-    .replace(found_things, '')
+    .replace(foundThings, '')
     .replace(/(?<![.?!])[.?!]+$/, '')
     .trim();
   return about === clause.trim() || /^(?:this|it|that|my post|the post|this post|me)$/i.test(about) ? '' : about;
@@ -140,8 +140,8 @@ function clausesOf(message: string): string[] {
 }
 
 /** What is asked for stands at the beginning; a clause longer than this is pasted text. */
-const clause_read = 400;
-const clauses_most = 12;
+const clauseRead = 400;
+const clausesMost = 12;
 const polite =
   /^(?:(?:and|please|pls|thanks?|thank you|ok|okay|well|so|now|hey|hi|hello|if you can|if possible|can you|could you|would you|for me|bitte|danke|hallo|por favor|gracias|hola)\W*)+$/;
 const taking = /^(?:remove|delete|drop|strip|cut|add|entfern\w*|losch\w*|streich\w*|quita|elimina|borra|anade|agrega)$/;
@@ -158,11 +158,11 @@ const idle: readonly string[] = ['thanks', 'greeting', 'help'];
 /** In the order asked, the same wish for the same part once; empty where nothing is said. */
 export function wishesOf(message: string): Wish[] {
   const found: Wish[] = [];
-  let about_part: Place | null = null;
+  let aboutPart: Place | null = null;
   let verb = '';
-  for (const clause of clausesOf(message).slice(0, clauses_most)) {
-    const said = clause.slice(0, clause_read);
-    const plain = whole(plainly(said), about_part);
+  for (const clause of clausesOf(message).slice(0, clausesMost)) {
+    const said = clause.slice(0, clauseRead);
+    const plain = whole(plainly(said), aboutPart);
     if (polite.test(`${plain} `) && kindOf(plain) === null) continue;
     const target = targetIn(plain);
     // "Remove the link and the emoji": both are removed.
@@ -172,8 +172,8 @@ export function wishesOf(message: string): Wish[] {
     if (taking.test(word)) verb = word;
     // "Make the second paragraph shorter and more casual": both are about it.
     const place: Place | null =
-      placeIn(plain) ?? (/\b(?:it|post|text|all|everything|alles|todo)\b/.test(plain) ? null : about_part);
-    about_part = place;
+      placeIn(plain) ?? (/\b(?:it|post|text|all|everything|alles|todo)\b/.test(plain) ? null : aboutPart);
+    aboutPart = place;
     found.push({ kind, said: clause, about: aboutOf(clause), place, target });
   }
   const once = found.filter(

@@ -5,9 +5,9 @@ import { partsOf } from '../edit/parts.ts';
 
 /** Readers see so much before "see more", and no more lines than these. */
 const fold = 210;
-const fold_lines = 3;
-const post_max = 3000;
-const long_paragraph = 400;
+const foldLines = 3;
+const postMax = 3000;
+const longParagraph = 400;
 
 export type Nearness = { score: number | null; reasons: string[] };
 
@@ -24,7 +24,7 @@ export function reviewOf(text: string, near: Nearness | null): string {
     `- ${sizeOf(text)}`,
     `- Opening: ${many(opening.length, 'character')}. ${opening.length > fold ? `Only ${fold} show before "see more": its end is hidden.` : 'All of it shows before "see more".'} ${foldText(text)}`,
     easeText(text),
-    longest > long_paragraph
+    longest > longParagraph
       ? `- Its longest paragraph has ${longest} characters, which is a wall on a phone: say "more white space".`
       : '',
     open.length > 0
@@ -38,7 +38,7 @@ export function reviewOf(text: string, near: Nearness | null): string {
 
 export function sizeOf(text: string): string {
   const words = tokensOf(text).filter(({ kind }) => kind === 'word' || kind === 'number').length;
-  const over = text.length > post_max ? `, ${text.length - post_max} too many for LinkedIn` : '';
+  const over = text.length > postMax ? `, ${text.length - postMax} too many for LinkedIn` : '';
   return `Length: ${many(text.length, 'character')}${over}, ${many(words, 'word')}, ${many(partsOf(text, 'sentence').length, 'sentence')}.`;
 }
 
@@ -46,7 +46,7 @@ function foldText(text: string): string {
   const shown = text
     .trimStart()
     .split('\n')
-    .slice(0, fold_lines)
+    .slice(0, foldLines)
     .join('\n')
     .slice(0, fold)
     .replace(/\S{1,60}$/, (word) => (text.includes(`${word} `) ? word : ''));

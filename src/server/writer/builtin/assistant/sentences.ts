@@ -1,13 +1,13 @@
 // What the assistant says where it only talks: what it can do, and what rules cannot, with the nearest thing that they can.
-import { filling_sentence, type Found } from '../../port.ts';
+import { fillingSentence, type Found } from '../../port.ts';
 
-export const can_do =
+export const canDo =
   'I can shorten the post ("by half", "to 500 characters"), use simpler, more casual, more formal or less corporate words, turn the opening into a question, put the result first, make a list and back, ' +
   'set figures apart, change or move a paragraph by its number, fix spacing, replace one text by another, offer openings and hashtags from your own words, measure the post, and look for posts on a subject.';
 
-export const no_text = 'There is no text yet: write a few lines, or ask me to "write a post about" something.';
+export const noText = 'There is no text yet: write a few lines, or ask me to "write a post about" something.';
 export const off = 'Editing is switched off for this message, so I changed nothing.';
-export const asks_for_fact =
+export const asksForFact =
   'I make up no figures. Which one do you have? Write it as a sentence, and I put it in; or say "research" and a subject, and I look for posts that have one.';
 
 export const cannot = {
@@ -25,7 +25,7 @@ export const cannot = {
 } as const;
 
 export function foundText({ cards, is_filling }: Found): string {
-  if (is_filling) return filling_sentence;
+  if (is_filling) return fillingSentence;
   if (cards.length === 0) return 'I found no posts on that in the trend database. Try other words.';
   const most = Math.max(...cards.map(({ metrics }) => metrics.reactions));
   const some = cards.length === 1 ? 'one post' : `${cards.length} posts`;

@@ -34,7 +34,7 @@ const top =
 const list = 'bullets?|bulleted|bullet points?|list|liste|stichpunkte?n?|aufzahlung|lista|vinetas';
 const prose = 'sentences?|prose|paragraphs?|flowing text|fliesstext|satze?n?|frases?|prosa|parrafos?';
 const less = 'less|not so|not as|too|weniger|nicht so|zu|menos|demasiado|no tan';
-const hook_words =
+const hookWords =
   'hooks?|openings?|openers?|first lines?|opening lines?|intro|headlines?|einstiege?|aufhanger|ganchos?';
 
 /** The first that fits is it. */
@@ -59,8 +59,8 @@ const table = [
   ['question', both(`${add}|end|close|finish|ask|with|ende|schluss|mit|final|termina\\w*|con|acaba\\w*`, `${question}|call[- ]to[- ]action|cta`)],
   ['result_up', both('result|outcome|punch ?line|conclusion|takeaway|payoff|ergebnis|fazit|resultado|conclusion', top)],
   ['move', both('move|put|bring|place|shift|verschieb\\w*|setze?|stelle?|mueve|mover|pon|lleva', `(?:${part}).{0,30}(?:${top}|end|bottom|last|ende|unten|final|abajo)`)],
-  ['stronger_hook', both('strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|fix|starker\\w*|besser\\w*|anderen?|neuen?|mejor\\w*|otro|nuevo|mas fuerte', `${hook_words}|opening|beginning|start|anfang|comienzo|inicio|principio`)],
-  ['hooks', asks(hook_words)],
+  ['stronger_hook', both('strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|fix|starker\\w*|besser\\w*|anderen?|neuen?|mejor\\w*|otro|nuevo|mas fuerte', `${hookWords}|opening|beginning|start|anfang|comienzo|inicio|principio`)],
+  ['hooks', asks(hookWords)],
   ['lead_with', both('move|bring|put|pon|lleva|stell\\w*|setz\\w*', 'to the top|up top|up front|to the front|first|to the start|to the beginning|nach oben|nach vorne?|an den anfang|al (?:principio|inicio|comienzo)')],
   ['lead_with', /(?:^|[^a-z])(?:lead|open|start|begin|kick off) (?:it |the post )?with |(?:fang\w{0,9}|beginn\w{0,9}|start\w{0,9}) (?:bitte )?mit |(?:empie\w{0,9}|comienz\w{0,9}|abre) con /],
   ['quote', /(?:^|[^a-z])(?:add|write|include|fug\w{0,9}|erganz\w{0,9}|schreib\w{0,9}|anad\w{0,9}|agreg\w{0,9}|escrib\w{0,9}) (?:an? |another |something |einen? |noch einen? |etwas |una? |otr[oa] |algo )(?:short |kurzen )?(?:line|sentence|paragraph|section|bit|satz|absatz|frase|parrafo)?\s?(?:about|on|that|uber|zu|sobre|acerca)(?![a-z])/],
@@ -105,8 +105,8 @@ function isNear(word: string, known: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === known[same]) same += 1;
   const [a, b] = [word.slice(same), known.slice(same)];
-  const is_swapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return same > 0 && (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || is_swapped);
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return same > 0 && (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || isSwapped);
 }
 
 function corrected(text: string): string {

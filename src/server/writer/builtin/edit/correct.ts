@@ -2,7 +2,7 @@
 import { capitalised, sentencesOfLine } from '../sentences.ts';
 import { byLine, mended, removePhrases, replacePhrase } from './phrases.ts';
 import { contracted, plainWords } from './shorten.ts';
-import { casual_words, contractions, corporate_words, corrections, formal_words } from './wordings.ts';
+import { casualWords, contractions, corporateWords, corrections, formalWords } from './wordings.ts';
 
 const links = /(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]{1,64}@[^\s@.]+\.\S+|[#@]\S+/giu;
 
@@ -58,20 +58,20 @@ function withEnd(line: string): string {
 export function formal(text: string): string {
   let left = withoutEmoji(text).replace(/!+/g, '.');
   for (const [long, short] of contractions) left = replacePhrase(left, short, long === 'can not' ? 'cannot' : long);
-  for (const [from, to] of formal_words) left = replacePhrase(left, from, to);
+  for (const [from, to] of formalWords) left = replacePhrase(left, from, to);
   return mended(left);
 }
 
 export function casual(text: string): string {
   let left = contracted(text);
-  for (const [from, to] of casual_words) left = replacePhrase(left, from.trim(), to.trim());
+  for (const [from, to] of casualWords) left = replacePhrase(left, from.trim(), to.trim());
   return mended(left);
 }
 
 export function lessCorporate(text: string): string {
-  const announcing = [...corporate_words].filter(([, to]) => to === '').map(([from]) => from);
+  const announcing = [...corporateWords].filter(([, to]) => to === '').map(([from]) => from);
   let left = removePhrases(text, announcing);
-  for (const [from, to] of corporate_words) if (to !== '') left = replacePhrase(left, from, to);
+  for (const [from, to] of corporateWords) if (to !== '') left = replacePhrase(left, from, to);
   return contracted(plainWords(left));
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts';
 import { NothingToChange, type SelectionEdit } from '../../port.ts';
 import { edited } from './edits.ts';
 
-const can_do =
+const canDo =
   'I can make this part shorter ("by half"), simpler, punchier, casual, formal or less corporate, fix its spelling and spacing, turn it into a list and back, put its figures or its result first, ' +
   'remove emoji or filler words, put it into the first person, or replace one text by another. Please choose one of these.';
 
@@ -37,7 +37,7 @@ export function editBySelection(edit: SelectionEdit): string {
   const { before, core, after } = edgesOf(edit.content.slice(edit.selection.start, edit.selection.end));
   if (core === '') throw refused('Please select some text to change.');
   const wishes = wishesOf(edit.instruction);
-  if (wishes.some(({ kind }) => kind === 'translate')) throw refused(`I cannot translate. ${can_do}`);
+  if (wishes.some(({ kind }) => kind === 'translate')) throw refused(`I cannot translate. ${canDo}`);
   let text = core;
   let says: string | null = null;
   let isDone = false;
@@ -48,7 +48,7 @@ export function editBySelection(edit: SelectionEdit): string {
       isDone ||= one.isDone === true;
     } else if (one) ({ text } = one);
   }
-  if (text === core) throw isDone ? new NothingToChange(says ?? can_do) : refused(says ?? can_do);
+  if (text === core) throw isDone ? new NothingToChange(says ?? canDo) : refused(says ?? canDo);
   const inside = startsInside(edit, core) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
   return before + inside + after;
 }

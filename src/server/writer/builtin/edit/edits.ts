@@ -100,7 +100,7 @@ const rules: Partial<Record<Wish['kind'], Rule>> = {
   },
 };
 
-const in_words = (items: readonly string[]): string => items.slice(0, 4).join(', ');
+const inWords = (items: readonly string[]): string => items.slice(0, 4).join(', ');
 
 /** null where the wish is no edit of this kind. `text` is all of it, or the selected part. */
 export function edited(wish: Wish, text: string): Edited | null {
@@ -123,7 +123,7 @@ export function edited(wish: Wish, text: string): Edited | null {
   return { ...one, text: text.slice(0, range.start) + one.text + text.slice(range.end) };
 }
 
-const one_each: Rule = {
+const oneEach: Rule = {
   change: (text) => spaced(text, 1),
   did: 'gave every sentence its own paragraph',
   nothing: 'Every sentence has its own paragraph already.',
@@ -133,7 +133,7 @@ function changed({ kind, target, said }: Wish, text: string): Edited | null {
   if (kind === 'shorter') return shortenedTo(text, target);
   if (kind === 'result_up') return withResultFirst(text);
   if (kind === 'question') return withRoomForQuestion(text);
-  const rule = kind === 'spacing' && /\b(?:each|every|one|jede\w*|cada)\b/i.test(said) ? one_each : rules[kind];
+  const rule = kind === 'spacing' && /\b(?:each|every|one|jede\w*|cada)\b/i.test(said) ? oneEach : rules[kind];
   if (!rule) return null;
   const language = languageOf(text);
   if (rule.is_english && language !== null && language !== 'en')
@@ -144,7 +144,7 @@ function changed({ kind, target, said }: Wish, text: string): Edited | null {
   if (left === text.trim() || left === '') return { says: rule.nothing, isDone: true };
   const lost = rule.takes ? [] : lostFacts(text, left);
   return lost.length > 0
-    ? { says: `I left it as it was: it would have lost ${in_words(lost)}.` }
+    ? { says: `I left it as it was: it would have lost ${inWords(lost)}.` }
     : { text: left, did: rule.did };
 }
 
@@ -203,11 +203,11 @@ function moved({ said, place }: Wish, text: string): Edited {
   const part = text.slice(range.start, range.end);
   const rest = withoutPart(text, range);
   if (rest === '') return { says: 'That is all there is: there is nowhere to move it.' };
-  const is_down = /\b(?:end|bottom|ende|unten|final|abajo)\b/i.test(
+  const isDown = /\b(?:end|bottom|ende|unten|final|abajo)\b/i.test(
     said.replace(/^.*?\b(?:to|ans?|nach|al|hacia)\b/i, ''),
   );
   return {
-    text: is_down ? `${rest.trimEnd()}\n\n${part}` : `${part}\n\n${rest.trimStart()}`,
-    did: `moved that ${place?.unit ?? 'part'} ${is_down ? 'to the end' : 'to the top'}`,
+    text: isDown ? `${rest.trimEnd()}\n\n${part}` : `${part}\n\n${rest.trimStart()}`,
+    did: `moved that ${place?.unit ?? 'part'} ${isDown ? 'to the end' : 'to the top'}`,
   };
 }

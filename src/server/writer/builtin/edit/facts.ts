@@ -29,11 +29,11 @@ export const hasFact = (sentence: string, language: Language | null): boolean =>
   hasFigure(sentence, language) ||
   factsOf(sentence, language).length > 0;
 
-const goes_on =
+const goesOn =
   /^(?:then|also|and|later|finally|afterwards|meanwhile|dann|danach|außerdem|und|auch|luego|después|también|además|y)(?!\p{L})/iu;
-const of_them =
+const ofThem =
   /(?<!\p{L})(?:of (?:them|these|those|it)|everyone else|the (?:others|rest)|since then|after that|seitdem|die anderen|waren es|desde entonces|los demás|davon|darunter|de (?:ellos|ellas|esos|esas)|cada uno)(?!\p{L})/iu;
 
 /** Whether it means somebody or something of the sentence before it. "Then" only needs something to come after. */
 export const clings = (sentence: string, language: Language | null): boolean =>
-  (leansAtStart(sentence, language) && !goes_on.test(sentence)) || of_them.test(sentence.slice(0, 40));
+  (leansAtStart(sentence, language) && !goesOn.test(sentence)) || ofThem.test(sentence.slice(0, 40));

@@ -10,18 +10,18 @@ const mark = /^\s*(?:(?:[-*•·▪→–]|\d{1,2}[.)])\s+)?/u;
 export function partsOf(text: string, unit: Unit): Range[] {
   const found: Range[] = [];
   let at = 0;
-  let was_blank = true;
+  let wasBlank = true;
   for (const line of text.split('\n')) {
     const start = at;
     at += line.length + 1;
-    const is_blank = line.trim() === '';
+    const isBlank = line.trim() === '';
     const range = { start: start + line.length - line.trimStart().length, end: start + line.trimEnd().length };
     const last = found.at(-1);
-    if (is_blank) was_blank = true;
+    if (isBlank) wasBlank = true;
     else if (unit === 'sentence') found.push(...sentencesIn(line, start));
-    else if (unit === 'paragraph' && !was_blank && last) last.end = range.end;
+    else if (unit === 'paragraph' && !wasBlank && last) last.end = range.end;
     else found.push(range);
-    was_blank = is_blank;
+    wasBlank = isBlank;
   }
   return found;
 }

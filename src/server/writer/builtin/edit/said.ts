@@ -35,13 +35,13 @@ export function saidEdit(instruction: string): SaidEdit | null {
 }
 
 function replacement(from: string, to: string): SaidEdit {
-  const any_case = new RegExp(
+  const anyCase = new RegExp(
     String.raw`(?<![\p{L}\p{N}])${from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
     'giu',
   );
   return {
     change: (text) => {
-      const left = text.includes(from) ? text.replaceAll(from, () => to) : text.replace(any_case, () => to);
+      const left = text.includes(from) ? text.replaceAll(from, () => to) : text.replace(anyCase, () => to);
       return to === '' && left !== text ? mended(left) : left;
     },
     did: to === '' ? `took out "${from}"` : `put "${to}" for "${from}"`,

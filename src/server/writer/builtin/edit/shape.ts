@@ -42,10 +42,8 @@ export function listed(text: string): string {
 /** "We need: time, money and trust" has a list in it. */
 function listedPhrases(sentence: string): string {
   const colon = sentence.indexOf(':');
-  const is_led = colon >= 0 && sentence.slice(colon + 1).trim() !== '';
-  const [before, list] = is_led
-    ? [sentence.slice(0, colon + 1), sentence.slice(colon + 1).trimStart()]
-    : ['', sentence];
+  const isLed = colon >= 0 && sentence.slice(colon + 1).trim() !== '';
+  const [before, list] = isLed ? [sentence.slice(0, colon + 1), sentence.slice(colon + 1).trimStart()] : ['', sentence];
   const items = list
     .replace(/(?<![.!?])[.!?]+$/, '')
     .split(/,\s+(?:(?:and|or|und|oder|y|o)\s+)?|;\s+|(?<!\s)\s+(?:and|und|y)\s+/i)

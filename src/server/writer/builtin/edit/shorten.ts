@@ -4,13 +4,13 @@ import { capitalised, ended, sentencesOfLine } from '../sentences.ts';
 import { clings, hasFact, lostFacts } from './facts.ts';
 import { partsOf, type Range } from './parts.ts';
 import { byLine, mended, removePhrases, replacePhrase, wordCount } from './phrases.ts';
-import { contractions, fillers, hedges, plain_words, shorter_wordings } from './wordings.ts';
+import { contractions, fillers, hedges, plainWordList, shorterWordings } from './wordings.ts';
 
-const waste = shorter_wordings.filter(([, to]) => to === '').map(([from]) => from);
+const waste = shorterWordings.filter(([, to]) => to === '').map(([from]) => from);
 
 function withoutWaste(text: string): string {
   let left = text;
-  for (const [from, to] of shorter_wordings) if (to !== '') left = replacePhrase(left, from, to);
+  for (const [from, to] of shorterWordings) if (to !== '') left = replacePhrase(left, from, to);
   return removePhrases(removePhrases(left, waste), fillers).replace(/(?<!\p{L})(\p{L}+)(?: \1(?!\p{L}))+/giu, '$1');
 }
 
@@ -38,21 +38,21 @@ const bySentence = (text: string, change: (sentence: string) => string): string 
   byLine(text, (line) => sentencesOfLine(line).map(change).join(' '));
 
 /** "We learned three things from it": what it is stands in the sentence before. */
-const taken_up =
+const takenUp =
   /(?<=(?:things?|lessons?|mistakes?|something|nothing|everything|a lot|much|more)) (?:from|about|out of) (?:it|this|that|them)(?=[.!?,])/giu;
 const announcing =
   /^(?:over time|in the end|eventually|of course|looking back|in fact|in other words|after all|that said|to be fair|in hindsight|as you know|all in all), (?=\p{L})/iu;
 /** "people who were in the room" */
-const who_is = /(?<=\p{L}) (?:who|which) (?:is|are|was|were) (?=(?:in|on|at|from|with|\p{L}{2,20}(?:ing|ed))\b)/giu;
+const whoIs = /(?<=\p{L}) (?:who|which) (?:is|are|was|were) (?=(?:in|on|at|from|with|\p{L}{2,20}(?:ing|ed))\b)/giu;
 
 const withoutWeight = (sentence: string): string =>
-  capitalised(sentence.replace(announcing, '').replaceAll(taken_up, '').replaceAll(who_is, ' '));
+  capitalised(sentence.replace(announcing, '').replaceAll(takenUp, '').replaceAll(whoIs, ' '));
 
-const joins_clause = /,? and (?=[^,]{1,200}$)/giu;
+const joinsClause = /,? and (?=[^,]{1,200}$)/giu;
 
 /** "We shipped on Friday and went home": without a second half that carries nothing. */
 function withoutSecondHalf(sentence: string): string {
-  const at = [...sentence.matchAll(joins_clause)].at(-1)?.index ?? -1;
+  const at = [...sentence.matchAll(joinsClause)].at(-1)?.index ?? -1;
   const [main, rest] = [sentence.slice(0, at), sentence.slice(at)];
   const isNeeded = at < 0 || /[?"“”[:;(]/u.test(sentence) || /(?<!\p{L})(?:both|between|either)(?!\p{L})/iu.test(main);
   const isPair = wordCount(main) < 4 || wordCount(rest) < 3;
@@ -70,8 +70,8 @@ export function isWithin(text: string, whole: string, { by, most }: Limit): bool
   return (by === 'words' ? wordCount(text) : partsOf(text, 'sentence').length) <= most;
 }
 
-/** @param is_asked whether the person said how short: then what turns the thought may go too, facts never. */
-export function shortened(text: string, limit: Limit, is_asked: boolean): Shortened {
+/** @param isAsked whether the person said how short: then what turns the thought may go too, facts never. */
+export function shortened(text: string, limit: Limit, isAsked: boolean): Shortened {
   const language = languageOf(text);
   const steps: ((current: string) => string)[] = [
     ...(language === 'en'
@@ -84,7 +84,7 @@ export function shortened(text: string, limit: Limit, is_asked: boolean): Shorte
       : []),
     (current) => withFewerSentences(current, { whole: text, limit, language }, (sentence) => turns.test(sentence)),
     ...(language === 'en' ? [contracted, (current: string) => bySentence(current, withoutSecondHalf)] : []),
-    ...(is_asked
+    ...(isAsked
       ? [false, true].map(
           (isEndFree) => (current: string) =>
             withFewerSentences(current, { whole: text, limit, language, isEndFree }, () => false),
@@ -115,18 +115,18 @@ function withFewerSentences(
   const ranges = partsOf(text, 'sentence');
   const said = ranges.map(({ start, end }) => text.slice(start, end));
   const leaning = said.map((sentence) => clings(sentence, language));
-  const in_list = ranges.map(({ start }) => point.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)));
-  const may_go = said.map(
+  const inList = ranges.map(({ start }) => point.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)));
+  const mayGo = said.map(
     (sentence, at) =>
       at > 0 &&
-      !in_list[at] &&
+      !inList[at] &&
       (isEndFree || at < said.length - 1) &&
       !hasFact(sentence, language) &&
       !carries(sentence),
   );
   const order = said
     .map((_sentence, at) => at)
-    .filter((at) => may_go[at])
+    .filter((at) => mayGo[at])
     .toSorted((a, b) => worth(said[a]) - worth(said[b]));
   const next = said.map((_sentence, at) => at + 1);
   const before = said.map((_sentence, at) => at - 1);
@@ -215,8 +215,8 @@ export function punchier(text: string): string {
 /** Plain words for grand ones; the articles before them follow. */
 export function plainWords(text: string): string {
   let left = text;
-  for (const [from, to] of shorter_wordings) if (to !== '') left = replacePhrase(left, from, to);
-  for (const [from, to] of plain_words) left = replacePhrase(left, from, to);
+  for (const [from, to] of shorterWordings) if (to !== '') left = replacePhrase(left, from, to);
+  for (const [from, to] of plainWordList) left = replacePhrase(left, from, to);
   return mended(left)
     .replace(/\ba (?=[aeio]\p{L})/giu, (found) => `${found.trim()}n `)
     .replace(/\ban (?=[bcdfgjklmnpqrstvwxyz])/gi, (found) => (found.startsWith('A') ? 'A ' : 'a '));

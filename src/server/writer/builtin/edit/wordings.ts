@@ -1,7 +1,7 @@
 // Word and phrase lists of the rule-based edits: what can go, what has a plainer word, what is a typing error.
 
 /** Phrases that can be replaced by less without losing meaning, longest first where they overlap. */
-export const shorter_wordings: readonly (readonly [string, string])[] = [
+export const shorterWordings: readonly (readonly [string, string])[] = [
   ['due to the fact that', 'because'],
   ['in spite of the fact that', 'although'],
   ['at this point in time', 'now'],
@@ -102,7 +102,7 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
   );
 
 /** Grand words and their plain ones. */
-export const plain_words =
+export const plainWordList =
   pairs(`utilize=use;utilizes=uses;utilized=used;utilizing=using;utilise=use;utilised=used;leverage=use;leverages=uses;leveraged=used;leveraging=using
 facilitate=help with;facilitates=helps with;facilitated=helped with;commence=start;commenced=started;commences=starts;terminate=end;terminated=ended;endeavor=try;endeavour=try
 assist=help;assisted=helped;assistance=help;purchase=buy;purchased=bought;obtain=get;obtained=got;acquire=get;acquired=got;demonstrate=show;demonstrates=shows;demonstrated=showed
@@ -163,17 +163,17 @@ export const contractions: readonly (readonly [string, string])[] = [
 ];
 
 /** Casual words and their formal ones. */
-export const formal_words =
+export const formalWords =
   pairs(`kids=children;guys=colleagues;stuff=things;gonna=going to;wanna=want to;gotta=have to;yeah=yes;nope=no;awesome=excellent;super=very;folks=people;okay=acceptable;ok=acceptable
 boss=manager;hey=hello;hi=hello;thanks=thank you;kinda=somewhat;sorta=somewhat;btw=by the way`);
 
 /** Formal words and their casual ones. */
-export const casual_words = pairs(
+export const casualWords = pairs(
   'however, =but ;therefore, =so ;thus, =so ;hence, =so ;purchase=buy;purchased=bought;obtain=get;obtained=got;receive=get;received=got;assist=help;assisted=helped;inform=tell;informed=told;require=need;requires=needs;required=needed;regarding=about;attempt=try;attempted=tried;colleagues=people I work with',
 );
 
 /** What is said at work and nowhere else. Nothing stands for what only announces. */
-export const corporate_words = pairs(
+export const corporateWords = pairs(
   `we are excited to announce that=;we're excited to announce that=;we are thrilled to announce that=;we're thrilled to announce that=;we are proud to announce that=;we're proud to announce that=;we are pleased to announce that=;i am excited to announce that=;i'm excited to announce that=;i am thrilled to share that=;i'm thrilled to share that=;i am proud to share that=
 in today's fast-paced world,=;in today's digital landscape,=;in today's competitive landscape,=;going forward,=from now on;going forward=from now on;reach out to=contact;reached out to=contacted;touch base with=talk to;touch base=talk;circle back to=come back to;circle back=come back
 deliverables=results;best-in-class=very good;world-class=very good;key learnings=lessons;learnings=lessons;key takeaways=main points;deep dive into=close look at;deep dive=close look;low-hanging fruit=easy wins;move the needle=make a difference;moved the needle=made a difference

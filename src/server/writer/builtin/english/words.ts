@@ -3,7 +3,7 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
 /** English words that carry grammar rather than subject. */
-export const function_words = list(`
+export const functionWords = list(`
 a an the this that these those my your his her its our their i me you he she it we us they them myself yourself
 and or but nor so yet if then than as of in on at by for from with without about into over under after before during between
 through across against to up down out off again is are was were be been being am do does did done doing have has had having

@@ -93,7 +93,7 @@ const relationOf = (joint: string, language: Language): Relation =>
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Without tags a clause counts as one by its comma, by its length, or by a subject that follows. */
-const own_subject: Record<Exclude<Language, 'en'>, RegExp> = {
+const ownSubject: Record<Exclude<Language, 'en'>, RegExp> = {
   de: /^(?:ich|wir|er|sie|es|man|das|die|der|ein|eine|unser\w*|mein\w*|niemand|alle|jeder)\s/iu,
   fr: /^(?:je|j['’]|nous|il|elle|ils|elles|on|le|la|les|un|une|mon|ma|mes|notre|nos|personne|c['’])/iu,
   es: /^(?:yo|nosotros|él|ella|ellos|nadie|el|la|los|las|un|una|mi|mis|nuestr\w+|no|\p{L}+mos\s)/iu,
@@ -135,7 +135,7 @@ function isClause(
   if (language !== 'en')
     return (
       side === 'before' ||
-      own_subject[language].test(text) ||
+      ownSubject[language].test(text) ||
       /,\s*$/u.test(sentence.slice(0, at).replace(/\s\S{1,60}\s{0,9}$/u, ''))
     );
   const words = tagger?.(sentence) ?? [];
@@ -164,9 +164,9 @@ export function apart(halves: Halves, language: Language): [string, string] | nu
   return [ended(capitalised(halves.main)), capitalised(second) + halves.end];
 }
 
-const fronted_relations: readonly Relation[] = ['cause', 'time', 'condition', 'concession'];
-const not_fronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until', 'bis', "parce qu'"];
-const porque_fronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
+const frontedRelations: readonly Relation[] = ['cause', 'time', 'condition', 'concession'];
+const notFronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until', 'bis', "parce qu'"];
+const porqueFronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
 
 /** A subject of one word right before its verb: what German and Dutch can turn round without reading the sentence. */
 const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s{1,3}(\p{L}{1,40})(?:\s{1,3}(\S.*))?$/iu;
@@ -191,7 +191,7 @@ const perfect =
   /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}((?!.{0,200}\s(?:und|en|oder|of)\s)[^,\s][^,]*)$/iu;
 
 /** Verbs that carry their "we" or "I" themselves. */
-export const we_verb: Partial<Record<Language, RegExp>> = {
+export const weVerb: Partial<Record<Language, RegExp>> = {
   es: /(?:mos|[éí])$/u,
   it: /(?:mmo|iamo)$/u,
   pt: /(?:mos|ei)$/u,
@@ -200,14 +200,14 @@ export const we_verb: Partial<Record<Language, RegExp>> = {
 /** The dependent clause first: "Because they rang on Sundays, I fired them." null where the language or the sentence does not allow it. */
 export function fronted(halves: Halves, language: Language): string | null {
   const { main, joint, rest, relation, end } = halves;
-  if (!fronted_relations.includes(relation) || not_fronted.includes(joint)) return null;
+  if (!frontedRelations.includes(relation) || notFronted.includes(joint)) return null;
   // "Three months after my daughter was born": the months belong to it.
   if (relation === 'time' && /\b(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(main)) return null;
-  const lead = `${capitalised(porque_fronted[joint] ?? joint)} ${rest}`;
+  const lead = `${capitalised(porqueFronted[joint] ?? joint)} ${rest}`;
   // What could be a name keeps its capital, so it stays where it is.
   const [first = ''] = main.split(/[\s'’]/, 1);
-  if (!isSmallWord(first, language) && !we_verb[language]?.test(first)) return null;
+  if (!isSmallWord(first, language) && !weVerb[language]?.test(first)) return null;
   const after = /^I$/.test(first) ? main : main.charAt(0).toLowerCase() + main.slice(1);
-  const rest_of = subjectAfterVerb(after, language);
-  return rest_of === null ? null : `${lead}, ${rest_of}${end}`;
+  const restOf = subjectAfterVerb(after, language);
+  return restOf === null ? null : `${lead}, ${restOf}${end}`;
 }

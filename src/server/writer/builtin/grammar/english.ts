@@ -9,8 +9,8 @@ export type Tagged = { text: string; start: number; end: number; tags: ReadonlyS
 export type Tagger = (sentence: string) => readonly Tagged[];
 
 /** In all, for one idea with its answers: what comes after is ordered without being understood. */
-const budget_units = 900;
-const sentence_units = 300;
+const budgetUnits = 900;
+const sentenceUnits = 300;
 
 type Nlp = (typeof import('compromise/two'))['default'];
 let loading: Promise<Nlp> | null = null;
@@ -21,11 +21,11 @@ export async function createTagger(first: readonly string[] = []): Promise<Tagge
   loading ??= import('compromise/two').then((module) => module.default);
   const nlp = await loading;
   const known = new Map<string, readonly Tagged[]>();
-  let left = budget_units;
+  let left = budgetUnits;
   const tagger: Tagger = (sentence) => {
     const before = known.get(sentence);
     if (before) return before;
-    if (sentence.length > Math.min(left, sentence_units)) return [];
+    if (sentence.length > Math.min(left, sentenceUnits)) return [];
     left -= sentence.length;
     const tagged = tag(nlp, sentence);
     known.set(sentence, tagged);
@@ -61,7 +61,7 @@ type Correctable = Tagged & { tags: Set<string> };
 function corrected(words: Correctable[]): void {
   for (const [at, { text, tags }] of words.entries()) {
     const next = words[at + 1];
-    if (tags.has('Verb') && plain_past.test(text)) {
+    if (tags.has('Verb') && plainPast.test(text)) {
       tags.add('PastTense');
       for (const wrong of ['PresentTense', 'Infinitive']) tags.delete(wrong);
     }
@@ -71,7 +71,7 @@ function corrected(words: Correctable[]): void {
       /ed$/i.test(text) &&
       (before?.has('Noun') || before?.has('Value')) &&
       !tags.has('PastTense') &&
-      begins_object.test(next?.text ?? '')
+      beginsObject.test(next?.text ?? '')
     )
       tags.add('Verb').add('PastTense');
     // "Engineers leave", "engineers hated it".
@@ -90,13 +90,13 @@ function corrected(words: Correctable[]): void {
   verb?.tags.add('Verb').add('PresentTense');
 }
 
-const begins_object = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;
+const beginsObject = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;
 const doers = /(?:eers|ers|ors|ists|ants|ents|ians|people)$/i;
 const either =
   /^(?:look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay)s?$/i;
 
 /** The library takes these for a present where a particle follows: "went down". */
-const plain_past =
+const plainPast =
   /^(?:went|came|gave|took|ran|fell|broke|grew|kept|sent|held|wrote|spoke|chose|left|lost|found|made|met|paid|said|sold|told|thought|built|bought|brought|caught|felt|knew|led|rose|saw|stood|taught|understood|won|threw|drew|wore|shrank|got|had|began|became)$/i;
 
 /** In a tense of its own. */

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
 /** The commonest words of each. A word of several languages speaks for all of them. */
-const small_words: Record<Language, ReadonlySet<string>> = {
+const smallWords: Record<Language, ReadonlySet<string>> = {
   en: list(`the a an and or but so if then than as of in on at by for from with without about into over after before is are was were be been
 am do does did has have had can could should would will may must not no never i me my you your he she it we our they them their this that
 these those who what which when where why how all any each every more most to up out because while since until just only very too i'm don't
@@ -44,10 +44,10 @@ const hints: Record<Exclude<Language, 'en'>, RegExp> = {
   nl: /^.{0,30}?(?:ij|aa|oe|uu).{0,30}(?:heid|lijk|ing)$/u,
 };
 /** Longer ones are no words. */
-const word_units = 30;
+const wordUnits = 30;
 
 /** Words of work, for where no small word tells. */
-const words_of_work: Record<Language, ReadonlySet<string>> = {
+const wordsOfWork: Record<Language, ReadonlySet<string>> = {
   en: list(`work working remote team teams people job jobs startup startups customer customers client clients hire hires hired hiring manager managers
 manage company companies boss better best first new good bad great need needs get gets make makes made meeting meetings email emails career fired
 feedback sales founder founders leader leaders leadership engineer engineers developer developers product money pay price pricing user users culture
@@ -68,10 +68,10 @@ vergadering vergaderingen thuiswerken leiderschap leest lezen rapport rapporten 
 };
 
 /** A few words without a sign of any language may be a name or a term. */
-const unsigned_words = 4;
+const unsignedWords = 4;
 
 /** Reads no further than this. */
-const read_units = 2000;
+const readUnits = 2000;
 
 export function wordsIn(text: string): string[] {
   return (
@@ -84,7 +84,7 @@ export function wordsIn(text: string): string[] {
 
 /** null where no language of ours is clearly ahead. A few plain letters without any sign are English. */
 export function languageOf(text: string): Language | null {
-  const read = text.slice(0, read_units);
+  const read = text.slice(0, readUnits);
   const letters = read.match(/\p{L}/gu) ?? [];
   if (letters.length === 0) return null;
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
@@ -96,7 +96,7 @@ export function languageOf(text: string): Language | null {
   const [best, second] = scored;
   if (best === undefined) return null;
   if (best.score === 0)
-    return words.length <= unsigned_words && /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
+    return words.length <= unsignedWords && /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
   // English goes before on a tie: it is what most people write here.
   const tied = second !== undefined && second.score === best.score;
   if (tied)
@@ -105,11 +105,11 @@ export function languageOf(text: string): Language | null {
 }
 
 function scoreOf(language: Language, words: readonly string[]): number {
-  const small = words.filter((word) => small_words[language].has(word)).length;
+  const small = words.filter((word) => smallWords[language].has(word)).length;
   const hinted =
-    language !== 'en' && words.some((word) => word.length <= word_units && hints[language].test(word)) ? 1 : 0;
-  const worded = words.filter((word) => words_of_work[language].has(word)).length;
+    language !== 'en' && words.some((word) => word.length <= wordUnits && hints[language].test(word)) ? 1 : 0;
+  const worded = words.filter((word) => wordsOfWork[language].has(word)).length;
   return small + hinted * 1.5 + worded * 0.6;
 }
 
-export const isSmallWord = (word: string, language: Language): boolean => small_words[language].has(word.toLowerCase());
+export const isSmallWord = (word: string, language: Language): boolean => smallWords[language].has(word.toLowerCase());

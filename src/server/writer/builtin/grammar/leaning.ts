@@ -59,7 +59,7 @@ export function leansAtStart(sentence: string, language: Language | null): boole
 /** Leans at its start, or speaks of "them" before it has named anybody: what is named comes with a capital, an article or a noun of its own. */
 export function leans(sentence: string, language: Language | null): boolean {
   if (language === null) return false;
-  if (leansAtStart(sentence, language) || (language === 'en' && taken_up.test(sentence))) return true;
+  if (leansAtStart(sentence, language) || (language === 'en' && takenUp.test(sentence))) return true;
   const found = mentions[language].exec(sentence);
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
@@ -67,20 +67,20 @@ export function leans(sentence: string, language: Language | null): boolean {
   const isThing = /^(?:its?|them|him|her)$/iu.test(found[0]);
   if (language === 'en' && isThing) {
     // "The class understood it": of one clause, its own subject cannot be meant.
-    const at = named_thing.exec(before)?.index ?? -1;
-    return at < 0 || !another_clause.test(before.slice(at));
+    const at = namedThing.exec(before)?.index ?? -1;
+    return at < 0 || !anotherClause.test(before.slice(at));
   }
-  return !(isThing ? named_thing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
+  return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
 
 /** An article or a number with its noun, or a plural: somebody has been named. */
 const named =
   /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|\p{L}{3,30}s\s/iu;
 
-const named_thing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
+const namedThing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
 
-const another_clause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|to|until|before|after|while|than)\b/i;
+const anotherClause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|to|until|before|after|while|than)\b/i;
 
 /** Takes up what was said before without naming it. */
-const taken_up =
+const takenUp =
   /^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|^the (?:first|second|third|last|next) time\b|\bof (?:them|these|those|which|whom)\b/i;

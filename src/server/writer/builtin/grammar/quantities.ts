@@ -14,7 +14,7 @@ export type Quantity = {
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-const number_words: Record<Language, ReadonlySet<string>> = {
+const numberWords: Record<Language, ReadonlySet<string>> = {
   en: list(
     'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand half twice dozen',
   ),
@@ -59,12 +59,12 @@ const passing: Record<Language, ReadonlySet<string>> = {
   nl: list('eerste nieuwe grote kleine andere goede'),
 };
 
-const never_counted =
+const neverCounted =
   /^(?:of|to|from|in|on|at|by|and|or|but|for|the|a|an|is|are|was|were|we|i|it|per|than|as|with|and|not|do|did|if|that|und|oder|von|zu|auf|in|im|et|à|de|des|y|e|a|en|o|di|da|per|van|naar|op|of|ich|wir|je|nous|que|che|nach|bis|für|pour|para|voor|al|alla|alle|allo|ai|nel|nella|nei|dal|dalla|del|della|dei|par|au|aux|du|ao|à|às|aos|por|no|na|pro|beim|am|pour)$/iu;
 
 export function quantitiesOf(text: string, language: Language | null): Quantity[] {
   const tokens = tokensOf(text);
-  const words = language === null ? new Set<string>() : number_words[language];
+  const words = language === null ? new Set<string>() : numberWords[language];
   const skipped = language === null ? new Set<string>() : passing[language];
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -83,7 +83,7 @@ export function quantitiesOf(text: string, language: Language | null): Quantity[
       while (next < at + 3 && skipped.has(tokens[next]?.text.toLowerCase() ?? '')) next++;
       const noun = tokens[next];
       const gap = text.slice(first.end, noun?.start ?? first.end);
-      if (noun?.kind === 'word' && !/[^\p{L} ]/u.test(gap) && !never_counted.test(noun.text)) {
+      if (noun?.kind === 'word' && !/[^\p{L} ]/u.test(gap) && !neverCounted.test(noun.text)) {
         counted = noun.text;
         ({ end } = noun);
       }

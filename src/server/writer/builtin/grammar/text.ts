@@ -6,7 +6,7 @@ export type Block = { kind: 'prose'; sentences: string[] } | { kind: 'list'; poi
 const point = /^\s*((?:[-*•·▪→–>]|\d{1,2}[.)]|\p{Extended_Pictographic}\ufe0f?)\s+)(?=\S)/u;
 
 /** Scripts whose sentences end without a space. */
-const closed_up = /(?<=[。！？؟۔।])\s*/u;
+const closedUp = /(?<=[。！？؟۔।])\s*/u;
 
 /** An empty line ends a paragraph, every line end a sentence. One point alone is a sentence, not a list. */
 export function blocksOf(text: string): Block[] {
@@ -32,7 +32,7 @@ function addLine(blocks: Block[], line: string, isPoint: boolean, isFirst: boole
   }
   const sentences: string[] = [];
   for (const one of sentencesOfLine(line.trim().replace(/[^\S\n]+/gu, ' ')).flatMap((said) =>
-    said.split(closed_up).filter(Boolean),
+    said.split(closedUp).filter(Boolean),
   )) {
     // Signs behind a sentence are its own.
     if (sentences.length > 0 && !/[\p{L}\p{N}]/u.test(one)) sentences[sentences.length - 1] += ` ${one}`;

@@ -18,8 +18,8 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-const sentence_start = /(?:^|[.!?…:"“”(\n\]]\s{0,20}|[-*•→]\s{1,20})$/u;
-const never_names = /^(?:I|I['’]\p{L}+|[A-ZÀ-Ý])$/u;
+const sentenceStart = /(?:^|[.!?…:"“”(\n\]]\s{0,20}|[-*•→]\s{1,20})$/u;
+const neverNames = /^(?:I|I['’]\p{L}+|[A-ZÀ-Ý])$/u;
 
 /**
  * Words that stand with a capital inside a sentence, and those with capitals inside (LinkedIn, API). In German every noun has a capital: there
@@ -28,10 +28,10 @@ const never_names = /^(?:I|I['’]\p{L}+|[A-ZÀ-Ý])$/u;
 export function namesIn(text: string, language: Language | null): string[] {
   const words = tokensOf(text).filter(({ kind }) => kind === 'word');
   const found = words.filter((word, at) => {
-    if (!/^\p{Lu}|\p{Ll}\p{Lu}/u.test(word.text) || never_names.test(word.text)) return false;
+    if (!/^\p{Lu}|\p{Ll}\p{Lu}/u.test(word.text) || neverNames.test(word.text)) return false;
     if (/\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(word.text)) return true;
     const before = text.slice(Math.max(0, word.start - 12), word.start);
-    if (sentence_start.test(before)) return false;
+    if (sentenceStart.test(before)) return false;
     if (language !== 'de') return true;
     const next = words[at + 1];
     return next !== undefined && next.start - word.end === 1 && /^\p{Lu}/u.test(next.text);

@@ -1,6 +1,6 @@
 // The questions about an idea, by rule: at most three, each quoting a part of it, of different kinds. `findAll` has more, for the places a draft
 // leaves open.
-import { questions_max, type IdeaQuestion } from '#contract/ideas.ts';
+import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { Language } from '../grammar/language.ts';
 import { readIdea, type Reading } from '../reading.ts';
@@ -55,7 +55,7 @@ export function findAll(reading: Reading): Asked[] {
     if (same.length < 2) chosen.push(asked);
     else spare.push(asked);
   }
-  return [...chosen, ...spare.slice(0, Math.max(0, questions_max - chosen.length))];
+  return [...chosen, ...spare.slice(0, Math.max(0, questionsMax - chosen.length))];
 }
 
 /** null where the words cannot be quoted, or the language has no such question. */
@@ -101,6 +101,6 @@ function findings(reading: Reading): Finding[] {
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {
   const asked = findAll(await readIdea(request));
   return asked
-    .slice(0, questions_max)
+    .slice(0, questionsMax)
     .map(({ kind, at, question, placeholder }) => ({ id: `${kind}:${at}`, question, placeholder }));
 }

@@ -3,7 +3,7 @@
 import { announces, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { isClipped, promisesList, read_sentences, type Reading } from '../reading.ts';
+import { isClipped, promisesList, readSentences, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
@@ -19,20 +19,20 @@ const lasting = /^(?:ran|worked|lived|spent|kept|led|taught|managed|drove|wore|a
 const almost = /^(?:almost|nearly)$/i;
 const spoke = /^(?:told|said|asked|wrote|warned|promised)$/i;
 /** Whom, or what, somebody said. */
-const spoken_to = /^(?:me|us|him|her|them|my|our|that|he|she|they|i|we|to|yes|no)$/i;
+const spokenTo = /^(?:me|us|him|her|them|my|our|that|he|she|they|i|we|to|yes|no)$/i;
 const broke = /^(?:broke|crashed|collapsed|backfired|burned|burnt)$/i;
 const lost = /^(?:lost|failed|missed|flopped)$/i;
-const all_of =
+const allOf =
   /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
 const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
-const ends_weakly =
+const endsWeakly =
   /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|more|which|who|we|i|what|how|where|why|had|have|has)$/i;
-const quote_words = 8;
-const most_words = 11;
+const quoteWords = 8;
+const mostWords = 11;
 
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger } = reading;
-  return sentences.slice(0, read_sentences).flatMap((sentence, at) => {
+  return sentences.slice(0, readSentences).flatMap((sentence, at) => {
     const words = tagger?.(sentence) ?? [];
     if (words.length < 2 || /[?]\s*$/.test(sentence)) return [];
     return inSentence(sentence, words, reading).map((found) => ({ ...found, at }));
@@ -41,7 +41,7 @@ export function findInEnglish(reading: Reading): Finding[] {
 
 type Found = Omit<Finding, 'at'>;
 
-const of_deeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+const ofDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason',
   'moment',
   'stayed',
@@ -93,7 +93,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     )
       add('which', quantity.text.replace(/^.{1,20} of (?:my|our|the) /i, ''));
   }
-  if (found.some(({ kind }) => of_deeds.has(kind)) || isPastStatement(words) || leansAtStart(sentence, 'en'))
+  if (found.some(({ kind }) => ofDeeds.has(kind)) || isPastStatement(words) || leansAtStart(sentence, 'en'))
     return found;
   return [...found, ...claims(sentence, words)];
 }
@@ -136,8 +136,8 @@ function isOwnDeed(words: readonly Tagged[], at: number): boolean {
 /** "for 35 years": no moment of it stands for the rest. */
 const isLong = (words: readonly Tagged[], at: number): boolean =>
   lasting.test(words[at]?.text ?? '') ||
-  words.some(({ text }, place) => place > at + 2 && unit_of_time.test(text) && words[place - 2]?.text === 'for');
-const unit_of_time = /^(?:years|decades|months)$/i;
+  words.some(({ text }, place) => place > at + 2 && unitOfTime.test(text) && words[place - 2]?.text === 'for');
+const unitOfTime = /^(?:years|decades|months)$/i;
 
 /** Deeds that are less, or other, than they look; null for all others. */
 function kindsOfSpecial(
@@ -160,7 +160,7 @@ function kindsOfSpecial(
     return isNegated || (!mine && !/^(?:taught|showed)$/i.test(verb)) ? [] : ['showed'];
   if (/^(?:made|gave|cost)$/i.test(verb) && !mine && /^(?:me|us)$/i.test(after))
     return isNegated ? [] : ['showed', 'stayed'];
-  if (spoke.test(verb) && !mine && spoken_to.test(after)) return isNegated ? [] : ['words', 'moment'];
+  if (spoke.test(verb) && !mine && spokenTo.test(after)) return isNegated ? [] : ['words', 'moment'];
   // What was done to me is nothing that I decided.
   if (/^(?:was|were|got)$/i.test(before)) return mine ? ['stayed'] : [];
   return null;
@@ -206,7 +206,7 @@ function descriptions(
   word: Tagged,
 ): [QuestionKind, string | null][] {
   const next = words[at + 1];
-  const has_than = /\bthan\b/i.test(sentence);
+  const hasThan = /\bthan\b/i.test(sentence);
   if (
     (word.tags.has('Superlative') || /^(?:best|worst)$/i.test(word.text)) &&
     !/^(?:most|least|first|last|latest)$/i.test(word.text) &&
@@ -220,7 +220,7 @@ function descriptions(
     return [['right', span(sentence, word, next)]];
   if (
     word.tags.has('Comparative') &&
-    !has_than &&
+    !hasThan &&
     !words.some(({ tags, start }) => start !== word.start && tags.has('Comparative')) &&
     !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
   )
@@ -273,7 +273,7 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
   const wishes = isWish(words);
   // Half a claim, without its subject, cannot be asked about.
-  const isShort = words.length <= most_words + 4 && !/[;:()"“”]/.test(sentence);
+  const isShort = words.length <= mostWords + 4 && !/[;:()"“”]/.test(sentence);
   const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
   // What is denied is denied to its end.
   const isCut = !isShort && (whole === null || words.some(({ text }) => /n['’]t$|^(?:not|never|no)$/i.test(text)));
@@ -288,7 +288,7 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   else if (verb > 0 && isHabit(words) && !lasts.test(words[verb]?.text ?? ''))
     found.push({ kind: 'began', quote: whole });
   if (wishes || verb <= 0 || isOwn) return found;
-  const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => all_of.test(text));
+  const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => allOf.test(text));
   if (/^(?:our|my|this|that)$/i.test(words[0]?.text ?? '')) return found;
   if (must < 0)
     found.push({ kind: 'seen', quote: counting >= 0 ? (phraseAt(sentence, words, counting) ?? whole) : whole });
@@ -300,7 +300,7 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
 
 const span = (sentence: string, from: Tagged, to: Tagged): string => sentence.slice(from.start, to.end);
 
-const begins_another = /^(?:and|but|because|so|when|after|before|while|which|who|although|until)$/i;
+const beginsAnother = /^(?:and|but|because|so|when|after|before|while|which|who|although|until)$/i;
 
 /** From a word on to the end of its clause, a few words at most, not ending on a small word. */
 function phraseAt(sentence: string, words: readonly Tagged[], at: number): string | null {
@@ -313,19 +313,19 @@ function phraseAt(sentence: string, words: readonly Tagged[], at: number): strin
     const gap = sentence.slice(words[last]?.end, words[next]?.start);
     const text = words[next]?.text ?? '';
     const isOver =
-      /[,;:.!?()"“”]| -|- |—|–/.test(gap) || begins_another.test(text) || (/^from$/i.test(text) && next - at > 2);
+      /[,;:.!?()"“”]| -|- |—|–/.test(gap) || beginsAnother.test(text) || (/^from$/i.test(text) && next - at > 2);
     if (isOver) {
       isCut = /^(?:after|before|from)$/i.test(text);
       break;
     }
-    isWhole = next < at + most_words;
+    isWhole = next < at + mostWords;
     if (!isWhole) break;
     last = next;
   }
   // A clause that is longer is cut after a few words.
-  if (!isWhole) last = at + quote_words - 1;
+  if (!isWhole) last = at + quoteWords - 1;
   const isWeak = (): boolean =>
-    ends_weakly.test(words[last]?.text ?? '') ||
+    endsWeakly.test(words[last]?.text ?? '') ||
     (!isWhole && /^to$/i.test(words[last - 1]?.text ?? '')) ||
     isTimeBefore(words, last);
   if (!isWhole || isCut) {

@@ -2,7 +2,7 @@
 import { halvesOf } from '../grammar/clauses.ts';
 import type { Language } from '../grammar/language.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { read_sentences, type Reading } from '../reading.ts';
+import { readSentences, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { Finding } from './find-english.ts';
 import type { QuestionKind } from './kinds.ts';
@@ -127,11 +127,11 @@ const told: Record<Other, { person: RegExp; past: RegExp }> = {
   },
 };
 
-const asks_why = /^(?:warum|wieso|pourquoi|por qué|perché|porquê|waarom)\s/iu;
+const asksWhy = /^(?:warum|wieso|pourquoi|por qué|perché|porquê|waarom)\s/iu;
 const fraction = alone(
   'Drittel|Hälfte|Viertel|tiers|moitié|quart|tercio|mitad|cuarto|terzo|metà|quarto|terço|metade|derde|helft|kwart|Prozent|procent',
 );
-const before_range = alone('von|auf|de|à|a|da|para|van|naar|zu');
+const beforeRange = alone('von|auf|de|à|a|da|para|van|naar|zu');
 
 export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && deeds[language].verb.test(sentence) && deeds[language].own.test(sentence);
@@ -145,7 +145,7 @@ export function findInOthers(reading: Reading): Finding[] {
   const { language, sentences } = reading;
   if (language === null || language === 'en') return [];
   return sentences
-    .slice(0, read_sentences)
+    .slice(0, readSentences)
     .flatMap((sentence, at) =>
       /[?]\s*$/.test(sentence)
         ? []
@@ -162,23 +162,23 @@ function inSentence(sentence: string, language: Other, { idea, shape }: Reading)
     const quote = word === undefined ? null : clauseWith(word, sentence, language);
     if (quote !== null) found.push([kind, quote]);
   };
-  if (shape === 'heading') return [[asks_why.test(sentence) ? 'reason' : 'stayed', withoutEnd(sentence)]];
+  if (shape === 'heading') return [[asksWhy.test(sentence) ? 'reason' : 'stayed', withoutEnd(sentence)]];
   if (own.test(sentence) && !causes[language].test(idea)) add('reason', verb);
   if (figures.length < 2 && !fraction.test(sentence)) add('extent', growing[language]);
   add('showed', learned[language]);
   for (const { unit, counted, figure, text, start } of figures) {
-    const isRange = before_range.test(sentence.slice(Math.max(0, start - 5), start));
+    const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
     const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
     if (!unit && counted !== null && isFew && figure !== '0' && !isRange) found.push(['which', text]);
   }
   const { person, past } = told[language];
   if (person.test(sentence)) {
-    if (!learned[language].test(sentence) && past.test(sentence) && sentence.length <= quote_units * 2)
+    if (!learned[language].test(sentence) && past.test(sentence) && sentence.length <= quoteUnits * 2)
       found.push(['stayed', shortened(sentence, language)]);
     if (isOwnDeedElsewhere(sentence, language)) add('result', verb);
   } else {
     if (found.length === 0) add('seen', everybody[language]);
-    if (isClaimElsewhere(sentence, language) && sentence.length <= quote_units * 2)
+    if (isClaimElsewhere(sentence, language) && sentence.length <= quoteUnits * 2)
       found.push(['exception', withoutEnd(sentence)]);
   }
   return found;
@@ -186,17 +186,17 @@ function inSentence(sentence: string, language: Other, { idea, shape }: Reading)
 
 /** The first clause of a long sentence stands for it. */
 const shortened = (sentence: string, language: Language): string =>
-  sentence.length <= quote_units
+  sentence.length <= quoteUnits
     ? withoutEnd(sentence)
     : (halvesOf(sentence, language, null)?.main ?? withoutEnd(sentence));
 
-const quote_units = 70;
+const quoteUnits = 70;
 const joint = /,? (?:weil|und|aber|parce que|et|mais|porque|y|pero|perché|e|ma|mas|omdat|en|maar) |, /u;
 
 /** The whole clause that has the word: a word alone makes no question. */
 function clauseWith(word: string, sentence: string, language: Other): string | null {
   const halves = halvesOf(sentence, language, null);
   const clauses = halves === null ? sentence.split(joint) : [halves.main, halves.rest];
-  const fits = (one: string): boolean => one.includes(word) && one.length <= quote_units && one.includes(' ');
+  const fits = (one: string): boolean => one.includes(word) && one.length <= quoteUnits && one.includes(' ');
   return [...(halves === null ? [] : clauses), withoutEnd(sentence), ...clauses].find(fits) ?? null;
 }

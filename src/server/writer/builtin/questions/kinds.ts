@@ -5,12 +5,12 @@ import { languages, type Language } from '../grammar/language.ts';
 import { capitalised } from '../sentences.ts';
 
 // oxfmt-ignore
-export const question_kinds = [
+export const questionKinds = [
   'points', 'reason', 'extent', 'moment', 'stayed', 'which', 'showed', 'result', 'shows', 'compared', 'right',
   'words', 'noticed', 'seen', 'otherwise', 'exception', 'began', 'done', 'learned', 'answer', 'subject_moment',
   'subject_view', 'subject_deed', 'change',
 ] as const;
-export type QuestionKind = (typeof question_kinds)[number];
+export type QuestionKind = (typeof questionKinds)[number];
 
 /** `question` has its `{q}`; `bracket` is the same without it, for a place right behind the quoted words. */
 export type Wording = { question: string; bracket: string; placeholder: string; stem: string };

@@ -15,7 +15,7 @@ const set = (kind: SubjectSet['kind'], line: string, first: string, second: stri
   more: [first, second],
 });
 
-export const subject_sets: Record<Language, readonly SubjectSet[]> = {
+export const setsOfSubjects: Record<Language, readonly SubjectSet[]> = {
   en: [
     set(
       'subject_moment',

@@ -1,5 +1,5 @@
 // The prompt that plans different posts about one idea, and the reading of its answer.
-import { hook_kinds, hook_labels } from '#contract/hooks.ts';
+import { hookKinds, hookLabels } from '#contract/hooks.ts';
 import type { Angle, Plan, PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
 import { promptOf, type Prompt } from './material.ts';
@@ -14,7 +14,7 @@ const parts: Record<Exclude<keyof Plan, 'openings'>, string> = {
 };
 
 export function anglesPrompt(request: PostRequest, count: number, fence: Fence): Prompt {
-  const hooks = hook_kinds.map((kind) => `${kind}: ${hook_labels[kind].about}`).join('\n');
+  const hooks = hookKinds.map((kind) => `${kind}: ${hookLabels[kind].about}`).join('\n');
   const hook = request.hook_words
     ? 'The author says in "the opening" how the post opens: every plan must suit that opening. Choose the hook that is nearest to it.'
     : request.hook === null
@@ -51,7 +51,7 @@ function planOf(told: Record<string, unknown>): Plan | undefined {
 function asAngle(text: string, request: PostRequest): Angle | null {
   try {
     const told = JSON.parse(text) as Record<string, unknown>;
-    const hook = request.hook ?? hook_kinds.find((kind) => kind === told['hook']);
+    const hook = request.hook ?? hookKinds.find((kind) => kind === told['hook']);
     const title = lineOf(told['title'], 80);
     const framework = lineOf(told['framework'], 200);
     if (title === '' || framework === '' || hook === undefined) return null;

@@ -2,13 +2,13 @@
 import type { Background, SelectionEdit } from '../../port.ts';
 import type { Prompt } from './material.ts';
 import type { Fence } from './fence.ts';
-import { backgroundText, house_rules } from './house-rules.ts';
+import { backgroundText, houseRules } from './house-rules.ts';
 
 export function editSelectionPrompt(edit: SelectionEdit, background: Background, fence: Fence): Prompt {
   const { content, selection, instruction } = edit;
   const selected = content.slice(selection.start, selection.end);
   const system = [
-    house_rules,
+    houseRules,
     'The author has selected a part of a post and says how it should change. Answer with the replacement of that part alone: nothing of the text before or after it, no label, no quotation marks around it, no remark. ' +
       'Keep its facts, numbers, names and open brackets, and its language, unless the author asks otherwise. It has to fit between the text before and after it.',
     `${fence.rule} The one exception: the data called "the author's wish" says how to change the selected part, and nothing else.`,

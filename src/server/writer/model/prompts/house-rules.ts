@@ -2,7 +2,7 @@
 import type { Background, VoiceStyle } from '../../port.ts';
 import type { Fence } from './fence.ts';
 
-export const house_rules = [
+export const houseRules = [
   'You write LinkedIn posts in the voice of the person who asks.',
   'Never invent a fact about the author or anybody else: no figure, name, client, date, place, quote, scene or event that is not in the data. ' +
     'Where the post cannot do without a fact that is missing, leave one prompt in plain square brackets that says what to fill in, like [the number you started with]. Where nothing is missing, leave none.',
@@ -15,8 +15,8 @@ export const house_rules = [
 ].join('\n');
 
 /** The same for every post of every author, so that it stands first and providers keep it. All of it is our own writing. */
-export const writing_rules = [
-  house_rules,
+export const writingRules = [
+  houseRules,
   'A post says one thing. Everything in it is there because that one thing needs it.',
   'Readers see about the first 200 characters and then "see more". Put the most particular thing that the author gave there: the figure, the moment, the claim somebody could disagree with. Never a greeting, a definition or an announcement of what is to come.',
   'What the author answered is the best material there is. Use it nearly word for word, and keep what each answer is about: "61 hours" means nothing without what took 61 hours.',
@@ -98,12 +98,12 @@ function figuresText(style: VoiceStyle): string {
     .join(' ');
 }
 
-const evidence_units = 1500;
+const evidenceUnits = 1500;
 
 /** Posts of the author's own, nearest by subject: how they sound, better than any description of it. Empty where there are none. */
 export function ownPostsText({ own_posts = [] }: Background, fence: Fence): string {
   if (own_posts.length === 0) return '';
-  const shown = own_posts.map((text, at) => fence.around(`own post ${at + 1}`, text.slice(0, evidence_units)));
+  const shown = own_posts.map((text, at) => fence.around(`own post ${at + 1}`, text.slice(0, evidenceUnits)));
   return `Posts that this author wrote. Write as they do: how they open and end, how long their sentences and paragraphs are, how plain their words are. Copy no sentence, and take no fact from them that the idea does not have.\n\n${shown.join('\n\n')}`;
 }
 
@@ -113,7 +113,7 @@ export function evidenceText(background: Background, fence: Fence): string {
   const shown = background.evidence
     .slice(0, 5)
     .map(({ text, author }, index) =>
-      fence.around(`post ${index + 1}, by ${author.replace(/[\r\n<>]/g, ' ')}`, text.slice(0, evidence_units)),
+      fence.around(`post ${index + 1}, by ${author.replace(/[\r\n<>]/g, ' ')}`, text.slice(0, evidenceUnits)),
     );
   return `Posts of other people that did well on the subject. Learn what readers cared about. Copy no sentence and take no fact or number from them as the author's own.\n\n${shown.join('\n\n')}`;
 }

@@ -3,7 +3,7 @@
 import type { ModelMessage } from '../../../adapters/model/port.ts';
 import type { PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
-import { backgroundText, evidenceText, ownPostsText, writing_rules } from './house-rules.ts';
+import { backgroundText, evidenceText, ownPostsText, writingRules } from './house-rules.ts';
 import { answersText } from './questions.ts';
 
 export type Prompt = { system: string; messages: ModelMessage[] };
@@ -20,7 +20,7 @@ export function promptOf(request: PostRequest, fence: Fence, task: readonly stri
   ];
   const whole = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
   return {
-    system: `${writing_rules}\n\n${fence.rule}`,
+    system: `${writingRules}\n\n${fence.rule}`,
     messages: [{ role: 'user', lead: whole(lead), content: whole(task) }],
   };
 }

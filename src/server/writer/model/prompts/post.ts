@@ -1,5 +1,5 @@
 // The prompts for one post: to write it, and to write it again where its checks found something.
-import { hook_labels, length_bands } from '#contract/hooks.ts';
+import { hookLabels, lengthBands } from '#contract/hooks.ts';
 import type { Angle, PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
 import { promptOf, type Prompt } from './material.ts';
@@ -29,8 +29,8 @@ export const rewritePrompt = (
   ]);
 
 function taskOf(request: PostRequest, { angle, others, previous }: Wanted, fence: Fence): string[] {
-  const { min, max } = length_bands[request.post_length];
-  const hook = hook_labels[angle.hook];
+  const { min, max } = lengthBands[request.post_length];
+  const hook = hookLabels[angle.hook];
   return [
     request.mode === 'draft'
       ? 'The author gives a rough draft. Reshape it into a finished post: keep every fact, number and name in it and as many of its sentences as you can.'

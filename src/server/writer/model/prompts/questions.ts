@@ -1,12 +1,12 @@
 // The prompt that asks for questions about an idea, the reading of its answer, and what the author said to such questions, as data.
-import { questions_max, type IdeaQuestion } from '#contract/ideas.ts';
+import { questionsMax, type IdeaQuestion } from '#contract/ideas.ts';
 import type { PostRequest } from '../../port.ts';
 import type { Prompt } from './material.ts';
 import type { Fence } from './fence.ts';
 
 const wanted = [
   'Somebody is about to write a LinkedIn post and gives the idea of it. You ask what only they know and what the post needs: which one, from what to what, compared with what, what happened that day, what they said, the real reason.',
-  `Ask at most ${questions_max} questions, the most useful first, fewer where the idea says enough, none about what it already says. A sentence or two has to be enough as an answer.`,
+  `Ask at most ${questionsMax} questions, the most useful first, fewer where the idea says enough, none about what it already says. A sentence or two has to be enough as an answer.`,
   'Every question quotes a word or a few words of the idea in double quotation marks, exactly as they stand there, and asks about that. It must not presuppose anything that the idea does not say.',
   'Write in the language of the idea. Answer with one JSON object a line and nothing else:',
   '{"question": "...", "placeholder": "a short example of the form of an answer, without invented facts"}',
@@ -27,7 +27,7 @@ export function readQuestions(answer: string, idea: string): IdeaQuestion[] {
     .flatMap((text) => asQuestion(text) ?? [])
     .filter(({ question }) => [...question.matchAll(quoted)].some(([, words = '']) => plain.includes(plainly(words))))
     .filter((one, at, all) => all.findIndex(({ question }) => question === one.question) === at)
-    .slice(0, questions_max)
+    .slice(0, questionsMax)
     .map((one, at) => ({ id: `model:${at + 1}`, ...one }));
 }
 

@@ -8,13 +8,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }));
 
 type AssistantPlaceProps = {
-  is_docked: boolean;
+  isDocked: boolean;
   className: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function AssistantPlace({ is_docked, className, onClose, children }: AssistantPlaceProps) {
+export function AssistantPlace({ isDocked, className, onClose, children }: AssistantPlaceProps) {
   const inside = (
     <>
       <header className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
@@ -24,7 +24,7 @@ export function AssistantPlace({ is_docked, className, onClose, children }: Assi
       <div className="flex min-h-0 flex-1 flex-col">{children}</div>
     </>
   );
-  if (is_docked) {
+  if (isDocked) {
     return (
       <aside
         aria-label="Assistant"

@@ -2,26 +2,26 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { chat_message_max } from '#contract/chat.ts';
+import { chatMessageMax } from '#contract/chat.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ChatSession } from './chat-session.ts';
 
-export function ChatField({ chat, is_streaming }: { chat: ChatSession; is_streaming: boolean }) {
+export function ChatField({ chat, isStreaming }: { chat: ChatSession; isStreaming: boolean }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const can_send = text.trim() !== '' && !is_streaming;
+  const canSend = text.trim() !== '' && !isStreaming;
 
   async function send() {
-    if (!can_send) return;
+    if (!canSend) return;
     const message = text.trim();
     setText('');
-    const has_gone = await chat.send(message);
+    const hasGone = await chat.send(message);
     // Given back, unless something else was typed meanwhile.
-    if (!has_gone) setText((now) => (now === '' ? message : now));
+    if (!hasGone) setText((now) => (now === '' ? message : now));
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && is_streaming) {
+    if (event.key === 'Escape' && isStreaming) {
       // Only the answer stops; the sheet around it stays.
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
@@ -38,21 +38,21 @@ export function ChatField({ chat, is_streaming }: { chat: ChatSession; is_stream
         ref={field}
         value={text}
         rows={2}
-        maxLength={chat_message_max}
+        maxLength={chatMessageMax}
         aria-label="Message to the assistant"
         placeholder="Make the opening stronger"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         className="max-h-40 min-h-11 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none field-sizing-content placeholder:text-muted"
       />
-      {is_streaming ? (
+      {isStreaming ? (
         <IconButton label="Stop" size="small_icon" icon={<Square />} onClick={() => chat.stop()} />
       ) : (
         <IconButton
           label="Send"
           size="small_icon"
           look="primary"
-          disabled={!can_send}
+          disabled={!canSend}
           icon={<ArrowUp />}
           onClick={() => void send()}
         />

@@ -45,13 +45,13 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
     // A post that names no conversation has none: the server need not be asked.
     if (post?.conversation_id) void chat.load(post.id);
   }, [chat, post?.id, post?.conversation_id]);
-  const is_empty = state.messages.length === 0 && !state.is_streaming && !state.is_loading;
+  const isEmpty = state.messages.length === 0 && !state.is_streaming && !state.is_loading;
   const ask = (message: string) => void chat.send(message);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Talk state={state}>
         {state.is_loading && <Skeleton lines={3} />}
-        {is_empty && <Starters onAsk={ask} />}
+        {isEmpty && <Starters onAsk={ask} />}
         {state.messages.map((message) => (
           <Said key={message.id} message={message} />
         ))}
@@ -69,7 +69,7 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
         <ResearchCards cards={[...state.persisted_research_cards, ...state.research_cards]} />
       </Talk>
       <div className="border-t border-line p-3">
-        <ChatField chat={chat} is_streaming={state.is_streaming} />
+        <ChatField chat={chat} isStreaming={state.is_streaming} />
         {state.messages.length > 0 && (
           <Button look="plain" size="small" className="mt-1" onClick={() => chat.startNew()}>
             New chat
@@ -83,10 +83,10 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
 /** Stays at its end while the person is there; leaves them in peace where they have scrolled up. */
 function Talk({ state, children }: { state: ChatState; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const is_at_end = useRef(true);
+  const isAtEnd = useRef(true);
   useEffect(() => {
     const element = box.current;
-    if (element && is_at_end.current) element.scrollTop = element.scrollHeight;
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   });
   return (
     <div
@@ -97,7 +97,7 @@ function Talk({ state, children }: { state: ChatState; children: ReactNode }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        is_at_end.current = scrollHeight - scrollTop - clientHeight < 40;
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}
       className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4"
     >

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Tool } from '#contract/chat.ts';
 import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { begun, ended, isTemporary, no_chat, withEvent } from './chat-state.ts';
+import { begun, ended, isTemporary, noChat, withEvent } from './chat-state.ts';
 import type { ChatState } from './chat-state.ts';
 
 export type ChatContext = { content: string; selection: { start: number; end: number } | null };
@@ -31,7 +31,7 @@ export type ChatSession = {
   stop(): void;
   /** Clears conversation, streaming, error and research cards; the next message begins a new one. */
   startNew(): void;
-  load(post_id: string): Promise<void>;
+  load(postId: string): Promise<void>;
   close(): void;
 };
 
@@ -48,7 +48,7 @@ type Live = {
 };
 
 export function createChatSession(parts: ChatParts): ChatSession {
-  const store = createStore<ChatState>(() => no_chat);
+  const store = createStore<ChatState>(() => noChat);
   const live: Live = { parts, store, running: null, is_new: false, loaded: null };
   const leave = (): void => {
     live.running?.abort();
@@ -61,9 +61,9 @@ export function createChatSession(parts: ChatParts): ChatSession {
     startNew() {
       leave();
       live.is_new = true;
-      store.setState(no_chat, true);
+      store.setState(noChat, true);
     },
-    load: (post_id) => load(live, post_id),
+    load: (postId) => load(live, postId),
     close: leave,
   };
 }
@@ -74,8 +74,11 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
   const controller = new AbortController();
   live.running = controller;
   const before = store.getState();
-  const created_at = new Date().toISOString();
-  store.setState(begun(before, { id: crypto.randomUUID(), role: 'user', content: message, created_at }), true);
+  const createdAt = new Date().toISOString();
+  store.setState(
+    begun(before, { id: crypto.randomUUID(), role: 'user', content: message, created_at: createdAt }),
+    true,
+  );
   const { has_begun, error, status } = await listen(live, controller, { message, tools, before });
   // Another chat was begun meanwhile, or the page was left.
   if (live.running !== controller) return true;
@@ -97,7 +100,7 @@ async function listen(live: Live, controller: AbortController, { message, tools,
   const { parts, store } = live;
   const context = parts.context();
   const { conversation_id } = before;
-  let has_begun = false;
+  let hasBegun = false;
   let error: string | null = null;
   let status = 0;
   parts.onAsked(context.content);
@@ -109,7 +112,7 @@ async function listen(live: Live, controller: AbortController, { message, tools,
       fallback: failed,
     })) {
       if (live.running !== controller) break;
-      has_begun = true;
+      hasBegun = true;
       store.setState((state) => withEvent(state, event), true);
       if (event.type === 'tool_call' && event.tool === 'edit_content' && event.result.success) {
         parts.onEdit({ content: event.result.content, content_id: event.result.content_id });
@@ -120,17 +123,17 @@ async function listen(live: Live, controller: AbortController, { message, tools,
     if (!isAbort(thrown)) error = messageOf(thrown, failed);
     if (thrown instanceof ApiError) ({ status } = thrown);
   }
-  return { has_begun, error, status };
+  return { has_begun: hasBegun, error, status };
 }
 
-async function load(live: Live, post_id: string): Promise<void> {
+async function load(live: Live, postId: string): Promise<void> {
   const { parts, store } = live;
   const isBusy = (): boolean => live.is_new || live.running !== null;
-  if (live.loaded === post_id || isBusy() || store.getState().messages.length > 0) return;
-  live.loaded = post_id;
+  if (live.loaded === postId || isBusy() || store.getState().messages.length > 0) return;
+  live.loaded = postId;
   store.setState({ is_loading: true, error: null });
   try {
-    const found = await parts.api.call('getConversationOfPost', { params: { post_id } });
+    const found = await parts.api.call('getConversationOfPost', { params: { post_id: postId } });
     if (isBusy()) return;
     const { conversation, messages, research_cards } = found;
     store.setState({

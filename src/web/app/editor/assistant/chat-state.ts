@@ -25,10 +25,10 @@ export type ChatState = {
   needs_upgrade: boolean;
 };
 
-export const temporary_prefix = 'temporary-';
-export const isTemporary = (id: string | null): boolean => id?.startsWith(temporary_prefix) ?? false;
+export const temporaryPrefix = 'temporary-';
+export const isTemporary = (id: string | null): boolean => id?.startsWith(temporaryPrefix) ?? false;
 
-export const no_chat: ChatState = {
+export const noChat: ChatState = {
   conversation_id: null,
   messages: [],
   is_streaming: false,
@@ -46,7 +46,7 @@ export const no_chat: ChatState = {
 export function begun(state: ChatState, message: Message): ChatState {
   return {
     ...state,
-    conversation_id: state.conversation_id ?? `${temporary_prefix}${message.id}`,
+    conversation_id: state.conversation_id ?? `${temporaryPrefix}${message.id}`,
     messages: [...state.messages, message],
     is_streaming: true,
     streaming_text: '',

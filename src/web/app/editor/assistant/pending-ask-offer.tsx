@@ -43,18 +43,18 @@ export function usePendingAsks(desk: Desk): { keep: (ask: Ask) => void } {
 const whatWas = ({ kind, body }: PendingAsk): string =>
   kind === 'chat' ? `Ask the assistant: “${body.message}”` : `Rewrite: “${body.instruction}”`;
 
-type PendingAskOfferProps = { desk: Desk; chat: ChatSession; post_id: string; onChat: () => void };
+type PendingAskOfferProps = { desk: Desk; chat: ChatSession; postId: string; onChat: () => void };
 
-export function PendingAskOffer({ desk, chat, post_id, onChat }: PendingAskOfferProps) {
+export function PendingAskOffer({ desk, chat, postId, onChat }: PendingAskOfferProps) {
   const { user } = useApp();
   const location = useLocation();
-  const is_asked = (location.state as { resume?: boolean } | null)?.resume === true;
+  const isAsked = (location.state as { resume?: boolean } | null)?.resume === true;
   const [ask, setAsk] = useState(() => {
     const found = readPendingAsk(user.id);
-    return found?.post_id === post_id ? found : null;
+    return found?.post_id === postId ? found : null;
   });
   const content = useStore(desk.session.store, (state) => state.content);
-  const has_resumed = useRef(false);
+  const hasResumed = useRef(false);
   const end = () => {
     keepPendingRequest(null);
     setAsk(null);
@@ -72,12 +72,12 @@ export function PendingAskOffer({ desk, chat, post_id, onChat }: PendingAskOffer
     else void desk.rewriter.start(content, selection, instruction);
   };
   useEffect(() => {
-    if (!is_asked || !ask || has_resumed.current) return;
-    has_resumed.current = true;
+    if (!isAsked || !ask || hasResumed.current) return;
+    hasResumed.current = true;
     // After the desk has begun to watch the text.
     setTimeout(() => resume(ask));
   });
-  if (!ask || is_asked) return null;
+  if (!ask || isAsked) return null;
   return (
     <Note
       action={

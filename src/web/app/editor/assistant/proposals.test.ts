@@ -13,32 +13,32 @@ beforeEach(() => {
   rig = createDraftRig();
 });
 
-const asked_on = 'We began in May. It was hard. It still is.';
+const askedOn = 'We began in May. It was hard. It still is.';
 const content = 'We began in May. It was brutal. It still is.';
-const proposal = { content_id: 'c', content, asked_on };
+const proposal = { content_id: 'c', content, asked_on: askedOn };
 
 test('an edit on the text it was asked for, on one written on, on one that was changed in the same place', () => {
-  expect(proposalOn(proposal, asked_on)).toEqual({ kind: 'clean', content });
-  const longer = `${asked_on} We stay.`;
+  expect(proposalOn(proposal, askedOn)).toEqual({ kind: 'clean', content });
+  const longer = `${askedOn} We stay.`;
   expect(proposalOn(proposal, longer)).toEqual({ kind: 'merged', content: `${content} We stay.` });
-  expect(proposalOn(proposal, asked_on.replace('hard', 'easy'))).toEqual({ kind: 'clash', content });
+  expect(proposalOn(proposal, askedOn.replace('hard', 'easy'))).toEqual({ kind: 'clash', content });
   expect(proposalOn(proposal, content)).toEqual({ kind: 'nothing', content });
 });
 
 test('a proposal changes nothing by itself; the text it was asked on is the one that was sent', () => {
-  const session = rig.open(rig.save('p', { content: asked_on }));
+  const session = rig.open(rig.save('p', { content: askedOn }));
   const proposals = createProposals(() => session.store.getState().content);
-  proposals.asked(asked_on);
-  session.edit({ content: `${asked_on} We stay.` });
+  proposals.asked(askedOn);
+  session.edit({ content: `${askedOn} We stay.` });
   proposals.propose({ content, content_id: 'c' });
-  expect(session.store.getState().content).toBe(`${asked_on} We stay.`);
+  expect(session.store.getState().content).toBe(`${askedOn} We stay.`);
   expect(proposals.store.getState().proposal).toEqual(proposal);
   proposals.reject();
   expect(proposals.store.getState()).toEqual({ proposal: null, accepted: null });
 });
 
 test('an accepted edit is saved as the assistant’s and is not an edit of the person’s; typing on is', async () => {
-  const session = rig.open(rig.save('p', { content: asked_on }));
+  const session = rig.open(rig.save('p', { content: askedOn }));
   const pen = createPen(session);
   pen.replaceAll(content, 'assistant');
   expect(session.store.getState()).toMatchObject({ content, is_edited: false });
@@ -53,7 +53,7 @@ test('an accepted edit is saved as the assistant’s and is not an edit of the p
 });
 
 test('what was typed right before an accepted edit is a version of its own', async () => {
-  const session = rig.open(rig.save('p', { content: asked_on }));
+  const session = rig.open(rig.save('p', { content: askedOn }));
   const pen = createPen(session);
   pen.onInput('Typed just now.');
   pen.replaceAll(content, 'assistant');
@@ -65,7 +65,7 @@ test('what was typed right before an accepted edit is a version of its own', asy
 });
 
 test('an edit accepted without network is still the assistant’s after a reload', async () => {
-  const post = rig.save('p', { content: asked_on });
+  const post = rig.save('p', { content: askedOn });
   rig.mode = 'offline';
   createPen(rig.open(post)).replaceAll(content, 'assistant');
   expect(readUnsent(rig.keeper, postKey('p'))?.is_edited).toBe(false);
@@ -77,8 +77,8 @@ test('an edit accepted without network is still the assistant’s after a reload
 });
 
 test('undo takes the edit back and leaves what was written since; not where the same words were changed', () => {
-  const accepted = { before: asked_on, after: content };
-  expect(withoutEdit(accepted, content)).toBe(asked_on);
-  expect(withoutEdit(accepted, `${content} More.`)).toBe(`${asked_on} More.`);
+  const accepted = { before: askedOn, after: content };
+  expect(withoutEdit(accepted, content)).toBe(askedOn);
+  expect(withoutEdit(accepted, `${content} More.`)).toBe(`${askedOn} More.`);
   expect(withoutEdit(accepted, content.replace('brutal', 'lovely'))).toBeNull();
 });

@@ -7,7 +7,7 @@ import { dateText } from '../../times.ts';
 const number = new Intl.NumberFormat('en');
 const counted = (count: number, word: string): string => `${number.format(count)} ${word}${count === 1 ? '' : 's'}`;
 /** The server says it in the author's name. */
-const sample_mark = / \(sample\)$/;
+const sampleMark = / \(sample\)$/;
 /** What two lines of a card hold for certain. */
 const short = 80;
 
@@ -28,10 +28,10 @@ export function ResearchCards({ cards }: { cards: ResearchCard[] }) {
 }
 
 function Card({ card: { id, title, summary, author, url, published_at, metrics } }: { card: ResearchCard }) {
-  const [is_whole, setWhole] = useState(false);
-  const is_sample = sample_mark.test(author);
+  const [isWhole, setWhole] = useState(false);
+  const isSample = sampleMark.test(author);
   // An article of a feed: nobody counts its reactions.
-  const is_article = id.startsWith('feed-');
+  const isArticle = id.startsWith('feed-');
   const figures = [
     counted(metrics.reactions, 'reaction'),
     counted(metrics.comments, 'comment'),
@@ -41,31 +41,31 @@ function Card({ card: { id, title, summary, author, url, published_at, metrics }
     <li className="rounded-control border border-line p-3 text-sm [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-xs text-muted">
         <span dir="auto" className="font-medium text-ink">
-          {author.replace(sample_mark, '')}
+          {author.replace(sampleMark, '')}
         </span>
         {published_at && <span>{dateText(published_at)}</span>}
-        {is_sample && <Badge tone="fair">Sample</Badge>}
-        {is_article && <Badge>Article</Badge>}
+        {isSample && <Badge tone="fair">Sample</Badge>}
+        {isArticle && <Badge>Article</Badge>}
       </p>
       <p dir="auto" className="mt-1 font-medium">
         {title}
       </p>
       {summary !== title && (
-        <p dir="auto" className={`mt-1 text-muted ${is_whole ? '' : 'line-clamp-2'}`}>
+        <p dir="auto" className={`mt-1 text-muted ${isWhole ? '' : 'line-clamp-2'}`}>
           {summary}
         </p>
       )}
-      {!is_article && <p className="mt-1.5 text-xs text-muted tabular-nums">{figures.join(', ')}</p>}
+      {!isArticle && <p className="mt-1.5 text-xs text-muted tabular-nums">{figures.join(', ')}</p>}
       <div className="mt-1 -ml-1 flex flex-wrap gap-x-3 text-xs empty:hidden">
         {summary !== title && summary.length > short && (
           <button
             type="button"
-            aria-expanded={is_whole}
-            aria-label={`${is_whole ? 'Less' : 'More'} of: ${title}`}
-            onClick={() => setWhole(!is_whole)}
+            aria-expanded={isWhole}
+            aria-label={`${isWhole ? 'Less' : 'More'} of: ${title}`}
+            onClick={() => setWhole(!isWhole)}
             className="rounded-control px-1 py-1 text-ink underline underline-offset-2 pointer-coarse:min-h-11"
           >
-            {is_whole ? 'Less' : 'More'}
+            {isWhole ? 'Less' : 'More'}
           </button>
         )}
         {url && /^https?:/.test(url) && (
@@ -75,7 +75,7 @@ function Card({ card: { id, title, summary, author, url, published_at, metrics }
             rel="noreferrer"
             className="inline-flex items-center rounded-control px-1 py-1 text-ink underline underline-offset-2 pointer-coarse:min-h-11"
           >
-            {is_article ? 'Open the article' : 'Open the post'}
+            {isArticle ? 'Open the article' : 'Open the post'}
             <span className="sr-only">: {title}</span>
           </a>
         )}

@@ -19,8 +19,8 @@ export function useChat({ session, pen, proposals }: Desk, onInterrupted: (messa
       context() {
         const { content } = session.store.getState();
         const area = pen.area();
-        const is_part = area !== null && area.value === content && area.selectionStart < area.selectionEnd;
-        return { content, selection: is_part ? { start: area.selectionStart, end: area.selectionEnd } : null };
+        const isPart = area !== null && area.value === content && area.selectionStart < area.selectionEnd;
+        return { content, selection: isPart ? { start: area.selectionStart, end: area.selectionEnd } : null };
       },
       onAsked: (content) => proposals.asked(content),
       onEdit: (edit) => proposals.propose(edit),
@@ -32,17 +32,17 @@ export function useChat({ session, pen, proposals }: Desk, onInterrupted: (messa
   return chat;
 }
 
-const open_key = 'assistant-open';
+const openKey = 'assistant-open';
 
 /** As it was left the last time; closed at first, so that nothing stands between the text and its preview. */
 export function useAssistantOpen(): [boolean, (open: boolean) => void] {
   const { keeper } = useApp();
-  const [is_open, setOpen] = useState(() => innerWidth >= 1100 && keeper.read(open_key) === true);
+  const [isOpen, setOpen] = useState(() => innerWidth >= 1100 && keeper.read(openKey) === true);
   return [
-    is_open,
+    isOpen,
     (open) => {
       setOpen(open);
-      keeper.write(open_key, open);
+      keeper.write(openKey, open);
     },
   ];
 }

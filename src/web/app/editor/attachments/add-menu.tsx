@@ -3,7 +3,7 @@ import { GalleryHorizontalEnd, Link2, ListChecks, MessageSquareText, Plus } from
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { carriedWord, new_poll } from './kinds.ts';
+import { carriedWord, newPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
 export type Adding = 'link' | 'comment' | 'carousel' | null;
@@ -11,14 +11,14 @@ export type Adding = 'link' | 'comment' | 'carousel' | null;
 type AddMenuProps = {
   session: DraftSession;
   /** A video is on its way. */
-  is_sending: boolean;
+  isSending: boolean;
   onAdd: (adding: Adding) => void;
 };
 
-export function AddMenu({ session, is_sending, onAdd }: AddMenuProps) {
+export function AddMenu({ session, isSending, onAdd }: AddMenuProps) {
   const word = useStore(session.store, carriedWord);
-  const carried = is_sending ? 'video' : word;
-  const has_comment = useStore(session.store, (state) => state.first_comment !== '');
+  const carried = isSending ? 'video' : word;
+  const hasComment = useStore(session.store, (state) => state.first_comment !== '');
   return (
     <Menu
       button={
@@ -36,11 +36,11 @@ export function AddMenu({ session, is_sending, onAdd }: AddMenuProps) {
         <Link2 aria-hidden />
         Link card
       </MenuItem>
-      <MenuItem disabled={carried !== null} onSelect={() => session.edit({ poll: new_poll })}>
+      <MenuItem disabled={carried !== null} onSelect={() => session.edit({ poll: newPoll })}>
         <ListChecks aria-hidden />
         Poll
       </MenuItem>
-      <MenuItem disabled={has_comment} onSelect={() => onAdd('comment')}>
+      <MenuItem disabled={hasComment} onSelect={() => onAdd('comment')}>
         <MessageSquareText aria-hidden />
         First comment
       </MenuItem>

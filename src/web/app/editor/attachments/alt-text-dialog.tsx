@@ -1,6 +1,6 @@
 // What an image shows, in words, for people who do not see it. LinkedIn gets it with the image.
 import { useState } from 'react';
-import { alt_text_max } from '#contract/post-fields.ts';
+import { altTextMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -8,14 +8,14 @@ import { TextArea } from '#web/ui/field.tsx';
 type AltTextDialogProps = {
   url: string;
   number: number;
-  alt_text: string;
-  onSave: (alt_text: string) => void;
+  altText: string;
+  onSave: (altText: string) => void;
   onClose: () => void;
 };
 
-export function AltTextDialog({ url, number, alt_text, onSave, onClose }: AltTextDialogProps) {
-  const [text, setText] = useState(alt_text);
-  const left = alt_text_max - text.length;
+export function AltTextDialog({ url, number, altText, onSave, onClose }: AltTextDialogProps) {
+  const [text, setText] = useState(altText);
+  const left = altTextMax - text.length;
   return (
     <Dialog
       open
@@ -42,7 +42,7 @@ export function AltTextDialog({ url, number, alt_text, onSave, onClose }: AltTex
         <TextArea
           label="Alt text"
           rows={3}
-          maxLength={alt_text_max}
+          maxLength={altTextMax}
           value={text}
           hint={left < 200 ? `${left} characters left` : 'One or two sentences are best.'}
           onChange={(event) => setText(event.target.value)}

@@ -1,8 +1,8 @@
 // Whether a chosen file is a video, and whether it may be attached: before it is sent. The server looks at its bytes.
-import { video_max_bytes, video_min_bytes } from '#contract/videos.ts';
+import { videoMaxBytes, videoMinBytes } from '#contract/videos.ts';
 import type { Attachments } from './attachments.ts';
 
-export const video_types = ['video/mp4', 'video/x-m4v'] as const;
+export const videoTypes = ['video/mp4', 'video/x-m4v'] as const;
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 
 /** Also those that cannot be taken, so that they are told why. */
@@ -19,7 +19,7 @@ export function videoProblem(
   if (image_urls.length + new_images.length > 0) return 'A post has either images or a video. Remove the images first.';
   if (document) return 'A post has either a PDF or a video. Remove the PDF first.';
   if (video || is_sending) return 'A post may have one video. Remove the other one first.';
-  if (!video_types.some((known) => known === type)) return `“${name}” is no MP4: save it as MP4 with H.264.`;
-  if (size > video_max_bytes) return `“${name}” is larger than 500 MB.`;
-  return size < video_min_bytes ? `“${name}” is smaller than 75 KB: LinkedIn takes none so small.` : null;
+  if (!videoTypes.some((known) => known === type)) return `“${name}” is no MP4: save it as MP4 with H.264.`;
+  if (size > videoMaxBytes) return `“${name}” is larger than 500 MB.`;
+  return size < videoMinBytes ? `“${name}” is smaller than 75 KB: LinkedIn takes none so small.` : null;
 }

@@ -1,7 +1,7 @@
 // The first comment of a draft, and, where it would not be posted, why not.
 import { MessageSquareText, Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
-import { first_comment_max } from '#contract/post-kinds.ts';
+import { firstCommentMax } from '#contract/post-kinds.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -10,15 +10,15 @@ import { useAuthors, useConnection } from '../../account/queries.ts';
 import { authorOf } from '../saving/draft-state.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
-type AttachedCommentProps = { session: DraftSession; is_adding: boolean; onRemoved: () => void };
+type AttachedCommentProps = { session: DraftSession; isAdding: boolean; onRemoved: () => void };
 
-export function AttachedComment({ session, is_adding, onRemoved }: AttachedCommentProps) {
+export function AttachedComment({ session, isAdding, onRemoved }: AttachedCommentProps) {
   const comment = useStore(session.store, (state) => state.first_comment);
   const authors = useAuthors();
   const account = useStore(session.store, (state) => authorIn(authors, authorOf(state))?.account ?? null);
   const { data: connection } = useConnection();
-  const comments_off = (account ?? connection)?.comments_off;
-  if (comment === '' && !is_adding) return null;
+  const commentsOff = (account ?? connection)?.comments_off;
+  if (comment === '' && !isAdding) return null;
   return (
     <section aria-label="First comment" className="px-4 pb-4">
       <div className="flex flex-col gap-3 rounded-control border border-line p-3">
@@ -37,17 +37,17 @@ export function AttachedComment({ session, is_adding, onRemoved }: AttachedComme
         </div>
         <TextArea
           label="First comment"
-          label_hidden
+          labelHidden
           // It was asked for a moment ago; one that was there before takes no focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={is_adding}
+          autoFocus={isAdding}
           rows={3}
-          maxLength={first_comment_max}
+          maxLength={firstCommentMax}
           value={comment}
-          hint={`${comment.length} of ${first_comment_max}. Posted once, right after the post.`}
+          hint={`${comment.length} of ${firstCommentMax}. Posted once, right after the post.`}
           onChange={(event) => session.edit({ first_comment: event.target.value })}
         />
-        {comments_off && <Note tone="fair">{comments_off}</Note>}
+        {commentsOff && <Note tone="fair">{commentsOff}</Note>}
       </div>
     </section>
   );

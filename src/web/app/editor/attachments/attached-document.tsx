@@ -1,7 +1,7 @@
 // The PDF attached to a draft: its title, which readers see over the carousel, its pages, and removing it.
 import { FileText, Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
-import { document_title_max } from '#contract/post-fields.ts';
+import { documentTitleMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -14,13 +14,13 @@ type AttachedDocumentProps = { session: DraftSession; onEditCarousel: () => void
 
 export function AttachedDocument({ session, onEditCarousel }: AttachedDocumentProps) {
   const document = useStore(session.store, (state) => state.document);
-  const is_saving = useStore(session.store, (state) => state.saving.status === 'saving');
+  const isSaving = useStore(session.store, (state) => state.saving.status === 'saving');
   if (!document) return null;
   return (
     <section aria-label="Document" className="px-4 pb-4">
       <div className="flex items-start gap-3 rounded-control border border-line p-3">
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ink/5">
-          {isUnsent(document) && is_saving ? (
+          {isUnsent(document) && isSaving ? (
             <Spinner label="Sending the document" />
           ) : (
             <FileText aria-hidden className="size-6 text-muted" />
@@ -29,7 +29,7 @@ export function AttachedDocument({ session, onEditCarousel }: AttachedDocumentPr
         <div className="min-w-0 flex-1">
           <TextField
             label="Title of the document"
-            maxLength={document_title_max}
+            maxLength={documentTitleMax}
             value={document.title}
             error={document.title.trim() ? null : 'Readers see the title. Write one, or we’ll keep the last one.'}
             hint={

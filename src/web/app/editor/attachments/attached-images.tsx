@@ -12,7 +12,7 @@ import { onFirstUse } from '#web/ui/on-demand.ts';
 const AltTextDialog = onFirstUse(async () => (await import('./alt-text-dialog.tsx')).AltTextDialog);
 
 /** Tells an image of ours from a file that is dragged in. Stored ones come before those that are still to be sent: each moves among its own. */
-const drag_kinds = { image_urls: 'application/x-postwright-image', new_images: 'application/x-postwright-new-image' };
+const dragKinds = { image_urls: 'application/x-postwright-image', new_images: 'application/x-postwright-new-image' };
 
 export function AttachedImages({ session }: { session: DraftSession }) {
   const { image_urls, new_images, alt_texts, saving } = useStore(session.store);
@@ -35,7 +35,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
         {image_urls.map((url, index) => (
           <Movable
             key={url}
-            kind={drag_kinds.image_urls}
+            kind={dragKinds.image_urls}
             index={index}
             count={image_urls.length}
             number={index + 1}
@@ -58,13 +58,13 @@ export function AttachedImages({ session }: { session: DraftSession }) {
           return (
             <Movable
               key={key}
-              kind={drag_kinds.new_images}
+              kind={dragKinds.new_images}
               index={index}
               count={new_images.length}
               number={number}
               onMove={(from, to) => move('new_images', from, to)}
               onRemove={() => session.edit({ new_images: new_images.filter((other) => other.key !== key) })}
-              picture={<Thumbnail url={preview_url} alt={`Image ${number}`} is_faint />}
+              picture={<Thumbnail url={preview_url} alt={`Image ${number}`} isFaint />}
             >
               {saving.status === 'saving' && <Spinner label="Sending the image" />}
             </Movable>
@@ -76,7 +76,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
         <AltTextDialog
           url={described}
           number={image_urls.indexOf(described) + 1}
-          alt_text={alt_texts[described] ?? ''}
+          altText={alt_texts[described] ?? ''}
           onSave={(text) => session.edit({ alt_texts: { ...alt_texts, [described]: text } })}
           onClose={() => setDescribed(null)}
         />
@@ -100,7 +100,7 @@ type MovableProps = {
 };
 
 function Movable({ kind, index, count, number, onMove, onRemove, picture, children }: MovableProps) {
-  const [is_over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
   return (
     // Dragging is a short cut: the buttons below do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -118,7 +118,7 @@ function Movable({ kind, index, count, number, onMove, onRemove, picture, childr
         const from = Number.parseInt(event.dataTransfer.getData(kind), 10);
         if (Number.isInteger(from)) onMove(from, index);
       }}
-      className={`relative flex w-28 flex-col gap-1 rounded-control ${is_over ? 'outline-2 outline-accent' : ''}`}
+      className={`relative flex w-28 flex-col gap-1 rounded-control ${isOver ? 'outline-2 outline-accent' : ''}`}
     >
       {picture}
       <Remove number={number} onRemove={onRemove} />
@@ -143,13 +143,13 @@ function Movable({ kind, index, count, number, onMove, onRemove, picture, childr
   );
 }
 
-function Thumbnail({ url, alt, is_faint = false }: { url: string; alt: string; is_faint?: boolean }) {
+function Thumbnail({ url, alt, isFaint = false }: { url: string; alt: string; isFaint?: boolean }) {
   return (
     <img
       src={url}
       alt={alt}
       draggable={false}
-      className={`size-28 rounded-control border border-line object-cover ${is_faint ? 'opacity-60' : ''}`}
+      className={`size-28 rounded-control border border-line object-cover ${isFaint ? 'opacity-60' : ''}`}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageOff, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { link_description_max, link_title_max, siteOf, type PostLink } from '#contract/post-kinds.ts';
+import { linkDescriptionMax, linkTitleMax, siteOf, type PostLink } from '#contract/post-kinds.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -12,11 +12,11 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { addressIn, addressOf } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
-type AttachedLinkProps = { session: DraftSession; is_adding: boolean; onAdded: () => void };
+type AttachedLinkProps = { session: DraftSession; isAdding: boolean; onAdded: () => void };
 
-export function AttachedLink({ session, is_adding, onAdded }: AttachedLinkProps) {
+export function AttachedLink({ session, isAdding, onAdded }: AttachedLinkProps) {
   const link = useStore(session.store, (state) => state.link);
-  if (!link && !is_adding) return null;
+  if (!link && !isAdding) return null;
   return (
     <section aria-label="Link card" className="px-4 pb-4">
       <div className="rounded-control border border-line p-3">
@@ -33,7 +33,7 @@ export function AttachedLink({ session, is_adding, onAdded }: AttachedLinkProps)
 function NewCard({ session, onDone }: { session: DraftSession; onDone: () => void }) {
   const api = useApi();
   const [typed, setTyped] = useState(() => addressIn(session.store.getState().content));
-  const [is_wrong, setWrong] = useState(false);
+  const [isWrong, setWrong] = useState(false);
   const take = (link: PostLink) => {
     session.edit({ link });
     onDone();
@@ -62,7 +62,7 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
         inputMode="url"
         placeholder="https://"
         value={typed}
-        error={is_wrong && address === null ? 'Paste a web address, such as https://example.org/article.' : null}
+        error={isWrong && address === null ? 'Paste a web address, such as https://example.org/article.' : null}
         onChange={(event) => {
           setTyped(event.target.value);
           card.reset();
@@ -127,7 +127,7 @@ function CardFields({ link, onEdit }: { link: PostLink; onEdit: (link: PostLink 
       </div>
       <TextField
         label="Title of the card"
-        maxLength={link_title_max}
+        maxLength={linkTitleMax}
         value={link.title}
         hint={link.title.trim() === '' ? `Without a title readers see ${site}.` : undefined}
         onChange={(event) => onEdit({ ...link, title: event.target.value })}
@@ -135,7 +135,7 @@ function CardFields({ link, onEdit }: { link: PostLink; onEdit: (link: PostLink 
       <TextArea
         label="Description of the card"
         rows={2}
-        maxLength={link_description_max}
+        maxLength={linkDescriptionMax}
         value={link.description}
         onChange={(event) => onEdit({ ...link, description: event.target.value })}
       />

@@ -1,7 +1,7 @@
 // The poll of a draft: its question, two to four options, how long it runs, each counted as it is typed.
 import { ListChecks, Plus, Trash2, X } from 'lucide-react';
 import { useStore } from 'zustand';
-import { poll_days, poll_option_max, poll_options, poll_question_max, type PollDays } from '#contract/post-kinds.ts';
+import { pollDays, pollOptionMax, pollOptions, pollQuestionMax, type PollDays } from '#contract/post-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -9,8 +9,8 @@ import { daysText } from '../../post/poll-view.tsx';
 import { pollProblem, type DraftPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
-const choices = poll_days.map((days) => ({ value: `${days}`, label: daysText(days) }));
-const daysOf = (value: string): PollDays => poll_days.find((days) => `${days}` === value) ?? 7;
+const choices = pollDays.map((days) => ({ value: `${days}`, label: daysText(days) }));
+const daysOf = (value: string): PollDays => pollDays.find((days) => `${days}` === value) ?? 7;
 
 export function AttachedPoll({ session }: { session: DraftSession }) {
   const poll = useStore(session.store, (state) => state.poll);
@@ -32,9 +32,9 @@ export function AttachedPoll({ session }: { session: DraftSession }) {
         </div>
         <TextField
           label="Question"
-          maxLength={poll_question_max}
+          maxLength={pollQuestionMax}
           value={poll.question}
-          hint={`${poll.question.length} of ${poll_question_max}`}
+          hint={`${poll.question.length} of ${pollQuestionMax}`}
           onChange={(event) => edit({ question: event.target.value })}
         />
         <Options options={poll.options} onEdit={(options) => edit({ options })} />
@@ -47,7 +47,7 @@ export function AttachedPoll({ session }: { session: DraftSession }) {
               onChange={(value) => edit({ days: daysOf(value) })}
             />
           </div>
-          {poll.options.length < poll_options.max && (
+          {poll.options.length < pollOptions.max && (
             <Button size="small" onClick={() => edit({ options: [...poll.options, ''] })}>
               <Plus aria-hidden />
               Add an option
@@ -74,13 +74,13 @@ function Options({ options, onEdit }: { options: string[]; onEdit: (options: str
           <div className="min-w-0 flex-1">
             <TextField
               label={`Option ${at + 1}`}
-              maxLength={poll_option_max}
+              maxLength={pollOptionMax}
               value={option}
-              hint={`${option.length} of ${poll_option_max}`}
+              hint={`${option.length} of ${pollOptionMax}`}
               onChange={(event) => onEdit(options.map((old, index) => (index === at ? event.target.value : old)))}
             />
           </div>
-          {options.length > poll_options.min && (
+          {options.length > pollOptions.min && (
             <span className="pt-7">
               <IconButton
                 size="small_icon"

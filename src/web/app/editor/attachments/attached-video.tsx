@@ -2,7 +2,7 @@
 import { CloudOff, Film, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { video_title_max } from '#contract/videos.ts';
+import { videoTitleMax } from '#contract/videos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -18,11 +18,11 @@ export function AttachedVideo({ desk }: { desk: Desk }) {
   const stored = useStore(session.store, (state) => state.post?.video ?? null);
   if (sending) return <SendingTile sending={sending} onRetry={uploads.retry} onRemove={uploads.remove} />;
   if (!video) return null;
-  const is_failed = stored?.url === video.url && stored.status === 'failed';
+  const isFailed = stored?.url === video.url && stored.status === 'failed';
   return (
     <Tile
       icon={
-        is_failed ? (
+        isFailed ? (
           <TriangleAlert aria-hidden className="size-6 text-poor" />
         ) : (
           <Film aria-hidden className="size-6 text-muted" />
@@ -32,9 +32,9 @@ export function AttachedVideo({ desk }: { desk: Desk }) {
     >
       <TextField
         label="Title of the video"
-        maxLength={video_title_max}
+        maxLength={videoTitleMax}
         value={video.title}
-        error={is_failed ? 'LinkedIn could not process it: save it as MP4 with H.264 and add it again.' : null}
+        error={isFailed ? 'LinkedIn could not process it: save it as MP4 with H.264 and add it again.' : null}
         hint="Ready. LinkedIn processes it before your post appears."
         onChange={(event) => session.edit({ video: { ...video, title: event.target.value } })}
       />
@@ -48,7 +48,7 @@ type SendingTileProps = { sending: Sending; onRetry: () => void; onRemove: () =>
 
 function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
   const { name, sent, size, status, sentence, may_retry } = sending;
-  const is_online = useIsOnline();
+  const isOnline = useIsOnline();
   const percent = Math.floor((100 * sent) / size);
   if (status === 'failed') {
     return (
@@ -65,11 +65,11 @@ function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
       </Tile>
     );
   }
-  const is_waiting = status === 'waiting' || !is_online;
+  const isWaiting = status === 'waiting' || !isOnline;
   return (
     <Tile
       icon={
-        is_waiting ? <CloudOff aria-hidden className="size-6 text-muted" /> : <Spinner label="Uploading the video" />
+        isWaiting ? <CloudOff aria-hidden className="size-6 text-muted" /> : <Spinner label="Uploading the video" />
       }
       onRemove={onRemove}
     >
@@ -81,7 +81,7 @@ function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
         className="mt-2 h-1.5 w-full overflow-hidden rounded-full accent-accent"
       />
       <p role="status" className="mt-1 text-xs text-muted tabular-nums">
-        {is_waiting
+        {isWaiting
           ? `Waiting for the connection. ${percent}% uploaded; it resumes automatically.`
           : sent === size
             ? 'Looking at it'

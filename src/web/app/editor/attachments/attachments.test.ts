@@ -1,14 +1,14 @@
 // Images in order with their descriptions, or one PDF: what may be together, what is sent, and what stays after an answer.
 import { expect, test } from 'vitest';
-import { afterAnswer, altList, attachmentsOf, hasUnsent, moved, nothing_attached } from './attachments.ts';
+import { afterAnswer, altList, attachmentsOf, hasUnsent, moved, nothingAttached } from './attachments.ts';
 import type { DraftDocument, NewImage } from './attachments.ts';
-import { addressIn, addressOf, kindFields, new_poll, no_kinds, pollProblem } from './kinds.ts';
+import { addressIn, addressOf, kindFields, newPoll, noKinds, pollProblem } from './kinds.ts';
 import { checkFiles, countPages } from './check-files.ts';
 
 const bare = { video: null, link: null, poll: null, first_comment: null };
-const stored = (image_urls: string[], alt_texts: string[] = image_urls.map(() => '')) => ({
-  image_urls,
-  alt_texts,
+const stored = (imageUrls: string[], altTexts: string[] = imageUrls.map(() => '')) => ({
+  image_urls: imageUrls,
+  alt_texts: altTexts,
   document: null,
   ...bare,
 });
@@ -82,7 +82,7 @@ test('what was moved, described or removed during a save stays so', () => {
 });
 
 test('a PDF that was sent has its address; removed or renamed meanwhile it stays so', () => {
-  const sent = { ...nothing_attached, document: pdf() };
+  const sent = { ...nothingAttached, document: pdf() };
   const answer = { ...bare, image_urls: [], alt_texts: [], document: { url: '/media/d.pdf', title: 'Deck' } };
   expect(afterAnswer(sent, sent, answer).document).toMatchObject({ url: '/media/d.pdf', file: null, pages: 3 });
   expect(afterAnswer({ ...sent, document: null }, sent, answer).document).toBeNull();
@@ -91,19 +91,19 @@ test('a PDF that was sent has its address; removed or renamed meanwhile it stays
 });
 
 test('what another tab stored is taken over, and what is not sent yet stays to be sent', () => {
-  const mine = { ...nothing_attached, new_images: [image('n')] };
+  const mine = { ...nothingAttached, new_images: [image('n')] };
   expect(hasUnsent(attachmentsOf(stored(['a']), mine))).toBe(true);
-  const with_pdf = attachmentsOf({ ...bare, image_urls: [], alt_texts: [], document: { url: '/d', title: 'T' } }, mine);
-  expect(with_pdf).toMatchObject({ new_images: [], document: { url: '/d', title: 'T' } });
-  expect(attachmentsOf(stored([]), { ...nothing_attached, document: pdf() }).document?.file).not.toBeNull();
-  expect(attachmentsOf(stored(['a']), { ...nothing_attached, document: pdf() }).document).toBeNull();
+  const withPdf = attachmentsOf({ ...bare, image_urls: [], alt_texts: [], document: { url: '/d', title: 'T' } }, mine);
+  expect(withPdf).toMatchObject({ new_images: [], document: { url: '/d', title: 'T' } });
+  expect(attachmentsOf(stored([]), { ...nothingAttached, document: pdf() }).document?.file).not.toBeNull();
+  expect(attachmentsOf(stored(['a']), { ...nothingAttached, document: pdf() }).document).toBeNull();
 });
 
 const card = { url: 'https://example.org/a', title: 'A', description: '', image_url: null };
 const asked = { question: 'Tea?', options: ['Yes', 'No'], days: 3 as const };
 
 test('what was typed of a card or a poll during a save stays as typed', () => {
-  const sent = { ...nothing_attached, poll: asked, first_comment: 'One ' };
+  const sent = { ...nothingAttached, poll: asked, first_comment: 'One ' };
   const now = { ...sent, poll: { ...asked, question: 'Tea or ' } };
   const answer = { ...stored([]), poll: asked, first_comment: 'One ' };
   expect(afterAnswer(now, sent, answer)).toMatchObject({ poll: { question: 'Tea or ' }, first_comment: 'One ' });
@@ -123,10 +123,10 @@ test('what another tab stored is taken over, unless it was changed here since', 
 test('a poll that lacks words says which, and is not sent', () => {
   expect(pollProblem(null)).toBeNull();
   expect(pollProblem(asked)).toBeNull();
-  expect(pollProblem(new_poll)).toBe('Write the poll’s question.');
+  expect(pollProblem(newPoll)).toBe('Write the poll’s question.');
   expect(pollProblem({ ...asked, options: ['Yes', 'yes'] })).toContain('differ');
-  expect(kindFields({ ...no_kinds, poll: new_poll }).poll).toBeUndefined();
-  expect(kindFields(no_kinds)).toEqual({ link: 'null', poll: 'null', first_comment: '""' });
+  expect(kindFields({ ...noKinds, poll: newPoll }).poll).toBeUndefined();
+  expect(kindFields(noKinds)).toEqual({ link: 'null', poll: 'null', first_comment: '""' });
 });
 
 test('an address is taken as people type it', () => {

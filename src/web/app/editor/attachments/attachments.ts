@@ -4,7 +4,7 @@ import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { tooManyKinds } from '#contract/post-kinds.ts';
 import type { PostVideo } from '#contract/videos.ts';
-import { kindsOfPost, mergedKinds, no_kinds, type Kinds } from './kinds.ts';
+import { kindsOfPost, mergedKinds, noKinds, type Kinds } from './kinds.ts';
 
 export type NewImage = { key: string; file: File; preview_url: string };
 
@@ -56,28 +56,28 @@ export const isUnsent = (document: DraftDocument | null): boolean =>
 const videoOf = ({ video }: Stored): DraftVideo | null =>
   video ? { url: video.url, title: video.title, is_new: false } : null;
 
-export const nothing_attached: Attachments = {
+export const nothingAttached: Attachments = {
   image_urls: [],
   alt_texts: {},
   new_images: [],
   document: null,
   video: null,
-  ...no_kinds,
+  ...noKinds,
 };
 
 /** As the server has them; what is not sent yet, or was changed since `base`, stays to be sent, where the rules allow it. */
 export function attachmentsOf(
   theirs: Stored,
-  mine: Attachments = nothing_attached,
+  mine: Attachments = nothingAttached,
   base: Stored | null = null,
 ): Attachments {
   const document = isUnsent(mine.document) && theirs.image_urls.length === 0 ? mine.document : documentOf(theirs);
   const stored = kindsOfPost(theirs);
   const kinds = mergedKinds(stored, mine, base && kindsOfPost(base));
-  const is_mine = mine.video?.is_new && !document && theirs.image_urls.length === 0 && !stored.link && !stored.poll;
-  const video = is_mine ? mine.video : videoOf(theirs);
-  const is_one = tooManyKinds({ ...kinds, image_urls: theirs.image_urls, document, video }) === null;
-  const { link, poll, first_comment } = is_one ? kinds : { ...stored, first_comment: kinds.first_comment };
+  const isMine = mine.video?.is_new && !document && theirs.image_urls.length === 0 && !stored.link && !stored.poll;
+  const video = isMine ? mine.video : videoOf(theirs);
+  const isOne = tooManyKinds({ ...kinds, image_urls: theirs.image_urls, document, video }) === null;
+  const { link, poll, first_comment } = isOne ? kinds : { ...stored, first_comment: kinds.first_comment };
   return {
     image_urls: theirs.image_urls,
     alt_texts: altsOf(theirs),
@@ -108,14 +108,14 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 /** A save of `sent` was answered with `post`: what was changed here meanwhile stays changed. */
 export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): Attachments {
   const uploaded = post.image_urls.slice(post.image_urls.length - sent.new_images.length);
-  const given_up = new Set(
+  const givenUp = new Set(
     sent.new_images.flatMap(({ key }, index) => {
-      const is_wanted = now.new_images.some((image) => image.key === key);
-      return is_wanted ? [] : [uploaded[index]];
+      const isWanted = now.new_images.some((image) => image.key === key);
+      return isWanted ? [] : [uploaded[index]];
     }),
   );
   const kept = now.image_urls.filter((url) => post.image_urls.includes(url));
-  const added = post.image_urls.filter((url) => !sent.image_urls.includes(url) && !given_up.has(url));
+  const added = post.image_urls.filter((url) => !sent.image_urls.includes(url) && !givenUp.has(url));
   // They may have been put in another order while they were sent.
   const place = new Map(
     sent.new_images.map(({ key }, index) => [uploaded[index], now.new_images.findIndex((image) => image.key === key)]),

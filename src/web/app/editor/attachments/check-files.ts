@@ -1,8 +1,8 @@
 // Which files may be attached, before they are sent: kind, size, how many, what may be together. The server looks at the bytes again.
-import { image_max_bytes, images_max } from '#contract/post-fields.ts';
+import { imageMaxBytes, imagesMax } from '#contract/post-fields.ts';
 
-export const image_types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-export const document_type = 'application/pdf';
+export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const documentType = 'application/pdf';
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 type Attached = { images: number; has_document: boolean };
@@ -14,14 +14,13 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
   const refused: string[] = [];
   const taken: F[] = [];
   for (const file of files) {
-    const is_known = file.type === document_type || image_types.some((type) => type === file.type);
-    if (!is_known) refused.push(`“${file.name}” is no PNG, JPEG, GIF or WebP image.`);
-    else if (file.size > image_max_bytes)
-      refused.push(`“${file.name}” is larger than ${image_max_bytes / 2 ** 20} MB.`);
+    const isKnown = file.type === documentType || imageTypes.some((type) => type === file.type);
+    if (!isKnown) refused.push(`“${file.name}” is no PNG, JPEG, GIF or WebP image.`);
+    else if (file.size > imageMaxBytes) refused.push(`“${file.name}” is larger than ${imageMaxBytes / 2 ** 20} MB.`);
     else taken.push(file);
   }
-  const images = taken.filter(({ type }) => type !== document_type);
-  const [pdf = null, second] = taken.filter(({ type }) => type === document_type);
+  const images = taken.filter(({ type }) => type !== documentType);
+  const [pdf = null, second] = taken.filter(({ type }) => type === documentType);
   if (second) refused.push('A post may have one PDF: the first one was taken.');
   if (pdf && attached.images + images.length > 0) {
     refused.push(`${either} Remove the images first.`);
@@ -35,8 +34,8 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
 }
 
 function withinRoom<F>(images: F[], attached: Attached, refused: string[]): F[] {
-  const room = Math.max(0, images_max - attached.images);
-  if (images.length > room) refused.push(`A post may have at most ${images_max} images.`);
+  const room = Math.max(0, imagesMax - attached.images);
+  if (images.length > room) refused.push(`A post may have at most ${imagesMax} images.`);
   return images.slice(0, room);
 }
 

@@ -13,8 +13,8 @@ export type Kinds = {
   first_comment: string;
 };
 
-export const no_kinds: Kinds = { link: null, poll: null, first_comment: '' };
-export const new_poll: DraftPoll = { question: '', options: ['', ''], days: 7 };
+export const noKinds: Kinds = { link: null, poll: null, first_comment: '' };
+export const newPoll: DraftPoll = { question: '', options: ['', ''], days: 7 };
 
 export const kindsOfPost = ({ link, poll, first_comment }: Pick<Post, keyof Kinds>): Kinds => ({
   link,

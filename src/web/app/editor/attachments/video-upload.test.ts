@@ -1,6 +1,6 @@
 // A video sent in parts to a small server of the same rules: lost connections, lost answers, a server that forgot, a file chosen again.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { video_piece_bytes } from '#contract/videos.ts';
+import { videoPieceBytes } from '#contract/videos.ts';
 import { createApi } from '#web/api/client.ts';
 import { createKeeper } from '../../keep.ts';
 import { createVideoUploads } from './video-upload.ts';
@@ -18,9 +18,9 @@ function createServer() {
     const upload = uploads.get(id);
     if (!upload) return Response.json({ message: 'There is no such video.', code: 'not_found' }, { status: 404 });
     const { size, bytes } = upload;
-    const is_ready = bytes.length === size;
-    const url = is_ready ? `/media/${id}.mp4` : null;
-    const status = is_ready ? 'ready' : 'uploading';
+    const isReady = bytes.length === size;
+    const url = isReady ? `/media/${id}.mp4` : null;
+    const status = isReady ? 'ready' : 'uploading';
     return Response.json({ success: true, video: { id, name: 'x', size, offset: bytes.length, status, url } });
   };
   const fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -43,8 +43,8 @@ function createServer() {
     if (!upload) return shown(id);
     if (Number(searchParams.get('offset')) !== upload.bytes.length) return Response.json({}, { status: 409 });
     const sent = new Uint8Array(await (init.body as Blob).arrayBuffer());
-    const is_end = upload.bytes.length + sent.length === upload.size;
-    const taken = sent.subarray(0, is_end ? sent.length : sent.length - (sent.length % video_piece_bytes));
+    const isEnd = upload.bytes.length + sent.length === upload.size;
+    const taken = sent.subarray(0, isEnd ? sent.length : sent.length - (sent.length % videoPieceBytes));
     const bytes = new Uint8Array(upload.bytes.length + taken.length);
     bytes.set(upload.bytes);
     bytes.set(taken, upload.bytes.length);
@@ -55,7 +55,7 @@ function createServer() {
   return { server, fetch };
 }
 
-const size = 2 * video_piece_bytes + 10;
+const size = 2 * videoPieceBytes + 10;
 const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251);
 const film = () => new File([bytes], 'A demo.mp4', { type: 'video/mp4', lastModified: 5 });
 
@@ -84,7 +84,7 @@ test('goes up in parts, is told as it goes, and is ready under its name', async 
   uploads.begin(film());
   expect(uploads.isSending()).toBe(true);
   await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith({ url: '/media/v1.mp4', title: 'A demo' }));
-  expect(seen).toContain(video_piece_bytes);
+  expect(seen).toContain(videoPieceBytes);
   expect(isWhole('v1')).toBe(true);
   expect(uploads.store.getState()).toBeNull();
   expect(localStorage).toHaveLength(0);
@@ -122,7 +122,7 @@ test('the same file chosen after a reload goes on where it was', async () => {
   rig.server.mishaps = ['lost after', ...Array<'lost before'>(1000).fill('lost before')];
   const before = open();
   before.uploads.begin(film());
-  await vi.waitFor(() => expect(rig.server.uploads.get('v1')?.bytes).toHaveLength(video_piece_bytes));
+  await vi.waitFor(() => expect(rig.server.uploads.get('v1')?.bytes).toHaveLength(videoPieceBytes));
   // The page is gone: its tries go nowhere from here on.
   rig.server.mishaps = [];
   const { uploads, onReady } = open();

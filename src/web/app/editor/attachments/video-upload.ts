@@ -2,7 +2,7 @@
 // chosen again, after a reload of the page. What becomes of it in the draft is desk.ts's.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import { video_piece_bytes, type VideoUpload as Kept } from '#contract/videos.ts';
+import { videoPieceBytes, type VideoUpload as Kept } from '#contract/videos.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../../keep.ts';
@@ -42,7 +42,7 @@ type Options = {
 };
 
 /** Grows while parts go through quickly, so that a fast line is not slowed down by answers. */
-const partMaxBytes = 8 * video_piece_bytes;
+const partMaxBytes = 8 * videoPieceBytes;
 const quickMs = 1500;
 const partTimeoutMs = 120_000;
 
@@ -123,7 +123,7 @@ async function carry(
 ): Promise<string | null> {
   const { api, waits_ms = [1000, 2000, 4000, 8000, 15_000, 30_000] } = options;
   let kept: Kept | null = null;
-  let part_bytes = video_piece_bytes;
+  let partBytes = videoPieceBytes;
   for (let failures = 0; ;) {
     try {
       kept ??= await whereItStands(options, mine);
@@ -133,15 +133,15 @@ async function carry(
       const sent: { video: Kept } = await api.call('sendVideoPart', {
         params: { id: kept.id },
         query: { offset: kept.offset },
-        octets: mine.file.slice(kept.offset, kept.offset + part_bytes),
+        octets: mine.file.slice(kept.offset, kept.offset + partBytes),
         signal: mine.stop.signal,
         timeout_ms: partTimeoutMs,
         fallback: 'The video could not be uploaded.',
       });
       kept = sent.video;
       failures = 0;
-      const is_quick = performance.now() - began < quickMs;
-      part_bytes = is_quick ? Math.min(part_bytes * 2, partMaxBytes) : video_piece_bytes;
+      const isQuick = performance.now() - began < quickMs;
+      partBytes = isQuick ? Math.min(partBytes * 2, partMaxBytes) : videoPieceBytes;
     } catch (error) {
       if (mine.stop.signal.aborted) return null;
       const elsewhere = error instanceof ApiError && (error.status === 409 || (error.status === 404 && kept !== null));
@@ -150,7 +150,7 @@ async function carry(
       if (error.status === 404) forget(options, mine);
       kept = null;
       failures += 1;
-      part_bytes = video_piece_bytes;
+      partBytes = videoPieceBytes;
       if (elsewhere && failures < 5) continue;
       tell({ status: 'waiting' });
       await patience(waits_ms[Math.min(failures, waits_ms.length) - 1] ?? 30_000, mine.stop.signal);

@@ -13,9 +13,9 @@ import { isRefusedFile, sendDraft } from './send-draft.ts';
 import { keepUnsent, newPostKey, postKey } from './unsent.ts';
 import type { Unsent } from './unsent.ts';
 
-export const autosave_ms = 1000;
-const first_retry_ms = 2000;
-const last_retry_ms = 30_000;
+export const autosaveMs = 1000;
+const firstRetryMs = 2000;
+const lastRetryMs = 30_000;
 
 export type Autosave = {
   /** Saves after `ms`, unless planned anew before. */
@@ -33,17 +33,17 @@ type Options = {
   keeper: Keeper;
   store: StoreApi<DraftState>;
   draft_key: string;
-  onStored: (post: Post, is_new: boolean) => void;
+  onStored: (post: Post, isNew: boolean) => void;
   onSaveFailed: (failure: ApiError) => void;
 };
 
 const isHeldUp = (state: DraftState): boolean => {
   const { conflict, is_gone, post, creation, content } = state;
-  const is_empty = !post && !creation && !content.trim() && !hasUnsent(state) && !hasKinds(state);
-  return conflict !== null || is_gone || isLocked(post) || is_empty;
+  const isEmpty = !post && !creation && !content.trim() && !hasUnsent(state) && !hasKinds(state);
+  return conflict !== null || is_gone || isLocked(post) || isEmpty;
 };
 
-const keyOf = (post: Post | null, draft_key: string) => (post ? postKey(post.id) : newPostKey(draft_key));
+const keyOf = (post: Post | null, draftKey: string) => (post ? postKey(post.id) : newPostKey(draftKey));
 
 function unsentOf(state: DraftState): Unsent {
   const { content, visibility, author_id, is_edited, creation, post } = state;
@@ -56,19 +56,19 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
   let failures = 0;
-  let is_on = false;
+  let isOn = false;
   const keyNow = () => keyOf(store.getState().post, draft_key);
   const plan = (ms: number) => {
     clearTimeout(timer);
-    if (is_on) timer = setTimeout(() => void flush(), ms);
+    if (isOn) timer = setTimeout(() => void flush(), ms);
   };
 
   function keep(): void {
     const state = store.getState();
     // A poll that lacks words is only here.
     if (!isDirty(state.saving) && pollProblem(state.poll) === null) return keeper.remove(keyNow());
-    const was_kept = keepUnsent(keeper, keyNow(), unsentOf(state));
-    if (was_kept !== state.is_kept) store.setState({ is_kept: was_kept });
+    const wasKept = keepUnsent(keeper, keyNow(), unsentOf(state));
+    if (wasKept !== state.is_kept) store.setState({ is_kept: wasKept });
   }
 
   async function send(): Promise<void> {
@@ -84,7 +84,7 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
     if (failures === 0) onSaveFailed(failure);
     failures += 1;
     // Refused files are gone from the state by now: the text goes without them.
-    if (failure.passes || isRefusedFile(failure)) plan(Math.min(first_retry_ms * 2 ** (failures - 1), last_retry_ms));
+    if (failure.passes || isRefusedFile(failure)) plan(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs));
   }
 
   async function flush(): Promise<boolean> {
@@ -103,5 +103,5 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
     }
   }
 
-  return { plan, flush, keep, isSending: () => sending !== null, setOn: (on) => void (is_on = on) };
+  return { plan, flush, keep, isSending: () => sending !== null, setOn: (on) => void (isOn = on) };
 }

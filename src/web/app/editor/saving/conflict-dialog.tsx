@@ -19,11 +19,11 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
   const client = useQueryClient();
   const now = useNow();
   const { content, visibility, conflict } = useStore(session.store);
-  const author_id = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
+  const authorId = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
   const keepBoth = useMutation({
     mutationFn: () =>
       api.call('createDraft', {
-        body: { content, visibility, author_id },
+        body: { content, visibility, author_id: authorId },
         idempotency_key: crypto.randomUUID(),
         fallback: 'Failed to save draft',
       }),
@@ -35,15 +35,15 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });
   if (!conflict) return null;
-  const is_locked = isLocked(conflict);
+  const isHeld = isLocked(conflict);
   return (
     <Dialog
       open
       wide
-      must_choose
+      mustChoose
       title="This post was changed somewhere else"
       about={
-        is_locked
+        isHeld
           ? 'It has gone out in the meantime, so your text can’t replace it. Keep yours as a separate draft.'
           : 'Both versions are here. Choose the one to keep.'
       }
@@ -54,7 +54,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
             Keep both
           </Button>
           <Button onClick={() => session.settle('theirs')}>Take the other one</Button>
-          {!is_locked && (
+          {!isHeld && (
             <Button look="primary" onClick={() => session.settle('mine')}>
               Keep mine
             </Button>

@@ -19,10 +19,10 @@ export type DraftRig = {
   keeper: Keeper;
   /** Writes on the server, as another tab would. */
   save(id: string, change: Partial<Post>): Post;
-  open(post: Post | null, draft_key?: string): DraftSession;
+  open(post: Post | null, draftKey?: string): DraftSession;
 };
 
-const new_post: Omit<Post, 'id' | 'version'> = {
+const newPost: Omit<Post, 'id' | 'version'> = {
   content: '',
   image_urls: [],
   alt_texts: [],
@@ -53,7 +53,7 @@ const new_post: Omit<Post, 'id' | 'version'> = {
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 export function createDraftRig(): DraftRig {
-  const created_keys = new Map<string, string>();
+  const createdKeys = new Map<string, string>();
   const rig: DraftRig = {
     mode: 'up',
     gate: null,
@@ -63,19 +63,19 @@ export function createDraftRig(): DraftRig {
     keeper: createKeeper(localStorage, 'user-1'),
     save(id, change) {
       const old = rig.stored.get(id);
-      const post = { ...new_post, ...old, ...change, id, version: (old?.version ?? 0) + 1 };
+      const post = { ...newPost, ...old, ...change, id, version: (old?.version ?? 0) + 1 };
       rig.stored.set(id, post);
       return post;
     },
-    open: (post, draft_key = 'tab') =>
+    open: (post, draftKey = 'tab') =>
       createDraftSession({
         api: createApi({
-          fetch: (url, init = {}) => answer(rig, created_keys, url as string, init),
+          fetch: (url, init = {}) => answer(rig, createdKeys, url as string, init),
           onSignedOut: () => undefined,
         }),
         keeper: rig.keeper,
         post,
-        draft_key,
+        draft_key: draftKey,
         onStored: () => undefined,
         onSaveFailed: ({ message }) => rig.failed.push(message),
       }),
@@ -85,7 +85,7 @@ export function createDraftRig(): DraftRig {
 
 async function answer(
   rig: DraftRig,
-  created_keys: Map<string, string>,
+  createdKeys: Map<string, string>,
   url: string,
   init: RequestInit,
 ): Promise<Response> {
@@ -101,16 +101,16 @@ async function answer(
     files: form.getAll('files').length,
     ...(typeof author === 'string' ? { author } : {}),
   });
-  const response = init.method === 'POST' ? create(rig, created_keys, content, init) : update(rig, content, form, url);
+  const response = init.method === 'POST' ? create(rig, createdKeys, content, init) : update(rig, content, form, url);
   if (rig.mode === 'answer_lost') throw new TypeError('fetch failed');
   return response;
 }
 
-function create(rig: DraftRig, created_keys: Map<string, string>, content: string, init: RequestInit): Response {
+function create(rig: DraftRig, createdKeys: Map<string, string>, content: string, init: RequestInit): Response {
   const key = new Headers(init.headers).get('idempotency-key') ?? '';
-  const id = created_keys.get(key) ?? `post-${rig.stored.size + 1}`;
-  if (!created_keys.has(key)) rig.save(id, { content });
-  created_keys.set(key, id);
+  const id = createdKeys.get(key) ?? `post-${rig.stored.size + 1}`;
+  if (!createdKeys.has(key)) rig.save(id, { content });
+  createdKeys.set(key, id);
   return json({ success: true, post_id: id, post: rig.stored.get(id) });
 }
 
@@ -124,7 +124,7 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
   if (files.some(({ name }) => name === 'torn.png'))
     return json({ message: '"torn.png" is damaged and cannot be read: save it anew and add it again.' }, 422);
   const kept = JSON.parse(form.get('image_urls') as string) as string[];
-  const image_urls = [...kept, ...files.map((_, index) => `/media/${old.version}-${index}`)];
+  const imageUrls = [...kept, ...files.map((_, index) => `/media/${old.version}-${index}`)];
   const sent = (field: string): unknown => JSON.parse((form.get(field) ?? 'null') as string);
   const poll = form.has('poll') ? { poll: sent('poll') as Post['poll'] } : {};
   const kinds = {
@@ -132,5 +132,5 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
     first_comment: (sent('first_comment') as string) || null,
     ...poll,
   };
-  return json({ success: true, post_id: id, post: rig.save(id, { content, image_urls, ...kinds }) });
+  return json({ success: true, post_id: id, post: rig.save(id, { content, image_urls: imageUrls, ...kinds }) });
 }

@@ -76,13 +76,13 @@ test('text kept by an earlier visit is there again, and saved', async () => {
 test('what is typed during a save is saved after it', async () => {
   const session = rig.open(rig.save('p', { content: 'a' }));
   session.edit({ content: 'ab' });
-  const { promise, resolve: open_gate } = Promise.withResolvers<void>();
+  const { promise, resolve: openGate } = Promise.withResolvers<void>();
   rig.gate = promise;
   const saving = session.flush();
   await vi.advanceTimersByTimeAsync(0);
   expect(status(session)).toBe('saving');
   session.edit({ content: 'abc' });
-  open_gate();
+  openGate();
   expect(await saving).toBe(true);
   expect(contentOf(session)).toBe('abc');
   expect(rig.stored.get('p')?.content).toBe('abc');

@@ -1,12 +1,12 @@
 // One draft being edited: its state, the changes the page may make, and saving by itself 1 s after a pause.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import { document_title_max } from '#contract/post-fields.ts';
+import { documentTitleMax } from '#contract/post-fields.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../../keep.ts';
-import { autosave_ms, createAutosave } from './autosave.ts';
+import { autosaveMs, createAutosave } from './autosave.ts';
 import type { Autosave } from './autosave.ts';
 import { detached, edited, editedByAssistant, openDraft, taken, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
@@ -21,7 +21,7 @@ export type DraftSession = {
   store: StoreApi<DraftState>;
   edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'author_id'> & Attachments>): void;
   /** Where a new post starts from: nothing to save yet. */
-  beginAs(author_id: string): void;
+  beginAs(authorId: string): void;
   /** An edit of the assistant's that the person has accepted. What was written before it is saved as a version of its own. */
   accept(content: string): void;
   /** Saves now. True where the server then has all of it. */
@@ -44,7 +44,7 @@ type Options = {
   /** Names this tab's new post among the kept ones. */
   draft_key: string;
   /** Every answer of the server, such as for the list. */
-  onStored: (post: Post, is_new: boolean) => void;
+  onStored: (post: Post, isNew: boolean) => void;
   /** Once for each series of failures, with the server's own sentence. */
   onSaveFailed: (failure: ApiError) => void;
 };
@@ -58,14 +58,14 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
   const change = (next: DraftState) => {
     store.setState(next, true);
     autosave.keep();
-    if (isDirty(next.saving)) autosave.plan(autosave_ms);
+    if (isDirty(next.saving)) autosave.plan(autosaveMs);
   };
 
   return {
     store,
     flush: () => autosave.flush(),
     edit: (part) => change(edited(store.getState(), part)),
-    beginAs: (author_id) => store.setState({ author_id }),
+    beginAs: (authorId) => store.setState({ author_id: authorId }),
     accept: (content) => {
       // Sends, at once, the text as it stands before the edit; then the edit.
       void autosave.flush();
@@ -83,14 +83,14 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
       const state = store.getState();
       const theirs = state.conflict;
       if (!theirs) return;
-      const on_theirs = {
+      const onTheirs = {
         ...state,
         post: theirs,
         ...attachmentsOf(theirs, state, state.post),
         conflict: null,
         unanswered: [],
       };
-      change(choice === 'theirs' ? taken(state, theirs) : edited(on_theirs, {}));
+      change(choice === 'theirs' ? taken(state, theirs) : edited(onTheirs, {}));
     },
     detach: () => {
       const state = store.getState();
@@ -152,7 +152,7 @@ export const newDocument = (file: File, pages: number | null): DraftDocument => 
   key: crypto.randomUUID(),
   url: null,
   file,
-  title: file.name.replace(/\.pdf$/i, '').slice(0, document_title_max) || 'Document',
+  title: file.name.replace(/\.pdf$/i, '').slice(0, documentTitleMax) || 'Document',
   pages,
   carousel: null,
 });

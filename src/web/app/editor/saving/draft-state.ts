@@ -1,11 +1,11 @@
 // The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
-import { default_visibility } from '#contract/post-fields.ts';
+import { defaultVisibility } from '#contract/post-fields.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
-import { afterAnswer, attachmentsOf, hasUnsent, isUnsent, nothing_attached } from '../attachments/attachments.ts';
+import { afterAnswer, attachmentsOf, hasUnsent, isUnsent, nothingAttached } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import { isSame, kindsOnly } from '../attachments/kinds.ts';
 import { settleConflict } from './conflict.ts';
-import { nothing_to_save, onEdit, onSaved, onTaken } from './save-status.ts';
+import { nothingToSave, onEdit, onSaved, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';
 import type { Unsent } from './unsent.ts';
 
@@ -44,11 +44,11 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
   const state: DraftState = {
     post,
     content: post?.content ?? '',
-    visibility: post?.visibility ?? default_visibility,
+    visibility: post?.visibility ?? defaultVisibility,
     author_id: null,
     is_edited: false,
-    ...(post ? attachmentsOf(post) : nothing_attached),
-    saving: nothing_to_save,
+    ...(post ? attachmentsOf(post) : nothingAttached),
+    saving: nothingToSave,
     save_error: null,
     creation: null,
     unanswered: [],
@@ -68,8 +68,8 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     ...kinds,
     saving: onEdit(state.saving),
   };
-  const is_changed = content !== state.content || (kinds !== null && !isSame(kinds, kindsOnly(state)));
-  if (!post || base?.version === post.version) return !is_changed && author_id === null ? { ...state, creation } : mine;
+  const isChanged = content !== state.content || (kinds !== null && !isSame(kinds, kindsOnly(state)));
+  if (!post || base?.version === post.version) return !isChanged && author_id === null ? { ...state, creation } : mine;
   return withServerPost({ ...mine, post: { ...post, content: base?.content ?? '' } }, post);
 }
 
@@ -92,8 +92,8 @@ export function withServerPost(state: DraftState, theirs: Post): DraftState {
   const saving: Saving = { ...state.saving, sent_edits: null };
   if (settled === 'ask') return { ...state, saving: { ...saving, status: 'unsaved' }, conflict: theirs };
   if (settled === 'take_theirs') {
-    const is_shown_to_changed = state.post !== null && state.visibility !== state.post.visibility;
-    return is_shown_to_changed ? edited(taken(state, theirs), { visibility: state.visibility }) : taken(state, theirs);
+    const isShownToChanged = state.post !== null && state.visibility !== state.post.visibility;
+    return isShownToChanged ? edited(taken(state, theirs), { visibility: state.visibility }) : taken(state, theirs);
   }
   return {
     ...state,
@@ -145,7 +145,7 @@ export const detached = (state: DraftState): DraftState =>
     {
       ...state,
       post: null,
-      ...nothing_attached,
+      ...nothingAttached,
       ...kindsOnly(state),
       new_images: state.new_images,
       document: isUnsent(state.document)

@@ -1,11 +1,11 @@
 // The save status machine of the product spec, section 4.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isDirty, nothing_to_save, onEdit, onFailed, onSaved, onSend, onTaken } from './save-status.ts';
+import { isDirty, nothingToSave, onEdit, onFailed, onSaved, onSend, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';
 
 test('saved, unsaved on an edit, saving during the call, saved on success', () => {
-  let saving = nothing_to_save;
+  let saving = nothingToSave;
   expect(saving.status).toBe('saved');
   saving = onEdit(saving);
   expect(saving.status).toBe('unsaved');
@@ -16,14 +16,14 @@ test('saved, unsaved on an edit, saving during the call, saved on success', () =
 });
 
 test('error on failure; the next edit makes it unsaved', () => {
-  const saving = onFailed(onSend(onEdit(nothing_to_save)));
+  const saving = onFailed(onSend(onEdit(nothingToSave)));
   expect(saving.status).toBe('error');
   expect(isDirty(saving)).toBe(true);
   expect(onEdit(saving).status).toBe('unsaved');
 });
 
 test('an edit during the call is unsaved once it has ended', () => {
-  const saving = onSaved(onEdit(onSend(onEdit(nothing_to_save))));
+  const saving = onSaved(onEdit(onSend(onEdit(nothingToSave))));
   expect(saving.status).toBe('unsaved');
   expect(isDirty(saving)).toBe(true);
 });
@@ -38,7 +38,7 @@ test('whatever happens, "saved" means that nothing of the user’s is left to se
   };
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Object.keys(steps))), (names) => {
-      const end = names.reduce((saving, name) => steps[name]?.(saving) ?? saving, nothing_to_save);
+      const end = names.reduce((saving, name) => steps[name]?.(saving) ?? saving, nothingToSave);
       expect(end.status === 'saved').toBe(!isDirty(end));
       expect(end.status === 'saving').toBe(end.sent_edits !== null);
     }),

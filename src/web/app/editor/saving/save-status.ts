@@ -4,7 +4,7 @@ export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'error';
 /** `edits` counts what the user changed; `saved_edits` how far the server has it; `sent_edits` what is on its way. */
 export type Saving = { status: SaveStatus; edits: number; saved_edits: number; sent_edits: number | null };
 
-export const nothing_to_save: Saving = { status: 'saved', edits: 0, saved_edits: 0, sent_edits: null };
+export const nothingToSave: Saving = { status: 'saved', edits: 0, saved_edits: 0, sent_edits: null };
 
 export const isDirty = (saving: Saving): boolean => saving.edits > saving.saved_edits;
 
@@ -18,8 +18,13 @@ export const onEdit = (saving: Saving): Saving => ({
 export const onSend = (saving: Saving): Saving => ({ ...saving, status: 'saving', sent_edits: saving.edits });
 
 export function onSaved(saving: Saving): Saving {
-  const saved_edits = saving.sent_edits ?? saving.edits;
-  return { ...saving, saved_edits, sent_edits: null, status: saving.edits > saved_edits ? 'unsaved' : 'saved' };
+  const savedEdits = saving.sent_edits ?? saving.edits;
+  return {
+    ...saving,
+    saved_edits: savedEdits,
+    sent_edits: null,
+    status: saving.edits > savedEdits ? 'unsaved' : 'saved',
+  };
 }
 
 export const onFailed = (saving: Saving): Saving => ({ ...saving, sent_edits: null, status: 'error' });

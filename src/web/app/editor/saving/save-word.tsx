@@ -13,16 +13,16 @@ const words: Record<SaveStatus, string> = {
 
 export function SaveWord({ session }: { session: DraftSession }) {
   const status = useStore(session.store, ({ saving }) => saving.status);
-  const is_new = useStore(session.store, ({ post, content }) => post === null && content === '');
-  const is_online = useIsOnline();
-  if (is_new) return null;
-  const is_waiting = !is_online && status !== 'saved';
+  const isNew = useStore(session.store, ({ post, content }) => post === null && content === '');
+  const isOnline = useIsOnline();
+  if (isNew) return null;
+  const isWaiting = !isOnline && status !== 'saved';
   return (
     <output
       data-save-status={status}
-      className={`px-2 text-sm ${status === 'error' && !is_waiting ? 'text-poor' : 'text-muted'}`}
+      className={`px-2 text-sm ${status === 'error' && !isWaiting ? 'text-poor' : 'text-muted'}`}
     >
-      {is_waiting ? 'Saved here, syncs when you’re online' : words[status]}
+      {isWaiting ? 'Saved here, syncs when you’re online' : words[status]}
     </output>
   );
 }

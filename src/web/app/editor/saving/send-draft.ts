@@ -16,9 +16,9 @@ export type Sent = { stored: Post | null; is_new: boolean; failure: ApiError | n
 export async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Sent> {
   store.setState((state) => ({ saving: onSend(state.saving) }));
   try {
-    const is_new = store.getState().post === null;
-    const stored = is_new ? await create(api, store, keep) : await update(api, store);
-    return { stored, is_new, failure: null };
+    const isNew = store.getState().post === null;
+    const stored = isNew ? await create(api, store, keep) : await update(api, store);
+    return { stored, is_new: isNew, failure: null };
   } catch (error) {
     return { stored: null, is_new: false, failure: failed(store, error) };
   }
@@ -41,11 +41,11 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
     fallback: 'Failed to save draft',
   });
   store.setState((state) => {
-    const { author_id: sent_as } = creation;
-    const next = withAnswer(state, { ...sent, author_id: sent_as, new_images: [], document: null, video: null }, post);
+    const { author_id: sentAs } = creation;
+    const next = withAnswer(state, { ...sent, author_id: sentAs, new_images: [], document: null, video: null }, post);
     // Files, and text that changed since the creation was first sent, go with the next save.
-    const is_changed = state.content !== creation.content || state.visibility !== creation.visibility;
-    const rest = is_changed || state.author_id !== sent_as || hasUnsent(state) || hasKinds(state);
+    const isChanged = state.content !== creation.content || state.visibility !== creation.visibility;
+    const rest = isChanged || state.author_id !== sentAs || hasUnsent(state) || hasKinds(state);
     return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', saved_edits: next.saving.edits - 1 } } : next;
   });
   return post;
@@ -96,11 +96,11 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
     store.setState((state) => withServerPost(state, theirs), true);
     return null;
   }
-  const is_gone = failure.status === 404;
+  const isGone = failure.status === 404;
   store.setState((state) => ({
     saving: onFailed(state.saving),
-    save_error: is_gone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
-    is_gone,
+    save_error: isGone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
+    is_gone: isGone,
     // Files that were refused for what they are would be refused again, and hold up the text.
     ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),
   }));

@@ -9,10 +9,10 @@ import { momentText } from '../../times.ts';
 import type { DraftSession } from './draft-session.ts';
 import { listUnsentNew, newPostKey } from './unsent.ts';
 
-export function UnsentNote({ session, own_key }: { session: DraftSession; own_key: string }) {
+export function UnsentNote({ session, ownKey }: { session: DraftSession; ownKey: string }) {
   const { keeper } = useApp();
   const now = useNow();
-  const [left, setLeft] = useState(() => listUnsentNew(keeper).filter(({ key }) => key !== newPostKey(own_key)));
+  const [left, setLeft] = useState(() => listUnsentNew(keeper).filter(({ key }) => key !== newPostKey(ownKey)));
   const found = left[0];
   if (!found) return null;
   const drop = () => {

@@ -1,6 +1,6 @@
 // Text that the server does not have yet, kept in this browser until it does: over a reload, a crash, a time without network.
 import { visibilities } from '#contract/post-fields.ts';
-import { poll_days } from '#contract/post-kinds.ts';
+import { pollDays } from '#contract/post-kinds.ts';
 import { fields, flag, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from '#web/shape.ts';
 import type { Shaped } from '#web/shape.ts';
 import type { Keeper } from '../../keep.ts';
@@ -27,7 +27,7 @@ const record = fields({
   kinds: orAbsent(
     fields({
       link: orNull(fields({ url: text, title: text, description: text, image_url: orNull(text) })),
-      poll: orNull(fields({ question: text, options: listOf(text), days: oneOf(poll_days) })),
+      poll: orNull(fields({ question: text, options: listOf(text), days: oneOf(pollDays) })),
       first_comment: text,
     }),
   ),
@@ -37,8 +37,8 @@ export type Unsent = Shaped<typeof record>;
 
 const prefix = 'unsent.';
 /** A new post has no id yet; its tab gives it one of its own. */
-export const newPostKey = (draft_key: string): string => `${prefix}new.${draft_key}`;
-export const postKey = (post_id: string): string => `${prefix}post.${post_id}`;
+export const newPostKey = (draftKey: string): string => `${prefix}new.${draftKey}`;
+export const postKey = (postId: string): string => `${prefix}post.${postId}`;
 
 export function readUnsent(keeper: Keeper, key: string): Unsent | null {
   return readAs(record, keeper.read(key));

@@ -21,13 +21,13 @@ import { diffText, wordDiff } from '#web/ui/word-diff.ts';
 
 type VersionsDialogProps = {
   session: DraftSession;
-  post_id: string;
+  postId: string;
   onClose: () => void;
   /** The server has the version as its newest text. */
   onRestored: (post: Post) => void;
 };
 
-function useRestore({ session, post_id, onRestored }: VersionsDialogProps) {
+function useRestore({ session, postId: post_id, onRestored }: VersionsDialogProps) {
   const api = useApi();
   return useMutation({
     mutationFn: async (version: number) => {
@@ -42,17 +42,17 @@ function useRestore({ session, post_id, onRestored }: VersionsDialogProps) {
 }
 
 export function VersionsDialog(props: VersionsDialogProps) {
-  const { session, post_id, onClose } = props;
+  const { session, postId: post_id, onClose } = props;
   const api = useApi();
   const now = useNow();
-  const zone_name = useZoneName();
+  const zoneName = useZoneName();
   const content = useStore(session.store, (state) => state.content);
   const [chosen, setChosen] = useState<number | null>(null);
   const restore = useRestore(props);
   const {
     data,
-    isPending: is_pending,
-    isError: is_error,
+    isPending: isPending,
+    isError: isError,
     error,
     refetch,
   } = useQuery({
@@ -68,7 +68,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
       open
       wide
       title="Versions"
-      about={`Every saved version. Times are in ${zoneText(now, zone_name)}.`}
+      about={`Every saved version. Times are in ${zoneText(now, zoneName)}.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
@@ -85,8 +85,8 @@ export function VersionsDialog(props: VersionsDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {is_pending && <Skeleton lines={6} />}
-        {is_error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
+        {isPending && <Skeleton lines={6} />}
+        {isError && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
         {restore.isError && <ErrorNote>{messageOf(restore.error, 'Failed to update draft')}</ErrorNote>}
         {versions.length > 0 && (
           <div className="grid gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
@@ -95,9 +95,9 @@ export function VersionsDialog(props: VersionsDialogProps) {
                 <li key={one.version}>
                   <VersionButton
                     version={one}
-                    is_chosen={one === version}
-                    is_now={one.content === content}
-                    when={momentText(one.created_at, now, zone_name)}
+                    isChosen={one === version}
+                    isNow={one.content === content}
+                    when={momentText(one.created_at, now, zoneName)}
                     onChoose={() => setChosen(one.version)}
                   />
                 </li>
@@ -117,23 +117,23 @@ export function VersionsDialog(props: VersionsDialogProps) {
 
 type VersionButtonProps = {
   version: PostVersion;
-  is_chosen: boolean;
-  is_now: boolean;
+  isChosen: boolean;
+  isNow: boolean;
   when: string;
   onChoose: () => void;
 };
 
-function VersionButton({ version, is_chosen, is_now, when, onChoose }: VersionButtonProps) {
+function VersionButton({ version, isChosen, isNow, when, onChoose }: VersionButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={is_chosen}
+      aria-pressed={isChosen}
       onClick={onChoose}
       className="flex w-full flex-col gap-0.5 rounded-control border border-transparent px-3 py-2 text-left hover:bg-ink/5 aria-pressed:border-line-strong aria-pressed:bg-ink/5"
     >
       <span className="flex w-full justify-between gap-2 text-xs text-muted">
         <span className="font-medium text-ink">{version.author === 'assistant' ? 'Assistant' : 'You'}</span>
-        <span>{is_now ? 'Now' : when}</span>
+        <span>{isNow ? 'Now' : when}</span>
       </span>
       <span className="line-clamp-2 text-sm [overflow-wrap:anywhere]">{firstLine(version.content)}</span>
     </button>
@@ -142,11 +142,11 @@ function VersionButton({ version, is_chosen, is_now, when, onChoose }: VersionBu
 
 function Difference({ now, version }: { now: string; version: PostVersion }) {
   const pieces = useMemo(() => wordDiff(now, version.content), [now, version]);
-  const is_same = now === version.content;
+  const isSame = now === version.content;
   return (
     <section aria-label="What restoring changes" className="flex min-w-0 flex-col gap-2">
       <h3 className="text-xs text-muted">
-        {is_same ? 'This is the current text.' : `Restoring changes: ${diffText(pieces)}`}
+        {isSame ? 'This is the current text.' : `Restoring changes: ${diffText(pieces)}`}
       </h3>
       <div
         // A keyboard scrolls what it can reach.

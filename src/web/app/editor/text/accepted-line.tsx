@@ -22,13 +22,13 @@ export function AcceptedLine({ desk }: { desk: Desk }) {
     setUndone('The edit is undone');
   };
   if (!accepted) return <output className="sr-only">{undone}</output>;
-  const is_stuck = stuck === accepted.after;
+  const isStuck = stuck === accepted.after;
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-sm">
       <output className="flex-1">
-        {is_stuck ? 'You’ve changed the same words since. The earlier text is in Versions.' : 'Edit accepted'}
+        {isStuck ? 'You’ve changed the same words since. The earlier text is in Versions.' : 'Edit accepted'}
       </output>
-      {!is_stuck && (
+      {!isStuck && (
         <Button look="plain" size="small" onClick={() => void undo()}>
           Undo
         </Button>

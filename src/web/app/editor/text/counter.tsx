@@ -1,8 +1,8 @@
 // How long the text is, how much of LinkedIn's limit remains, and what readers see before the fold.
-import { content_max } from '#contract/post-fields.ts';
+import { contentMax } from '#contract/post-fields.ts';
 import { countState } from '../../post/post-text.ts';
 
-const bar_looks = {
+const barLooks = {
   empty: '[&::-webkit-progress-value]:bg-line [&::-moz-progress-bar]:bg-line',
   whole: '[&::-webkit-progress-value]:bg-good [&::-moz-progress-bar]:bg-good',
   folded: '[&::-webkit-progress-value]:bg-fair [&::-moz-progress-bar]:bg-fair',
@@ -10,17 +10,17 @@ const bar_looks = {
 } as const;
 
 export function Counter({ length }: { length: number }) {
-  const state = countState(length, content_max);
-  const remaining = content_max - length;
+  const state = countState(length, contentMax);
+  const remaining = contentMax - length;
   const words = state === 'over' ? `${-remaining} too many` : '';
   return (
     <div id="post-counter" className="flex items-center whitespace-nowrap gap-3 text-xs text-muted tabular-nums">
       <span className={state === 'over' ? 'font-medium text-poor' : ''}>{words}</span>
       <progress
         aria-label="Characters of LinkedIn’s limit"
-        max={content_max}
-        value={Math.min(length, content_max)}
-        className={`h-1.5 w-10 appearance-none overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${bar_looks[state]}`}
+        max={contentMax}
+        value={Math.min(length, contentMax)}
+        className={`h-1.5 w-10 appearance-none overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${barLooks[state]}`}
       />
       <span>
         {length} <span className="sr-only">characters</span>

@@ -1,14 +1,14 @@
 // How long the post is, in the three words of the dashboard; another length is asked for as an edit of the whole text.
 import { ChevronDown } from 'lucide-react';
 import { useStore } from 'zustand';
-import { length_bands, post_lengths } from '#contract/hooks.ts';
+import { lengthBands, postLengths } from '#contract/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useRefusalToast } from '../../account/checkout-button.tsx';
 import type { Desk } from '../desk.ts';
-import { length_words, lengthInstruction, lengthOf } from './reading.ts';
+import { lengthWords, lengthInstruction, lengthOf } from './reading.ts';
 
 export function LengthMenu({ desk }: { desk: Desk }) {
   const content = useStore(desk.session.store, (state) => state.content);
@@ -27,7 +27,7 @@ export function LengthMenu({ desk }: { desk: Desk }) {
       </span>
     );
   }
-  const ask = async (wanted: (typeof post_lengths)[number]) => {
+  const ask = async (wanted: (typeof postLengths)[number]) => {
     const instruction = lengthInstruction(content.length, wanted);
     if (!instruction) return;
     await desk.whole.start(content, { start: 0, end: content.length }, instruction);
@@ -41,7 +41,7 @@ export function LengthMenu({ desk }: { desk: Desk }) {
     <Menu
       button={
         <Button look="plain" size="small">
-          {length_words[length]}
+          {lengthWords[length]}
           <span className="sr-only"> length</span>
           <ChevronDown aria-hidden />
         </Button>
@@ -51,10 +51,10 @@ export function LengthMenu({ desk }: { desk: Desk }) {
         label="Post length"
         value={length}
         onChange={(wanted) => void ask(wanted)}
-        choices={post_lengths.map((value) => ({
+        choices={postLengths.map((value) => ({
           value,
-          label: length_words[value],
-          about: `${length_bands[value].min} to ${length_bands[value].max} characters`,
+          label: lengthWords[value],
+          about: `${lengthBands[value].min} to ${lengthBands[value].max} characters`,
         }))}
       />
     </Menu>

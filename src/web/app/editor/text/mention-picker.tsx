@@ -5,7 +5,7 @@ import { useSettled } from '../../use-settled.ts';
 import { mentionAbout, useMentions } from '../use-mentions.ts';
 
 const shown = 8;
-const name_max = 100;
+const nameMax = 100;
 
 export function MentionPicker({ onChoose }: { onChoose: (name: string) => void }) {
   const [words, setWords] = useState('');
@@ -24,7 +24,7 @@ export function MentionPicker({ onChoose }: { onChoose: (name: string) => void }
         autoFocus
         aria-label="Name of a person or company"
         placeholder="Name of a person or company"
-        maxLength={name_max}
+        maxLength={nameMax}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         className="h-9 min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-base pointer-coarse:h-11 sm:text-sm"

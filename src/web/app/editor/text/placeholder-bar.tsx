@@ -4,7 +4,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import type { OpenBracket } from '#contract/brackets.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const value_max = 1000;
+const valueMax = 1000;
 
 type PlaceholderBarProps = {
   ref: Ref<HTMLFieldSetElement>;
@@ -44,7 +44,7 @@ export function PlaceholderBar({ ref, placeholder, number, count, onLeave, onClo
           aria-label={`Placeholder ${number} of ${count}: ${placeholder.text}`}
           aria-describedby="placeholder-keys"
           placeholder={placeholder.text}
-          maxLength={value_max}
+          maxLength={valueMax}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={onKeyDown}

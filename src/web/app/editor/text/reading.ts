@@ -1,10 +1,10 @@
 // How long a text takes to read, and which of the three lengths it has. Pure.
 import { plainLetters } from '#contract/letters.ts';
-import { length_bands, post_lengths } from '#contract/hooks.ts';
+import { lengthBands, postLengths } from '#contract/hooks.ts';
 import type { PostLength } from '#contract/hooks.ts';
 
 /** Silent reading of non-fiction by adults: Brysbaert 2019, a review of 190 studies. */
-const words_per_minute = 238;
+const wordsPerMinute = 238;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 export function countWords(text: string): number {
@@ -15,26 +15,26 @@ export function countWords(text: string): number {
 
 /** `25-second read`, `2-minute read`; '' where there are no words. */
 export function readingText(text: string): string {
-  const seconds = (countWords(text) / words_per_minute) * 60;
+  const seconds = (countWords(text) / wordsPerMinute) * 60;
   if (seconds === 0) return '';
   return seconds < 55
     ? `${Math.max(5, Math.round(seconds / 5) * 5)}-second read`
     : `${Math.round(seconds / 60)}-minute read`;
 }
 
-export const length_words: Record<PostLength, string> = { short: 'Short', medium: 'Medium', long: 'Long' };
+export const lengthWords: Record<PostLength, string> = { short: 'Short', medium: 'Medium', long: 'Long' };
 
 /** The band a text lies in, or the nearest one; null where there is no text. */
 export function lengthOf(text: string): PostLength | null {
   const { length } = plainLetters(text).trim();
   if (length === 0) return null;
-  const distance = (band: PostLength) => Math.max(length_bands[band].min - length, length - length_bands[band].max, 0);
-  return post_lengths.reduce((best, band) => (distance(band) < distance(best) ? band : best));
+  const distance = (band: PostLength) => Math.max(lengthBands[band].min - length, length - lengthBands[band].max, 0);
+  return postLengths.reduce((best, band) => (distance(band) < distance(best) ? band : best));
 }
 
 /** What is asked for to bring a text of `length` units into a band; null where it lies in it. */
 export function lengthInstruction(length: number, band: PostLength): string | null {
-  const { min, max } = length_bands[band];
+  const { min, max } = lengthBands[band];
   if (length >= min && length <= max) return null;
   return `Make it ${length > max ? 'shorter' : 'longer'}: between ${min} and ${max} characters.`;
 }

@@ -7,10 +7,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { CheckoutButton } from '../../account/checkout-button.tsx';
 import type { Rewrite } from './rewrite.ts';
 
-const instruction_max = 1000;
+const instructionMax = 1000;
 
 /** The words on the button, and what they ask for. */
-const ready_made = [
+const readyMade = [
   ['Shorter', 'Make it shorter.'],
   ['Punchier', 'Make it punchier.'],
   ['Simpler', 'Use simpler words.'],
@@ -60,7 +60,7 @@ function Ask({ onAsk }: { onAsk: (instruction: string) => void }) {
   const [instruction, setInstruction] = useState('');
   return (
     <div className="flex flex-wrap items-center gap-1">
-      {ready_made.map(([word, asked]) => (
+      {readyMade.map(([word, asked]) => (
         <Button key={word} look="plain" size="small" onClick={() => onAsk(asked)}>
           {word}
         </Button>
@@ -75,7 +75,7 @@ function Ask({ onAsk }: { onAsk: (instruction: string) => void }) {
         <input
           aria-label="How to rewrite it"
           placeholder="Or say how"
-          maxLength={instruction_max}
+          maxLength={instructionMax}
           value={instruction}
           onChange={(event) => setInstruction(event.target.value)}
           className="h-8 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-2.5 text-base pointer-coarse:h-11 sm:text-sm"

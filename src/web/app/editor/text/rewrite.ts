@@ -38,11 +38,11 @@ export type Rewriter = {
 };
 
 const fallback = 'Failed to edit selection';
-const no_network = 'You’re offline. Your text is unchanged. Try again when you’re back online.';
+const noNetwork = 'You’re offline. Your text is unchanged. Try again when you’re back online.';
 
 function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
   if (!(error instanceof ApiError)) return { message: fallback, code: 'internal' };
-  if (error.code === 'no_answer' && !navigator.onLine) return { message: no_network, code: error.code };
+  if (error.code === 'no_answer' && !navigator.onLine) return { message: noNetwork, code: error.code };
   // A refusal without a sentence of the server's own.
   const message = error.message.startsWith('HTTP error! status') ? fallback : error.message;
   return { message, code: error.code };

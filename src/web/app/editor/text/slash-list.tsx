@@ -2,8 +2,8 @@
 import type { Ref } from 'react';
 import type { Offered, SlashOffer } from './use-slash.ts';
 
-export const slash_list_id = 'slash-list';
-export const slashOptionId = (at: number): string => `${slash_list_id}-${at}`;
+export const slashListId = 'slash-list';
+export const slashOptionId = (at: number): string => `${slashListId}-${at}`;
 
 type SlashListProps = {
   ref: Ref<HTMLDivElement>;
@@ -16,7 +16,7 @@ export function SlashList({ ref, offer: { sign, found, chosen }, onTake, onPoint
   return (
     <div
       ref={ref}
-      id={slash_list_id}
+      id={slashListId}
       role="listbox"
       aria-label={sign === '@' ? 'Names' : 'Snippets'}
       className="absolute inset-x-2 z-20 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear sm:right-auto sm:w-80"

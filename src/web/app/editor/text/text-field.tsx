@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { draft_content_max } from '#contract/post-fields.ts';
+import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import type { Desk } from '../desk.ts';
 import { listBreak, listChange, styleChange } from './formatting.ts';
@@ -15,7 +15,7 @@ import { RewriteBar } from './rewrite-bar.tsx';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange } from './text-range.ts';
 import type { TextRange } from './text-range.ts';
-import { SlashList, slash_list_id, slashOptionId } from './slash-list.tsx';
+import { SlashList, slashListId, slashOptionId } from './slash-list.tsx';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { usePlaceholders } from './use-placeholders.ts';
 import { useSlash } from './use-slash.ts';
@@ -153,12 +153,12 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
           aria-label="Text of the post"
           aria-describedby="post-counter"
           aria-keyshortcuts="Control+J"
-          aria-controls={offer ? slash_list_id : undefined}
+          aria-controls={offer ? slashListId : undefined}
           aria-activedescendant={offer ? slashOptionId(offer.chosen) : undefined}
           aria-busy={rewrite?.status === 'streaming' || undefined}
           placeholder="Write the post"
           value={content}
-          maxLength={draft_content_max}
+          maxLength={draftContentMax}
           readOnly={rewrite !== null}
           onChange={(event) => {
             onType();

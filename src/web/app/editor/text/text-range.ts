@@ -38,8 +38,8 @@ export function wholeRange(text: string, { start, end }: TextRange): TextRange |
 /** The paragraph around a place, or the first after it that has words; null in an empty text. */
 export function paragraphAt(text: string, at: number): TextRange | null {
   const start = text.lastIndexOf('\n', at - 1) + 1;
-  const line_end = text.indexOf('\n', at);
-  const end = line_end === -1 ? text.length : line_end;
+  const lineEnd = text.indexOf('\n', at);
+  const end = lineEnd === -1 ? text.length : lineEnd;
   return wholeRange(text, { start, end }) ?? (end < text.length ? paragraphAt(text, end + 1) : null);
 }
 

@@ -17,13 +17,13 @@ export function useTextSelection(
   useEffect(() => {
     const field = area.current;
     if (!field) return undefined;
-    let is_dragging = false;
+    let isDragging = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       if (bar.current?.contains(document.activeElement)) return;
       const { selectionStart: start, selectionEnd: end, value } = field;
-      const is_selected = document.activeElement === field && start !== end && !is_dragging;
-      const next = is_selected ? wholeRange(value, { start, end }) : null;
+      const isSelected = document.activeElement === field && start !== end && !isDragging;
+      const next = isSelected ? wholeRange(value, { start, end }) : null;
       setRange((old) => (isSame(old, next) ? old : next));
     };
     /** A selection that grows key by key is shown once it rests; one that ends goes at once. */
@@ -34,12 +34,12 @@ export function useTextSelection(
     // At once: the same words selected anew count as another selection.
     const onDown = () => {
       clearTimeout(timer);
-      is_dragging = true;
+      isDragging = true;
       read();
     };
     const onUp = () => {
-      if (!is_dragging) return;
-      is_dragging = false;
+      if (!isDragging) return;
+      isDragging = false;
       later();
     };
     const until = new AbortController();

@@ -8,7 +8,7 @@ import { useScore } from '../../voice/use-voice.ts';
 export function VoiceLine({ content }: { content: string }) {
   const { mutate, data, error, variables, isPending } = useScore();
   if (content.trim() === '') return null;
-  const is_current = variables === content;
+  const isCurrent = variables === content;
   const said = data?.reasons.slice(0, 2).join(' ') ?? '';
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 px-2 text-sm text-muted">
@@ -17,11 +17,11 @@ export function VoiceLine({ content }: { content: string }) {
         Compare with your voice
       </Button>
       <output aria-live="polite" className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-        {is_current && error && error.message}
-        {is_current && data?.score !== undefined && data.score !== null && (
+        {isCurrent && error && error.message}
+        {isCurrent && data?.score !== undefined && data.score !== null && (
           <span className="font-medium text-ink tabular-nums">Voice {Math.round(data.score)} of 100. </span>
         )}
-        {is_current && data && (said || 'It reads like you.')}
+        {isCurrent && data && (said || 'It reads like you.')}
       </output>
       <Link to={paths.voice} className="px-2 underline-offset-2 hover:underline">
         Your voice

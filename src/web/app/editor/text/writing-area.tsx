@@ -12,9 +12,9 @@ import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
 import { AttachedDocument } from '../attachments/attached-document.tsx';
 import { AttachedImages } from '../attachments/attached-images.tsx';
 import { AttachedVideo } from '../attachments/attached-video.tsx';
-import { isVideo, videoProblem, video_types } from '../attachments/attach-video.ts';
+import { isVideo, videoProblem, videoTypes } from '../attachments/attach-video.ts';
 import { carriedWord } from '../attachments/kinds.ts';
-import { checkFiles, countPages, document_type, image_types } from '../attachments/check-files.ts';
+import { checkFiles, countPages, documentType, imageTypes } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
 import type { Desk } from '../desk.ts';
@@ -47,16 +47,16 @@ type WritingAreaProps = {
 export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
   const { session, uploads } = desk;
   const content = useStore(session.store, (state) => state.content);
-  const save_error = useStore(session.store, (state) => state.save_error);
-  const is_gone = useStore(session.store, (state) => state.is_gone);
+  const saveError = useStore(session.store, (state) => state.save_error);
+  const isGone = useStore(session.store, (state) => state.is_gone);
   const carries = useStore(session.store, (state) => carriedWord(state) !== null);
-  const has_link = useStore(session.store, ({ link }) => link !== null);
-  const has_poll = useStore(session.store, ({ poll }) => poll !== null);
-  const has_comment = useStore(session.store, ({ first_comment }) => first_comment !== '');
-  const is_online = useIsOnline();
-  const [is_over, setOver] = useState(false);
+  const hasLink = useStore(session.store, ({ link }) => link !== null);
+  const hasPoll = useStore(session.store, ({ poll }) => poll !== null);
+  const hasComment = useStore(session.store, ({ first_comment }) => first_comment !== '');
+  const isOnline = useIsOnline();
+  const [isOver, setOver] = useState(false);
   const [adding, setAdding] = useState<Adding>(null);
-  const is_sending = useStore(uploads.store, (sending) => sending !== null);
+  const isSending = useStore(uploads.store, (sending) => sending !== null);
   const picker = useRef<HTMLInputElement>(null);
 
   const attach = async (files: readonly File[]) => {
@@ -65,10 +65,10 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
     if (other) return void toast.error(`A post has either files or a ${other}. Remove the ${other} first.`);
     const film = files.find(isVideo);
     if (film) {
-      const problem = videoProblem(film, { ...session.store.getState(), is_sending });
+      const problem = videoProblem(film, { ...session.store.getState(), is_sending: isSending });
       return problem === null ? uploads.begin(film) : void toast.error(problem);
     }
-    if (is_sending || session.store.getState().video)
+    if (isSending || session.store.getState().video)
       return void toast.error('A post has either a video or other files. Remove the video first.');
     const count = image_urls.length + new_images.length;
     const { images, document, refused } = checkFiles(files, { images: count, has_document: attached !== null });
@@ -106,7 +106,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
     >
       <div
         // Above what a short post carries no room is left empty.
-        className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${carries ? '[--text-min:7rem]' : ''} ${is_over ? 'border-accent' : 'border-line-strong'}`}
+        className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${carries ? '[--text-min:7rem]' : ''} ${isOver ? 'border-accent' : 'border-line-strong'}`}
       >
         <WritingTools desk={desk} />
         <FormatBar desk={desk} />
@@ -114,12 +114,12 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         <AttachedImages session={session} />
         <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />
         <AttachedVideo desk={desk} />
-        {(has_link || adding === 'link') && (
-          <AttachedLink session={session} is_adding={adding === 'link'} onAdded={() => setAdding(null)} />
+        {(hasLink || adding === 'link') && (
+          <AttachedLink session={session} isAdding={adding === 'link'} onAdded={() => setAdding(null)} />
         )}
-        {has_poll && <AttachedPoll session={session} />}
-        {(has_comment || adding === 'comment') && (
-          <AttachedComment session={session} is_adding={adding === 'comment'} onRemoved={() => setAdding(null)} />
+        {hasPoll && <AttachedPoll session={session} />}
+        {(hasComment || adding === 'comment') && (
+          <AttachedComment session={session} isAdding={adding === 'comment'} onRemoved={() => setAdding(null)} />
         )}
         {adding === 'carousel' && (
           <Suspense>
@@ -137,7 +137,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
             <input
               ref={picker}
               type="file"
-              accept={[...image_types, document_type, ...video_types].join(',')}
+              accept={[...imageTypes, documentType, ...videoTypes].join(',')}
               multiple
               hidden
               aria-label="Images"
@@ -146,10 +146,10 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
                 event.target.value = '';
               }}
             />
-            <AddMenu session={session} is_sending={is_sending} onAdd={setAdding} />
+            <AddMenu session={session} isSending={isSending} onAdd={setAdding} />
             <AuthorMenu session={session} />
             <VisibilityMenu session={session} />
-            {content !== '' && <CopyButton text={content} is_small />}
+            {content !== '' && <CopyButton text={content} isSmall />}
             <div className="flex flex-1 justify-end pr-2">
               <Counter length={content.length} />
             </div>
@@ -157,15 +157,15 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         </div>
       </div>
       <VoiceLine content={content} />
-      {save_error && is_online && (
+      {saveError && isOnline && (
         <ErrorNote
           action={
-            <Button size="small" onClick={() => (is_gone ? session.detach() : void session.flush())}>
-              {is_gone ? 'Save as a new draft' : 'Save again'}
+            <Button size="small" onClick={() => (isGone ? session.detach() : void session.flush())}>
+              {isGone ? 'Save as a new draft' : 'Save again'}
             </Button>
           }
         >
-          {save_error}
+          {saveError}
         </ErrorNote>
       )}
     </section>

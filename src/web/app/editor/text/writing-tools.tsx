@@ -17,17 +17,17 @@ export function WritingTools({ desk }: { desk: Desk }) {
   const settled = useSettled(content);
   const hooks = useHooks();
   const ask = () => hooks.mutate({ post: desk.session.store.getState().post, content });
-  const is_empty = content.trim() === '';
+  const isEmpty = content.trim() === '';
   return (
     <div className="@container border-b border-line px-2 py-1.5">
       <div className="flex flex-wrap items-center gap-1">
         <Tooltip text="Rewrite the selection or current paragraph (Ctrl+J)">
-          <Button look="plain" size="small" disabled={is_empty} onClick={() => desk.openRewrite()}>
+          <Button look="plain" size="small" disabled={isEmpty} onClick={() => desk.openRewrite()}>
             <PenLine aria-hidden />
             Rewrite
           </Button>
         </Tooltip>
-        <Button look="plain" size="small" disabled={is_empty} busy={hooks.isPending} onClick={ask}>
+        <Button look="plain" size="small" disabled={isEmpty} busy={hooks.isPending} onClick={ask}>
           {hooks.data ? 'Other hooks' : 'Hooks'}
         </Button>
         <LengthMenu desk={desk} />
@@ -35,7 +35,7 @@ export function WritingTools({ desk }: { desk: Desk }) {
           {readingText(settled)}
         </span>
       </div>
-      {hooks.data && !is_empty && (
+      {hooks.data && !isEmpty && (
         <HookChips
           hooks={hooks.data}
           onChoose={(hook) => {

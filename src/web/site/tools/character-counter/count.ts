@@ -1,8 +1,8 @@
 // Counts a text as LinkedIn does, and says which band it is in (spec, sections 4 and 9; readings: UTF-16 units).
 
-export const post_max = 3000;
+export const postMax = 3000;
 /** LinkedIn folds a post behind "see more" after this many. */
-export const fold_at = 210;
+export const foldAt = 210;
 
 export type Counts = { characters: number; remaining: number; words: number; lines: number };
 
@@ -11,7 +11,7 @@ export function countText(text: string): Counts {
   const characters = text.length;
   return {
     characters,
-    remaining: post_max - characters,
+    remaining: postMax - characters,
     words: text.trim() === '' ? 0 : text.trim().split(/\s+/u).length,
     lines: text === '' ? 0 : text.split(/\r\n|\r|\n/).length,
   };
@@ -21,8 +21,8 @@ export function countText(text: string): Counts {
 export type Band = 'good' | 'fair' | 'poor';
 
 export function bandOf(characters: number): Band {
-  if (characters > post_max) return 'poor';
-  return characters > fold_at ? 'fair' : 'good';
+  if (characters > postMax) return 'poor';
+  return characters > foldAt ? 'fair' : 'good';
 }
 
 /** Where a person would count fewer: an emoji is one sign and two or more of LinkedIn's characters. */
@@ -39,18 +39,18 @@ export function noticeOf(characters: number): { band: Band; title: string; sente
   if (characters === 0) return null;
   const band = bandOf(characters);
   if (band === 'poor') {
-    const over = characters - post_max;
+    const over = characters - postMax;
     return {
       band,
       title: 'Too long',
-      sentence: `${number.format(over)} ${over === 1 ? 'character' : 'characters'} over the limit of ${number.format(post_max)}: LinkedIn will not take it.`,
+      sentence: `${number.format(over)} ${over === 1 ? 'character' : 'characters'} over the limit of ${number.format(postMax)}: LinkedIn will not take it.`,
     };
   }
   if (band === 'fair') {
     return {
       band,
       title: 'Folded',
-      sentence: `LinkedIn cuts the post off after ${fold_at} characters and shows "see more": put what matters before that.`,
+      sentence: `LinkedIn cuts the post off after ${foldAt} characters and shows "see more": put what matters before that.`,
     };
   }
   return { band, title: 'Perfect', sentence: 'The whole post is seen without "see more".' };

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCopy } from '../copy.ts';
-import { tool_button } from '../tool-button.ts';
-import { bandOf, countSigns, countText, noticeOf, post_max } from './count.ts';
+import { toolButton } from '../tool-button.ts';
+import { bandOf, countSigns, countText, noticeOf, postMax } from './count.ts';
 import type { Band } from './count.ts';
 
-const bar_look: Record<Band, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
-const band_words: Record<Band, string> = { good: 'green', fair: 'yellow', poor: 'red' };
-const notice_look: Record<Band, string> = {
+const barLook: Record<Band, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
+const bandWords: Record<Band, string> = { good: 'green', fair: 'yellow', poor: 'red' };
+const noticeLook: Record<Band, string> = {
   good: 'border-good/40 bg-good/8',
   fair: 'border-fair/40 bg-fair/8',
   poor: 'border-poor/40 bg-poor/8',
@@ -46,10 +46,10 @@ export function Counter(): ReactNode {
       />
       <Counted text={text} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <button type="button" className={tool_button.primary} disabled={text === ''} onClick={() => copy(text)}>
+        <button type="button" className={toolButton.primary} disabled={text === ''} onClick={() => copy(text)}>
           {copied ? 'Copied!' : 'Copy Text'}
         </button>
-        <button type="button" className={tool_button.quiet} disabled={text === ''} onClick={clear}>
+        <button type="button" className={toolButton.quiet} disabled={text === ''} onClick={clear}>
           Clear
         </button>
         <output className="text-sm text-muted">
@@ -70,21 +70,21 @@ function Counted({ text }: { text: string }) {
     <>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Count name="Characters" value={characters} />
-        <Count name="Remaining" value={remaining} is_wrong={remaining < 0} />
+        <Count name="Remaining" value={remaining} isWrong={remaining < 0} />
         <Count name="Words" value={words} />
         <Count name="Lines" value={lines} />
       </dl>
       <progress
         aria-label="Length of the post"
-        max={post_max}
-        value={Math.min(characters, post_max)}
-        aria-valuetext={`${number.format(characters)} of ${number.format(post_max)} characters, ${band_words[band]}`}
-        data-band={band_words[band]}
-        className={`counter-bar mt-4 block h-2 w-full ${bar_look[band]}`}
+        max={postMax}
+        value={Math.min(characters, postMax)}
+        aria-valuetext={`${number.format(characters)} of ${number.format(postMax)} characters, ${bandWords[band]}`}
+        data-band={bandWords[band]}
+        className={`counter-bar mt-4 block h-2 w-full ${barLook[band]}`}
       />
       <output className="mt-4 block min-h-14">
         {notice && (
-          <span className={`block rounded-control border px-4 py-3 ${notice_look[notice.band]}`}>
+          <span className={`block rounded-control border px-4 py-3 ${noticeLook[notice.band]}`}>
             <strong className="font-semibold">{notice.title}</strong> {notice.sentence}
           </span>
         )}
@@ -98,11 +98,11 @@ function Counted({ text }: { text: string }) {
   );
 }
 
-function Count({ name, value, is_wrong = false }: { name: string; value: number; is_wrong?: boolean }) {
+function Count({ name, value, isWrong = false }: { name: string; value: number; isWrong?: boolean }) {
   return (
     <div className="rounded-control border border-line px-4 py-3">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className={`text-xl font-semibold tabular-nums ${is_wrong ? 'text-poor' : ''}`}>{number.format(value)}</dd>
+      <dd className={`text-xl font-semibold tabular-nums ${isWrong ? 'text-poor' : ''}`}>{number.format(value)}</dd>
     </div>
   );
 }

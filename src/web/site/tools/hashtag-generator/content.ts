@@ -125,7 +125,7 @@ export const categories: { name: string; tags: string[] }[] = [
 ];
 
 /** Where no category fits. */
-export const generic_tags = ['#linkedin', '#networking', '#professional', '#growth', '#learning'];
+export const genericTags = ['#linkedin', '#networking', '#professional', '#growth', '#learning'];
 
 export const trending: { tag: string; reach: string }[] = [
   { tag: '#leadership', reach: '2.3M' },

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useCopy } from '../copy.ts';
-import { tool_button } from '../tool-button.ts';
-import { generateHashtags, selected_max, toggleTag } from './hashtags.ts';
+import { toolButton } from '../tool-button.ts';
+import { generateHashtags, selectedMax, toggleTag } from './hashtags.ts';
 
 export function Generator(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function Generator(): ReactNode {
             placeholder="For example: content marketing"
             className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-paper px-3.5 text-base placeholder:text-muted"
           />
-          <button type="submit" className={tool_button.primary}>
+          <button type="submit" className={toolButton.primary}>
             Generate
           </button>
         </div>
@@ -55,7 +55,7 @@ function Chosen({ tags, selected, onToggle }: ChosenProps) {
         <h2 className="font-semibold" id="generated-title">
           Generated hashtags
         </h2>
-        <output className="text-sm text-muted tabular-nums">{`${selected.length}/${selected_max} selected`}</output>
+        <output className="text-sm text-muted tabular-nums">{`${selected.length}/${selectedMax} selected`}</output>
       </div>
       <ul aria-labelledby="generated-title" className="mt-3 flex flex-wrap gap-2">
         {tags.map((tag) => (
@@ -79,7 +79,7 @@ function Chosen({ tags, selected, onToggle }: ChosenProps) {
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <button
             type="button"
-            className={tool_button.primary}
+            className={toolButton.primary}
             disabled={selected.length === 0}
             onClick={() => copy(selected.join(' '))}
           >

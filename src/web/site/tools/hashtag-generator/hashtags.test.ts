@@ -1,7 +1,7 @@
 // The generator's rules: the phrase first, five of each fitting category, never more than 15, each once, at most five chosen.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categories, generic_tags, trending } from './content.ts';
+import { categories, genericTags, trending } from './content.ts';
 import { generateHashtags, toggleTag } from './hashtags.ts';
 
 test('the material is as large as the spec says', () => {
@@ -16,12 +16,7 @@ test('the material is as large as the spec says', () => {
     'finance',
   ]);
   for (const { tags } of categories) expect(new Set(tags).size).toBe(10);
-  expect([generic_tags.length, trending.length, trending[0]?.reach, trending[5]?.reach]).toEqual([
-    5,
-    6,
-    '2.3M',
-    '850K',
-  ]);
+  expect([genericTags.length, trending.length, trending[0]?.reach, trending[5]?.reach]).toEqual([5, 6, '2.3M', '850K']);
 });
 
 test('blank does nothing', () => {
@@ -31,7 +26,7 @@ test('blank does nothing', () => {
 test.each([
   ['Content Marketing', ['#contentmarketing', '#marketing', '#digitalmarketing', '#branding', '#marketingstrategy']],
   ['sales', ['#sales', '#b2bsales', '#salestips', '#socialselling', '#prospecting']],
-  ['gardening at home', ['#gardeningathome', ...generic_tags]],
+  ['gardening at home', ['#gardeningathome', ...genericTags]],
   // "car" is part of "career".
   ['car', ['#car', '#careeradvice', '#jobsearch', '#hiring', '#careerdevelopment', '#interviewtips']],
 ])('%s', (phrase, tags) => {

@@ -1,9 +1,9 @@
 // Hashtags for a phrase, by the rules of the spec's section 9 and readings.md: the phrase itself, then five of each category that fits.
-import { categories, generic_tags } from './content.ts';
+import { categories, genericTags } from './content.ts';
 
-const generated_max = 15;
-const of_category = 5;
-export const selected_max = 5;
+const generatedMax = 15;
+const ofCategory = 5;
+export const selectedMax = 5;
 
 /** Spaces removed, lower-cased; what cannot stand in a hashtag goes too. '' where nothing is left. */
 function phraseTag(phrase: string): string {
@@ -17,18 +17,18 @@ export function generateHashtags(phrase: string): string[] {
   if (asked === '') return [];
   const own = phraseTag(asked);
   const fitting = categories.filter(({ name }) => asked.includes(name) || name.includes(asked));
-  const found = fitting.flatMap(({ tags }) => tags.slice(0, of_category));
-  const all = [own, ...(found.length > 0 ? found : generic_tags)].filter((tag) => tag !== '');
+  const found = fitting.flatMap(({ tags }) => tags.slice(0, ofCategory));
+  const all = [own, ...(found.length > 0 ? found : genericTags)].filter((tag) => tag !== '');
   const seen = new Set<string>();
   const once = all.filter((tag) => {
     const key = tag.toLowerCase();
     return seen.has(key) ? false : seen.add(key);
   });
-  return once.slice(0, generated_max);
+  return once.slice(0, generatedMax);
 }
 
 /** A chosen one is let go; a sixth is ignored. */
 export function toggleTag(selected: string[], tag: string): string[] {
   if (selected.includes(tag)) return selected.filter((other) => other !== tag);
-  return selected.length >= selected_max ? selected : [...selected, tag];
+  return selected.length >= selectedMax ? selected : [...selected, tag];
 }

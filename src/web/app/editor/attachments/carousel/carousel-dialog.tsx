@@ -22,7 +22,7 @@ type CarouselDialogProps = {
   deck: Deck;
   /** The post's text, to lay out. */
   content: string;
-  is_edited: boolean;
+  isEdited: boolean;
   /** With each change, so that nothing typed is lost. */
   onTyped: (deck: Deck) => void;
   onAttach: (carousel: PostCarousel) => void;
@@ -30,7 +30,7 @@ type CarouselDialogProps = {
 };
 
 export function CarouselDialog(props: CarouselDialogProps) {
-  const { content, is_edited, onAttach, onClose } = props;
+  const { content, isEdited: is_edited, onAttach, onClose } = props;
   const api = useApi();
   const state = useDeck(props.deck, props.onTyped);
   const { deck, selected } = state;
@@ -120,7 +120,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
           ) : (
             <TextArea
               label="Slides"
-              label_hidden
+              labelHidden
               rows={18}
               value={text}
               hint="The first line of a slide is its heading. Put an empty line, or ---, between slides."

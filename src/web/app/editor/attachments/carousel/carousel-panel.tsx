@@ -1,36 +1,36 @@
 // The carousel's panel over a draft: begins with the slides the post has, or those that were typed here before, and attaches what is made.
 // It comes with its fonts' measures, so it is loaded when it is opened.
 import { useStore } from 'zustand';
-import { post_carousel, usual_look, type CarouselLook } from '#contract/carousel.ts';
-import { document_title_max } from '#contract/post-fields.ts';
+import { postCarousel, usualLook, type CarouselLook } from '#contract/carousel.ts';
+import { documentTitleMax } from '#contract/post-fields.ts';
 import { useApp } from '../../../app-context.ts';
 import type { Keeper } from '../../../keep.ts';
 import type { DraftSession } from '../../saving/draft-session.ts';
 import { CarouselDialog } from './carousel-dialog.tsx';
 import { carouselOf, deckOf, newDeck, type Deck } from './deck.ts';
 
-const look_key = 'carousel.look';
-const typedKey = (post_id: string | undefined): string => `carousel.typed.${post_id ?? 'new'}`;
+const lookKey = 'carousel.look';
+const typedKey = (postId: string | undefined): string => `carousel.typed.${postId ?? 'new'}`;
 
 export function CarouselPanel({ session, onClose }: { session: DraftSession; onClose: () => void }) {
   const { keeper } = useApp();
   const content = useStore(session.store, (state) => state.content);
-  const post_id = useStore(session.store, (state) => state.post?.id);
+  const postId = useStore(session.store, (state) => state.post?.id);
   const attached = useStore(session.store, (state) => state.document?.carousel ?? null);
-  const key = typedKey(post_id);
+  const key = typedKey(postId);
   return (
     <CarouselDialog
       deck={attached ? deckOf(attached) : (typedBefore(keeper, key) ?? newDeck(lastLook(keeper)))}
       content={content}
-      is_edited={attached !== null}
+      isEdited={attached !== null}
       onTyped={(deck) => keeper.write(key, carouselOf(deck))}
       onAttach={(carousel) => {
         const { slides, ...look } = carousel;
-        keeper.write(look_key, look);
+        keeper.write(lookKey, look);
         keeper.remove(key);
         const first = slides[0]?.heading || slides[0]?.body.split('\n')[0] || 'Carousel';
         const before = session.store.getState().document;
-        const title = before?.carousel ? before.title : first.slice(0, document_title_max);
+        const title = before?.carousel ? before.title : first.slice(0, documentTitleMax);
         session.edit({
           document: { key: crypto.randomUUID(), url: null, file: null, title, pages: slides.length, carousel },
         });
@@ -43,15 +43,15 @@ export function CarouselPanel({ session, onClose }: { session: DraftSession; onC
 }
 
 function typedBefore(keeper: Keeper, key: string): Deck | null {
-  const read = post_carousel.safeParse(keeper.read(key));
+  const read = postCarousel.safeParse(keeper.read(key));
   return read.success ? deckOf(read.data) : null;
 }
 
 /** How the last one looked: colours and name are the person's, not the post's. */
 function lastLook(keeper: Keeper): CarouselLook {
-  const kept = keeper.read(look_key);
-  const read = post_carousel.safeParse({ ...(typeof kept === 'object' ? kept : null), slides: [{ heading: 'x' }] });
-  if (!read.success) return usual_look;
+  const kept = keeper.read(lookKey);
+  const read = postCarousel.safeParse({ ...(typeof kept === 'object' ? kept : null), slides: [{ heading: 'x' }] });
+  if (!read.success) return usualLook;
   const { slides: _, ...look } = read.data;
   return look;
 }

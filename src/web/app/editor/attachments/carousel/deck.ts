@@ -1,5 +1,5 @@
 // Slides while they are typed: cards or one text, changes that can be undone, what stands in the way of attaching them. Pure.
-import { post_carousel, usual_look, type CarouselSlide, type PostCarousel } from '#contract/carousel.ts';
+import { postCarousel, usualLook, type CarouselSlide, type PostCarousel } from '#contract/carousel.ts';
 import { carouselProblem } from '#contract/carousel-layout.ts';
 
 /** `key` stays with a slide wherever it is moved. */
@@ -10,7 +10,7 @@ const newKey = (): string => crypto.randomUUID();
 export const newSlide = (slide: CarouselSlide = { heading: '', body: '' }): TypedSlide => ({ ...slide, key: newKey() });
 
 export const deckOf = (carousel: PostCarousel): Deck => ({ ...carousel, slides: carousel.slides.map(newSlide) });
-export const newDeck = (look: Partial<PostCarousel>): Deck => ({ ...usual_look, ...look, slides: [newSlide()] });
+export const newDeck = (look: Partial<PostCarousel>): Deck => ({ ...usualLook, ...look, slides: [newSlide()] });
 
 /** As it is sent; empty slides are left out. */
 export const carouselOf = ({ slides, ...look }: Deck): PostCarousel => ({
@@ -25,7 +25,7 @@ export const shownOf = ({ slides, ...look }: Deck): PostCarousel => ({ ...look, 
 
 /** Why it cannot be attached as it is, as a sentence; null where it can. */
 export function deckProblem(deck: Deck): string | null {
-  const read = post_carousel.safeParse(carouselOf(deck));
+  const read = postCarousel.safeParse(carouselOf(deck));
   if (!read.success) return read.error.issues[0]?.message ?? 'The slides cannot be drawn.';
   return carouselProblem(read.data);
 }
@@ -47,8 +47,8 @@ export function slidesOfText(text: string): TypedSlide[] {
 
 function slideOfBlock(block: string): TypedSlide {
   const [first = '', ...rest] = block.split('\n');
-  const is_point = /^([-•*–]|\d{1,2}[.)]) /.test(first);
-  return is_point || first.length > 300
+  const isPoint = /^([-•*–]|\d{1,2}[.)]) /.test(first);
+  return isPoint || first.length > 300
     ? newSlide({ heading: '', body: block })
     : newSlide({ heading: first.replace(/^#{1,3} /, ''), body: rest.join('\n').trim() });
 }

@@ -2,11 +2,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
-  accent_contrast_min,
-  carousel_themes,
+  accentContrastMin,
+  carouselThemes,
   contrast,
-  handle_max,
-  text_contrast_min,
+  handleMax,
+  textContrastMin,
   type CarouselColors,
   type CarouselFont,
   type CarouselFormat,
@@ -16,7 +16,7 @@ import { themes } from '#contract/carousel-themes.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
-import { image_types } from '../check-files.ts';
+import { imageTypes } from '../check-files.ts';
 import { shownOf, type Deck } from './deck.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
@@ -53,7 +53,7 @@ export function LookFields({ deck, onEdit }: LookProps) {
       <ColorFields deck={deck} onEdit={onEdit} />
       <TextField
         label="Name or handle"
-        maxLength={handle_max}
+        maxLength={handleMax}
         value={deck.handle}
         placeholder="Ada Lovelace · @ada"
         onChange={(event) => onEdit({ handle: event.target.value })}
@@ -77,7 +77,7 @@ function ThemePicker({ deck, onEdit }: LookProps) {
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">Theme</legend>
       <div className="grid grid-cols-3 gap-2">
-        {carousel_themes.map((theme) => (
+        {carouselThemes.map((theme) => (
           <label
             key={theme}
             className="relative flex cursor-pointer flex-col gap-1 rounded-control p-1 text-center text-xs has-checked:font-medium has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -133,14 +133,14 @@ const readable = (background: string): string =>
 
 function ColorFields({ deck, onEdit }: LookProps) {
   const colors = deck.colors ?? themes[deck.theme].colors;
-  const is_text_weak = contrast(colors.background, colors.text) < text_contrast_min;
-  const is_accent_weak = contrast(colors.background, colors.accent) < accent_contrast_min;
+  const isTextWeak = contrast(colors.background, colors.text) < textContrastMin;
+  const isAccentWeak = contrast(colors.background, colors.accent) < accentContrastMin;
   const mend = () =>
     onEdit({
       colors: {
         ...colors,
-        text: is_text_weak ? readable(colors.background) : colors.text,
-        accent: is_accent_weak ? readable(colors.background) : colors.accent,
+        text: isTextWeak ? readable(colors.background) : colors.text,
+        accent: isAccentWeak ? readable(colors.background) : colors.accent,
       },
     });
   return (
@@ -164,11 +164,9 @@ function ColorFields({ deck, onEdit }: LookProps) {
           </Button>
         )}
       </div>
-      {(is_text_weak || is_accent_weak) && (
+      {(isTextWeak || isAccentWeak) && (
         <div role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-fair">
-          {is_text_weak
-            ? 'Text and background are too alike to read.'
-            : 'The accent is hard to see on this background.'}
+          {isTextWeak ? 'Text and background are too alike to read.' : 'The accent is hard to see on this background.'}
           <Button size="small" onClick={mend}>
             Make it readable
           </Button>
@@ -202,7 +200,7 @@ function PortraitField({ portrait, onEdit }: { portrait: string | null; onEdit: 
       <input
         ref={picker}
         type="file"
-        accept={image_types.join(',')}
+        accept={imageTypes.join(',')}
         hidden
         aria-label="Portrait"
         onChange={(event) => {

@@ -1,14 +1,14 @@
 // The slides as cards: typed, moved by dragging or with the arrow keys, doubled and deleted.
 import { Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { slide_body_max, slide_heading_max, slides_max } from '#contract/carousel.ts';
+import { slideBodyMax, slideHeadingMax, slidesMax } from '#contract/carousel.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { movedSlide, newSlide, type TypedSlide } from './deck.ts';
 
 /** Tells a slide from a file that is dragged in. */
-const drag_kind = 'application/x-postwright-slide';
+const dragKind = 'application/x-postwright-slide';
 
 type SlideCardsProps = {
   slides: TypedSlide[];
@@ -25,7 +25,7 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
   };
   const insert = (at: number, slide: TypedSlide, said: string) =>
     onChange([...slides.slice(0, at), slide, ...slides.slice(at)], at, said);
-  const isFull = slides.length >= slides_max;
+  const isFull = slides.length >= slidesMax;
   return (
     <div className="flex flex-col gap-3">
       <ol aria-label="Slides" className="flex flex-col gap-3">
@@ -35,14 +35,14 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
           <li
             key={slide.key}
             onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes(drag_kind)) return;
+              if (!event.dataTransfer.types.includes(dragKind)) return;
               event.preventDefault();
               setOver(at);
             }}
             onDragLeave={() => setOver(null)}
             onDrop={(event) => {
               setOver(null);
-              const from = Number.parseInt(event.dataTransfer.getData(drag_kind), 10);
+              const from = Number.parseInt(event.dataTransfer.getData(dragKind), 10);
               if (Number.isInteger(from)) move(from, at);
             }}
             onFocus={() => at !== selected && onChange(slides, at)}
@@ -54,7 +54,7 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
                 draggable
                 aria-label={`Move slide ${at + 1} with the arrow keys`}
                 title="Drag to move, or use the arrow keys"
-                onDragStart={(event) => event.dataTransfer.setData(drag_kind, String(at))}
+                onDragStart={(event) => event.dataTransfer.setData(dragKind, String(at))}
                 onKeyDown={(event) => {
                   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                   event.preventDefault();
@@ -103,7 +103,7 @@ export function SlideCards({ slides, selected, onChange }: SlideCardsProps) {
         <Plus aria-hidden />
         Add a slide
       </Button>
-      {isFull && <p className="text-sm text-muted">LinkedIn takes at most {slides_max} pages.</p>}
+      {isFull && <p className="text-sm text-muted">LinkedIn takes at most {slidesMax} pages.</p>}
     </div>
   );
 }
@@ -119,18 +119,18 @@ function SlideFields({ slide, number, onEdit }: SlideFieldsProps) {
     <div className="flex flex-col gap-2">
       <TextField
         label={`Heading of slide ${number}`}
-        label_hidden
+        labelHidden
         placeholder={number === 1 ? 'What it is about' : 'Heading'}
-        maxLength={slide_heading_max}
+        maxLength={slideHeadingMax}
         value={slide.heading}
         onChange={(event) => onEdit({ heading: event.target.value })}
       />
       <TextArea
         label={`Text of slide ${number}`}
-        label_hidden
+        labelHidden
         rows={Math.min(8, Math.max(2, slide.body.split('\n').length))}
         placeholder="Text, or points that begin with -"
-        maxLength={slide_body_max}
+        maxLength={slideBodyMax}
         value={slide.body}
         onChange={(event) => onEdit({ body: event.target.value })}
       />

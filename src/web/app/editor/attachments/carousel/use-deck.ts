@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Deck, TypedSlide } from './deck.ts';
 
-const undo_max = 50;
+const undoMax = 50;
 
 export function useDeck(begun: Deck, onTyped: (deck: Deck) => void) {
   const [deck, setDeck] = useState(begun);
@@ -24,7 +24,7 @@ export function useDeck(begun: Deck, onTyped: (deck: Deck) => void) {
     /** `announced`: a change of the order or the number of slides, which can be undone. Typing has the field's own undo. */
     change: (slides: TypedSlide[], at: number, announced?: string) => {
       if (announced !== undefined) {
-        setPast([...past.slice(1 - undo_max), deck.slides]);
+        setPast([...past.slice(1 - undoMax), deck.slides]);
         setSaid(announced);
       }
       setSelected(within(at, slides));
