@@ -48,18 +48,12 @@ import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import { filesOf, type VersionRow } from './tables.ts';
 import { keepPicture, openPicture } from './kept-pictures.ts';
 import { keptVideos } from './kept-videos.ts';
-import {
-  countSamplePosts,
-  deleteSamplePosts,
-  hasAnyPost,
-  hasOwnPost,
-  insertSamplePosts,
-  type SamplePost,
-} from './sample-posts.ts';
+import * as samples from './sample-posts.ts';
 import { createVideos, type VideoOptions } from './videos.ts';
 import { toPost, toVersion } from './wire.ts';
 
-export type { OwnedPost, PostChange, SamplePost };
+export type { OwnedPost, PostChange };
+export type { SamplePost } from './sample-posts.ts';
 export { lacksPublish, reachOf };
 export type { Reach };
 export type PostsOptions = MediaOptions &
@@ -179,15 +173,13 @@ const manyPosts = (parts: PostsContext) => ({
   forgetUnused: parts.media.forgetUnused,
   /** Those of `texts` that posts of this user have, but for blanks around them. */
   textsAmong,
-  /** Those of `ids` that are there still. */
   idsAmong,
   takeBack: (owner: Reaching, ids: string[]) => takeBack(parts, owner, ids),
-  addSamples: insertSamplePosts,
-  countSamples: countSamplePosts,
-  hasAny: hasAnyPost,
-  /** Whether there is a post of their own in one of the states. */
-  hasOwn: (userId: string, statuses: PostStatus[]) => hasOwnPost(parts.db.orm, userId, statuses),
-  removeSamples: deleteSamplePosts,
+  addSamples: samples.insertSamplePosts,
+  countSamples: samples.countSamplePosts,
+  hasAny: samples.hasAnyPost,
+  hasOwn: (userId: string, statuses: PostStatus[]) => samples.hasOwnPost(parts.db.orm, userId, statuses),
+  removeSamples: samples.deleteSamplePosts,
 });
 
 async function changeDraft(

@@ -47,6 +47,7 @@ test('a post of the first version is whole, alone and in a list', async () => {
     time_zone: null,
     warnings: [],
     origin: null,
+    carousel: null,
   });
 });
 

@@ -113,6 +113,7 @@ test('a webhook is made for the events that are left ticked, and a refused addre
     events: ['post.published'],
     is_active: true,
     disabled_why: null,
+    old_secret_until: null,
     created_at: '2026-11-20T09:00:00.000Z',
   };
   answer = () => Response.json({ webhook, secret: 'whsec_secret' });
