@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
-import { hashSources, stamp_file } from './built.mjs';
+import { hashSources, stampFile } from './built.mjs';
 
 const draft = `.cache/dist-new-${process.pid}`;
 const old = `.cache/dist-old-${process.pid}`;
@@ -105,7 +105,7 @@ if (failed.length > 0) {
   rmSync(draft, { recursive: true, force: true });
   process.exit(1);
 }
-writeFileSync(stamp_file.replace('dist', draft), hash);
+writeFileSync(stampFile.replace('dist', draft), hash);
 if (existsSync('dist')) renameSync('dist', old);
 renameSync(draft, 'dist');
 rmSync(old, { recursive: true, force: true });

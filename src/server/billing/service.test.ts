@@ -87,6 +87,7 @@ test('the subscription is as the contract says, and resets on the first of the n
   expect(subscription.parse(answer)).toEqual({
     tier: 'free',
     status: 'none',
+    free_generations: 30,
     trial_ends_at: null,
     current_period_end: null,
     ends_at: null,

@@ -83,7 +83,7 @@ function onOneBaseline(row: TextItem[], item: TextItem): boolean {
 }
 
 function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] {
-  const cells: (Cell & { letters: number; bold_letters: number })[] = [];
+  const cells: (Cell & { letters: number; boldLetters: number })[] = [];
   for (const item of row.toSorted((a, b) => a.x - b.x)) {
     const text = cleanText(item.text);
     if (text.trim() === '') continue;
@@ -110,7 +110,7 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
       last.end = Math.max(last.end, item.x + item.width);
       last.size = Math.max(last.size, item.size);
       last.letters += letters;
-      last.bold_letters += boldLetters;
+      last.boldLetters += boldLetters;
     } else {
       const { x, y, width, size } = item;
       const runs = [{ text, bold: item.bold }];
@@ -125,13 +125,13 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
         pieces: [text],
         runs,
         letters,
-        bold_letters: boldLetters,
+        boldLetters,
       });
     }
   }
-  return cells.map(({ letters, bold_letters, ...cell }) => ({
+  return cells.map(({ letters, boldLetters, ...cell }) => ({
     ...cell,
     text: cell.text.replaceAll(/ {2,}/g, (run) => (run.length > 3 ? '  ' : ' ')).trim(),
-    bold: bold_letters > letters * 0.6,
+    bold: boldLetters > letters * 0.6,
   }));
 }

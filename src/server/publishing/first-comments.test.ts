@@ -95,7 +95,7 @@ test('what LinkedIn surely did not take is tried again, until 6 hours have gone'
   await rig.sandbox.control({ faults: [{ on: 'comment', kind: 'status', status: 429 }] });
   await worker().postDue();
   expect(await rowOf(id)).toMatchObject({ state: 'intended', tries: 1 });
-  expect(await shown(id)).toEqual([expect.stringContaining('tried again')]);
+  expect(await shown(id)).toEqual([expect.stringContaining('We’ll keep trying')]);
   await worker().postDue();
   expect(await comments()).toEqual([]);
   rig.clock.move(60_000);

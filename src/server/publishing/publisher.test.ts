@@ -85,7 +85,7 @@ describe('refusals that may pass', () => {
     const other = await rig.due(bob, text(), -500);
     const publisher = rig.startPublisher();
     const waiting = await rig.until(first, putOff);
-    expect(waiting.error).toMatch(/LinkedIn says: .* tried again by itself/);
+    expect(waiting.error).toMatch(/LinkedIn says: .* We’ll keep trying/);
     expect((waiting.next_try_at?.getTime() ?? 0) - rig.clock.now().getTime()).toBeGreaterThan(25_000);
     expect(await rig.until(other, ended)).toMatchObject({ status: 'published' });
     await new Promise((resolve) => setTimeout(resolve, 400));

@@ -109,6 +109,8 @@ it('is skipped once, paused, and stopped with what is to come taken back', async
   await person.patch(`/api/series/${id}`, { state: 'paused' });
   app.clock.move(14 * dayMs);
   expect(await look(person, id)).toMatchObject({ state: 'paused', upcoming: [] });
+  // What was scheduled before the pause still goes out.
+  await expect.poll(async () => (await postsOf(person, 'published')).map(({ content }) => content)).toEqual(['Two']);
   await person.patch(`/api/series/${id}`, { state: 'active' });
   const on = await look(person, id);
   expect(on.upcoming).toHaveLength(2);
