@@ -58,15 +58,8 @@ export function createApp(options: AppOptions): App {
   const keptBeside = [{ name: 'idempotency_keys', data: { eraseUser: idempotency.eraseUser } }];
   const readRoom = options.readRoom ?? roomOf(config.data_dir);
   const operating = { metrics, isLeaving: () => isLeaving, readRoom };
-  const parts = createParts({
-    ...options,
-    own_origins: origins,
-    rate_limits: rateLimits,
-    trace,
-    known_devices: knownDevices,
-    kept_beside: keptBeside,
-    operating,
-  });
+  const guards = { rate_limits: rateLimits, known_devices: knownDevices };
+  const parts = createParts({ ...options, ...guards, own_origins: origins, trace, kept_beside: keptBeside, operating });
   const { identity, sandbox, stripe_sandbox, recorder } = parts.adapters;
   parts.features.forEach((feature: Feature) => feature.registerGauges?.(metrics));
 
@@ -81,10 +74,9 @@ export function createApp(options: AppOptions): App {
     handlers: handlersOf(parts.features),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
+    ...guards,
     own_origins: () => origins,
     trust_proxy,
-    rate_limits: rateLimits,
-    known_devices: knownDevices,
     videos: parts.services.posts.videos,
     idempotency,
     metrics,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restore_steps } from '#server/restore-steps.ts';
+import { restoreSteps } from '#server/restore-steps.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { migrationsBefore } from '#test/harness/migrations-before.ts';
 import { backupDatabase } from './backup.ts';
@@ -44,7 +44,7 @@ test('posts of before have their PDF and no slides, in the database and out of i
 
   const fresh = await createTestDatabase();
   const restored = openDatabase(fresh);
-  await restoreAll({ connection: fresh.connection, file, now: new Date(), steps: restore_steps });
+  await restoreAll({ connection: fresh.connection, file, now: new Date(), steps: restoreSteps });
   expect(await postsOf(restored)).toEqual(expected);
   await restored.close();
   await fresh.drop();

@@ -112,21 +112,10 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
       last.letters += letters;
       last.boldLetters += boldLetters;
     } else {
-      const { x, y, width, size } = item;
-      const runs = [{ text, bold: item.bold }];
-      cells.push({
-        text,
-        page,
-        x,
-        end: x + width,
-        y,
-        size,
-        bold: false,
-        pieces: [text],
-        runs,
-        letters,
-        boldLetters,
-      });
+      const { x, y, width, size, bold } = item;
+      const place = { page, x, end: x + width, y, size };
+      const said = { text, pieces: [text], runs: [{ text, bold }] };
+      cells.push({ ...place, ...said, bold: false, letters, boldLetters });
     }
   }
   return cells.map(({ letters, boldLetters, ...cell }) => ({

@@ -94,7 +94,7 @@ test('what is told of a carousel is its slides and its document', async () => {
   await expect.poll(() => server.heardAt('/slides')).toHaveLength(1);
   const [heard] = server.heardAt('/slides') as [Heard];
   const told = checked(secret, heard);
-  const described = z.parse(webhook_messages['post.published'], told);
+  const described = z.parse(webhookMessages['post.published'], told);
   expect(described).toEqual(told);
   const { document, carousel: slides } = sent.json.post;
   expect(described.data).toMatchObject({ document, carousel: slides });

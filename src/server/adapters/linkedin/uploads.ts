@@ -73,7 +73,7 @@ async function initializeUpload(settings: LinkedInSettings, given: Upload): Prom
 /** null where the answer lacks what it must carry. */
 function readPlace(call: Upload['call'], body: string): UploadTarget | null {
   const parsed = z.safeParse(placeAnswer, parseJson(body));
-  const { uploadUrl: uploadUrl, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
+  const { uploadUrl, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
   const hasUrn = /^urn:li:(?:image|document):[\w-]{1,200}$/.test(urn) && urn.startsWith(`urn:li:${call}:`);
   return uploadUrl !== undefined && hasUrn ? { upload_url: uploadUrl, urn } : null;
 }

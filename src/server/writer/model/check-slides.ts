@@ -1,7 +1,7 @@
 // What is wrong with slides that a model laid out: figures, names or links that the post does not have, and what is too long to be read at a
 // glance. Rather refuses a word too many: what the rules lay out takes their place.
-import { slides_max, type CarouselSlide } from '#contract/carousel.ts';
-import { function_words } from '../builtin/english/words.ts';
+import { slidesMax, type CarouselSlide } from '#contract/carousel.ts';
+import { functionWords } from '../builtin/english/words.ts';
 import { isSmallWord, languageOf, type Language } from '../builtin/grammar/language.ts';
 import { quantitiesOf } from '../builtin/grammar/quantities.ts';
 import { tokensOf, type Token } from '../builtin/grammar/tokens.ts';
@@ -11,7 +11,7 @@ import { glance } from './prompts/slides.ts';
 /** Sentences for whoever lays them out again; none where nothing was found. */
 export function problemsOfSlides(slides: readonly CarouselSlide[], content: string): string[] {
   if (slides.length === 0) return ['There is no slide that can be read: answer with one JSON object a line.'];
-  if (slides.length > slides_max) return [`There are more than ${slides_max} slides.`];
+  if (slides.length > slidesMax) return [`There are more than ${slidesMax} slides.`];
   const told = slides.map(({ heading, body }) => `${heading}\n${body}`).join('\n');
   const post = postOf(content);
   return [
@@ -73,7 +73,7 @@ function unknownWords(told: string, post: Post): string[] {
 
 function isKnown({ text, start }: Token, told: string, { words, language }: Post): boolean {
   const word = plain(text);
-  if (words.has(word) || function_words.has(word)) return true;
+  if (words.has(word) || functionWords.has(word)) return true;
   if (language !== null && isSmallWord(word, language)) return true;
   if (!/(?:^|[.!?…:\n]["“„«(]?[ \t]?|\n(?:- ?|• ?)?)["“„«]?$/u.test(told.slice(Math.max(0, start - 6), start)))
     return false;

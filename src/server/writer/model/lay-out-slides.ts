@@ -6,20 +6,20 @@ import { createFence } from './prompts/fence.ts';
 import { readSlides, slidesPrompt } from './prompts/slides.ts';
 import type { Prompt } from './prompts/material.ts';
 
-const tries_max = 2;
+const triesMax = 2;
 /** A longer text's slides would not fit into one answer. */
-const content_units = 6000;
+const contentUnits = 6000;
 
 /** Throws WriterError where neither answer could be used. */
 export async function layOutSlides(
   ask: (prompt: Prompt) => Promise<string>,
   content: string,
 ): Promise<CarouselSlide[]> {
-  if (content.length > content_units)
-    throw new WriterError(`A text of more than ${content_units} characters is not laid out by the model.`, false);
+  if (content.length > contentUnits)
+    throw new WriterError(`A text of more than ${contentUnits} characters is not laid out by the model.`, false);
   const fence = createFence();
   let before: { answer: string; problems: readonly string[] } | null = null;
-  for (let tried = 0; tried < tries_max; tried += 1) {
+  for (let tried = 0; tried < triesMax; tried += 1) {
     const answer = await ask(slidesPrompt(content, fence, before));
     const slides = readSlides(answer);
     const problems = problemsOfSlides(slides, content);

@@ -49,7 +49,7 @@ export function CreatePostPage() {
   }
   const loaded = usePost(id);
   const post = id === null ? null : loaded.data?.post;
-  const { isError: isError } = loaded;
+  const { isError } = loaded;
   useEffect(() => {
     if (isError) toast.error('Failed to load post', { id: 'load-post' });
   }, [isError]);

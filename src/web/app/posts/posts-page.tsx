@@ -50,7 +50,7 @@ export function PostsPage() {
   });
   useEffect(() => keepSearch(q.trim()), [q]);
   const zoneName = useZoneName();
-  const { isError: isError } = list;
+  const { isError } = list;
   useEffect(() => {
     if (isError) toast.error('Failed to load posts', { id: 'posts-failed' });
   }, [isError]);

@@ -1,5 +1,5 @@
 // The prompt that lays a post out as slides, and the reading of its answer. What the slides may say is check-slides.ts's.
-import { carousel_slide, slides_max, type CarouselSlide } from '#contract/carousel.ts';
+import { carouselSlide, slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import type { Fence } from './fence.ts';
 import type { Prompt } from './material.ts';
 
@@ -38,13 +38,13 @@ export const readSlides = (answer: string): CarouselSlide[] =>
   answer
     .split('\n')
     .flatMap((line) => asSlide(line) ?? [])
-    .slice(0, slides_max + 1);
+    .slice(0, slidesMax + 1);
 
 function asSlide(line: string): CarouselSlide | null {
   const [start, end] = [line.indexOf('{'), line.lastIndexOf('}')];
   if (start === -1 || end < start) return null;
   try {
-    return carousel_slide.safeParse(JSON.parse(line.slice(start, end + 1))).data ?? null;
+    return carouselSlide.safeParse(JSON.parse(line.slice(start, end + 1))).data ?? null;
   } catch {
     return null;
   }

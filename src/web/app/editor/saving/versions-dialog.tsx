@@ -49,13 +49,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
   const content = useStore(session.store, (state) => state.content);
   const [chosen, setChosen] = useState<number | null>(null);
   const restore = useRestore(props);
-  const {
-    data,
-    isPending: isPending,
-    isError: isError,
-    error,
-    refetch,
-  } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: keys.versions(post_id),
     queryFn: ({ signal }) =>
       api.call('listVersions', { params: { id: post_id }, signal, fallback: 'The versions could not be loaded.' }),
