@@ -23,7 +23,7 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
   await page.getByRole('menuitem', { name: 'Labels' }).click();
   const dialog = page.getByRole('dialog', { name: 'Labels' });
   await write(dialog.getByRole('textbox', { name: 'New label' }), 'Hiring');
-  await chooseOption(dialog.getByRole('combobox', { name: 'Colour' }), 'Teal');
+  await chooseOption(dialog.getByRole('combobox', { name: 'Color' }), 'Teal');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Hiring' })).toBeChecked();
   await isClean(page, 'the labels of a post');

@@ -1,31 +1,31 @@
-// What the API's description says in prose: how to come in, what all calls share, how webhooks are told and checked.
+// What the API's description says in prose: how to sign in, what all calls share, how webhooks are told and checked.
 import { scopes, type Scope } from '#contract/scopes.ts';
 
 const may: Record<Scope, string> = {
   'posts:read': 'see posts, labels, notifications and accounts',
   'posts:write': 'write, change and delete drafts, labels and imports',
-  publish: 'publish, schedule, and change or delete what LinkedIn has or will get',
-  generate: 'write drafts out of ideas, and rewrite; counts as generations of the account',
+  publish: 'publish, schedule, and change or delete scheduled and published posts',
+  generate: 'turn ideas into drafts, and rewrite them; each counts as a generation',
   'research:read': 'search the trend database',
-  'voice:read': "read the user's voice, and how near a text is to it",
+  'voice:read': "read the user's voice and compare a text with it",
   webhooks: 'manage webhooks',
 };
 
 export const introduction = (
   brandName: string,
-): string => `Everything that ${brandName} does in the browser, and what programs use beside it.
+): string => `Everything ${brandName} does in the browser, and a few calls for programs only.
 
-## Coming in
+## Authentication
 
 Make an API key under *API and webhooks* in the app and send it as \`Authorization: Bearer <key>\`. Each call says whether it takes keys and which scope it needs; a call that names none takes the token of a signed-in person alone.
 
-| scope | lets a program |
+| Scope | Lets a program |
 | --- | --- |
 ${scopes.map((scope) => `| \`${scope}\` | ${may[scope]} |`).join('\n')}
 
 On this page, calls are made as whoever is signed in to the app in this browser, or with the key given under *Authorize*. They are real: a post that is published here is published.
 
-## What all calls share
+## Conventions
 
 JSON is UTF-8. Times are ISO 8601 in UTC with \`Z\`; in requests any offset will do, none will not. Ids are opaque, and somebody else's id answers 404 as an unknown one does. Fields may be added to answers; none is renamed or dropped.
 

@@ -41,7 +41,7 @@ test('a key is made with what was chosen, and its secret is shown once', async (
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Newsletter' } });
   const boxes = screen.getAllByRole('checkbox');
   fireEvent.click(boxes[1] as HTMLElement);
-  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Expires'), { target: { value: '' } });
   await press('Make the key');
   expect((await screen.findByLabelText('Secret of the API key')).textContent).toBe('pwk_the_whole_secret');
   const [sent] = page.callsOf('POST /api/keys');
@@ -78,7 +78,7 @@ test('a key is revoked only after it was asked, and one that has ended says so',
     },
   });
   const old = (await screen.findByText('Old', inRow)).closest('li') as HTMLElement;
-  expect(within(old).getByText('Ended')).toBeTruthy();
+  expect(within(old).getByText('Expired')).toBeTruthy();
   await press('Revoke Newsletter');
   await press('Keep it');
   expect(page.callsOf('DELETE /api/keys/k1')).toEqual([]);

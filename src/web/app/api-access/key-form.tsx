@@ -58,7 +58,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
             onChange={setChosen}
             error={fields['scopes']}
           />
-          <Select label="Ends" choices={ends} value={days} onChange={setDays} />
+          <Select label="Expires" choices={ends} value={days} onChange={setDays} />
         </>
       )}
     </SecretForm>

@@ -61,10 +61,10 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
         </p>
         <p className="text-sm text-muted">
           {last_used_at ? `Used ${relativeText(last_used_at, now)}` : 'Never used'};{' '}
-          {expires_at === null ? 'does not end' : `${isOver ? 'ended' : 'ends'} ${dateText(expires_at)}`}
+          {expires_at === null ? 'never expires' : `${isOver ? 'expired' : 'expires'} ${dateText(expires_at)}`}
         </p>
         <p className="flex flex-wrap gap-1.5">
-          {isOver && <Badge tone="poor">Ended</Badge>}
+          {isOver && <Badge tone="poor">Expired</Badge>}
           {scopes.map((scope) => (
             <Badge key={scope}>{scope}</Badge>
           ))}

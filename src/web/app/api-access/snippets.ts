@@ -42,7 +42,7 @@ const makers: Record<Program, (making: Making) => Snippet> = {
     };
     return {
       where:
-        'Settings, Developer, Edit Config opens claude_desktop_config.json. Needs Node.js. Restart Claude afterwards.',
+        'In Claude Desktop, choose Settings, Developer, Edit Config. Add this to claude_desktop_config.json and restart Claude. Needs Node.js.',
       text: json({ mcpServers: { [name]: server } }),
     };
   },

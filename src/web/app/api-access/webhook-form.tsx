@@ -40,7 +40,7 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setUrl(target.value)}
           />
           <CheckList
-            legend="It tells when"
+            legend="Send it when"
             choices={eventWords}
             chosen={chosen}
             onChange={setChosen}

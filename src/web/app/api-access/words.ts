@@ -22,5 +22,5 @@ export function leadsToText({ kind, name }: Assistant['leads_to']): string {
 export const eventWords: Record<WebhookEvent, string> = {
   'post.published': 'A post was published',
   'post.failed': 'A post failed',
-  'connection.expiring': 'The LinkedIn connection ends soon',
+  'connection.expiring': 'The LinkedIn connection expires soon',
 };

@@ -34,7 +34,7 @@ export function FiguresPage() {
     <Page
       title="Analytics"
       description="How your posts do on LinkedIn, by day and by post."
-      actions={<ImportFigures />}
+      actions={<ImportFigures look={query.data && isEmpty(query.data) ? 'primary' : 'quiet'} />}
     >
       <div className="flex flex-wrap gap-3">
         <Select label="Time" labelHidden value={days} choices={windows} onChange={setDays} />
@@ -60,17 +60,20 @@ export function FiguresPage() {
   );
 }
 
-function Told({ told, days }: { told: AnswerOf<'getFigures'>; days: number }) {
+type Figures = AnswerOf<'getFigures'>;
+
+const isEmpty = ({ posts, totals }: Figures): boolean =>
+  posts.length === 0 && Object.values(totals).every((count) => count === null);
+
+function Told({ told, days }: { told: Figures; days: number }) {
   const { state, sentence, is_sample, posts, totals, before, best_times } = told;
-  const isEmpty = posts.length === 0 && Object.values(totals).every((count) => count === null);
   return (
     <>
       <FiguresNote state={state} sentence={sentence} isSample={is_sample} />
-      {isEmpty ? (
+      {isEmpty(told) ? (
         <EmptyState
           title="No figures yet"
           about="Impressions, reactions, comments and reposts of your posts will be here. On LinkedIn open Analytics, choose Export, and import that file to see what you have already published."
-          action={<ImportFigures look="primary" />}
         />
       ) : (
         <>

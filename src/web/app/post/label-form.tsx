@@ -45,7 +45,7 @@ export function LabelForm({
       </div>
       <div className="w-28">
         <Select
-          label="Colour"
+          label="Color"
           value={color}
           choices={colors}
           onChange={(value) => setColor(labelColors.find((one) => one === value) ?? 'grey')}

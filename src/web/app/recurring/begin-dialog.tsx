@@ -55,7 +55,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4">
         {!canSend && <NotConnectedNote authorId={null} onLeave={onClose} />}
         {begin.error && Object.keys(fields).length === 0 && <ErrorNote>{begin.error.message}</ErrorNote>}
-        <div className="grid gap-3 sm:grid-cols-4">
+        <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
           <TextField
             label="Every"
             type="number"

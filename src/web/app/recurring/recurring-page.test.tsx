@@ -55,11 +55,11 @@ test('one that is stuck says why, and texts are added as they are typed apart', 
       },
     },
   });
-  expect(await screen.findByText(/^No new text is left/)).toBeTruthy();
+  expect(await screen.findByText(/^No new texts left/)).toBeTruthy();
   await press('Add texts');
   fireEvent.change(screen.getByLabelText('Texts'), { target: { value: 'Third\n---\nFourth' } });
   await press('Add');
-  await waitFor(() => expect(screen.queryByText(/^No new text is left/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^No new texts left/)).toBeNull());
   expect(page.callsOf('PATCH /api/series/s1')[0]?.body).toEqual({ add_texts: ['Third', 'Fourth'] });
 });
 

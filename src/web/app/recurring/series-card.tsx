@@ -24,7 +24,7 @@ export function SeriesCard({ series }: { series: Series }) {
   return (
     <Section
       title={rhythmText(series)}
-      about={`${series.time_zone}. ${left === 1 ? '1 text' : `${left} texts`} left${isPaused ? '. Paused: what is already scheduled still goes out' : ''}.`}
+      about={`${series.time_zone}. ${left === 1 ? '1 text' : `${left === 0 ? 'No' : left} texts`} left${isPaused ? '. Paused: what is scheduled still goes out' : ''}.`}
       actions={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setOpen('texts')}>

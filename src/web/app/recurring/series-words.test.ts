@@ -19,8 +19,8 @@ const series = {
 };
 
 it('says how often, on which day and when', () => {
-  expect(rhythmText(series)).toBe('Every week on Tuesday at 09:00');
-  expect(rhythmText({ ...series, every: 'month', interval: 3 })).toBe('Every 3 months on day 1 at 09:00');
+  expect(rhythmText(series)).toBe('Every week on Tuesday at 9:00 AM');
+  expect(rhythmText({ ...series, every: 'month', interval: 3 })).toBe('Every 3 months on day 1 at 9:00 AM');
 });
 
 it('reads texts apart at lines of dashes, and leaves blank ones out', () => {

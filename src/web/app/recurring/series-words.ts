@@ -1,14 +1,15 @@
 // How a recurring post is said in words, and how several texts are typed into one field. Pure.
 import type { Series } from '#contract/series.ts';
+import { clockText } from '../times.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
-/** `Every 2 weeks on Tuesday at 09:00` */
+/** `Every 2 weeks on Tuesday at 9:00 AM` */
 export function rhythmText({ every, interval, start_date, time }: Series): string {
   const start = new Date(`${start_date}T00:00:00Z`);
   const often = interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
   const on = every === 'week' ? weekday.format(start) : `day ${start.getUTCDate()}`;
-  return `${often} on ${on} at ${time}`;
+  return `${often} on ${on} at ${clockText(time)}`;
 }
 
 /** The texts of a field in which a line of three dashes stands between two. */
@@ -19,7 +20,7 @@ export const textsOf = (typed: string): string[] =>
     .filter((text) => text !== '');
 
 export const problemWords = {
-  used_up: 'No new text is left. Nothing is sent twice: add texts and it goes on.',
-  not_connected: 'LinkedIn is not connected. Connect it and this goes on.',
+  used_up: 'No new texts left. We never post the same text twice. Add more to keep it going.',
+  not_connected: 'LinkedIn is not connected. Connect it to keep this going.',
   restored: 'A backup was restored. Check what went out since, then resume.',
 };

@@ -22,7 +22,11 @@ export function SharePage() {
     void navigate(paths.dashboard, { replace: true });
   };
   return (
-    <Page title="Shared with you" heading="What should become of this?" description="Keep what was shared, or write.">
+    <Page
+      title="Shared with you"
+      heading="What would you like to do with this?"
+      description="Keep what was shared, or write."
+    >
       <div className="flex max-w-text flex-col gap-4">
         <blockquote className="card p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap sm:p-5">{idea}</blockquote>
         {keep.error && <ErrorNote>{keep.error.message}</ErrorNote>}

@@ -18,7 +18,7 @@ export function ShareBars({ title, rows }: { title: string; rows: readonly { lab
               <Bar width="100%" height={height} rx={3} className="fill-ink/7" />
               <Bar width={`${x(Math.min(100, share))}%`} height={height} rx={3} className="fill-accent" />
             </svg>
-            <span className="w-12 shrink-0 text-right text-muted tabular-nums">{share} %</span>
+            <span className="w-12 shrink-0 text-right text-muted tabular-nums">{share}%</span>
           </li>
         ))}
       </ul>

@@ -16,14 +16,14 @@ export function VoiceLine({ content }: { content: string }) {
         <AudioLines aria-hidden />
         Compare with your voice
       </Button>
-      <output aria-live="polite" className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+      <output aria-live="polite" className="order-last min-w-0 basis-full px-2 [overflow-wrap:anywhere]">
         {isCurrent && error && error.message}
         {isCurrent && data?.score !== undefined && data.score !== null && (
           <span className="font-medium text-ink tabular-nums">Voice {Math.round(data.score)} of 100. </span>
         )}
         {isCurrent && data && (said || 'It reads like you.')}
       </output>
-      <Link to={paths.voice} className="px-2 underline-offset-2 hover:underline">
+      <Link to={paths.voice} className="ml-auto px-2 underline-offset-2 hover:underline">
         Your voice
       </Link>
     </div>

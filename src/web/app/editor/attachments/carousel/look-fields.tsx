@@ -145,8 +145,8 @@ function ColorFields({ deck, onEdit }: LookProps) {
     });
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Colours</legend>
-      <div className="flex flex-wrap items-center gap-3">
+      <legend className="mb-1.5 text-sm font-medium">Colors</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {parts.map(({ part, label }) => (
           <label key={part} className="flex items-center gap-2 text-xs">
             <input
