@@ -1,8 +1,11 @@
 // A carousel by hand: slides typed, previewed, moved and undone, laid out from the post, attached, edited again, downloaded, published.
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { write } from '#test/harness/by-hand.ts';
 import { createPdfReader } from '#server/adapters/pdf/pool.ts';
 import { askToPublish, confirmPublishing, isSaved, toastOf } from './app-steps.ts';
+import { isClean } from './clean.ts';
+import { chooseFiles } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
@@ -34,6 +37,19 @@ test('typed slides are previewed, attached as the PDF, edited again, and reach L
   await expect(preview.getByRole('img')).toHaveAccessibleName(/^Slide 2: Ask for money early/);
   await panel.getByRole('radio', { name: 'Night' }).click();
 
+  await isClean(page, 'the panel of carousels');
+  await panel.getByRole('button', { name: 'Type as one text' }).click();
+  await isClean(page, 'slides as one text');
+  await panel.getByRole('button', { name: 'Show as cards' }).click();
+
+  // Dragged by its handle to where another slide is, and back.
+  const cards = panel.getByRole('list', { name: 'Slides' }).getByRole('listitem');
+  await panel.getByRole('button', { name: 'Move slide 1 with the arrow keys' }).dragTo(cards.nth(1));
+  await expect(panel.getByLabel('Heading of slide 1')).toHaveValue('Ask for money early');
+  await expect(preview.getByRole('img')).toHaveAccessibleName(/^Slide 2: What prices taught me/);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel.getByLabel('Heading of slide 2')).toHaveValue('Ask for money early');
+
   // Moved by keys, deleted, and brought back.
   await panel.getByLabel('Heading of slide 2').click();
   for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab');
@@ -54,6 +70,17 @@ test('typed slides are previewed, attached as the PDF, edited again, and reach L
   await expect(panel.getByRole('alert')).toContainText('Slide 3 has letters');
   await write(text, 'In the comments 🚀');
 
+  // A portrait is uploaded by choosing it, and is on the slides at once.
+  await chooseFiles(panel.getByRole('button', { name: 'Add a portrait' }), {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 40, height: 60, channels: 3, background: '#0b6b4f' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(panel.getByRole('button', { name: 'Change the portrait' })).toBeVisible();
+  await expect(preview.locator('image[href^="/media/"]')).toBeVisible();
+
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download PDF' }).click();
   const pages = await textOfPdf(await readFile(await (await download).path()));
@@ -72,6 +99,7 @@ test('typed slides are previewed, attached as the PDF, edited again, and reach L
   const { json } = await account.client.get(`/api/posting/posts/${id}`);
   expect(json.post.carousel).toMatchObject({
     theme: 'night',
+    portrait: expect.stringMatching(/^\/media\//),
     slides: [{}, {}, { heading: 'What did yours teach you?' }],
   });
 

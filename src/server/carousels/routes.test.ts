@@ -31,12 +31,16 @@ const carousel = { slides, theme: 'night', handle: '@ada' };
 const draft = (body: object) => ada.post('/api/posting/draft', { content: 'Words', ...body });
 const change = (id: string, ...form: [string, string | { bytes: Uint8Array; name: string }][]) =>
   ada.call('PUT', `/api/posting/draft/${id}`, { form });
-async function textAt(url: string): Promise<string> {
+async function pdfAt(url: string) {
   const response = await fetch(new URL(url, app.url), { headers: { authorization: `Bearer ${ada.token}` } });
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  const { pages } = await reader.read(new Uint8Array(await response.arrayBuffer()), new AbortController().signal);
+  return reader.read(new Uint8Array(await response.arrayBuffer()), new AbortController().signal);
+}
+async function textAt(url: string): Promise<string> {
+  const { pages } = await pdfAt(url);
   return pages.map(({ items }) => items.map(({ text }) => text.trim()).join(' ')).join('\n');
 }
+const imagesAt = async (url: string): Promise<number> => (await pdfAt(url)).images;
 
 test('a draft with slides has their PDF, called by the first heading; the same slides again change nothing', async () => {
   const { json, status } = await draft({ carousel });
@@ -134,6 +138,32 @@ test('slides and pictures are not together', async () => {
   const eve = await app.signUp('Eve');
   const theirs = await eve.post('/api/posting/draft', { content: 'x', carousel: { ...carousel, portrait } });
   expect(theirs.json).toMatchObject({ code: 'validation', fields: { carousel: expect.stringMatching(/your own/) } });
+});
+
+test('a portrait is uploaded, is only its owner’s, and is on every page', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const upload = (file: Uint8Array, name: string) =>
+    ada.call('POST', '/api/carousels/portrait', { form: [['files', { bytes: file, name }]] });
+  const { status, json } = await upload(new Uint8Array(bytes), 'me.jpg');
+  expect([status, json.url]).toEqual([200, expect.stringMatching(/^\/media\/[0-9a-f-]{36}\.jpg$/)]);
+  expect((await ada.get(json.url)).status).toBe(200);
+  const eve = await app.signUp('Eve');
+  for (const other of [eve, app.client]) expect((await other.get(json.url)).status).toBe(404);
+  const faced = await draft({ carousel: { ...carousel, portrait: json.url } });
+  const faceless = await draft({ carousel });
+  expect(await imagesAt(faced.json.post.document.url)).toBeGreaterThanOrEqual(slides.length);
+  expect(await imagesAt(faceless.json.post.document.url)).toBe(0);
+
+  expect((await upload(new Uint8Array(makePdf(1, 'plain')), 'face.png')).status).toBe(415);
+  expect((await upload(new Uint8Array(), 'face.png')).status).toBeGreaterThanOrEqual(400);
+  expect((await ada.call('POST', '/api/carousels/portrait', { form: [] })).json).toMatchObject({
+    code: 'validation',
+    error: 'Choose the picture of the portrait.',
+  });
+  const form: Parameters<typeof ada.call>[2] = { form: [['files', { bytes: new Uint8Array(bytes), name: 'me.jpg' }]] };
+  expect((await app.client.call('POST', '/api/carousels/portrait', form)).status).toBe(401);
 });
 
 test('a render is a PDF and keeps nothing', async () => {

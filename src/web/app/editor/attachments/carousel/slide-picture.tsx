@@ -10,14 +10,14 @@ const families: Record<Face, string> = {
   serif_bold: 'Carousel serif bold',
 };
 
+/** `label` '': what is beside it says what it is. */
 type SlidePictureProps = { page: SlidePage; portrait: string | null; label: string; className?: string };
 
 export function SlidePicture({ page, portrait, label, className = '' }: SlidePictureProps) {
   const { width, height, background, marks } = page;
   return (
     <svg
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       viewBox={`0 0 ${width} ${height}`}
       className={`carousel-slide block h-auto w-full ${className}`}
     >
