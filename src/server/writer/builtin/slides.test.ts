@@ -1,7 +1,7 @@
 // Posts laid out as slides by rules: covers, points, thoughts, slides that were typed as such, and any text, of which no word is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carousel_slide, slide_body_max, slide_heading_max, slides_max } from '#contract/carousel.ts';
+import { carouselSlide, slideBodyMax, slideHeadingMax, slidesMax } from '#contract/carousel.ts';
 import { slidesOf } from './slides.ts';
 
 test('the first sentence is the cover, with one short line more; then one thought a slide', () => {
@@ -63,11 +63,11 @@ test('of any text every word is on the slides, in order, and each is a slide tha
     fc.property(fc.array(piece, { minLength: 1, maxLength: 80 }), (pieces) => {
       const text = `Cover ${pieces.join('')}`;
       const slides = slidesOf(text);
-      expect(slides.length).toBeLessThanOrEqual(slides_max);
+      expect(slides.length).toBeLessThanOrEqual(slidesMax);
       for (const slide of slides) {
-        expect(carousel_slide.safeParse(slide).success).toBe(true);
-        expect(slide.heading.length).toBeLessThanOrEqual(slide_heading_max);
-        expect(slide.body.length).toBeLessThanOrEqual(slide_body_max);
+        expect(carouselSlide.safeParse(slide).success).toBe(true);
+        expect(slide.heading.length).toBeLessThanOrEqual(slideHeadingMax);
+        expect(slide.body.length).toBeLessThanOrEqual(slideBodyMax);
       }
       // The numbers of a list are its marks.
       const unmarked = text.replaceAll(/^\s*\d\.\s+(?=\S)/gm, '');

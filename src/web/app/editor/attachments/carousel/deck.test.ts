@@ -1,6 +1,6 @@
 // Slides while they are typed: as one text and back, moved, and what stands in the way of attaching them.
 import { expect, test } from 'vitest';
-import { slides_max, type CarouselSlide } from '#contract/carousel.ts';
+import { slidesMax, type CarouselSlide } from '#contract/carousel.ts';
 import { carouselOf, deckOf, deckProblem, movedSlide, newDeck, newSlide, slidesOfText, textOf } from './deck.ts';
 
 const deckWith = (...slides: CarouselSlide[]) => ({ ...newDeck({}), slides: slides.map(newSlide) });
@@ -67,7 +67,7 @@ test.each([
   ],
   [
     'one slide too many',
-    Array.from({ length: slides_max + 1 }, () => ({ heading: 'x', body: '' })),
+    Array.from({ length: slidesMax + 1 }, () => ({ heading: 'x', body: '' })),
     /at most 300 slides/,
   ],
   ['what is right', [{ heading: 'One', body: 'and why 🚀' }], null],
