@@ -1,6 +1,8 @@
 // axe finds nothing on any page there is, in light and dark, at 1440 and at 390 px (WCAG 2.2, A and AA).
 import type { Page } from '@playwright/test';
+import { handClient, register } from '#test/harness/assistant.ts';
 import { write } from '#test/harness/by-hand.ts';
+import { authorizePath } from '#contract/oauth.ts';
 import axe from 'axe-core';
 import { askToPublish, draftsAreWritten, isSaved, postText } from './app-steps.ts';
 import { startBuiltProgram } from './built-program.ts';
@@ -156,6 +158,14 @@ test('the signed-in pages, in use', async ({ page, account }) => {
   await page.goto('/sandbox/linkedin/feed');
   await expect(page.getByRole('article').first()).toBeVisible();
   await isClean(page, 'feed of the sandbox');
+});
+
+test('the page on which an assistant is allowed in', async ({ page, account }) => {
+  const { json } = await register(account.client, { client_name: 'Test assistant' });
+  const { asked } = handClient(account.client, String(json.client_id));
+  await page.goto(`${authorizePath}?${new URLSearchParams(asked).toString()}`);
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
+  await isClean(page, 'consent of an assistant');
 });
 
 test('the page for another name', async ({ page, quiet }) => {

@@ -90,7 +90,7 @@ function quantileNormal(p: number): number {
 }
 
 const tooFew = (count: number): string =>
-  `Your own figures can show your best times from ${postsNeeded} posts on that are at least 3 days old. There ${count === 1 ? 'is 1' : `are ${count}`} so far.`;
+  `Your best times appear once ${postsNeeded} of your posts are at least 3 days old. So far: ${count}.`;
 
 function sentenceOf(count: number, weekdays: OwnTime[], hours: OwnTime[]): string {
   const better = (times: OwnTime[]): OwnTime | undefined => times.find(({ claimed, lift }) => claimed && lift > 1);

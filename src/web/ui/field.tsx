@@ -42,7 +42,7 @@ export function TextField({
   className,
   ...rest
 }: FieldProps & ComponentProps<'input'>) {
-  const field = { label, hint, error, label_hidden: labelHidden };
+  const field = { label, hint, error, labelHidden };
   const { id, aria } = useField(field);
   return (
     <Frame id={id} field={field}>
@@ -59,7 +59,7 @@ export function TextArea({
   className,
   ...rest
 }: FieldProps & ComponentProps<'textarea'>) {
-  const field = { label, hint, error, label_hidden: labelHidden };
+  const field = { label, hint, error, labelHidden };
   const { id, aria } = useField(field);
   return (
     <Frame id={id} field={field}>
@@ -76,7 +76,7 @@ type SelectProps = FieldProps &
 
 /** The browser's own list: the best there is on phones and with a screen reader. */
 export function Select({ label, hint, error, labelHidden, choices, onChange, className, ...rest }: SelectProps) {
-  const field = { label, hint, error, label_hidden: labelHidden };
+  const field = { label, hint, error, labelHidden };
   const { id, aria } = useField(field);
   return (
     <Frame id={id} field={field}>

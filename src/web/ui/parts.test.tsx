@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DiffView } from './diff-view.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ErrorNote } from './note.tsx';
+import { Select } from './field.tsx';
 import { Part } from './part.tsx';
 import { Rows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
@@ -88,4 +89,10 @@ test('a diff is said in words, too, and shows a line break that went', () => {
   expect(document.querySelector('del')?.textContent).toMatch(/^Removed: /);
   expect(document.querySelector('ins')?.textContent).toMatch(/^Added: /);
   expect(document.body.textContent).toContain('Three');
+});
+
+test('a label that is hidden is still the name of its field', () => {
+  render(<Select label="How new" labelHidden choices={[{ value: 'all', label: 'All' }]} onChange={() => undefined} />);
+  expect(screen.getByText('How new').className).toBe('sr-only');
+  expect(screen.getByRole('combobox', { name: 'How new' })).toBeTruthy();
 });

@@ -77,7 +77,7 @@ function Told({ told, days }: { told: Figures; days: number }) {
         />
       ) : (
         <>
-          <Section title="In all" about={`The last ${days} days.`}>
+          <Section title="Totals" about={`The last ${days} days.`}>
             <FigureList figures={totals} before={before} days={days} />
           </Section>
           {isKnown(told.days, impressionsSeries) && (
