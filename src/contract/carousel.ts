@@ -23,7 +23,8 @@ export type CarouselFont = (typeof carouselFonts)[number];
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 const tidy = (text: string): string =>
   typedText(text)
-    .replaceAll(/[^\S\n]+$/gm, '')
+    // Begun where the spaces begin: else each of them would be tried.
+    .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .trim();
 
 const text = (max: number, what: string, tidied: (text: string) => string) =>

@@ -39,7 +39,7 @@ export const textOf = ({ slides }: Deck): string =>
 
 /** Slides are divided by `---` where there is one, else by empty lines. The first line of each is its heading. */
 export function slidesOfText(text: string): TypedSlide[] {
-  const divider = /^\s*-{3,}\s*$/m.test(text) ? /^\s*-{3,}\s*$/m : /\n[^\S\n]*\n/;
+  const divider = /^[^\S\n]*-{3,}[^\S\n]*$/m.test(text) ? /^[^\S\n]*-{3,}[^\S\n]*$/m : /\n[^\S\n]*\n/;
   const blocks = text.split(divider).map((block) => block.trim());
   const slides = blocks.filter((block) => block !== '').map((block) => slideOfBlock(block));
   return slides.length > 0 ? slides : [newSlide()];
