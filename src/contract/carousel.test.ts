@@ -11,7 +11,7 @@ test('spaces at the ends of lines go, those inside stay', () => {
   });
 });
 
-test('a text of spaces is refused as fast as any other that is too long', () => {
+test('a text of spaces is refused as fast as others that are too long', () => {
   // In time that grows with its square this would outlast the test's.
   const spaces = ' '.repeat(500_000);
   expect(read('x', `a${spaces}x`).error?.issues[0]?.message).toBe(
