@@ -25,7 +25,7 @@ function AccountDialog({ id, children }: { id: 'sign-in' | 'sign-up'; children: 
       aria-labelledby={`${id}-title`}
       // Closed by Escape and by a press beside it; React's types do not know it yet.
       {...{ closedby: 'any' }}
-      className="account-dialog m-auto w-[calc(100vw-2rem)] max-w-md rounded-card border border-line bg-raised p-6 text-ink shadow-float sm:p-8"
+      className="account-dialog mx-auto mt-[8vh] max-h-[88vh] w-[calc(100vw-2rem)] max-w-md rounded-card border border-line bg-raised p-6 text-ink shadow-float sm:p-8"
     >
       <button
         type="button"
