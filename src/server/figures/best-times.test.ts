@@ -22,7 +22,7 @@ test('too few posts carry nothing, and the sentence says how many are needed; yo
   const young = { published_at: new Date(now.getTime() - dayMs), impressions: 9 };
   const found = bestTimes([...posts, young], { time_zone: 'UTC', now });
   expect(found).toMatchObject({ posts: postsNeeded - 1, weekdays: [], hours: [] });
-  expect(found.sentence).toContain(`${postsNeeded} posts`);
+  expect(found.sentence).toContain(`once ${postsNeeded} of your posts`);
 });
 
 test('a weekday and hours that do better are found, with how many of their own posts they come from', () => {

@@ -57,7 +57,7 @@ test('come by themselves by day, are kept, and add up on the own page', async ()
   expect(all.days).toHaveLength(28);
   expect(all.totals.impressions).toBe(later.figures.impressions);
   expect(all.posts).toMatchObject([{ post_id: id, opening: 'Ten lessons of our first year', figures: later.figures }]);
-  expect(all.best_times).toMatchObject({ posts: 1, sentence: expect.stringContaining('20 posts') });
+  expect(all.best_times).toMatchObject({ posts: 1, sentence: expect.stringContaining('20 of your posts') });
 });
 
 test("of a page's post are kept by the day on which they came, and filtered by account", async () => {
