@@ -150,7 +150,6 @@ async function worstOf(page: Page, { open, run, name }: Interaction): Promise<nu
   await page.waitForTimeout(4000);
   const all: number[] = [];
   for (let roundOf = 0; roundOf < rounds; roundOf += 1) all.push(await measure(page, run));
-  if (process.env['DEBUG']) console.log(name, all);
   return median(all);
 }
 
