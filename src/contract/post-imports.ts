@@ -1,4 +1,5 @@
-// Importing posts on the wire (api.md, Around): a file of this or another tool, checked as a table, created at once, taken back at once.
+// Importing posts on the wire (api.md, Around): a file of this or another tool, or what somebody posted on LinkedIn before, out of its own data
+// export; checked as a table, created at once, taken back at once.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { timeZone } from './post-fields.ts';
@@ -7,6 +8,12 @@ export const postImportMaxBytes = 10 * 2 ** 20;
 /** Three a day for a year. */
 export const postImportRowsMax = 1000;
 export const postImportPicturesMax = 100;
+/** Of LinkedIn's data export: one a day for thirteen years. */
+export const postImportSharesMax = 5000;
+
+/** linkedin_export: Shares.csv of LinkedIn's data export. Its posts are published already; options about times do not count for it. */
+export const importSources = ['posts', 'linkedin_export'] as const;
+export type ImportSource = (typeof importSources)[number];
 
 /** `given`: as the file says; `slots`: each into the next posting time that is free; `none`: drafts. */
 export const importTimes = ['given', 'slots', 'none'] as const;
@@ -20,6 +27,9 @@ export const importRow = z.object({
   content: z.string(),
   /** null for a draft, and where the time cannot be read. */
   scheduled_at: z.nullable(z.string()),
+  /** When it went out, and where it is on LinkedIn; of linkedin_export alone. */
+  published_at: z.nullable(z.string()),
+  linkedin_url: z.nullable(z.string()),
   /** As the file names them. */
   image_urls: z.array(z.string()),
   /** Why this row is not imported, as sentences; none where it is. */
@@ -30,6 +40,7 @@ export type ImportRow = z.infer<typeof importRow>;
 const importAnswer = z.object({
   success: z.boolean(),
   import_id: z.string(),
+  source: z.enum(importSources),
   rows: z.array(importRow),
   /** None by a check. */
   created: z.array(z.object({ row: z.int(), post_id: z.string() })),
@@ -40,6 +51,8 @@ const importAnswer = z.object({
   dates: z.nullable(z.object({ order: z.enum(dateOrders), is_certain: z.boolean() })),
   /** The posts are there since an earlier call with the same file. */
   repeated: z.boolean(),
+  /** How many texts were added to the voice by this call. */
+  taught: z.int(),
 });
 export type PostImport = z.infer<typeof importAnswer>;
 
@@ -49,6 +62,7 @@ export const postImportEndpoints = {
     path: '/api/posts/import',
     summary:
       'Posts out of a CSV or JSON file, also of Buffer, Hootsuite, Typefully and Postiz. mode=check creates nothing; mode=create creates every row without problems. ' +
+      'Shares.csv of LinkedIn’s data export, or the whole ZIP, becomes published posts: they are never sent, and deleting them here leaves LinkedIn as it is. ' +
       'The same file sent again, with the same options, answers with the posts it has made.',
     who: 'user',
     body: z.object({
@@ -57,12 +71,14 @@ export const postImportEndpoints = {
       /** For times without a zone; without it, the zone of the posting times, else UTC. */
       time_zone: z.optional(timeZone),
       dates: z.optional(z.enum(dateOrders, 'dates is month or day: which comes first.')),
+      /** Of linkedin_export: its texts also become samples of the user's voice, and go with the import when it is taken back. */
+      teach_voice: z._default(z.enum(['true', 'false'], 'teach_voice is true or false.'), 'false'),
     }),
     files: {
       field: 'file',
       max_count: 1,
       max_bytes: postImportMaxBytes,
-      too_large: 'Divide it, and import the parts one after the other.',
+      too_large: 'Divide it, and import the parts one after the other. Of LinkedIn’s ZIP, Shares.csv alone will do.',
     },
     answer: importAnswer,
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'linkedin_not_connected', 'forbidden'],
@@ -70,7 +86,8 @@ export const postImportEndpoints = {
   undoPostImport: endpoint({
     method: 'DELETE',
     path: '/api/posts/import/{import_id}',
-    summary: 'Take back an import: its posts are deleted, but for those that are published or being published.',
+    summary:
+      'Take back an import: its posts are deleted, but for those that were published since or are being published. Posts out of LinkedIn’s export stay on LinkedIn.',
     who: 'user',
     answer: z.object({
       success: z.boolean(),

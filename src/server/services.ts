@@ -63,7 +63,7 @@ export function createServices(context: AppContext, adapters: Adapters) {
   const figures = createFigures(context, adapters, posting);
   return {
     ...posting,
-    ...createToolsForPosts(context, adapters, posting),
+    ...createToolsForPosts(context, adapters, posting, people),
     ...people,
     ...figures,
     mentions: createMentionsService({
@@ -152,7 +152,7 @@ const fileMakers = (context: AppContext, { threads }: Adapters): Pick<PostsOptio
 });
 
 /** What serves many posts. */
-const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting) => ({
+const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting, { voice }: People) => ({
   calendar_feed: createCalendarFeedService({
     ...context,
     posts: posting.posts,
@@ -166,6 +166,7 @@ const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting
     ...context,
     ...posting,
     threads,
+    voice,
     getPicture: (url, request) => getFrom(url, request, outgoingSettings(context.config)),
   }),
 });

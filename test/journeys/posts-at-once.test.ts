@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
+import { zipOf } from '#test/harness/zip.ts';
 import { chooseFiles, chooseOption } from './hands.ts';
 import { expect, test } from './journey.ts';
 
@@ -50,6 +51,45 @@ test('posts of a file are looked over, imported, and taken back in one press', a
   await expect(rows(page).filter({ hasText: 'What a first hire changes; and what not' })).toContainText('Scheduled');
   await undo(page, '3 posts imported');
   await expect(toastOf(page, '3 posts taken back')).toBeVisible();
+  await expect(page.getByText('No posts yet')).toBeVisible();
+});
+
+test('past LinkedIn posts come in from LinkedIn’s own export, teach the voice, and are taken back in one press', async ({
+  page,
+  account,
+}) => {
+  await account.connectLinkedIn();
+  const link = (id: number) => `https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A700000000${id}`;
+  const shares = [
+    'Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility',
+    `2024-05-01 12:34:56,${link(1)},"What we learned from forty customer calls.""\n""\n""We stopped guessing.",https://example.org/calls,,MEMBER_NETWORK`,
+    `2023-02-01 08:00:00,${link(2)},Shipping on Fridays is fine if you can go back.,,,MEMBER_NETWORK`,
+    `2022-01-10 08:00:00,${link(3)},,https://example.org/elsewhere,,MEMBER_NETWORK`,
+  ].join('\n');
+  await page.goto('/posts');
+  await page.getByRole('button', { name: 'Import posts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import posts' });
+  await chooseFiles(dialog.getByRole('button', { name: 'Choose a file' }), {
+    name: 'Basic_LinkedInDataExport.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf([{ name: 'Shares.csv', bytes: shares }]),
+  });
+  await expect(dialog.getByText('2 published posts are added, 1 row is left out.')).toBeVisible();
+  await expect(dialog.getByText('Reposts and pictures alone are not imported.')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Schedule' })).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Use them to learn my voice' }).click();
+  await look(page, 'import-linkedin');
+  await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
+  await expect(toastOf(page, 'Your voice learned from 2 posts.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  const first = rows(page).first();
+  await expect(first).toContainText('What we learned from forty customer calls.');
+  await expect(first).toContainText('Published');
+  await expect(first).toContainText('Imported');
+  await expect(first.getByRole('link', { name: 'On LinkedIn' })).toHaveAttribute('href', /urn:li:share:7000000001/);
+  await look(page, 'imported-posts');
+  await undo(page, '2 posts imported');
+  await expect(toastOf(page, '2 posts taken back')).toBeVisible();
   await expect(page.getByText('No posts yet')).toBeVisible();
 });
 

@@ -30,6 +30,7 @@ const serviceEdges = new Set([
   'post-imports -> posts',
   'post-imports -> posting-times',
   'post-imports -> publishing',
+  'post-imports -> voice',
   'chat -> posts',
   'samples -> chat',
   'samples -> posts',

@@ -2,6 +2,7 @@
 // company page (tables by day and by post); each sheet as CSV, too. Tables are known by their columns, not by the names of sheets.
 import type { Figures, FiguresImport } from '#contract/figures.ts';
 import { cellsIn, delimiterOf, textOf } from '../formats/csv.ts';
+import { postAddress } from '../formats/linkedin-address.ts';
 import { isZip } from '../formats/zip.ts';
 import { readXlsx, type Sheet } from '../formats/xlsx.ts';
 import { Refusal } from '../refusal.ts';
@@ -121,7 +122,7 @@ function readBlock(row: string[], block: Block, days: DayReader): ReadFigure | s
   if (Object.values(counts).every((count) => count === null)) return 'There is no number.';
   const date = days(cell('date'));
   if (block.url !== undefined) {
-    const found = addressOf(cell('url'));
+    const found = postAddress(cell('url'));
     return found ? { of: 'post', ...found, date, counts } : 'There is no address of a post.';
   }
   return date === null ? 'The day cannot be read.' : { of: 'day', date, counts };
@@ -137,25 +138,6 @@ function countOf(text: string): number | null {
   return count <= 2_000_000_000 ? count : null;
 }
 
-function addressOf(text: string): { linkedin_urn: string; linkedin_url: string } | null {
-  if (text.length > 1000 || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.protocol !== 'https:' || !/(?:^|\.)linkedin\.com$/.test(url.hostname)) return null;
-  const whole = decoded(url.pathname);
-  const [linkedinUrn] = /urn:li:(?:share|ugcPost|activity):\d{5,25}/.exec(whole) ?? [];
-  const [, kind, id] = /-(share|ugcPost|activity)-(\d{5,25})(?:-|$)/.exec(whole) ?? [];
-  const urn = linkedinUrn ?? (id === undefined ? null : `urn:li:${kind}:${id}`);
-  return urn === null ? null : { linkedin_urn: urn, linkedin_url: `https://www.linkedin.com/feed/update/${urn}/` };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The export of one post: names in the first column, values in the second. */
 function onePost({ rows }: Sheet, days: DayReader): ReadFigure | null {
   const values = new Map<Column, string>();
@@ -163,7 +145,7 @@ function onePost({ rows }: Sheet, days: DayReader): ReadFigure | null {
     const found = columns.find(([, names]) => names.includes(name.trim().toLowerCase()));
     if (found && value.trim() !== '' && !values.has(found[0])) values.set(found[0], value.trim());
   }
-  const address = addressOf(values.get('url') ?? '');
+  const address = postAddress(values.get('url') ?? '');
   const counts = Object.fromEntries(figureNames.map((name) => [name, countOf(values.get(name) ?? '')])) as Figures;
   if (!address || Object.values(counts).every((count) => count === null)) return null;
   return { of: 'post', ...address, date: days(values.get('date') ?? ''), counts };

@@ -7,7 +7,7 @@ import { figure_readings, type FigureWatch } from './tables.ts';
 /** The newest published posts are looked for this far back from the newest known one: a post may be confirmed late. */
 const overlapMs = dayMs;
 
-/** Posts published since `since` by accounts that are connected are watched from now on. */
+/** Posts published here since `since` by accounts that are connected are watched from now on. */
 export async function watchNewPosts({ pool }: Database, { now, since }: { now: Date; since: Date }): Promise<void> {
   const { rows } = await pool.query<{ newest: Date | null }>('select max(published_at) as newest from figure_watches');
   const newest = rows[0]?.newest;
@@ -17,7 +17,7 @@ export async function watchNewPosts({ pool }: Database, { now, since }: { now: D
      select p.id, p.user_id, c.member_id, p.linkedin_urn, coalesce(p.linkedin_url, ''), p.published_at, $2
      from posts p join linkedin_connections c on c.user_id = p.user_id
        and (c.id = p.author_id or (p.author_id is null and c.is_default))
-     where p.published_at > $1 and p.status = 'published' and p.linkedin_urn is not null
+     where p.published_at > $1 and p.status = 'published' and p.origin is null and p.linkedin_urn is not null
        and not exists (select from figure_watches w where w.post_id = p.id)
      on conflict do nothing`,
     [from, now],

@@ -11,6 +11,7 @@ export type CheckedRow = {
   at: Date | null;
   images: string[];
   visibility: PlannedRow['visibility'];
+  shared: PlannedRow['shared'];
   problems: string[];
 };
 
@@ -45,7 +46,7 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
     if (planned.problem !== null) problems.push(planned.problem);
     if (parts.times === 'slots' && problems.length === 0 && slot === null)
       problems.push('No posting time of the next year is free for it.');
-    return { row, content, at: planned.at, images, visibility, problems };
+    return { row, content, at: planned.at, images, visibility, shared: null, problems };
   });
 }
 

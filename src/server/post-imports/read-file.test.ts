@@ -10,11 +10,15 @@ const read = (file: string | Uint8Array, more: Partial<PostsFile> = {}) =>
     order: null,
     ...more,
   });
-const shown = (file: string | Uint8Array, more?: Partial<PostsFile>) =>
-  read(file, more).rows.map(({ content, time, images }) => [content, time.at?.toISOString() ?? time.problem, images]);
-const refused = (file: string | Uint8Array): [string, string] => {
+const shown = async (file: string | Uint8Array, more?: Partial<PostsFile>) =>
+  (await read(file, more)).rows.map(({ content, time, images }) => [
+    content,
+    time.at?.toISOString() ?? time.problem,
+    images,
+  ]);
+const refused = async (file: string | Uint8Array): Promise<[string, string]> => {
   try {
-    read(file);
+    await read(file);
   } catch (error) {
     if (error instanceof Refusal) return [error.code, error.message];
     throw error;
@@ -23,18 +27,18 @@ const refused = (file: string | Uint8Array): [string, string] => {
 };
 
 describe('tools', () => {
-  test('Buffer', () => {
+  test('Buffer', async () => {
     const file = 'Text,Image URL,Tags,Posting Time\r\n"One, two",https://example.org/a.png,tag,2026-12-01 09:30\r\n';
-    expect(shown(file)).toEqual([['One, two', '2026-12-01T08:30:00.000Z', ['https://example.org/a.png']]]);
+    expect(await shown(file)).toEqual([['One, two', '2026-12-01T08:30:00.000Z', ['https://example.org/a.png']]]);
   });
-  test('Hootsuite, which has no header', () => {
+  test('Hootsuite, which has no header', async () => {
     const file = '12/25/2026 09:30,"First, with a comma",https://example.org\n12/26/2026 18:00,Second,\n';
-    expect(shown(file)).toEqual([
+    expect(await shown(file)).toEqual([
       ['First, with a comma\n\nhttps://example.org', '2026-12-25T08:30:00.000Z', []],
       ['Second', '2026-12-26T17:00:00.000Z', []],
     ]);
   });
-  test('Typefully', () => {
+  test('Typefully', async () => {
     const drafts = [
       { id: 1, text: 'Plain', scheduled_date: '2026-12-01T09:30:00Z' },
       {
@@ -43,12 +47,12 @@ describe('tools', () => {
         platforms: { x: { posts: [{ text: 'For X' }] }, linkedin: { posts: [{ text: 'For LinkedIn' }] } },
       },
     ];
-    expect(shown(JSON.stringify({ results: drafts, count: 2 }))).toEqual([
+    expect(await shown(JSON.stringify({ results: drafts, count: 2 }))).toEqual([
       ['Plain', '2026-12-01T09:30:00.000Z', []],
       ['For LinkedIn', null, []],
     ]);
   });
-  test('Postiz', () => {
+  test('Postiz', async () => {
     const posts = [
       {
         id: 'a',
@@ -60,7 +64,7 @@ describe('tools', () => {
       { id: 'b', value: [{ content: 'Part one' }, { content: 'Part two' }], date: '2026-12-02T10:00:00Z' },
       { id: 'c', content: 'Done', publishDate: '2026-01-01T09:30:00.000Z', state: 'PUBLISHED' },
     ];
-    const { rows } = read(JSON.stringify({ posts }));
+    const { rows } = await read(JSON.stringify({ posts }));
     expect(rows.map(({ content, isPublished }) => [content, isPublished])).toEqual([
       ['One\n\nTwo & three\nfour', false],
       ['Part one\n\nPart two', false],
@@ -69,16 +73,16 @@ describe('tools', () => {
     expect(rows[0]?.images).toEqual(['https://example.org/a.png']);
     expect(rows[1]?.time.at?.toISOString()).toBe('2026-12-02T10:00:00.000Z');
   });
-  test('one object a line', () => {
-    expect(shown('{"text":"One"}\n\n{"text":"Two","due_at":1796117400}\n')).toEqual([
+  test('one object a line', async () => {
+    expect(await shown('{"text":"One"}\n\n{"text":"Two","due_at":1796117400}\n')).toEqual([
       ['One', null, []],
       ['Two', '2026-12-01T09:30:00.000Z', []],
     ]);
   });
-  test('our own list, whose cells are safe for spreadsheets', () => {
+  test('our own list, whose cells are safe for spreadsheets', async () => {
     const file =
       "\ufeffid,status,content,scheduled_at,time_zone\r\n1,scheduled,'=1+1 is two,2026-12-01T09:30:00.000Z,UTC\r\n";
-    expect(shown(file)).toEqual([['=1+1 is two', '2026-12-01T09:30:00.000Z', []]]);
+    expect(await shown(file)).toEqual([['=1+1 is two', '2026-12-01T09:30:00.000Z', []]]);
   });
 });
 
@@ -93,25 +97,27 @@ describe('tables', () => {
     ['a zone of its own', 'text,scheduled_at\nHello,2026-12-01 03:30:00 -05:00'],
     ['UTC in words', 'text,scheduled_at\nHello,2026-12-01 08:30 UTC'],
     ['a date and a whole time', 'text,date,time\nHello,2026-12-01,2026-12-01 09:30'],
-  ])('%s', (_what, file) => expect(shown(file)).toEqual(rows));
+  ])('%s', async (_what, file) => expect(await shown(file)).toEqual(rows));
 
-  test('UTF-16, as Excel saves it', () => {
-    expect(shown(Buffer.from('\ufefftext\tscheduled_at\r\nHello\t2026-12-01 09:30\r\n', 'utf16le'))).toEqual(rows);
+  test('UTF-16, as Excel saves it', async () => {
+    expect(await shown(Buffer.from('\ufefftext\tscheduled_at\r\nHello\t2026-12-01 09:30\r\n', 'utf16le'))).toEqual(
+      rows,
+    );
   });
-  test('one column of texts, with commas in them', () => {
-    expect(shown('content\nHello, world; and all\n"Two\n\nlines, quoted"')).toEqual([
+  test('one column of texts, with commas in them', async () => {
+    expect(await shown('content\nHello, world; and all\n"Two\n\nlines, quoted"')).toEqual([
       ['Hello, world; and all', null, []],
       ['Two\n\nlines, quoted', null, []],
     ]);
   });
-  test('a text that fell apart is no post', () => {
-    const { rows: found } = read('scheduled_at,text\n2026-12-01 09:30,Hello, world\n2026-12-01 09:30,Whole,,\n');
+  test('a text that fell apart is no post', async () => {
+    const { rows: found } = await read('scheduled_at,text\n2026-12-01 09:30,Hello, world\n2026-12-01 09:30,Whole,,\n');
     expect(found.map(({ isBroken }) => isBroken)).toEqual([true, false]);
   });
-  test('several pictures in a cell', () => {
+  test('several pictures in a cell', async () => {
     const file =
       'text,images\nA,"https://a.example/1.png, https://a.example/2,3.png"\nB,https://a.example/1.png|https://b.example/2.png\n';
-    expect(shown(file).map(([, , images]) => images)).toEqual([
+    expect((await shown(file)).map(([, , images]) => images)).toEqual([
       ['https://a.example/1.png', 'https://a.example/2,3.png'],
       ['https://a.example/1.png', 'https://b.example/2.png'],
     ]);
@@ -119,29 +125,31 @@ describe('tables', () => {
 });
 
 describe('times', () => {
-  const at = (written: string, more?: Partial<PostsFile>) => {
-    const [row] = read(JSON.stringify([{ text: 'A', scheduled_at: written }]), more).rows;
+  const at = async (written: string, more?: Partial<PostsFile>) => {
+    const [row] = (await read(JSON.stringify([{ text: 'A', scheduled_at: written }]), more)).rows;
     return row?.time.at?.toISOString() ?? row?.time.problem;
   };
-  test('without a zone are of the user, in summer and winter', () => {
-    expect(at('2026-07-01 09:30')).toBe('2026-07-01T07:30:00.000Z');
-    expect(at('2026-12-01 09:30', { time_zone: 'America/New_York' })).toBe('2026-12-01T14:30:00.000Z');
+  test('without a zone are of the user, in summer and winter', async () => {
+    expect(await at('2026-07-01 09:30')).toBe('2026-07-01T07:30:00.000Z');
+    expect(await at('2026-12-01 09:30', { time_zone: 'America/New_York' })).toBe('2026-12-01T14:30:00.000Z');
     // That hour is skipped: as much later.
-    expect(at('2027-03-28 02:30')).toBe('2027-03-28T01:30:00.000Z');
+    expect(await at('2027-03-28 02:30')).toBe('2027-03-28T01:30:00.000Z');
   });
-  test('that cannot be read, or have no time of day, are a problem that says so', () => {
-    expect(at('soon')).toBe('The time “soon” cannot be read. Write it like 2026-12-01 09:30.');
-    expect(at('2026-13-41 09:30')).toContain('cannot be read');
-    expect(at('2026-12-01')).toBe('“2026-12-01” has no time of day. Write it like 2026-12-01 09:30.');
-    expect(at('tomorrow')).toContain('cannot be read');
-    expect(at('9:30 AM')).toContain('cannot be read');
+  test('that cannot be read, or have no time of day, are a problem that says so', async () => {
+    expect(await at('soon')).toBe('The time “soon” cannot be read. Write it like 2026-12-01 09:30.');
+    expect(await at('2026-13-41 09:30')).toContain('cannot be read');
+    expect(await at('2026-12-01')).toBe('“2026-12-01” has no time of day. Write it like 2026-12-01 09:30.');
+    expect(await at('tomorrow')).toContain('cannot be read');
+    expect(await at('9:30 AM')).toContain('cannot be read');
   });
-  test('say themselves whether the month comes first, else the caller does', () => {
+  test('say themselves whether the month comes first, else the caller does', async () => {
     const file = (...dates: string[]) => `text,date\n${dates.map((date, n) => `Post ${n},${date} 09:30`).join('\n')}`;
-    expect(read(file('03/04/2027')).dates).toEqual({ order: 'month', is_certain: false });
-    expect(read(file('03/04/2027', '25/04/2027')).dates).toEqual({ order: 'day', is_certain: true });
-    expect(read(file('03/04/2027'), { order: 'day' }).rows[0]?.time.at?.toISOString()).toBe('2027-04-03T07:30:00.000Z');
-    expect(read(file('2027-04-03')).dates).toBeNull();
+    expect((await read(file('03/04/2027'))).dates).toEqual({ order: 'month', is_certain: false });
+    expect((await read(file('03/04/2027', '25/04/2027'))).dates).toEqual({ order: 'day', is_certain: true });
+    expect((await read(file('03/04/2027'), { order: 'day' })).rows[0]?.time.at?.toISOString()).toBe(
+      '2027-04-03T07:30:00.000Z',
+    );
+    expect((await read(file('2027-04-03'))).dates).toBeNull();
   });
 });
 
@@ -154,12 +162,12 @@ describe('what is no file of posts', () => {
     ['{"a": ', 'unprocessable', 'The JSON is damaged'],
     [`${'['.repeat(100_000)}`, 'unprocessable', 'The JSON is damaged'],
     ['text,date\n"never closed', 'unprocessable', 'The CSV is damaged'],
-    [Buffer.from([0x50, 0x4b, 3, 4, 0]), 'unsupported_media_type', 'This is a ZIP'],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0]), 'unprocessable', 'This ZIP is damaged'],
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'unsupported_media_type', 'This is no text file'],
     [`text\n${'Again and again\n'.repeat(10_000)}`, 'too_large', 'One import takes at most 1,000 posts'],
     [JSON.stringify(Array.from({ length: 1001 }, () => ({ text: 'A' }))), 'too_large', 'at most 1,000 posts'],
-  ])('%#', (file, code, words) => {
-    const [refusedWith, sentence] = refused(file);
+  ])('%#', async (file, code, words) => {
+    const [refusedWith, sentence] = await refused(file);
     expect([refusedWith, sentence]).toEqual([code, expect.stringContaining(words)]);
   });
 });

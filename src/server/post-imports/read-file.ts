@@ -1,25 +1,41 @@
 // A file as posts, each with its time: bytes in, rows out. Runs in a thread (threads/tasks.ts); what is wrong with a row is check.ts's matter.
+import { postImportSharesMax, type ImportSource } from '#contract/post-imports.ts';
 import { createZone } from '#contract/wall-time.ts';
 import { textOf } from '../formats/csv.ts';
 import { orderOf, type DateOrder } from '../formats/dates.ts';
+import { readShares } from '../formats/linkedin-shares.ts';
 import { isZip } from '../formats/zip.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadRow } from './columns.ts';
 import { readPlannedTime, type PlannedTime } from './planned-time.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
+import { tooManyShares, toSharedRow, type SharedPost } from './shares.ts';
 
-export type PlannedRow = Omit<ReadRow, 'written'> & { time: PlannedTime };
+/** `shared`: it is on LinkedIn already. */
+export type PlannedRow = Omit<ReadRow, 'written'> & { time: PlannedTime; shared: SharedPost | null };
 export type PostsFile = { bytes: Uint8Array; time_zone: string; order: DateOrder | null };
 /** null where no date of the file has two readings. */
 export type DatesRead = { order: DateOrder; is_certain: boolean } | null;
+/** What is said of the file as a whole. */
+export type FileRead = { source: ImportSource; dates: DatesRead };
 
 /** Throws Refusal unsupported_media_type, unprocessable or too_large. */
-export function readPostsFile({ bytes, time_zone, order }: PostsFile): { dates: DatesRead; rows: PlannedRow[] } {
+export async function readPostsFile(file: PostsFile): Promise<FileRead & { rows: PlannedRow[] }> {
+  const shared: PlannedRow[] = [];
+  const isExport = await readShares(file.bytes, (share) => {
+    if (shared.push(toSharedRow(shared.length + 1, share)) > postImportSharesMax) throw tooManyShares();
+  });
+  if (!isExport) return { source: 'posts', ...readPlanned(file) };
+  if (shared.length === 0) throw nothing();
+  return { source: 'linkedin_export', dates: null, rows: shared };
+}
+
+function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead; rows: PlannedRow[] } {
   if (isZip(bytes))
     throw new Refusal(
       'unsupported_media_type',
-      'This is a ZIP or an Excel file: unpack it, or save the table as CSV, and choose that.',
+      'This is an Excel file, or a ZIP without LinkedIn’s Shares.csv: save the table as CSV, or ask LinkedIn for the larger archive.',
     );
   const text = textOf(bytes);
   if (text.trim() === '') throw nothing();
@@ -31,7 +47,7 @@ export function readPostsFile({ bytes, time_zone, order }: PostsFile): { dates: 
   const dates = told.isMet ? { order: used, is_certain: order !== null || told.order !== null } : null;
   return {
     dates,
-    rows: rows.map(({ written, ...row }) => ({ ...row, time: readPlannedTime(written, zone, used) })),
+    rows: rows.map(({ written, ...row }) => ({ ...row, time: readPlannedTime(written, zone, used), shared: null })),
   };
 }
 

@@ -11,9 +11,12 @@ import type { PostingTimesService } from '../posting-times/service.ts';
 import type { PublishingService } from '../publishing/service.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
+import type { VoiceService } from '../voice/service.ts';
 import { checkRows, type CheckedRow } from './check.ts';
 import { fetchPictures, type GetPicture } from './pictures.ts';
-import type { DatesRead, PlannedRow } from './read-file.ts';
+import type { FileRead, PlannedRow } from './read-file.ts';
+import { createShares, knownShares } from './import-shares.ts';
+import { checkShares } from './shares.ts';
 import { deleteImport, eraseImports, getImport, insertImport, listImports, takeTurn } from './store.ts';
 import type { PostImportRow } from './tables.ts';
 
@@ -23,8 +26,17 @@ export type PostImportsOptions = {
   threads: Threads;
   posts: Pick<
     PostsService,
-    'create' | 'checkPicture' | 'keepPicture' | 'forgetUnused' | 'textsAmong' | 'idsAmong' | 'takeBack'
+    | 'create'
+    | 'checkPicture'
+    | 'keepPicture'
+    | 'forgetUnused'
+    | 'textsAmong'
+    | 'idsAmong'
+    | 'takeBack'
+    | 'addImported'
+    | 'publishedAmong'
   >;
+  voice: Pick<VoiceService, 'addPosts' | 'forgetPosts'>;
   publishing: Pick<PublishingService, 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'>;
   posting_times: Pick<PostingTimesService, 'get' | 'free'>;
   getPicture: GetPicture;
@@ -33,7 +45,7 @@ export type PostImportsService = ReturnType<typeof createPostImportsService>;
 type Request = BodyOf<'importPosts'>;
 type Asked = { owner: Reaching; request: Request; file: Pick<UploadedFile, 'name' | 'bytes'>; signal: AbortSignal };
 /** A file as it was read for one call. */
-type Table = { id: string; user_id: string; time_zone: string; request: Request; dates: DatesRead; rows: PlannedRow[] };
+type Table = FileRead & { id: string; user_id: string; time_zone: string; request: Request; rows: PlannedRow[] };
 /** Where the pictures of other addresses are kept here. */
 type Kept = Map<string, string>;
 
@@ -41,7 +53,7 @@ export function createPostImportsService(options: PostImportsOptions) {
   const { orm } = options.db;
   return {
     /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; of create also linkedin_not_connected and forbidden. */
-    run: (asked: Asked): Promise<PostImport> => run(options, asked),
+    run: (asked: Asked): Promise<PostImport> => taught(options, asked),
     /** Throws Refusal not_found, and forbidden where a post of it is out of reach; then all of them stay. */
     async undo(owner: Reaching, id: string) {
       const row = await getImport(orm, owner.user_id, id);
@@ -49,6 +61,7 @@ export function createPostImportsService(options: PostImportsOptions) {
       const ids = row.created.map(({ post_id }) => post_id);
       const deleted = await options.posts.takeBack(owner, ids);
       await deleteImport(orm, owner.user_id, id);
+      await options.voice.forgetPosts(owner.user_id, deleted);
       return { deleted, kept: await options.posts.idsAmong(orm, owner.user_id, ids) };
     },
     exportUser: async (userId: string) =>
@@ -60,6 +73,14 @@ export function createPostImportsService(options: PostImportsOptions) {
       })),
     eraseUser: (userId: string) => eraseImports(orm, userId),
   };
+}
+
+/** The texts are read once the posts are there: should that fail, the same file sent again does it. */
+async function taught(options: PostImportsOptions, asked: Asked): Promise<PostImport> {
+  const answer = await run(options, asked);
+  if (answer.source !== 'linkedin_export' || asked.request.teach_voice === 'false') return answer;
+  const ids = answer.created.map(({ post_id }) => post_id);
+  return { ...answer, taught: await options.voice.addPosts(asked.owner.user_id, ids) };
 }
 
 async function run(options: PostImportsOptions, asked: Asked): Promise<PostImport> {
@@ -94,17 +115,19 @@ async function readTable({ threads, posting_times }: PostImportsOptions, { owner
   const { times, dates: order } = request;
   const timeZone = request.time_zone ?? (await posting_times.get(user_id)).time_zone ?? 'UTC';
   const { bytes } = file;
-  const { value: dates, many: rows } = await threads.run(
+  const { value: read, many: rows } = await threads.run(
     'readPosts',
     { bytes, time_zone: timeZone, order: order ?? null },
     bytes.length,
   );
   const id = createHash('sha256')
-    .update(JSON.stringify([user_id, times, request.time_zone ?? '', order ?? '']))
+    .update(
+      JSON.stringify(read.source === 'posts' ? [user_id, times, request.time_zone ?? '', order ?? ''] : [user_id]),
+    )
     .update(bytes)
     .digest('base64url')
     .slice(0, 32);
-  return { id, user_id, time_zone: timeZone, request, dates, rows } satisfies Table;
+  return { ...read, id, user_id, time_zone: timeZone, request, rows } satisfies Table;
 }
 
 type Queryable = Transaction | Database['orm'];
@@ -120,11 +143,13 @@ async function findStanding({ posts }: PostImportsOptions, orm: Queryable, { use
 }
 
 async function checked(
-  { posts, posting_times, publishing }: PostImportsOptions,
+  { posts, posting_times, publishing, clock }: PostImportsOptions,
   orm: Queryable,
-  { user_id, rows, request: { times } }: Table,
+  { user_id, source, rows, request: { times } }: Table,
   found: ReadonlyMap<number, string[]>,
 ): Promise<CheckedRow[]> {
+  if (source === 'linkedin_export')
+    return checkShares(rows, { known: await knownShares(posts, orm, user_id, rows), now: clock.now() });
   const free = times === 'slots' ? await posting_times.free(orm, user_id, rows.length) : null;
   if (times === 'slots' && free === null)
     throw invalid('times', 'You have set no posting times: set them in the scheduler first, or import drafts.');
@@ -159,8 +184,10 @@ async function create(options: PostImportsOptions, table: Table, gathered: Gathe
     for (const row of rows.filter((one) => isGood(one) && lacks(one, gathered)))
       row.problems.push('This row was mended meanwhile. Import the file again.');
     const good = rows.filter(isGood);
-    const created: PostImportRow['created'] = [];
-    for (const row of good) created.push(await createOne(options, tx, table, { ...gathered, row }));
+    const created: PostImportRow['created'] =
+      table.source === 'posts' ? [] : await createShares(options.posts, tx, user_id, good);
+    if (table.source === 'posts')
+      for (const row of good) created.push(await createOne(options, tx, table, { ...gathered, row }));
     const rejected = rows.filter((row) => !isGood(row)).map(({ row, problems }) => ({ row, problems }));
     const made = { id, user_id, created, rejected, created_at: clock.now() };
     if (created.length > 0) await insertImport(tx, made);
@@ -185,14 +212,22 @@ async function createOne(
 function fromStanding({ rows }: Table, { created, rejected }: PostImportRow): CheckedRow[] {
   const madeAs = new Map(created.map((one) => [one.row, one.scheduled_at]));
   const problemsOf = new Map(rejected.map((one) => [one.row, one.problems]));
-  return rows.map(({ row, content, images, visibility }) => {
+  return rows.map(({ row, content, images, visibility, shared }) => {
     const at = madeAs.get(row);
-    return { row, content, images, visibility, at: at ? new Date(at) : null, problems: problemsOf.get(row) ?? [] };
+    return {
+      row,
+      content,
+      images,
+      visibility,
+      shared,
+      at: at ? new Date(at) : null,
+      problems: problemsOf.get(row) ?? [],
+    };
   });
 }
 
 function answerOf(
-  { id, dates, time_zone }: Table,
+  { id, source, dates, time_zone }: Table,
   rows: CheckedRow[],
   made: Pick<PostImportRow, 'created'> | null,
   repeated: boolean,
@@ -200,19 +235,23 @@ function answerOf(
   return {
     success: true,
     import_id: id,
+    source,
     rows: rows.map(toRow),
     created: (made?.created ?? []).map(({ row, post_id }) => ({ row, post_id })),
     rejected: rows.filter((row) => !isGood(row)).map(({ row, problems }) => ({ row, problems })),
     time_zone,
     dates,
     repeated,
+    taught: 0,
   };
 }
 
-const toRow = ({ row, content, at, images, problems }: CheckedRow): ImportRow => ({
+const toRow = ({ row, content, at, images, problems, shared }: CheckedRow): ImportRow => ({
   row,
   content,
   scheduled_at: at?.toISOString() ?? null,
+  published_at: shared?.at?.toISOString() ?? null,
+  linkedin_url: shared?.linkedin_url ?? null,
   image_urls: images,
   problems,
 });

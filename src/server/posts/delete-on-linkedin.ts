@@ -19,7 +19,10 @@ export async function deleteOnLinkedIn(
   { linkedin, connections }: { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections },
   post: OwnedPost,
 ): Promise<void> {
-  const { linkedin_urn, user_id, author_id } = post;
+  const { linkedin_urn, user_id, author_id, origin } = post;
+  if (origin === 'imported') {
+    throw conflict(post, 'This post was not published here: delete it on LinkedIn yourself.');
+  }
   if (linkedin_urn === null) {
     throw conflict(post, "The post's address on LinkedIn is not known here: delete it on LinkedIn yourself.");
   }

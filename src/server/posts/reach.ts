@@ -10,6 +10,9 @@ export type Reach = 'drafts' | 'all';
 export const reachOf = (scopes: readonly Scope[] | null): Reach =>
   scopes === null || scopes.includes('publish') ? 'all' : 'drafts';
 
+/** Whose post it is to be, and how far whoever asks in their name may go. */
+export type Reaching = { user_id: string; reach: Reach };
+
 export const drafts: readonly PostRow['status'][] = ['draft', 'failed'];
 
 /** Throws Refusal forbidden. Look at the post under its lock: a draft may be scheduled in the same moment. */

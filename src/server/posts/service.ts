@@ -23,39 +23,34 @@ import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
 import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
   deletePost,
-  deletePosts,
   getPost,
   getVersion,
   insertPost,
   getPosts,
-  idsAmong,
   listPostIds,
   listPosts,
   listVersions,
   lockPost,
-  lockWaiting,
   nameConversation,
   replaceConversation,
   setLabels,
-  textsAmong,
   updatePost,
   type OwnedPost,
   type PostChange,
 } from './store.ts';
 import { fromPostCursor, toPostCursor } from './order.ts';
-import { cleanPicture } from './picture.ts';
-import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
+import { manyPosts } from './many-posts.ts';
+import { lacksPublish, reachOf, requireReach, type Reach, type Reaching } from './reach.ts';
 import { filesOf, type VersionRow } from './tables.ts';
 import { keepPicture, openPicture } from './kept-pictures.ts';
 import { keptVideos } from './kept-videos.ts';
-import * as samples from './sample-posts.ts';
 import { createVideos, type VideoOptions } from './videos.ts';
 import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };
 export type { SamplePost } from './sample-posts.ts';
 export { lacksPublish, reachOf };
-export type { Reach };
+export type { Reach, Reaching };
 export type PostsOptions = MediaOptions &
   Pick<VideoOptions, 'readRoom'> & {
     linkedin: Pick<LinkedIn, 'deletePost'>;
@@ -160,27 +155,10 @@ export function createPostsService(options: PostsOptions) {
     /** Of the post that shows conversation `gone`, if there is one: it shows `next` from now on. */
     replaceConversation,
     create: (tx: Transaction, userId: string, draft: NewDraft) => create(parts, tx, userId, draft),
-    ...manyPosts(parts),
+    ...manyPosts(db, media),
     change: (tx: Transaction, post: OwnedPost, change: DraftChange) => changeDraft(parts, tx, post, change),
   };
 }
-
-/** For what makes many posts and takes them back. */
-const manyPosts = (parts: PostsContext) => ({
-  /** Throws Refusal where it is no picture that LinkedIn takes. */
-  checkPicture: async (file: NewFile): Promise<void> => void (await cleanPicture(file)),
-  /** Those of the addresses that no post shows. */
-  forgetUnused: parts.media.forgetUnused,
-  /** Those of `texts` that posts of this user have, but for blanks around them. */
-  textsAmong,
-  idsAmong,
-  takeBack: (owner: Reaching, ids: string[]) => takeBack(parts, owner, ids),
-  addSamples: samples.insertSamplePosts,
-  countSamples: samples.countSamplePosts,
-  hasAny: samples.hasAnyPost,
-  hasOwn: (userId: string, statuses: PostStatus[]) => samples.hasOwnPost(parts.db.orm, userId, statuses),
-  removeSamples: samples.deleteSamplePosts,
-});
 
 async function changeDraft(
   parts: PostsContext,
@@ -229,9 +207,6 @@ async function listAll(parts: PostsContext, userId: string, narrowed: Narrowed):
       yield (await getPosts(db, userId, ids.slice(at, at + filePage))).map(toPost);
   })();
 }
-
-/** Whose post it is to be, and how far whoever asks in their name may go. */
-export type Reaching = { user_id: string; reach: Reach };
 
 async function load({ db }: PostsContext, userId: string, id: string): Promise<OwnedPost> {
   const post = await getPost(db.orm, userId, id);
@@ -372,22 +347,6 @@ async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: str
     throw conflict(now, 'This post is being published right now: wait until that has ended.');
   }
   await parts.media.forgetUnused(user_id, filesOf(post));
-}
-
-/** Deletes those of `ids` that LinkedIn has not got and is not getting. Throws Refusal forbidden where one is out of reach. */
-async function takeBack(parts: PostsContext, { user_id, reach }: Reaching, ids: string[]): Promise<string[]> {
-  const gone = await parts.db.orm.transaction(async (tx) => {
-    const waiting = await lockWaiting(tx, user_id, ids);
-    for (const post of waiting) requireReach(post, reach);
-    await deletePosts(
-      tx,
-      user_id,
-      waiting.map(({ id }) => id),
-    );
-    return waiting;
-  });
-  await parts.media.forgetUnused(user_id, [...new Set(gone.flatMap(filesOf))]);
-  return gone.map(({ id }) => id);
 }
 
 async function restore(parts: PostsContext, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {

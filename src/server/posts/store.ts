@@ -1,6 +1,6 @@
 // The SQL of posts and their versions. Every query carries the owner's id; rows to change come out as Owned.
 // What is due and in flight is publishing/'s matter, what is allowed when is service.ts's.
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
@@ -144,13 +144,13 @@ export async function deletePost(orm: Queryable, post: OwnedPost, reach: Reach):
   return gone.length > 0;
 }
 
-/** Those of `ids` that LinkedIn has not got and is not getting, held until the transaction ends. */
-export async function lockWaiting(tx: Transaction, userId: string, ids: string[]): Promise<OwnedPost[]> {
-  const waiting = inArray(posts.status, ['draft', 'scheduled', 'failed']);
+/** Those of `ids` that LinkedIn has not got and is not getting from here, held until the transaction ends. */
+export async function lockTakeable(tx: Transaction, userId: string, ids: string[]): Promise<OwnedPost[]> {
+  const takeable = or(inArray(posts.status, ['draft', 'scheduled', 'failed']), eq(posts.origin, 'imported'));
   const rows = await tx
     .select()
     .from(posts)
-    .where(and(eq(posts.user_id, userId), inArray(posts.id, ids), waiting))
+    .where(and(eq(posts.user_id, userId), inArray(posts.id, ids), takeable))
     .orderBy(posts.id)
     .for('update');
   return rows as OwnedPost[];

@@ -6,7 +6,7 @@ import { engagement_readings, post_watches, type WatchRow } from './tables.ts';
 /** The newest published posts are looked for this far back from the newest known one: a post may be confirmed late. */
 const overlapMs = 86_400_000;
 
-/** Posts published since `since` by accounts that are connected are watched from now on. */
+/** Posts published here since `since` by accounts that are connected are watched from now on. */
 export async function watchNewPosts({ pool }: Database, { now, since }: { now: Date; since: Date }): Promise<void> {
   const { rows } = await pool.query<{ newest: Date | null }>('select max(published_at) as newest from post_watches');
   const newest = rows[0]?.newest;
@@ -16,7 +16,7 @@ export async function watchNewPosts({ pool }: Database, { now, since }: { now: D
      select p.id, p.user_id, c.member_id, p.linkedin_urn, p.published_at, $2
      from posts p join linkedin_connections c on c.user_id = p.user_id and c.kind = 'member'
        and (c.id = p.author_id or (p.author_id is null and c.is_default))
-     where p.published_at > $1 and p.status = 'published' and p.linkedin_urn is not null
+     where p.published_at > $1 and p.status = 'published' and p.origin is null and p.linkedin_urn is not null
        and not exists (select from post_watches w where w.post_id = p.id)
      on conflict do nothing`,
     [from, now],

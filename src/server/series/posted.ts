@@ -19,7 +19,7 @@ export async function firstFreshText(
      where s.series_id = ${id} and s.user_id = ${user_id} and s.occurrence is null
        and ${key('s.content')} not in (
          select ${key('p.content')} from posts p
-          where p.user_id = ${user_id} and p.origin is null and p.status in ('scheduled', 'publishing', 'published')
+          where p.user_id = ${user_id} and p.origin is distinct from 'sample' and p.status in ('scheduled', 'publishing', 'published')
          union all
          select ${key('t.content')} from series_texts t where t.user_id = ${user_id} and t.occurrence is not null)
      order by s.position limit 1`);

@@ -3,7 +3,7 @@
 import { drawPdf, type CarouselToDraw } from '../carousels/draw-pdf.ts';
 import { readExport, type ReadFigure } from '../figures/read-export.ts';
 import type { FiguresImport } from '#contract/figures.ts';
-import { readPostsFile, type DatesRead, type PlannedRow, type PostsFile } from '../post-imports/read-file.ts';
+import { readPostsFile, type FileRead, type PlannedRow, type PostsFile } from '../post-imports/read-file.ts';
 import { readUpload, type Upload } from '../prospects/read-upload.ts';
 import { profileOf, type Measured, type SampleText } from '../voice/profile.ts';
 import { hashed, readFile, splitPosts, type GivenTexts, type HashedText } from '../voice/read-samples.ts';
@@ -15,7 +15,7 @@ export type Tasks = {
   readPeople(input: { file: File; names: string[] }): Promise<Answer<Omit<Upload, 'people'>, Upload['people'][number]>>;
   readTexts(input: File | string): Promise<Answer<GivenTexts['source'], HashedText>>;
   readFigures(input: File): Promise<Answer<Pick<FiguresImport, 'rejected'>, ReadFigure>>;
-  readPosts(input: PostsFile): Promise<Answer<DatesRead, PlannedRow>>;
+  readPosts(input: PostsFile): Promise<Answer<FileRead, PlannedRow>>;
   drawCarousel(input: CarouselToDraw): Promise<Answer<Uint8Array>>;
   measureVoice(input: SampleText[]): Promise<Answer<Measured | null>>;
 };
@@ -37,9 +37,9 @@ export const tasks: Tasks = {
     const { read, rejected } = await readExport(input);
     return { value: { rejected }, many: read };
   },
-  readPosts(input) {
-    const { dates, rows } = readPostsFile(input);
-    return Promise.resolve({ value: dates, many: rows });
+  async readPosts(input) {
+    const { rows, ...value } = await readPostsFile(input);
+    return { value, many: rows };
   },
   drawCarousel: async (input) => ({ value: await drawPdf(input), many: [] }),
   measureVoice: (samples) => Promise.resolve({ value: profileOf(samples), many: [] }),

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { voiceSampleMax, type VoiceSource } from '#contract/voice.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { filesIn, isZip } from '../formats/zip.ts';
-import { csvRowsIn, readRows, textOf } from '../formats/csv.ts';
+import { textOf } from '../formats/csv.ts';
+import { readShares } from '../formats/linkedin-shares.ts';
+import { isZip } from '../formats/zip.ts';
 import { Refusal } from '../refusal.ts';
 import { wordsIn } from './measure.ts';
 
 /** Of one file. Whoever has written more has the first read: LinkedIn writes the newest first. */
 const textsMax = 5000;
-const shareColumn = 'sharecommentary';
 
 export type GivenTexts = { source: VoiceSource; texts: string[] };
 /** The hash is of its words: the same text is known again, however it is set. */
@@ -55,53 +55,22 @@ function inPieces(text: string): string[] {
 
 /** Throws Refusal unsupported_media_type, unprocessable or too_large. */
 export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>): Promise<GivenTexts> {
-  if (isZip(bytes)) return { source: 'linkedin_export', texts: await sharesIn(bytes) };
-  const text = textOf(bytes);
-  const header = /^[^\n]*/.exec(text)?.[0] ?? '';
-  if (/(^|,)"?ShareCommentary"?(,|\r?$)/i.test(header)) return { source: 'linkedin_export', texts: sharesOf(text) };
+  const shares: string[] = [];
+  const isExport = await readShares(bytes, ({ text }) => {
+    if (!isBlank(text) && shares.length < textsMax) shares.push(text.slice(0, voiceSampleMax).toWellFormed());
+  });
+  if (isExport) return { source: 'linkedin_export', texts: shares };
+  if (isZip(bytes)) {
+    throw new Refusal(
+      'unprocessable',
+      "This ZIP has no Shares.csv: ask LinkedIn for the larger archive, or for your posts ('Shares').",
+    );
+  }
   if (/\.csv$/i.test(name)) {
     throw new Refusal(
       'unprocessable',
       "This CSV has no column ShareCommentary: choose Shares.csv of LinkedIn's data export, or a text file with --- between posts.",
     );
   }
-  return { source: 'file', texts: splitPosts(text) };
+  return { source: 'file', texts: splitPosts(textOf(bytes)) };
 }
-
-const isSharesHeader = (names: string[]): boolean => names.includes(shareColumn);
-
-function sharesOf(text: string): string[] {
-  const shares: string[] = [];
-  readRows(text, isSharesHeader, ({ values }) => {
-    const share = cleanShare(values[shareColumn] ?? '');
-    if (!isBlank(share) && shares.length < textsMax) shares.push(share);
-  });
-  return shares;
-}
-
-/** Nothing else of the archive is read. */
-async function sharesIn(bytes: Uint8Array): Promise<string[]> {
-  const shares: string[] = [];
-  const files = await filesIn(bytes, (name) => /^shares(?:[ _]?\(?\d+\)?)?\.csv$/i.test(name));
-  for (const { chunks } of files)
-    for await (const values of csvRowsIn(chunks(), isSharesHeader)) {
-      const share = cleanShare(values[shareColumn] ?? '');
-      if (!isBlank(share) && shares.length < textsMax) shares.push(share);
-    }
-  if (files.length === 0) {
-    throw new Refusal(
-      'unprocessable',
-      "This ZIP has no Shares.csv: ask LinkedIn for the larger archive, or for your posts ('Shares').",
-    );
-  }
-  return shares;
-}
-
-/** LinkedIn's export puts quotation marks around every line break inside a post. */
-const cleanShare = (share: string): string =>
-  typedText(share)
-    .replaceAll(/"(?:[ \t]*\n[ \t]*")+/g, (breaks) => breaks.replaceAll(/[^\n]/g, ''))
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, voiceSampleMax)
-    .toWellFormed();

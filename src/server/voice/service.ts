@@ -24,13 +24,16 @@ import { countSampleTexts, deleteSampleTexts, hasOwnTexts } from './sample-texts
 import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import {
   countOwn,
+  deleteSamplesOf,
   dropOldEdits,
   eraseVoice,
   forgetAll,
   forgetOpposite,
   forgetSample,
   getVoice,
+  hasSamplesOf,
   insertSamples,
+  listImported,
   listOwnTexts,
   listSamples,
   listUnread,
@@ -97,6 +100,7 @@ export function createVoiceService(parts: Parts) {
       return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts, rules };
     },
     ...sampleTexts(parts),
+    ...importedTexts(parts),
     async exportUser(userId: string): Promise<VoiceAnswer & { words: string | null }> {
       const voice = await getVoice(db.orm, userId);
       const samples = (await listSamples(db.orm, userId)).map(toSample);
@@ -134,6 +138,32 @@ const sampleTexts = (parts: Parts) => ({
   },
   hasOwnTexts: (userId: string) => hasOwnTexts(parts.db.orm, userId),
   countSampleTexts: (orm: Database['orm'] | Transaction, userId: string) => countSampleTexts(orm, userId),
+});
+
+/** Between two turns of the event loop so many texts are taken apart. */
+const hashedAtOnce = 20;
+
+const importedTexts = (parts: Parts) => ({
+  /** Posts of LinkedIn's export that the user wants to be read, the newest first while there is room. Answers how many were added. */
+  async addPosts(userId: string, postIds: string[]): Promise<number> {
+    const rows: VoiceSampleRow[] = [];
+    for (const { id, content, published_at: now } of await listImported(parts.db, userId, postIds)) {
+      rows.push({ ...rowOf(userId, hashed(content), { kind: 'own', source: 'linkedin_export', now }), post_id: id });
+      if (rows.length % hashedAtOnce === 0) await setImmediate();
+    }
+    let added = 0;
+    if (rows.length > 0)
+      await change(parts, userId, async (tx) => {
+        const room = Math.max(0, voiceSamplesMax - (await countOwn(tx, userId)));
+        added = await insertSamples(tx, rows.slice(0, room));
+      });
+    return added;
+  },
+  /** What was read of these posts, once they are taken back. */
+  async forgetPosts(userId: string, postIds: string[]): Promise<void> {
+    if (await hasSamplesOf(parts.db.orm, userId, postIds))
+      await change(parts, userId, (tx) => deleteSamplesOf(tx, userId, postIds));
+  },
 });
 
 type Voice = { measured: Measured | null; words: string | null };

@@ -110,6 +110,29 @@ export async function listUnread({ pool }: Pick<Database, 'pool'>, userId: strin
   return rows;
 }
 
+/** Those of these imported posts that were never read, the newest first. */
+export async function listImported({ pool }: Pick<Database, 'pool'>, userId: string, ids: string[]) {
+  const { rows } = await pool.query<{ id: string; content: string; published_at: Date }>(
+    `select p.id, p.content, p.published_at from posts p
+     where p.user_id = $1 and p.id = any ($2) and p.origin = 'imported'
+       and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)
+     order by p.published_at desc limit ${voiceSamplesMax}`,
+    [userId, ids],
+  );
+  return rows;
+}
+
+const samplesOf = (userId: string, postIds: string[]) =>
+  and(eq(voice_samples.user_id, userId), inArray(voice_samples.post_id, postIds));
+
+export async function hasSamplesOf(orm: Reader, userId: string, postIds: string[]): Promise<boolean> {
+  return (await orm.select().from(voice_samples).where(samplesOf(userId, postIds)).limit(1)).length > 0;
+}
+
+export async function deleteSamplesOf(tx: Transaction, userId: string, postIds: string[]): Promise<void> {
+  await tx.delete(voice_samples).where(samplesOf(userId, postIds));
+}
+
 /** False where there is no such sample. Of a published post the place stays empty. */
 export async function forgetSample(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const mine = and(eq(voice_samples.user_id, userId), eq(voice_samples.id, id), ne(voice_samples.text, ''));

@@ -3,7 +3,7 @@ import { Link } from '#web/router/link.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { postsOf } from '#web/api/post-list.ts';
 import { usePosts } from '../post/use-posts.ts';
-import { SampleMark } from '../post/sample-mark.tsx';
+import { OriginMark } from '../post/origin-mark.tsx';
 import { firstLine } from '../post/post-words.ts';
 import { useNow } from '../now.ts';
 import { editorPath, paths } from '../paths.ts';
@@ -35,7 +35,7 @@ export function RecentDrafts() {
             >
               <span className="flex min-w-0 items-baseline gap-2">
                 <span className="min-w-0 truncate">{firstLine(post.content)}</span>
-                <SampleMark post={post} />
+                <OriginMark post={post} />
               </span>
               <time dateTime={post.updated_at} className="shrink-0 text-xs text-muted">
                 {relativeText(post.updated_at, now)}

@@ -87,6 +87,7 @@ function untriedText(post: Post, now: Date, zoneName: string): string {
   if (post.status === 'scheduled' && post.scheduled_at) {
     return `Nothing was sent to LinkedIn yet. The post goes out ${momentText(post.scheduled_at, now, zoneName)}.`;
   }
+  if (post.origin === 'imported') return 'You published this on LinkedIn yourself. It came in from your data export.';
   return post.error ?? 'Nothing was sent to LinkedIn yet.';
 }
 

@@ -16,7 +16,7 @@ import { LabelChip } from './label-chip.tsx';
 import { useLabelPicker } from './use-label-picker.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { PostNotices } from './post-notices.tsx';
-import { SampleMark } from './sample-mark.tsx';
+import { OriginMark } from './origin-mark.tsx';
 import { firstLine, stateOf, whenText } from './post-words.ts';
 
 const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
@@ -47,7 +47,7 @@ export function PostRow({ post, labels, now, zoneName, lead, menu }: PostRowProp
         <p className="truncate text-sm text-muted">{rest(post.content)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={tone}>{word}</Badge>
-          <SampleMark post={post} />
+          <OriginMark post={post} />
           <span>{whenText(post, now, zoneName)}</span>
           <KindMark post={post} />
           <PostAuthor post={post} />

@@ -32,19 +32,24 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<Partial<ImportChoice>>({ times: 'given' });
   const { check, create } = usePostImport();
   const canSend = useCanSend(null);
+  const whole = ({ times = 'given', dates, teaches = false }: Partial<ImportChoice>, file: File): ImportChoice => ({
+    file,
+    times,
+    dates,
+    time_zone: zone.name,
+    teaches,
+  });
   const look = (change: Partial<ImportChoice>) => {
     const next = { ...choice, ...change };
     setChoice(next);
     create.reset();
-    const { file, times = 'given', dates } = next;
-    if (file) check.mutate({ file, times, dates, time_zone: zone.name });
+    if (next.file) check.mutate(whole(next, next.file));
   };
   const table = check.data;
   const good = table ? goodRows(table) : [];
   const needsLinkedin = good.some(({ scheduled_at }) => scheduled_at !== null) && !canSend;
   const make = () => {
-    const { file, times = 'given', dates } = choice;
-    if (file) create.mutate({ file, times, dates, time_zone: zone.name }, { onSuccess: onClose });
+    if (choice.file) create.mutate(whole(choice, choice.file), { onSuccess: onClose });
   };
   const error = create.error ?? check.error;
   return (
@@ -74,7 +79,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <FileChoice name={choice.file?.name} onChoose={(file) => look({ file, dates: undefined })} />
-        {choice.file && (
+        {table?.source === 'linkedin_export' && (
+          <PublishedBefore
+            teaches={choice.teaches ?? false}
+            onTeaches={(teaches) => setChoice({ ...choice, teaches })}
+          />
+        )}
+        {choice.file && table?.source !== 'linkedin_export' && (
           <div className="grid gap-3 sm:grid-cols-2">
             <Select
               label="Schedule"
@@ -102,6 +113,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function PublishedBefore({ teaches, onTeaches }: { teaches: boolean; onTeaches: (teaches: boolean) => void }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-muted">
+        These posts are already on LinkedIn. They’ll be listed here as published; nothing is sent.
+      </p>
+      <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={teaches}
+          onChange={({ target }) => onTeaches(target.checked)}
+          className="size-4 shrink-0 cursor-pointer"
+        />
+        Use them to learn my voice, too
+      </label>
+    </div>
+  );
+}
+
 function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (file: File) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -113,9 +143,9 @@ function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (f
       <input
         ref={picker}
         type="file"
-        accept=".csv,.tsv,.txt,.json,.jsonl,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.zip,text/csv,application/json,application/zip"
         hidden
-        aria-label="CSV or JSON file with posts"
+        aria-label="File with posts"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChoose(file);
@@ -124,7 +154,7 @@ function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (f
       />
       <p className="min-w-0 flex-1 basis-56 text-sm [overflow-wrap:anywhere] text-muted">
         {name ??
-          'CSV or JSON, including exports from Buffer, Hootsuite, Typefully or Postiz. We recognize columns by name: text, scheduled_at, image_urls. You’ll see everything before it’s imported.'}
+          'CSV or JSON, including exports from Buffer, Hootsuite, Typefully or Postiz. We recognize columns by name: text, scheduled_at, image_urls. For your past LinkedIn posts, choose the ZIP of LinkedIn’s data export, or Shares.csv from it. You’ll see everything before it’s imported.'}
       </p>
     </div>
   );

@@ -15,9 +15,11 @@ const counted = (count: number, one: string, many: string): string[] =>
 function summary(rows: readonly ImportRow[]): string {
   const good = rows.filter(({ problems }) => problems.length === 0);
   const timed = good.filter(({ scheduled_at }) => scheduled_at !== null).length;
+  const published = good.filter(({ published_at }) => published_at !== null).length;
   return [
+    ...counted(published, 'published post is added', 'published posts are added'),
     ...counted(timed, 'post is scheduled', 'posts are scheduled'),
-    ...counted(good.length - timed, 'becomes a draft', 'become drafts'),
+    ...counted(good.length - timed - published, 'becomes a draft', 'become drafts'),
     ...counted(rows.length - good.length, 'row is left out', 'rows are left out'),
   ].join(', ');
 }
@@ -32,9 +34,10 @@ export function ImportTable({ table: { rows } }: { table: PostImport }) {
         {summary(rows)}.
       </p>
       <ul className="divide-y divide-line rounded-control border border-line text-sm">
-        {ordered.slice(0, shownMost).map((row) => (
-          <Row key={row.row} row={row} when={row.scheduled_at && momentText(row.scheduled_at, now, zoneName)} />
-        ))}
+        {ordered.slice(0, shownMost).map((row) => {
+          const at = row.scheduled_at ?? row.published_at;
+          return <Row key={row.row} row={row} when={at && momentText(at, now, zoneName)} />;
+        })}
       </ul>
       {rows.length > shownMost && (
         <p className="text-sm text-muted">And {(rows.length - shownMost).toLocaleString('en-US')} more.</p>

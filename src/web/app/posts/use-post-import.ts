@@ -15,21 +15,29 @@ export type ImportChoice = {
   /** Which comes first in 03/04/2026; undefined leaves it to the file. */
   dates: 'month' | 'day' | undefined;
   time_zone: string;
+  /** Of LinkedIn's data export: whether its texts also become samples of the voice. */
+  teaches: boolean;
 };
 /** A hundred pictures may be fetched for it. */
 const timeoutMs = 120_000;
 
-const send = (api: Api, { file, ...choice }: ImportChoice, mode: 'check' | 'create') => {
+const send = (api: Api, { file, teaches, ...choice }: ImportChoice, mode: 'check' | 'create') => {
   if (file.size > postImportMaxBytes)
-    throw new Error('Files can be up to 10 MB. Split it and import the parts one at a time.');
+    throw new Error(
+      /\.zip$/i.test(file.name)
+        ? 'Files can be up to 10 MB. Unzip it and choose Shares.csv.'
+        : 'Files can be up to 10 MB. Split it and import the parts one at a time.',
+    );
   const fallback = 'The file could not be read';
-  return api.call('importPosts', { body: { mode, ...choice }, files: [file], timeout_ms: timeoutMs, fallback });
+  const body = { mode, ...choice, teach_voice: teaches ? ('true' as const) : ('false' as const) };
+  return api.call('importPosts', { body, files: [file], timeout_ms: timeoutMs, fallback });
 };
 
 const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
 function forgetLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.posts });
+  void client.invalidateQueries({ queryKey: keys.voice });
   forgetTimes(client);
 }
 
@@ -52,13 +60,17 @@ export function usePostImport() {
   const check = useMutation({ mutationFn: async (choice: ImportChoice) => send(api, choice, 'check') });
   const create = useMutation({
     mutationFn: async (choice: ImportChoice) => send(api, choice, 'create'),
-    onSuccess({ import_id, created, rejected, repeated }: PostImport) {
+    onSuccess({ import_id, created, rejected, repeated, taught }: PostImport) {
       forgetLists(client);
       if (created.length === 0) return toast.plain('No post was imported');
       const leftOut = rejected.length === 1 ? '1 row was left out.' : `${rejected.length} rows were left out.`;
+      const about = [
+        ...(repeated ? ['Its posts are in the list.'] : rejected.length > 0 ? [leftOut] : []),
+        ...(taught > 0 ? [`Your voice learned from ${posts(taught)}.`] : []),
+      ];
       toast.success(repeated ? 'You’ve already imported this file' : `${posts(created.length)} imported`, {
         id: `import-${import_id}`,
-        description: repeated ? 'Its posts are in the list.' : rejected.length > 0 ? leftOut : undefined,
+        description: about.length > 0 ? about.join(' ') : undefined,
         duration_ms: 12_000,
         action: { label: 'Undo', onClick: () => void takeBack(api, client, import_id) },
       });

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthorChip } from '../post/author-chip.tsx';
-import { SampleMark } from '../post/sample-mark.tsx';
+import { OriginMark } from '../post/origin-mark.tsx';
 import { UnknownOutcome } from '../post/unknown-outcome.tsx';
 import { besides, Warnings } from '../post/warnings.tsx';
 import { editorPath } from '../paths.ts';
@@ -40,7 +40,7 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
     <div className="flex w-80 max-w-full flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[kind]}>{kindWords[kind]}</Badge>
-        <SampleMark post={post} />
+        <OriginMark post={post} />
         <p className="text-sm text-muted tabular-nums">
           {momentText(item.at, now, zone.name)}
           <span className="sr-only">, {relativeText(item.at, now)}</span>

@@ -1,0 +1,112 @@
+// Posts of LinkedIn's data export as rows of an import: what each was, and what is wrong with it. Pure; how the file is laid out is
+// formats/linkedin-shares.ts's matter.
+import { linkUrlMax, isWebAddress } from '#contract/post-kinds.ts';
+import { draftContentMax, type Visibility } from '#contract/post-fields.ts';
+import { postImportSharesMax } from '#contract/post-imports.ts';
+import { isBlank } from '#contract/typed-text.ts';
+import { readWhen } from '../formats/dates.ts';
+import { isLinkedIn, postAddress } from '../formats/linkedin-address.ts';
+import type { Share } from '../formats/linkedin-shares.ts';
+import { Refusal } from '../refusal.ts';
+import type { CheckedRow } from './check.ts';
+import type { PlannedRow } from './read-file.ts';
+
+/** Beside text and visibility. `at` is null where the row is left out for it, and `problem` says why. */
+export type SharedPost = {
+  at: Date | null;
+  linkedin_urn: string | null;
+  linkedin_url: string | null;
+  link_url: string | null;
+  media_url: string | null;
+  problem: string | null;
+};
+
+/** LinkedIn opened in May 2003. */
+const firstYear = 2003;
+
+export function toSharedRow(row: number, share: Share): PlannedRow {
+  const { at, problem } = publishedAt(share.date);
+  const address = addressIn(share.link);
+  return {
+    row,
+    content: share.text,
+    time: { at: null, problem: null },
+    images: [],
+    visibility: visibilityOf(share.visibility),
+    isPublished: false,
+    isBroken: false,
+    shared: {
+      at,
+      linkedin_urn: address?.linkedin_urn ?? null,
+      linkedin_url: address?.linkedin_url ?? null,
+      link_url: webAddress(share.shared_url),
+      media_url: webAddress(share.media_url),
+      problem: problem ?? (address ? null : 'The address in ShareLink isn’t one of LinkedIn.'),
+    },
+  };
+}
+
+/** LinkedIn writes UTC, without saying so. */
+function publishedAt(written: string): Pick<SharedPost, 'at' | 'problem'> {
+  if (written === '') return { at: null, problem: 'There is no date.' };
+  const at = readWhen(written, new Date(0))?.at;
+  if (at && at.getUTCFullYear() >= firstYear && at.getUTCFullYear() < 10_000) return { at, problem: null };
+  return { at: null, problem: `The date “${written.slice(0, 40).toWellFormed()}” cannot be read.` };
+}
+
+/** An old export has none. null: it leads elsewhere. */
+function addressIn(link: string): Pick<SharedPost, 'linkedin_urn' | 'linkedin_url'> | null {
+  if (link === '') return { linkedin_urn: null, linkedin_url: null };
+  const url = link.length <= linkUrlMax && isWebAddress(link) ? new URL(link) : null;
+  if (!url || !(isLinkedIn(url) || url.hostname === 'lnkd.in')) return null;
+  return postAddress(link) ?? { linkedin_urn: null, linkedin_url: url.href };
+}
+
+const webAddress = (text: string): string | null => (text.length <= linkUrlMax && isWebAddress(text) ? text : null);
+
+/** MEMBER_NETWORK is everybody on LinkedIn. What is unknown, as of a group, was for fewer. */
+const visibilityOf = (written: string): Visibility =>
+  /^(|public|anyone|logged_in|member_network)$/i.test(written) ? 'PUBLIC' : 'CONNECTIONS';
+
+/** What of these is here: addresses, and texts that were published by this program, whatever address its post has. */
+export type KnownShares = { urns: ReadonlySet<string>; texts: ReadonlySet<string>; imported: ReadonlySet<string> };
+
+/** Of a post whose URN is not known. */
+export const shareKey = (at: Date, content: string): string => `${at.toISOString()} ${content}`;
+
+export function checkShares(
+  rows: readonly PlannedRow[],
+  { known, now }: { known: KnownShares; now: Date },
+): CheckedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ row, content, images, visibility, shared }) => {
+    const problem = shared?.problem ?? whatIsWrong({ row, content, shared }, { known, now, seen });
+    return { row, content, at: null, images, visibility, shared, problems: problem === null ? [] : [problem] };
+  });
+}
+
+type Looking = { known: KnownShares; now: Date; seen: Map<string, number> };
+
+function whatIsWrong(
+  { row, content, shared }: Pick<PlannedRow, 'row' | 'content' | 'shared'>,
+  { known, now, seen }: Looking,
+): string | null {
+  if (isBlank(content)) return 'There is no text. Reposts and pictures alone are not imported.';
+  if (content.length > draftContentMax)
+    return `The text has ${content.length.toLocaleString('en')} characters, more than LinkedIn takes: the file is damaged here.`;
+  if (!shared?.at) return 'There is no date.';
+  if (shared.at > now) return 'The date lies ahead.';
+  const key = shared.linkedin_urn ?? shareKey(shared.at, content);
+  const first = seen.get(key);
+  if (first !== undefined) return `The same post as in row ${first}.`;
+  seen.set(key, row);
+  return known.urns.has(key) || known.imported.has(key) || known.texts.has(content)
+    ? 'This post is in your list already.'
+    : null;
+}
+
+export const tooManyShares = (): Refusal =>
+  new Refusal(
+    'too_large',
+    `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts: divide Shares.csv, and import the parts one after the other.`,
+  );

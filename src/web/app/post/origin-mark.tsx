@@ -1,0 +1,8 @@
+// The label of a post that was not written for here: sample content, or what was posted on LinkedIn before.
+import type { Post } from '#contract/post-fields.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const words = { sample: 'Sample', imported: 'Imported' } as const;
+
+export const OriginMark = ({ post: { origin } }: { post: Pick<Post, 'origin'> }) =>
+  origin === null ? null : <Badge>{words[origin]}</Badge>;
