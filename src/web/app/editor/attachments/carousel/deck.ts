@@ -37,10 +37,12 @@ export const textOf = ({ slides }: Deck): string =>
     .filter((part) => part !== '')
     .join('\n\n---\n\n');
 
+const divider = /^[ \t]{0,100}-{3,}[ \t\r]{0,100}$/m;
+const emptyLine = /\n[^\S\n]*\n/;
+
 /** Slides are divided by `---` where there is one, else by empty lines. The first line of each is its heading. */
 export function slidesOfText(text: string): TypedSlide[] {
-  const divider = /^[^\S\n]*-{3,}[^\S\n]*$/m.test(text) ? /^[^\S\n]*-{3,}[^\S\n]*$/m : /\n[^\S\n]*\n/;
-  const blocks = text.split(divider).map((block) => block.trim());
+  const blocks = text.split(divider.test(text) ? divider : emptyLine).map((block) => block.trim());
   const slides = blocks.filter((block) => block !== '').map((block) => slideOfBlock(block));
   return slides.length > 0 ? slides : [newSlide()];
 }
