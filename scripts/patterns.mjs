@@ -73,18 +73,23 @@ const isBounded = ({ source }) => !/[*+]|\{\d+,\}/.test(source.replaceAll(/\\.|\
 /** recheck counts steps, and takes a large constant for growth: what it doubts is timed over texts that double, made as it says. */
 const isSlow = (pattern, attack) => takesLong(pattern, attack) && [1, 2, 3].every(() => growsTooFast(pattern, attack));
 
-/** Most do not: looking once at a text of the longest kind spares the measuring. */
+/** Most do not: looking at a text of the longest kind, and at one of an eighth, spares the measuring. */
 function takesLong({ source, flags }, { pumps, suffix }) {
   const pattern = new RegExp(source, flags.replace('y', ''));
   const textOf = (times) => pumps.reduce((sum, { prefix, pump }) => sum + prefix + pump.repeat(times), '') + suffix;
-  for (let pumped = 64; textOf(pumped).length < longest; pumped *= 2) {
+  const timeOf = (text) => {
     const before = performance.now();
-    textOf(pumped).replace(pattern, '');
-    if (performance.now() - before > 200) return true;
-  }
-  const before = performance.now();
-  textOf(Math.floor(longest / textOf(1).length)).replace(pattern, '');
-  return performance.now() - before > 3;
+    text.replace(pattern, '');
+    return performance.now() - before;
+  };
+  const timesMax = Math.floor(longest / textOf(1).length);
+  for (let times = 64; times * 8 < timesMax; times *= 4) if (timeOf(textOf(times)) > 50) return true;
+  const part = textOf(Math.ceil(timesMax / 8));
+  const ofPart = Math.min(timeOf(part), timeOf(part), timeOf(part));
+  // What is longer yet would not be waited for.
+  if (ofPart > 50) return true;
+  const ofAll = timeOf(textOf(timesMax));
+  return ofAll > 3 && ofAll > 14 * ofPart;
 }
 
 function growsTooFast({ source, flags }, { pumps, suffix }) {
@@ -154,11 +159,17 @@ async function judgeAll() {
   const open = [...patterns].filter(([name]) => !old.has(name));
   const judge = async () => {
     for (let next = open.pop(); next; next = open.pop()) {
-      if (linear.length % 10 === 0) keep(linear);
       const [name, pattern] = next;
+      const began = performance.now();
       const fault = await verdictOf(check, pattern);
-      if (fault === null) linear.push(name);
-      else console.log(`${pattern.file}:${pattern.line} /${pattern.source}/${pattern.flags} ${fault}`);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      if (fault !== null || seconds > 20)
+        console.log(
+          `${pattern.file}:${pattern.line} /${pattern.source.slice(0, 300)}/${pattern.flags} ${fault ?? `took ${seconds} s`}`,
+        );
+      if (fault !== null) continue;
+      linear.push(name);
+      keep(linear);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, judge));

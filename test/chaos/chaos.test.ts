@@ -14,11 +14,11 @@ import { bundleWorker, type Program } from './worker-process.ts';
 const stagesCount = 3;
 /** `npm test` has a few runs, `npm run test:more` all of them; on a second server it is the SQL that could differ, which is in every run. */
 const hasTime = process.env['TEST_SERVER'] === 'others';
-const seeds = Array.from({ length: hasTime ? 16 : 3 }, (_, at) => at + 1);
+const seeds = Array.from({ length: hasTime ? 16 : 2 }, (_, at) => at + 1);
 const steps = actsInTheirMoments
   // A process gives a post back only while it stops.
   .filter(({ act, moment }) => act !== 'release' && moment !== 'during' && moment !== 'before')
-  .filter((_, at) => hasTime || at % 3 === 0);
+  .filter((_, at) => hasTime || at % 5 === 0);
 /** On a busy machine a late answer may overtake what the plan was about: nothing is wrong, and nothing was struck. Then once more. */
 const triesMax = 12;
 
@@ -58,9 +58,10 @@ describe.concurrent('killed at a step, and started again', () => {
     }
     expect(wrong).toEqual([]);
     expect(outcome.blows).toBe(1);
-    expect(
-      outcome.posts.filter(({ status }) => status !== 'published').map(({ content, error }) => [content, error]),
-    ).toEqual([]);
+    const failed = outcome.posts
+      .filter(({ status }) => status !== 'published')
+      .map(({ content, error }) => `${content}: ${error}`);
+    expect([...failed, ...(failed.length > 0 ? tellStory(outcome) : [])].join('\n')).toBe('');
   });
 });
 
