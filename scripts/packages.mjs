@@ -1,7 +1,7 @@
 // The packages and the Node.js that everything else needs: installs what package-lock.json names where it is not there yet.
 // Runs on Node 20, with nothing but Node itself.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { alone } from './lock.mjs';
@@ -12,6 +12,9 @@ const wantedMajor = 24;
 /** Does nothing where all is installed; else runs npm, whose own words show only if it fails. */
 export async function installPackages() {
   if (isInstalled()) return;
+  // npm would empty what another checkout uses.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
+    fail('node_modules is a link, and what it leads to does not fit package-lock.json: run npm ci there.');
   await alone(
     'install',
     () => {

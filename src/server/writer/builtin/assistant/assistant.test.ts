@@ -63,6 +63,13 @@ describe('what it understands', () => {
     ['add a call to action', ['question']],
     ['start with a question', ['opening_question']],
     ['lead with the result', ['result_up']],
+    ['is 40 % correct?', ['check']],
+    ['schedule this for tomorrow', ['timing']],
+    ['split the long paragraph', ['spacing']],
+    ['only keep the numbers', ['figures_only']],
+    ['delete the word really', ['said']],
+    ['replace Maria with our team lead', ['said']],
+    ['rewrite it in the style of Hemingway', ['manner']],
     ['put each number on its own line', ['figures']],
     ['add some data', ['statistic']],
     ['less formal', ['casual']],
@@ -216,6 +223,26 @@ Today no client is more than 12% of revenue.`;
       'took out',
     );
     expect((await ask('delete paragraph 7', { content: client })).said).toBe('It has only 3 paragraphs.');
+  });
+
+  it('an aside goes with both of its commas, and a list of things stays one', async () => {
+    const content =
+      'We moved support from tickets to calls in March.\n\nMaria, who leads the team, says she would never go back. We told Jo, who was ill, Ben and Ada.\n\nWe are hiring two people.';
+    const { edit } = await ask('shorten the second paragraph', { content });
+    expect(edit).toContain('Maria says she would never go back.');
+    expect(edit).toContain('We told Jo, who was ill, Ben and Ada.');
+  });
+
+  it('figures alone, words named without signs, and a place that says where to', async () => {
+    const content =
+      'Wir haben im März auf Telefon umgestellt.\n\nDie Antwortzeit sank von 9 Stunden auf 6 Minuten. Maria ist froh.\n\nIch finde, es hat sich gelohnt.';
+    expect((await ask('nur die Zahlen bitte', { content })).edit).toBe(
+      'Die Antwortzeit sank von 9 Stunden auf 6 Minuten.',
+    );
+    expect((await ask('ersetze Maria durch unsere Teamleiterin', { content })).edit).toContain(
+      'unsere Teamleiterin ist froh',
+    );
+    expect((await ask('Setze das Ergebnis an den Anfang', { content })).edit).toMatch(/^Die Antwortzeit sank/);
   });
 
   it('tone by its words, in English alone', async () => {

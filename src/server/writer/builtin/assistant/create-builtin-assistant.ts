@@ -68,6 +68,8 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
     case 'markup':
     case 'quote':
     case 'mention':
+    case 'check':
+    case 'timing':
       said.push(cannot[wish.kind]);
       return;
     case 'statistic':

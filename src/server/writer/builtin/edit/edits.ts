@@ -16,7 +16,7 @@ import { firstPerson } from './first-person.ts';
 import { partsOf, withoutPart, type Range } from './parts.ts';
 import { removePhrases } from './phrases.ts';
 import { saidEdit } from './said.ts';
-import { figuresApart, listed, resultFirst, spaced, unlisted } from './shape.ts';
+import { figuresApart, figuresOnly, listed, resultFirst, spaced, unlisted } from './shape.ts';
 import { punchier, shortened, simpler, withShortSentences } from './shorten.ts';
 import { fillers } from './wordings.ts';
 
@@ -84,6 +84,12 @@ const rules: Partial<Record<Wish['kind'], Rule>> = {
     did: 'put each sentence with a figure on its own',
     nothing: 'Its figures already stand on their own, or it has none.',
   },
+  figures_only: {
+    change: figuresOnly,
+    did: 'kept only the sentences with a figure',
+    nothing: 'Each of its sentences has a figure, or none has.',
+    takes: true,
+  },
   spacing: {
     change: spaced,
     did: 'made paragraphs of at most two sentences',
@@ -111,6 +117,8 @@ export function edited(wish: Wish, text: string): Edited | null {
     return left === text ? { says: said.nothing } : { text: left, did: said.did };
   }
   if (wish.kind === 'move') return moved(wish, text);
+  // "At the beginning" says where to, not in which part.
+  if (wish.kind === 'result_up') return withResultFirst(text);
   if (wish.kind === 'longer')
     return { says: 'I add nothing that you did not say: write what is missing, and I put it in order.' };
   const { range, missing } = rangeOf(text, wish.place);
@@ -131,7 +139,6 @@ const oneEach: Rule = {
 
 function changed({ kind, target, said }: Wish, text: string): Edited | null {
   if (kind === 'shorter') return shortenedTo(text, target);
-  if (kind === 'result_up') return withResultFirst(text);
   if (kind === 'question') return withRoomForQuestion(text);
   const rule = kind === 'spacing' && /\b(?:each|every|one|jede\w*|cada)\b/i.test(said) ? oneEach : rules[kind];
   if (!rule) return null;

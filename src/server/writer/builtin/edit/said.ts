@@ -15,8 +15,11 @@ const replacing = new RegExp(
   String.raw`\b(?:replace|change|swap|substitute|ersetze?|tausche?|ändere?|reemplaza|cambia|sustituye)\s+${target}\s+(?:with|by|to|into|for|durch|mit|gegen|in|por|a|con)\s+${target}[.!]?\s*$`,
   'iu',
 );
+/** "Replace Maria with our team lead": words without signs around them, where a name or a figure shows which are meant. */
+const replacingPlainly =
+  /(?<!\p{L})(?:[Rr]eplace|[Ss]wap|[Ss]ubstitute|[Ee]rsetze?|[Rr]eemplaza|[Ss]ustituye)\s(?:the (?:name|word) )?((?:\p{Lu}|\p{N})[^"\n]{0,60}?) (?:with|by|for|durch|mit|por|con) ([^"\n]{1,200}?)[.!]?$/u;
 const removing = new RegExp(
-  String.raw`\b(?:remove|delete|drop|cut|take out|strike|streiche?|lösche?|entferne?|quita|elimina|borra)\s+${naming}${quoted}[.!]?\s*$`,
+  String.raw`\b(?:remove|delete|drop|cut|take out|strike|streiche?|lösche?|entferne?|quita|elimina|borra)\s+(?:${naming}${quoted}|(?:the|das|la) (?:word|name|wort|palabra) ([\p{L}\p{N}'\u2019-]{1,60}))[.!]?\s*$`,
   'iu',
 );
 /** null where the instruction is of another kind. */
@@ -29,6 +32,8 @@ export function saidEdit(instruction: string): SaidEdit | null {
     if (!/^(?:it|this|that|them|everything|text|post|part|tone|selection|es|das|todo|lo)$/i.test(from))
       return replacement(from, to);
   }
+  const [, from, to] = replacingPlainly.exec(plain) ?? [];
+  if (from !== undefined && to !== undefined) return replacement(from, to);
   const removed = removing.exec(plain)?.slice(1).find(Boolean);
   if (removed !== undefined) return replacement(removed, '');
   return null;

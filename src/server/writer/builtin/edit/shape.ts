@@ -73,6 +73,14 @@ export function figuresApart(text: string): string {
   );
 }
 
+/** The sentences with a figure and the points of lists with one, each where it stood; all of it where none has one. */
+export function figuresOnly(text: string): string {
+  const language = languageOf(text);
+  const others = partsOf(text, 'sentence').filter(({ start, end }) => !hasFigure(text.slice(start, end), language));
+  const left = others.toReversed().reduce((rest, range) => withoutPart(rest, range), text);
+  return left === '' ? text : left;
+}
+
 /** Paragraphs of at most so many sentences. */
 export const spaced = (text: string, most = 2): string => regrouped(text, (group) => group.length < most);
 

@@ -16,7 +16,8 @@ function withoutWaste(text: string): string {
 
 const asides: readonly RegExp[] = [
   /(?<!\s)\s*\([^()]{1,300}\)/,
-  /,\s+(?:which|who)\b[^,.;!?]{1,300}(?=[,.;!?]|$)/i,
+  // Both of its commas; behind the second one goes on what it stands in, and no list.
+  /,\s+(?:which|who)\b[^,.;!?]{1,300}(?:(?=[.;!?]|$)|,(?=\s+(?:is|was|are|were|has|have|had|will|would|can|could|did|does|says?|said|told|thinks?|thought|keeps?|kept|got|gets|made|makes|went|goes|\p{L}{2,20}ed|(?:and|but|so) (?:I|we|s?he|it|they))\b))/iu,
   /,\s+(?:of course|by the way|so to speak|as you know|natürlich|übrigens|por supuesto|por cierto)\b(?=,|[.!?]|$)/i,
 ];
 /** Contrast, cause and result: where the thought turns. */
