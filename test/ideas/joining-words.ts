@@ -1,7 +1,6 @@
 // The words that the built-in writer may add to what was given: those that join a fragment to its question, a clause to a clause, and open the sets
 // of a bare subject. Read from its own tables, so that nothing else counts as joining.
-import { tooStems } from '#server/writer/builtin/answers.ts';
-import { openings } from '#server/writer/builtin/leads.ts';
+import { because, too } from '#server/writer/builtin/grammar/fragments.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
 
@@ -16,18 +15,17 @@ export const wordsIn = (text: string): string[] =>
 export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^\]\n]*\]/g, ' ');
 
 /** What stands in the code and not in a table: a clause joined to a clause, a circumstance to its question. */
-const inCode = `because of except for after since the one i remember best is it was not true when otherwise by from to nothing different
-afterwards what you are it has stayed with me noticed showed shows would be right begin went have seen began compared mean do does
-parce que qu comme porque como perché poiché want weil als`;
+const inCode = `because except it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen began
+do does not comme como poiché weil als`;
 
 export const joiningWords: ReadonlySet<string> = new Set(
   wordsIn(
     withoutBrackets(
       [
         inCode,
-        ...Object.values(tooStems),
-        ...Object.values(wordings).flatMap((table) => Object.values(table).map(({ stem }) => stem)),
-        ...Object.values(openings).flatMap((table) => Object.values(table)),
+        ...Object.values(because),
+        ...Object.values(too).flatMap((stems) => stems.map(([, stem]) => stem)),
+        ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),
         ...Object.values(setsOfSubjects).flatMap((sets) => sets.map(({ line }) => line)),
       ].join(' '),
     ),

@@ -1,63 +1,77 @@
-// Answers as sentences of a post: a whole sentence stays as it is, a fragment is hung on the words of its question or on the sentence it was asked
-// about. Adds nothing else.
+// Answers as sentences of a post: a whole sentence stays as it is, a fragment goes on with the sentence it was asked about or is hung on the words of
+// its question. Adds nothing else.
 import type { IdeaAnswer } from '#contract/ideas.ts';
-import { finiteVerb, isWish, type Tagged } from './grammar/english.ts';
+import { carriesTime, finiteVerb, isWish, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { blocksOf } from './grammar/text.ts';
-import { leansAtStart, leans } from './grammar/leaning.ts';
+import { leans } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
+import { becauseElsewhere, isClauseElsewhere, saysNothing, tooStem } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { inside, type Reading } from './reading.ts';
-import { capitalised, ended, withoutEnd, written } from './sentences.ts';
+import { capitalised, ended, withoutEnd } from './sentences.ts';
 
-/** `at`: the sentence of the idea that was asked about. `joins`: it is that sentence's own continuation, "in a car park", and no sentence. */
+/** `joins`: the sentence at `at` goes on with it (" in a car park", ", except in spring"); `alone` says the same as a sentence of its own. */
 export type Told = {
   question: string;
   /** The words of the idea that were asked about; '' where that is not known. */
   quote: string;
   kind: QuestionKind | null;
+  /** The sentence of the idea that was asked about. */
   at: number;
   sentences: string[];
-  /** Its first sentence as it was typed, without its end; '' for a list. */
-  said: string;
-  form: 'clause' | 'lead' | 'thing';
   points: string[];
   joins: string | null;
-  /** A reason that is a whole clause: "because" may join it to the idea's sentence. */
-  because: string | null;
+  alone: string | null;
   leans: boolean;
-  /** It leans on the very sentence that was asked about: it was no sentence before. */
+  /** Its words are those of the question: it leans on the very sentence that was asked about. */
   isHung: boolean;
 };
 
-const saysNothing =
-  /^(?:no(?:ne)?|n\/?a|idk|(?:i )?(?:don['’]?t|do not) (?:know|remember)|not sure|no idea|skip|yes|yeah|yep|ok(?:ay)?|maybe|dunno|boh|geen idee|ni idea|aucune idée|nessuna idea|nao sei|nothing(?: really| much| special)?|not (?:much|really|sure)|never|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|je ne sais pas|rien|no s[ée]|nada|non so|niente|não sei|weet ik niet|niets|ja|oui|s[íi]|sim)$/i;
-
-/** `unused` counts answers that no sentence can be made of: "better". */
+/** `unused` counts answers that no sentence can be made of: "better". `spoken`: questions that were answered, be it by "not sure". */
 export function tellAnswers(
   answers: readonly IdeaAnswer[],
   reading: Reading,
 ): { told: Told[]; unused: number; spoken: Set<string> } {
   let unused = 0;
-  /** Questions that were answered, be it by "not sure". */
   const spoken = new Set<string>();
+  const said = new Set<string>();
   const told = answers.flatMap(({ question, answer }) => {
     const text = typed(answer, reading.language);
     const bare = withoutEnd(text);
     const asked = askedIn(question);
     if (bare !== '') spoken.add(question.trim());
-    const isNothing = saysNothing.test(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
-    if (isNothing || !/[\p{L}\p{N}]/u.test(bare)) return [];
-    const at = Math.max(
-      0,
-      reading.sentences.findIndex((sentence) => asked !== null && sentence.includes(asked.quote)),
-    );
-    const one = tell(text, asked?.kind ?? null, { question, at, quote: asked?.quote ?? '' }, reading);
+    const isNothing = saysNothing(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
+    if (isNothing || !/[\p{L}\p{N}]/u.test(bare) || said.has(bare.toLowerCase())) return [];
+    said.add(bare.toLowerCase());
+    const place = reading.sentences.findIndex((sentence) => asked !== null && sentence.includes(asked.quote));
+    const at = Math.max(0, place);
+    const one = tell(text, asked?.kind ?? null, { question: question.trim(), at, quote: asked?.quote ?? '' }, reading);
     if (one === null) unused += 1;
     return one ?? [];
   });
-  return { told, unused, spoken };
+  return {
+    told: told.map((one, at) => (one.joins !== null && isTaken(told, at) ? apartFromIdea(one) : one)),
+    unused,
+    spoken,
+  };
 }
+
+/** A sentence goes on with one answer, not with two. */
+const isTaken = (told: readonly Told[], place: number): boolean =>
+  told.slice(0, place).some(({ joins, at }) => joins !== null && at === told[place]?.at);
+
+/** The answer as a sentence of its own. */
+export const apartFromIdea = (one: Told): Told =>
+  one.alone === null
+    ? one
+    : {
+        ...one,
+        joins: null,
+        alone: null,
+        sentences: [one.alone, ...(one.joins === null ? one.sentences.slice(1) : one.sentences)],
+        leans: one.leans && one.isHung,
+      };
 
 const days =
   /(?<![\p{L}\p{N}])(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|i)(?![\p{L}\p{N}])(?!\.\p{L})/gu;
@@ -90,80 +104,42 @@ type Asked = { question: string; at: number; quote: string };
 
 function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Reading): Told | null {
   const { language } = reading;
-  const told = nothingYet(kind, asked);
+  const told: Told = { ...asked, kind, sentences: [], points: [], joins: null, alone: null, leans: true, isHung: true };
   const blocks = blocksOf(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const listed = blocks.flatMap((block) => (block.kind === 'list' ? block.points : []));
   const isListed = kind === 'points' && listed.length === 0 && lines.length + text.split(',').length > 2;
-  if (isListed) return { ...told, points: pointsIn(lines.length > 1 ? lines : text.split(',')), leans: true };
+  if (isListed) return { ...told, points: pointsIn(lines.length > 1 ? lines : text.split(',')), isHung: false };
   const [first = '', ...rest] = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
-  if (first === '') return { ...told, points: listed, leans: true, isHung: true };
-  const more = rest.flatMap((sentence) => unspliced(sentence, reading)).map((sentence) => ended(capitalised(sentence)));
+  if (first === '') return { ...told, points: listed };
+  const more = rest.map((sentence) => ended(capitalised(sentence)));
   const [begins = '', ...after] = unspliced(named(first, kind, reading), reading);
   const all = [begins, ...after].map((sentence) => ended(capitalised(sentence)));
-  const said = withoutEnd(begins);
-  const whole = { ...told, sentences: [...all, ...more], points: listed, said };
   const hasLost = leans(begins, language) || isElliptic(begins, language);
-  if (kind === null || language === null) return { ...whole, leans: hasLost };
-  const spliced = kind === 'which' || kind === 'stayed' || kind === 'moment' ? splitSplice(first, reading) : null;
-  if (spliced !== null) {
-    const [thing, clause] = spliced;
-    const stem = filled(wordings.en[kind]?.stem ?? '{a}.', thing, asked, reading);
-    return {
-      ...told,
-      sentences: [stem, written(clause), ...more],
-      points: listed,
-      leans: !openingStems.has(kind),
-      isHung: true,
-    };
-  }
-  const hung = hang(withoutEnd(first), kind, asked, reading);
+  const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
+  if (kind === null || language === null) return whole;
+  const hung = hang(after.length > 0 ? begins : withoutEnd(first), kind, asked, reading);
   if (hung === 'unusable') return null;
-  if (hung === null) {
-    const because = kind === 'reason' && language !== 'de' ? inside(said, reading) : null;
-    return { ...whole, because: because !== null && whole.sentences.length === 1 ? because : null, leans: hasLost };
-  }
-  if (hung.joins !== undefined)
-    return { ...told, joins: hung.joins, sentences: more, points: listed, leans: true, isHung: true };
-  return {
-    ...told,
-    sentences: [hung.sentence, ...more],
-    points: listed,
-    said: withoutEnd(hung.sentence.startsWith('It was ') ? hung.sentence : first),
-    form: leadsOn.test(first) ? 'lead' : hung.sentence.startsWith('It was ') ? 'clause' : 'thing',
-    leans: hung.leans || leansAtStart(hung.sentence, language),
-    isHung: true,
-  };
-}
-
-const nothingYet = (kind: QuestionKind | null, { question, quote, at }: Asked): Told => ({
-  question: question.trim(),
-  quote,
-  kind,
-  at,
-  sentences: [],
-  said: '',
-  form: 'clause',
-  points: [],
-  joins: null,
-  because: null,
-  leans: false,
-  isHung: false,
-});
-
-/** "The bakery in Leeds, they never paid late": the thing, and what is said of it. */
-function splitSplice(text: string, { language, tagger }: Reading): [string, string] | null {
-  const comma = text.indexOf(', ');
-  if (language !== 'en' || comma < 0) return null;
-  const [thing, clause] = [text.slice(0, comma), text.slice(comma + 2)];
-  const head = tagger?.(thing) ?? [];
-  const isThing =
-    head.length >= 2 &&
-    finiteVerb(head) === null &&
-    /^(?:the|a|an|my|our|his|her|their|one)$/i.test(head[0]?.text ?? '');
-  return isThing && /^(?:he|she|they|it|we|I)\b/.test(clause) && finiteVerb(tagger?.(clause) ?? []) !== null
-    ? [thing, clause]
-    : null;
+  if (hung === null) return whole;
+  const { sentence, joins, isHung } = hung;
+  const others = [...all.slice(1), ...more];
+  const isFree = sentence !== null && (openingStems.has(kind) || !isHung) && !leans(sentence, language);
+  const one = { ...told, points: listed, leans: !isFree, isHung };
+  // What goes on behind the answer's first sentence has to stand behind it.
+  const isAlone = joins === null || (sentence !== null && (others.length > 0 || listed.length > 0));
+  // "Otherwise only rich kids get in" is "Only rich kids get in" where it comes first.
+  const free =
+    kind === 'otherwise' && /^Otherwise (?!you get )/.test(sentence ?? '') && !leans(begins, language)
+      ? (all[0] ?? null)
+      : null;
+  if (isAlone)
+    return {
+      ...one,
+      alone: free,
+      isHung: free === null && isHung,
+      sentences: [...(sentence === null ? [] : [sentence]), ...others],
+    };
+  return { ...one, joins, alone: sentence, sentences: others };
 }
 
 const pointsIn = (lines: readonly string[]): string[] =>
@@ -185,19 +161,25 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
   if (language !== 'en' || kind === null || !kind.startsWith('subject')) return first;
   const subject = withoutEnd(sentences[0] ?? '');
   return first
-    .replace(/^(?:it|this|that)(?=\s(?:is|was|has|can|will|makes?|does)\b)/i, () => subject)
+    .replace(
+      /^(?:it|this|that)(?=\s(?:is|was|has|can|will|makes?|does|should|must|could|would|needs?|takes?|costs?|starts?|means?)\b)/i,
+      () => subject,
+    )
     .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`);
 }
 
-/** "We had 43, I checked the logs": two sentences, where both sides are whole. */
+/** "We had 43, I checked the logs", "the bakery in Leeds, they never paid late": cut where a clause begins. */
 function unspliced(text: string, { language, tagger }: Reading): string[] {
   const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+)\s/) : -1;
   const [before, after] = [text.slice(0, at), text.slice(at + 2)];
-  const isLead = leadsOn.test(before) || /["“”(]/.test(text);
-  if (at < 0 || isLead || finiteVerb(tagger?.(before) ?? []) === null || finiteVerb(tagger?.(after) ?? []) === null)
+  if (at < 0 || leadsOn.test(before) || /["“”(]/.test(text) || finiteVerb(tagger?.(after) ?? []) === null)
     return [text];
-  return [before, ...unspliced(after, { language, tagger } as Reading)];
+  const isThing = before.split(' ').length >= 2 && beginsThing.test(before);
+  return finiteVerb(tagger?.(before) ?? []) === null && !isThing
+    ? [text]
+    : [before, ...unspliced(after, { language, tagger } as Reading)];
 }
+const beginsThing = /^(?:the|a|an|my|our|his|her|their|one)\s/i;
 
 /** "I was doing 14 a week": of what, only the question says. */
 const isElliptic = (text: string, language: Language | null): boolean =>
@@ -206,16 +188,22 @@ const isElliptic = (text: string, language: Language | null): boolean =>
     withoutEnd(text),
   );
 
-type Hung = { joins: string; sentence?: never; leans?: never } | { joins?: never; sentence: string; leans: boolean };
+/** What is joined begins with its space or comma. */
+type Hung = { joins: string | null; sentence: string | null; isHung: boolean };
+
+const alone = (sentence: string): Hung => ({ joins: null, sentence: ended(capitalised(sentence)), isHung: true });
 
 /** null where it is a sentence already. */
 function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const { language } = reading;
   if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
-  if (language === null || isSentenceElsewhere(fragment, language)) return null;
-  const was = too[language].exec(fragment) === null ? null : tooStems[language];
-  const stem = (kind === 'reason' ? was : null) ?? wordings[language][kind]?.stem ?? '{a}.';
-  return { sentence: filled(stem, fragment, asked, reading), leans: !openingStems.has(kind) };
+  if (language === null) return null;
+  const goesOn = kind === 'reason' && endsWithQuote(asked, reading);
+  const because = goesOn ? becauseElsewhere(inside(fragment, reading), language) : null;
+  if (because !== null) return { joins: because, sentence: ended(capitalised(fragment)), isHung: false };
+  if (isClauseElsewhere(fragment, language)) return null;
+  const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
+  return alone(filled(stem, fragment, asked, reading));
 }
 
 /** Stems that make sense before anything else was said. */
@@ -227,146 +215,125 @@ const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'subject_deed',
   'learned',
   'change',
+  'reason',
 ]);
 
-const ownWords: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient)(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
-  es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:è|era|c['’]era|ha|aveva|hanno|\p{L}{3,}(?:ava|eva|iva|avano|evano|ato|ammo|iamo))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:é|era|foi|havia|estava|tinha|queria|\p{L}{2,}(?:ou|ava|ia|aram|eram|mos|ei))(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het|is|was|waren|heeft|had|hadden|werd|wilde|kon)(?!\p{L})/iu,
-};
-
-/** "Zu laut" is how it was, no reason with a noun. */
-const too: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /^zu \p{Ll}/u,
-  fr: /^trop /iu,
-  es: /^demasiad/iu,
-  it: /^tropp/iu,
-  pt: /^demasiad/iu,
-  nl: /^te \p{Ll}/u,
-};
-export const tooStems: Record<Exclude<Language, 'en'>, string> = {
-  de: 'Es war {a}.',
-  fr: 'C’était {a}.',
-  es: 'Era {a}.',
-  it: 'Era {a}.',
-  pt: 'Era {a}.',
-  nl: 'Het was {a}.',
-};
-
-/** Where a part begins that only describes. */
-const describing = /,| (?:quand|lorsque|que|qui|où|wo|als|wie|cuando|quando|che|toen|waar|dat) /iu;
-const present: Partial<Record<Language, RegExp>> = {
-  es: /^(?:ya |ahora )?\p{L}{3,20}o (?:la|el|más|menos|mejor|en)(?!\p{L})|(?<!\p{L})(?:me|te|se|nos) \p{L}{3,20}(?:an|en|a|e)(?!\p{L})/iu,
-  it: /^(?:ora )?\p{L}{3,20}o (?:la|il|più|meno|meglio|di)(?!\p{L})|(?<!\p{L})(?:mi|ti|si|ci) \p{L}{3,20}(?:ano|ono|a|e)(?!\p{L})/iu,
-  pt: /^(?:já |agora )?\p{L}{3,20}o (?:a|o|mais|menos|melhor)(?!\p{L})/iu,
-};
-
-const isSentenceElsewhere = (fragment: string, language: Exclude<Language, 'en'>): boolean =>
-  (fragment.split(/\s+/).length >= 3 && ownWords[language].test(fragment.split(describing, 1)[0] ?? '')) ||
-  present[language]?.test(fragment) === true ||
-  /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment);
-
-const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until)$/i;
 const leadsOn =
   /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
 
-/** Kinds whose sentence may be continued by "in a car park", "because they lied", "from 61 to 12". */
-const continued: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['reason', 'moment', 'extent']);
-
-/** What goes before a clause, or a "when ...", that would lose its question. */
-const beforeClause: Partial<Record<QuestionKind, string>> = {
-  otherwise: 'Otherwise',
-  exception: 'It is not true when',
-};
+/** What goes before a "when ..." or an "in ..." that would lose its question. */
 const beforeLead: Partial<Record<QuestionKind, string>> = {
-  exception: 'It is not true',
+  exception: 'Except',
+  otherwise: 'Otherwise',
+  answer: '',
   moment: 'It was',
   reason: 'It was',
-  stayed: 'It stayed with me',
-  noticed: 'I noticed it',
+  change: 'It was',
+  stayed: 'It was',
   showed: 'It showed',
   shows: 'It shows',
-  right: 'It would be right',
-  result: 'It was different',
+  instead: 'It is',
   done: 'I begin',
   extent: 'It went',
   seen: 'I have seen it',
   began: 'It began',
-  compared: 'Compared',
 };
 
 function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
-  if (kind === 'words') return quoted(fragment);
   const small = inside(fragment, reading);
-  if (leadsOn.test(fragment) && !isWholeAfterLead(fragment, words)) {
-    const extendsEnd = endsWithQuote(reading.sentences[asked.at] ?? '', asked.quote);
-    if (continued.has(kind) && extendsEnd) return { joins: small };
-    const lead = kind === 'compared' && !/^(?:with|to)\b/i.test(fragment) ? undefined : beforeLead[kind];
-    return lead === undefined ? 'unusable' : { sentence: ended(`${lead} ${small}`), leans: true };
-  }
-  const isQuote = /^["“].*["”]$/u.test(fragment);
-  if (!isQuote && isClause(words)) {
-    // What somebody did once is told as it is.
-    const lead = words.some(({ tags }) => tags.has('PastTense')) ? undefined : beforeClause[kind];
-    return lead === undefined ? null : { sentence: ended(`${lead} ${small}`), leans: true };
-  }
-  if (words.length === 0) return null;
-  if (isWish(words) && ['learned', 'stayed', 'subject_deed', 'subject_view', 'answer', 'points'].includes(kind))
-    return null;
-  if (words[0]?.tags.has('PastTense')) return { sentence: ended(capitalised(fragment)), leans: true };
-  if (kind === 'extent') return extent(fragment, small, asked, reading);
-  const isDescribing =
+  const goesOn = endsWithQuote(asked, reading);
+  if (kind === 'words')
+    return /["“”]/.test(fragment) ? null : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
+  const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
+  const isQuote = /^["“]/.test(fragment);
+  const isWhole = !isLead && !isQuote && isClause(words);
+  const isNoun =
     !isQuote &&
-    words.length <= 3 &&
-    words.some(({ tags }) => tags.has('Adjective')) &&
-    !words.some(({ tags }) => ['Noun', 'Comparative', 'Value'].some((tag) => tags.has(tag)));
-  if (isDescribing && ['reason', 'moment', 'stayed', 'result', 'noticed'].includes(kind))
-    return { sentence: ended(`It was ${small}`), leans: true };
-  if (kind === 'result' && /^nothing\b/i.test(fragment))
-    return { sentence: 'Nothing was different afterwards.', leans: true };
+    (words.length === 1
+      ? /\ws$/.test(fragment)
+      : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
+  if (goesOn) {
+    const joins = joined(small, kind, { isLead, isWhole, isNoun });
+    if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
+    const lead = isLead ? (beforeLead[kind] ?? '') : '';
+    if (joins !== null)
+      return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
+  }
+  if (isLead) {
+    const lead = beforeLead[kind];
+    return lead === undefined ? 'unusable' : alone(`${lead} ${small}`.trim());
+  }
+  if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
+  return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
+}
+
+/** How the sentence that was asked about goes on with its answer; null where it does not. */
+function joined(
+  small: string,
+  kind: QuestionKind,
+  { isLead, isWhole, isNoun }: Record<'isLead' | 'isWhole' | 'isNoun', boolean>,
+): string | null {
+  if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
+  if (kind === 'exception' && isLead) return `, except ${small}`;
+  if (kind === 'reason' || kind === 'change') {
+    if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
+    if (isWhole) return /^(?:it|that|this)\b/i.test(small) ? null : ` because ${small}`;
+    return isNoun && kind === 'reason' ? ` because of ${small}` : null;
+  }
+  if (isLead && (kind === 'moment' || kind === 'extent')) return ` ${small}`;
+  if (kind !== 'extent') return null;
+  return isRange(small) ? ` from ${small}` : isAmount(small) ? ` by ${small}` : null;
+}
+const isRange = (small: string): boolean =>
+  /^(?:about |around )?[\d$€£]\S{0,20}\s?\p{L}{0,20}%?\s{1,3}(?:to|->|→)\s/u.test(small);
+const mostJoined = 140;
+const isAmount = (small: string): boolean => hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
+
+/** A thing, a name, a verb without its subject: hung on the question's words. */
+function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  const words = reading.tagger?.(fragment) ?? [];
+  const small = inside(fragment, reading);
+  const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
+  const verb = words[0]?.tags;
+  const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
+  if (verb?.has('PastTense')) return { ...alone(`${who} ${small}`), isHung: false };
+  if (isWish(words) && kind === 'done') return alone(`First ${who === 'I' ? 'I' : 'we'} ${small}`);
+  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points'].includes(kind)) return null;
+  if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
+  const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
+  if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
+  if (kind === 'result' && /^nothing\b/i.test(fragment)) return alone('Nothing was different afterwards.');
+  const isQuote = /^["“]/.test(fragment);
   // "The reason was doctor" is no sentence, nor is "the reason was better".
-  if (words.length === 1 && words[0]?.tags.has('Actor') && !/s$/i.test(fragment)) return 'unusable';
-  if (
-    !isQuote &&
-    !words.some(({ tags }) => ['Noun', 'Value', 'Gerund', 'Pronoun', 'Verb'].some((tag) => tags.has(tag)))
-  )
-    return 'unusable';
-  const isSuperlative = kind === 'shows' && !/^(?:is|are|was|were|got)\b/i.test(asked.quote);
-  const stem = isSuperlative ? 'By {q} I mean {a}.' : (wordings.en[kind]?.stem ?? '{a}.');
-  return { sentence: filled(stem, fragment, asked, reading), leans: !openingStems.has(kind) };
+  const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
+  if (isBare || (!isQuote && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb'))) return 'unusable';
+  if (kind === 'which' && /^the one\b/i.test(fragment)) return alone(`I remember ${small} best`);
+  return alone(filled(wordings.en[kind]?.stem ?? '{a}.', fragment, asked, reading));
 }
 
 const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
   stem
     .replace('{q}', () => quote)
     .replace('{Q}', () => capitalised(quote))
+    .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')
     .replace('{a}', () => inside(fragment, reading))
     .replace('{A}', () => capitalised(fragment));
 
-/** A quotation right behind the sentence that announces it needs no other words. */
-const quoted = (said: string): Hung | null =>
-  /["“”]/.test(said) ? null : { sentence: `"${capitalised(said)}${/[.!?]$/.test(said) ? '' : '.'}"`, leans: true };
-
-/** "61 to 12" is "from 61 to 12"; "a lot" is "by a lot". */
-function extent(fragment: string, small: string, { at, quote }: Asked, reading: Reading): Hung {
-  const range = /^(?:about |around )?[\d$€£][^\s]*\s?\p{L}*%?\s+(?:to|->|→)\s+/u.test(small);
-  const said = range ? `from ${small}` : `by ${small}`;
-  if (!range && !hasFigure(fragment, 'en') && !/^(?:a |half|almost|nearly|about)/i.test(fragment))
-    return { sentence: ended(capitalised(fragment)), leans: true };
-  return endsWithQuote(reading.sentences[at] ?? '', quote)
-    ? { joins: said }
-    : { sentence: ended(capitalised(said)), leans: true };
+/** The sentence ends with what was asked about, so that it can go on. */
+function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
+  const sentence = withoutSigns(sentences[at] ?? '');
+  const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';
+  return isPost && sentence.length <= 160 && sentence.endsWith(withoutSigns(quote));
 }
+const withoutSigns = (text: string): string => withoutEnd(text).replace(/[%€$£+)]{1,3}$/, '');
 
-const endsWithQuote = (sentence: string, quote: string): boolean =>
-  quote !== '' && withoutEnd(sentence).endsWith(quote);
+const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until|why|how)$/i;
 
 /** A subject and its verb before anything that only hangs on them; "Honestly, I was afraid" too. */
 function isClause(words: readonly Tagged[]): boolean {
+  if (/^(?:how|what|who|that|why|whether)$/i.test(words[0]?.text ?? '')) return false;
+  if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? '')) return true;
   const cut = words.findIndex(({ text }, at) => at > 0 && beginsClause.test(text));
   const main = cut < 0 ? words : words.slice(0, cut);
   const found = finiteVerb(main);
@@ -374,23 +341,30 @@ function isClause(words: readonly Tagged[]): boolean {
   const isSeen = main
     .slice(1, found?.verb ?? 0)
     .some(({ tags }, at) => tags.has('Gerund') && main[at]?.tags.has('Noun'));
-  return found !== null && !isSeen && found.subject <= 5;
+  // "Too low is worse": a verb that needs no noun before it.
+  const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
+  return (
+    (found !== null && !isSeen && found.subject <= 5) || (found === null && (isJudged || goesOnBehind(words, cut)))
+  );
+}
+
+/** "A colleague who left saved my week": a second verb, whose subject is not right before it. */
+function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
+  if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
+  const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
+  return verbs
+    .slice(1)
+    .some(
+      (at) => words[at - 1]?.tags.has('Pronoun') !== true && !/^(?:and|or|to|that)$/i.test(words[at - 1]?.text ?? ''),
+    );
 }
 
 /** "After the call I quit": a lead, then a whole sentence. */
 function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
-  if (
-    /^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment) &&
-    !fragment.includes(',')
-  )
-    return false;
   const comma = fragment.indexOf(',');
-  const rest = words.filter(({ start }) => start > comma);
-  if (
-    comma < 0 &&
-    !/^(?:at|in|on)\b/i.test(fragment) &&
-    !words.slice(2).some(({ text }) => /^(?:I|we|he|she|they)$/.test(text))
-  )
-    return false;
-  return finiteVerb(comma < 0 ? words.slice(2) : rest) !== null;
+  if (comma >= 0) return finiteVerb(words.filter(({ start }) => start > comma)) !== null;
+  if (/^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment)) return false;
+  const rest = words.slice(2);
+  const isPlace = /^(?:at|in|on)\b/i.test(fragment);
+  return (isPlace || rest.some(({ text }) => /^(?:I|we|he|she|they)$/.test(text))) && finiteVerb(rest) !== null;
 }

@@ -21,6 +21,8 @@ export type Run = {
   hasFigure: boolean;
   /** Tells of something that happened. */
   isMoment: boolean;
+  /** Hung on its question's words. */
+  isHung: boolean;
   /** The idea's sentences in it, by place. */
   sentences: number[];
 };
@@ -31,7 +33,6 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'showed',
   'which',
   'seen',
-  'noticed',
   'began',
   'subject_moment',
   'reason',
@@ -39,9 +40,11 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'answer',
   'change',
 ]);
+/** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
+const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['reason', 'words', 'exception', 'instead']);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
-export function materialOf(reading: Reading, told: readonly Told[]): { runs: Run[]; joined: readonly Told[] } {
+export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
   const runs = ideaRuns(reading, told);
   const answers: Run[] = [];
   const isOne = reading.sentences.length === 1;
@@ -50,23 +53,16 @@ export function materialOf(reading: Reading, told: readonly Told[]): { runs: Run
     const pieces = piecesOf(one, -place - 2);
     if (pieces.length === 0) continue;
     const askedAbout = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
-    // Its "they" is somebody of the whole idea, which was read to its end.
-    const home = one.isHung ? askedAbout : runs.findLast(({ from }) => from === 'idea');
-    // "The reason was health" needs the idea before it, "they never paid" the very sentence.
+    const isNear = one.points.length > 0 || (one.kind !== null && nearKinds.has(one.kind));
     const clings =
-      reading.shape !== 'subject' &&
-      (one.kind === 'reason' || one.leans) &&
-      (!isOne ||
-        !one.isHung ||
-        one.points.length > 0 ||
-        one.kind === 'words' ||
-        one.kind === 'reason' ||
-        leansAtStart(one.sentences[0] ?? '', reading.language));
-    if ((clings || reading.shape === 'heading') && home !== undefined) home.pieces.push(...pieces);
+      (reading.shape !== 'subject' && one.isHung && (isNear || (one.leans && !isOne))) ||
+      (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
+      reading.shape === 'heading';
+    if (clings && askedAbout !== undefined) askedAbout.pieces.push(...pieces);
     else answers.push({ ...runOf(pieces, 'answer', one, reading), ...(one.leans && { opens: false }) });
   }
   for (const run of runs) run.hasFigure = hasFigure(run.pieces.map(({ text }) => text).join(' '), reading.language);
-  return { runs: [...runs, ...answers], joined: told.filter(({ joins }) => joins !== null) };
+  return [...runs, ...answers];
 }
 
 /** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
@@ -75,6 +71,7 @@ const turns: Partial<Record<QuestionKind, number>> = {
   extent: 0,
   reason: 1,
   change: 1,
+  done: 1,
   began: 2,
   exception: 7,
   otherwise: 7,
@@ -106,6 +103,7 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
       from === 'answer'
         ? one?.kind === null || (one !== null && one.kind !== null && tells.has(one.kind))
         : happened.test(first),
+    isHung: one?.isHung === true,
     sentences: [],
   };
 }
@@ -145,7 +143,7 @@ const isRest = (run: Run | undefined): boolean => run?.pieces.at(-1)?.text.endsW
 function ideaSentence(sentence: string, joins: string | null, shape: Reading['shape']): string {
   if (shape === 'heading') return capitalised(withoutEnd(sentence));
   if (joins === null) return written(sentence);
-  return written(`${withoutEnd(sentence)} ${joins}`);
+  return written(`${withoutEnd(sentence)}${joins}`);
 }
 
 const timeUnit = String.raw`(?:second|minute|hour|day|week|month|year|quarter|decade|summer|winter|spring|autumn|season|sprint)s?`;
@@ -155,14 +153,14 @@ const trailing = new RegExp(
 );
 
 /** A sentence with the last words of its main clause first: "Last week I fired my biggest client." English alone. */
-export function endFirst(sentence: string, { language, tagger }: Reading): string | null {
+export function timeFirst(sentence: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string | null {
   if (language !== 'en' || sentence.length > 300 || /[;:"“”?()]/.test(sentence) || leansAtStart(sentence, language))
     return null;
   const body = withoutEnd(sentence);
   const halves = halvesOf(sentence, language, tagger);
   const clause = halves?.main ?? body;
   const found = trailing.exec(clause);
-  if (found === null || clause.includes(',')) return null;
+  if (found === null || clause.includes(',') || /\b(?:and|or|but)\b/i.test(found[1] ?? '')) return null;
   const main = clause.slice(0, found.index);
   // "For the first time in six years" is one thing.
   if (/\btime$/i.test(main)) return null;

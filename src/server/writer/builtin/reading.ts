@@ -36,7 +36,11 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .toWellFormed()
     .replaceAll('\ufffd', '')
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
-    .trim();
+    .trim()
+    .replace(
+      /^(?:(?:rough|first|my) )?(?:draft|notes?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
+      '',
+    );
   const lines = text.split('\n');
   const tail = lines.filter((line) => onlyLinks.test(line)).map((line) => line.trim());
   const kept = lines.filter((line) => !onlyLinks.test(line)).join('\n');
@@ -73,6 +77,8 @@ export const promisesList = (sentence: string): boolean => promisedList.test(sen
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (language !== 'en') return headingElsewhere.test(sentence);
+  // What is done every time is told in steps.
+  if (/^how (?:i|we) /i.test(sentence)) return !(tagger?.(sentence) ?? []).some(({ tags }) => tags.has('PastTense'));
   if (/^(?:what|how to|when to|where to|who|lessons?\b|things\b)/i.test(sentence))
     return !/^what\b.*\b(?:is|was|are|were|matters?|counts?|wins?|works?)\b/i.test(sentence);
   const after = sentence.slice(promisedList.exec(sentence)?.[0].length ?? 0);
@@ -95,11 +101,13 @@ const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
 };
 
 const subjectWords = 12;
+/** As many words, where nothing is tagged, are hardly a bare subject. */
+const sentenceWords = 6;
 const subjectUnits = 80;
 
 function isStatement(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (sentence.length > subjectUnits || sentence.split(/\s+/).length > subjectWords) return true;
-  if (language !== 'en') return speaks[language].test(sentence);
+  if (language !== 'en') return sentence.split(/\s+/).length >= sentenceWords || speaks[language].test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);

@@ -6,7 +6,9 @@ const abbreviationEnd = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|in
 export function sentencesOfLine(line: string): string[] {
   const found: string[] = [];
   let rest = '';
-  for (const part of line.split(/(?<=[.!?…])\s+|(?<=[.!?…][)"'”’]{1,4})\s+(?!\p{Ll})/u)) {
+  for (const part of line.split(
+    /(?<=[.!?…])\s+|(?<=[.!?…][)"'”’]{1,4})\s+(?!\p{Ll})|(?<=\p{L} {0,2}\p{Extended_Pictographic}\ufe0f?)\s+(?=\p{Lu}\p{Ll})/u,
+  )) {
     rest = rest === '' ? part : `${rest} ${part}`;
     if (abbreviationEnd.test(rest) || /(?:^|\s)\p{Lu}\.$/u.test(rest)) continue;
     found.push(rest);

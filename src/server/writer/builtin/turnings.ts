@@ -1,78 +1,43 @@
-// The first sentence of a post begun elsewhere: its circumstance or its other half first, or with the reason that was given for it. Changes no word
-// but the joining one.
-import type { Told } from './answers.ts';
-import { apart, fronted, halvesOf } from './grammar/clauses.ts';
+// The first sentence of a post begun elsewhere: its other half, its circumstance or its reason first. Changes no word but the joining one.
+import { fronted, halvesOf, type Halves } from './grammar/clauses.ts';
 import { swapped } from './grammar/contrasts.ts';
-import type { Language } from './grammar/language.ts';
 import { leans } from './grammar/leaning.ts';
-import { endFirst, type Piece, type Run } from './material.ts';
-import type { Reading } from './reading.ts';
-import { withoutEnd } from './sentences.ts';
+import { timeFirst, type Run } from './material.ts';
+import type { Language } from './grammar/language.ts';
+import { inside, type Reading } from './reading.ts';
+import { capitalised, withoutEnd } from './sentences.ts';
 
-export type Turning = { order: 'turned' | 'beats'; run: Run };
-
-/** The first run with its first sentence begun elsewhere, where its language allows. */
-export function turnings(run: Run, reading: Reading): Turning[] {
+/** The first run with its first sentence begun elsewhere, the best first; none where its language allows none. */
+export function turnings(run: Run, reading: Reading): Run[] {
   const { language, tagger, shape } = reading;
   const [first, ...rest] = run.pieces;
   if (first === undefined || first.isList || language === null || shape === 'heading') return [];
-  const made: Turning[] = [];
-  const add = (order: Turning['order'], texts: readonly (string | null)[], after: readonly Piece[]): void => {
-    if (texts.includes(null)) return;
+  const turned = (texts: readonly (string | null)[] | null, after: Run['pieces']): Run[] => {
+    if (texts === null || texts.includes(null)) return [];
     const pieces = texts.map((text, at) => ({ ...first, text: text ?? '', paragraph: first.paragraph - at * 1000 }));
-    made.push({ order, run: { ...run, pieces: [...pieces, ...after] } });
+    return [{ ...run, pieces: [...pieces, ...after] }];
   };
   const [second, ...others] = rest;
-  const alone = swapped(first.text, language);
-  const both =
-    second === undefined || second.isList ? null : swapped(`${withoutEnd(first.text)}. ${second.text}`, language);
-  if (alone !== null) add('turned', alone, rest);
-  else if (both !== null) add('turned', both, others);
-  add('turned', [endFirst(first.text, reading)], rest);
+  const isPair = second !== undefined && !second.isList;
   const halves = halvesOf(first.text, language, tagger);
-  if (halves === null) return made;
-  if (!leans(halves.rest, language)) add('turned', [fronted(halves, language)], rest);
-  const two = apart(halves, language);
-  if (two !== null) add('beats', two, rest);
-  return made;
+  const alone = swapped(first.text, language);
+  const both = alone === null && isPair ? swapped(`${withoutEnd(first.text)}. ${second.text}`, language) : null;
+  return [
+    ...turned(alone, rest),
+    ...turned(both, others),
+    ...turned([timeFirst(first.text, reading)], rest),
+    ...turned([halves === null || isBehind(halves, language) ? null : fronted(halves, language)], rest),
+    ...turned([endFirst(first.text, reading)], rest),
+  ];
 }
 
-const because: Partial<Record<Language, string>> = {
-  en: ' because',
-  fr: ' parce que',
-  es: ' porque',
-  it: ' perché',
-  pt: ' porque',
-  nl: ', want',
-};
+/** A reason may name later whom it is about: "Because they rang on Sundays, I fired my clients." */
+const isBehind = ({ rest, relation }: Halves, language: Language): boolean =>
+  leans(rest, language) && !(language === 'en' && relation === 'cause' && /^(?:they|it|he|she)\b/i.test(rest));
 
-/** The idea's sentence and the reason that was given for it as one. */
-export function withReason(
-  run: Run,
-  told: readonly Told[],
-  { language, tagger, shape, sentences }: Reading,
-): Turning[] {
-  const reason = told.find((one) => one.because !== null && run.sentences.includes(one.at));
-  const [first] = run.pieces;
-  if (
-    reason?.because == null ||
-    first === undefined ||
-    language === null ||
-    because[language] === undefined ||
-    shape === 'heading'
-  )
-    return [];
-  // Where the sentence goes on with another deed, or the reason speaks of somebody of a later one, they stay apart.
-  const after = first.text.slice(first.text.indexOf(reason.quote) + reason.quote.length);
-  const isApart =
-    halvesOf(first.text, language, tagger) !== null ||
-    /\b(?:and|but)\b/i.test(after) ||
-    (sentences.length > 1 && leans(reason.because, language));
-  if (run.sentences[0] !== reason.at || isApart) return [];
-  const isElided = language === 'fr' && /^[aeiouhâéèêîô]/i.test(reason.because);
-  const joint = isElided ? ' parce qu’' : `${because[language]} `;
-  const text = `${withoutEnd(first.text)}${joint}${reason.because}.`;
-  const said = new Set(reason.sentences);
-  const pieces = [{ ...first, text }, ...run.pieces.slice(1).filter((piece) => !said.has(piece.text))];
-  return [{ order: 'turned', run: { ...run, pieces } }];
+/** "Except in spring, we walk", "Because of costs, we walked": as an answer joined it. */
+function endFirst(sentence: string, reading: Reading): string | null {
+  const [, main = '', , last] =
+    /^([^,;:]{10,200}?)(, (?=except)| (?=because of))([^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
+  return last === undefined ? null : `${capitalised(last)}, ${inside(main, reading)}.`;
 }

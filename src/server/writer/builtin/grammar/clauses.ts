@@ -111,7 +111,13 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
     const main = body.slice(0, match.index).trim();
     const rest = body.slice(match.index + match[0].length).trim();
     const joint = match[2] ?? '';
-    if (wordCount(main) < 3 || wordCount(rest) < 2 || /[:;(]/u.test(sentence) || /^\d\S{0,12} \S+$/u.test(rest))
+    if (
+      wordCount(main) < 3 ||
+      wordCount(rest) < 2 ||
+      /\bexcept$/i.test(main) ||
+      /[:;(]/u.test(sentence) ||
+      /^\d\S{0,12} \S+$/u.test(rest)
+    )
       continue;
     const relation = relationOf(joint, language);
     if (
@@ -197,10 +203,16 @@ export const weVerb: Partial<Record<Language, RegExp>> = {
   pt: /(?:mos|ei)$/u,
 };
 
+/** "After eleven years I resigned" has its beginning already; of "after graduating and got three replies" nobody knows where it ends. */
+const isHard = (main: string, rest: string, relation: Relation): boolean =>
+  /^(?:after|before|in|on|at|for|since|with|without|during|last|when|if|now|today|also)\b/i.test(main) ||
+  (relation === 'time' && (/\b(?:and|or|but)\b/i.test(rest) || /^\p{L}{2,20}ing\b/iu.test(rest)));
+
 /** The dependent clause first: "Because they rang on Sundays, I fired them." null where the language or the sentence does not allow it. */
 export function fronted(halves: Halves, language: Language): string | null {
   const { main, joint, rest, relation, end } = halves;
   if (!frontedRelations.includes(relation) || notFronted.includes(joint)) return null;
+  if (language === 'en' && isHard(main, rest, relation)) return null;
   // "Three months after my daughter was born": the months belong to it.
   if (relation === 'time' && /\b(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(main)) return null;
   const lead = `${capitalised(porqueFronted[joint] ?? joint)} ${rest}`;

@@ -3,60 +3,103 @@
 import { capitalised, withoutEnd } from '../sentences.ts';
 import type { Language } from './language.ts';
 
-const half = '([^,.;:!?]{2,120})';
-const copulas: Partial<Record<string, string>> = { s: 'is', re: 'are' };
+const subject = '(?<s>[^,.;:!?]{2,80}?)';
+const [a, b] = ['(?<a>[^,.;:!?]{2,120})', '(?<b>[^,.;:!?]{2,120})'];
+const verb = String.raw`(?<v>\p{Ll}{1,20})`;
+
+/** A pattern, and the two sentences that it makes of its named parts. */
+type Contrast = readonly [pattern: string, first: string, second: string];
+
+/** The first that fits is it. Where the verb comes twice, it is the same one. */
+const contrasts: Record<Exclude<Language, 'en'>, readonly Contrast[]> = {
+  de: [
+    [String.raw`${subject} ${verb} (?<n>nicht|kein\p{L}{0,2}) ${a}, sondern ${b}`, '{s} {v} {b}', '{n} {a}'],
+    [
+      String.raw`${subject} ${verb} (?<n>nicht|kein\p{L}{0,2}) ${a}, (?:ich|wir|er|sie|es|man) \k<v> ${b}`,
+      '{s} {v} {b}',
+      '{n} {a}',
+    ],
+  ],
+  fr: [
+    [`${subject} n['’]est pas (?<a>(?:le|la|l['’]|les) ?[^,.;:!?]{2,60}), c['’]est ${b}`, '{a}, c’est {b}', 'pas {s}'],
+    [`${subject} (?:ne |n['’])${verb} pas ${a},? mais ${b}`, '{s} {v} {b}', 'pas {a}'],
+  ],
+  es: [
+    [String.raw`${subject} (?<n>no) ${verb} ${a}, (?:sino )?\k<v> ${b}`, '{s} {v} {b}', '{n} {v} {a}'],
+    [`${subject} (?<n>no) ${verb} ${a},? sino ${b}`, '{s} {v} {b}', '{n} {a}'],
+  ],
+  it: [
+    [String.raw`${subject} (?<n>non) ${verb} ${a}, (?:ma )?\k<v> ${b}`, '{s} {v} {b}', '{n} {v} {a}'],
+    [`${subject} (?<n>non) ${verb} ${a}, ma ${b}`, '{s} {v} {b}', '{n} {a}'],
+  ],
+  pt: [
+    [String.raw`${subject} (?<n>não) ${verb} ${a}, (?:mas )?\k<v> ${b}`, '{s} {v} {b}', '{n} {v} {a}'],
+    [`${subject} (?<n>não) ${verb} ${a}, mas (?:sim )?${b}`, '{s} {v} {b}', '{n} {a}'],
+  ],
+  nl: [
+    [`${subject} ${verb} (?<n>niet|geen) ${a},? maar ${b}`, '{s} {v} {b}', '{n} {a}'],
+    [
+      String.raw`${subject} ${verb} (?<n>niet|geen) ${a}, (?:ik|wij|we|hij|zij|ze|het|men) \k<v> ${b}`,
+      '{s} {v} {b}',
+      '{n} {a}',
+    ],
+  ],
+};
 
 /** "X does not churn because of A, they churn because of B", "X is not about A. It is about B". */
 const english = new RegExp(
-  String.raw`^([^,.;:!?]{2,80}?) (is|are|was|were|do|does|did)(?:n['’]t| not) ${half}(?:[,.]|, but) (it|they|he|she|we|i)(?: (is|are|was|were)|['’](s|re))? ${half}$`,
+  String.raw`^${subject} (?<v>is|are|was|were|do|does|did)(?:n['’]t| not) ${a}(?:[,.]|, but) (?<p>it|they|he|she|we|i)(?: (?<c>is|are|was|were)|['’](?<c2>s|re))? ${b}$`,
   'iu',
 );
-const sondern = new RegExp(
-  String.raw`^([^,.;:!?]{2,80}?) (\p{Ll}{2,20}) (nicht|kein\p{L}{0,2}) ${half}, sondern ${half}$`,
+/** "Customers never asked for A. They asked for B". */
+const never = new RegExp(
+  String.raw`^${subject} never (?<v>\p{L}{2,20}) ${a}[.,] (?<p>they|he|she|we|i) \k<v> ${b}$`,
   'iu',
 );
-/** "Le télétravail n’est pas le problème, c’est le manque de confiance." */
-const pas = new RegExp(
-  String.raw`^([^,.;:!?]{2,80}?) n['’]est pas ((?:le|la|l['’]|les) ?[^,.;:!?]{2,60}), c['’]est ${half}$`,
-  'iu',
-);
-/** "I giovani non hanno perso A, hanno perso B": the same verb in both. */
-const twice = new RegExp(
-  String.raw`^([^,.;:!?]{2,80}?) (non|no|não) (\p{L}{1,20}) ([^,.;:!?]{2,100}), (?:ma |sino |mas )?\3 ${half}$`,
-  'iu',
+const copulas: Partial<Record<string, string>> = { s: 'is', re: 'are' };
+
+const mostUnits = 320;
+const read = Object.fromEntries(
+  Object.entries(contrasts).map(([language, all]) => [
+    language,
+    all.map(([pattern, ...said]) => ({ pattern: new RegExp(`^${pattern}$`, 'iu'), said })),
+  ]),
 );
 
 /** The two sentences in their new order, for a text of one sentence or of two; null where it has no such contrast. */
 export function swapped(text: string, language: Language): [string, string] | null {
   const said = withoutEnd(text);
-  if (said.length > 320) return null;
-  const pair = ofLanguage(said, language);
+  if (said.length > mostUnits) return null;
+  const pair = language === 'en' ? inEnglish(said) : elsewhere(said, language);
   return pair === null ? null : [`${capitalised(pair[0])}.`, `${capitalised(pair[1])}.`];
 }
 
-function ofLanguage(said: string, language: Language): [string, string] | null {
-  if (language === 'en') return inEnglish(said);
-  if (language === 'de') {
-    const [, subject, verb, no = '', a, b] = sondern.exec(said) ?? [];
-    return subject === undefined ? null : [`${subject} ${verb} ${b}`, `${no} ${a}`];
+function elsewhere(said: string, language: Language): [string, string] | null {
+  for (const one of read[language] ?? []) {
+    const parts = one.pattern.exec(said)?.groups;
+    if (parts === undefined) continue;
+    const small = { ...parts, s: parts['s'] ?? '' };
+    const [first = '', second = ''] = one.said.map((form) =>
+      form.replaceAll(/\{(\w)\}/g, (_all, name: string) => valueOf(small, name, form)),
+    );
+    return [first, second];
   }
-  if (language === 'fr') {
-    const [, subject, a, b] = pas.exec(said) ?? [];
-    return subject === undefined
-      ? null
-      : [`${a}, c’est ${b}`, `pas ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`];
-  }
-  const [, subject, no, verb, a, b] = ['es', 'it', 'pt'].includes(language) ? (twice.exec(said) ?? []) : [];
-  return subject === undefined ? null : [`${subject} ${verb} ${b}`, `${no} ${verb} ${a}`];
+  return null;
 }
 
+/** A subject that stands later in its sentence loses its capital. */
+const valueOf = (parts: Record<string, string | undefined>, name: string, form: string): string => {
+  const value = parts[name] ?? '';
+  return name === 's' && !form.startsWith('{s}') ? value.charAt(0).toLowerCase() + value.slice(1) : value;
+};
+
 function inEnglish(said: string): [string, string] | null {
-  const [, subject = '', verb = '', a, pronoun, copula, short, b] = english.exec(said) ?? [];
-  if (pronoun === undefined) return null;
-  const isCopula = /^(?:is|are|was|were)$/i.test(verb);
-  const second = copula ?? (short === undefined ? undefined : copulas[short]);
+  const once = never.exec(said)?.groups;
+  if (once) return [`${once['s']} ${once['v']} ${once['b']}`, `${once['p']} never ${once['v']} ${once['a']}`];
+  const { s = '', v = '', a: not = '', p, c, c2, b: but = '' } = english.exec(said)?.groups ?? {};
+  if (p === undefined) return null;
+  const isCopula = /^(?:is|are|was|were)$/i.test(v);
+  const second = c ?? (c2 === undefined ? undefined : copulas[c2]);
   if (isCopula !== (second !== undefined)) return null;
-  return isCopula
-    ? [`${subject} ${second} ${b}`, `${pronoun} ${verb} not ${a}`]
-    : [`${subject} ${b}`, `${pronoun} ${verb} not ${a}`];
+  return [isCopula ? `${s} ${second} ${but}` : `${s} ${but}`, `${p} ${v} not ${not}`];
 }

@@ -74,8 +74,16 @@ function corrected(words: Correctable[]): void {
       beginsObject.test(next?.text ?? '')
     )
       tags.add('Verb').add('PastTense');
-    // "Engineers leave", "engineers hated it".
-    if (at < 2 && tags.has('PresentTense') && doers.test(text) && next?.tags.has('Verb')) {
+    // "A junior asked me": a noun by its place.
+    if (
+      tags.has('Adjective') &&
+      /^(?:a|an|the|my|our|one)$/i.test(words[at - 1]?.text ?? '') &&
+      next?.tags.has('PastTense')
+    )
+      tags.add('Noun');
+    // "Engineers leave", "deploys take four minutes".
+    const isPlural = doers.test(text) || (at === 0 && /[^s]s$/i.test(text) && !next?.tags.has('Gerund'));
+    if (at < 2 && tags.has('PresentTense') && isPlural && next?.tags.has('Verb')) {
       tags.clear();
       tags.add('Noun').add('Plural');
     }

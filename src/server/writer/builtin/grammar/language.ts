@@ -20,7 +20,7 @@ meiner kann können muss müssen soll sollte man jeder alle viel viele immer nie
 notre nos votre vos son sa ses leur leurs ce cette ces est sont était étaient ai as a avons avez ont avait avaient été être avoir ne pas plus
 moins très trop avec sans pour par sur dans en au aux chez entre depuis pendant quand comment pourquoi j'ai c'est n'est qu'il tout tous toute
 deux trois aussi encore jamais toujours rien`),
-  es: list(`a el la los las un una unos unas de del y e o pero porque que qué quien cuando donde como cómo yo tú él ella nosotros ellos nos me te se
+  es: list(`a el la los las un una unos unas de del y e o pero porque que qué quien tu tus lo le les cuando donde como cómo yo tú él ella nosotros ellos nos me te se
 mi mis nuestro nuestra nuestros nuestras su sus este esta esto ese esa es son era eran fue fueron he ha hemos han había ser estar está están no
 más menos muy con sin para por sobre en al entre desde hasta también nunca siempre todo todos ya dos tres hay cada`),
   it: list(`a il lo la i gli le un uno una di del della dei delle dello e ed o ma perché che chi quando dove come io tu lui lei noi voi loro mi ti ci si
@@ -37,8 +37,8 @@ op in aan bij naar uit over door tegen om te tot sinds wat wie waar wanneer waar
 /** Letters and endings of a word that speak for one language where small words are missing. */
 const hints: Record<Exclude<Language, 'en'>, RegExp> = {
   de: /ß|[äöü]|^.{3,}(?:ung|ungen|keit|heit|schaft)$/u,
-  es: /ñ|^.{2,}(?:ción|ciones|dad)$/u,
-  pt: /[ãõ]|(?:nh|lh)[aeo]|^.{2,}(?:ção|ções|dade)$/u,
+  es: /ñ|[áíóú]|^.{2,}(?:ción|ciones|dad)$/u,
+  pt: /[ãõâê]|[áíóú]|(?:nh|lh)[aeo]|^.{2,}(?:ção|ções|dade)$/u,
   fr: /œ|^(?:j|qu)'|^.{2,}(?:eaux?|euse|oir|ère|ées?)$/u,
   it: /^.{2,}(?:zione|zioni|tà|ammo|iamo)$|^(?:dell|nell|all|un)'/u,
   nl: /^.{0,30}?(?:ij|aa|oe|uu).{0,30}(?:heid|lijk|ing)$/u,

@@ -5,7 +5,7 @@ import { withoutEnd } from '../sentences.ts';
 import type { Language } from '../grammar/language.ts';
 import { readIdea, type Reading } from '../reading.ts';
 import type { PostRequest } from '../../port.ts';
-import { findInEnglish, isPastStatement, type Finding } from './find-english.ts';
+import { findInEnglish, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
 import { wordings, type QuestionKind } from './kinds.ts';
 
@@ -30,13 +30,13 @@ const worth: readonly QuestionKind[] = [
   'seen',
   'which',
   'words',
-  'noticed',
   'otherwise',
   'began',
   'exception',
   'result',
   'shows',
-  'right',
+  'instead',
+  'role',
   'compared',
 ];
 
@@ -59,7 +59,13 @@ export function findAll(reading: Reading): Asked[] {
 }
 
 /** null where the words cannot be quoted, or the language has no such question. */
-function inWords(finding: Finding, language: Language): Asked | null {
+function inWords({ quote: phrase, ...found }: Finding, language: Language): Asked | null {
+  // An emoji at an end may be cut in half.
+  const quote = phrase.replace(
+    /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}|(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/gu,
+    '',
+  );
+  const finding = { ...found, quote };
   const wording = wordings[language][finding.kind];
   // One word is enough for a change or a comparison alone.
   const isBare = !/\s/.test(finding.quote) && finding.kind === 'shows';
@@ -88,14 +94,13 @@ function findings(reading: Reading): Finding[] {
   if (shape === 'question') return [{ kind: 'answer', quote: whole, at: 0 }];
   if (shape === 'heading' && language === 'en') {
     const found = findInEnglish(reading).filter(({ kind }) => kind === 'points' || kind === 'which');
-    if (/^how to\b/i.test(whole)) return [{ kind: 'done', quote: whole, at: 0 }, ...found];
+    if (/^how\b/i.test(whole)) return [{ kind: 'done', quote: whole, at: 0 }, ...found];
     return found.some(({ kind }) => kind === 'points') ? found : [{ kind: 'learned', quote: whole, at: 0 }, ...found];
   }
   if (language !== 'en') return findInOthers(reading);
-  // "How I prepare": its steps are what was promised.
+  // "How we cut it": what did it is what was promised.
   const isHow = shape === 'statement' && /^how (?:i|we)\b/i.test(reading.idea);
-  const kind = isPastStatement(reading.tagger?.(sentences[0] ?? '') ?? []) ? 'change' : 'done';
-  return isHow ? [{ kind, quote: whole, at: 0 }, ...findInEnglish(reading)] : findInEnglish(reading);
+  return isHow ? [{ kind: 'change', quote: whole, at: 0 }, ...findInEnglish(reading)] : findInEnglish(reading);
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {

@@ -32,11 +32,15 @@ const mostWords = 11;
 
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger } = reading;
-  return sentences.slice(0, readSentences).flatMap((sentence, at) => {
+  const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
     const words = tagger?.(sentence) ?? [];
     if (words.length < 2 || /[?]\s*$/.test(sentence)) return [];
-    return inSentence(sentence, words, reading).map((found) => ({ ...found, at }));
+    return inSentence(sentence, words, reading).map((one) => ({ ...one, at }));
   });
+  const [first = ''] = sentences;
+  return found.length > 0
+    ? found
+    : otherwiseAsked(first, tagger?.(first) ?? [], reading).map((one) => ({ ...one, at: 0 }));
 }
 
 type Found = Omit<Finding, 'at'>;
@@ -48,7 +52,6 @@ const ofDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'showed',
   'extent',
   'words',
-  'noticed',
   'result',
 ]);
 
@@ -61,9 +64,7 @@ export function isPastStatement(words: readonly Tagged[]): boolean {
 function inSentence(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
   const found: Found[] = [];
   const add = (kind: QuestionKind, phrase: string | null): void => {
-    // An emoji at its end may be cut in half.
-    const quote = phrase?.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/u, '');
-    if (quote) found.push({ kind, quote });
+    if (phrase) found.push({ kind, quote: phrase });
   };
   // "Now it takes nine days", behind what was before.
   const isChange = /^(?:now|today)\b/i.test(sentence) && reading.sentences[0] !== sentence;
@@ -93,14 +94,29 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     )
       add('which', quantity.text.replace(/^.{1,20} of (?:my|our|the) /i, ''));
   }
-  if (found.some(({ kind }) => ofDeeds.has(kind)) || isPastStatement(words) || leansAtStart(sentence, 'en'))
-    return found;
-  return [...found, ...claims(sentence, words)];
+  const isOfDeed = found.some(({ kind }) => ofDeeds.has(kind));
+  if (!isOfDeed && !isPastStatement(words) && !leansAtStart(sentence, 'en')) found.push(...claims(sentence, words));
+  return found;
 }
+
+const denial = /\b(?:is|are|was|were)(?:n['’]t| not)\b(?!.{0,200}\b(?:but|it|they)\b)/i;
+const vacancy = /\b(?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
+
+/** What can be asked of a sentence in which nothing else is open. */
+function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: Reading): Found[] {
+  const quote = words.length <= longestQuote ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
+  if (quote === null || words.length < 2 || shape === 'heading' || /["“”]|[:?]$/.test(sentence)) return [];
+  if (vacancy.test(sentence)) return [{ kind: 'role', quote }];
+  if (denial.test(quote)) return [{ kind: 'instead', quote }];
+  if (isPastStatement(words) || announces.test(sentence)) return [{ kind: 'stayed', quote }];
+  const isOwn = /^(?:i|we)\b/i.test(sentence);
+  return [{ kind: isOwn && !cause.test(sentence) ? 'reason' : 'shows', quote }];
+}
+const longestQuote = 16;
 
 /** What somebody else did is quoted with its doer. */
 function quotedFrom(words: readonly Tagged[], at: number): number {
-  if (!isOwnDeed(words, at) && at <= 5 && /^(?:my|our|the)$/i.test(words[0]?.text ?? '')) return 0;
+  if (!isOwnDeed(words, at) && at <= 9 && /^(?:my|our|the)$/i.test(words[0]?.text ?? '')) return 0;
   return /^(?:almost|nearly|got)$/i.test(words[at - 1]?.text ?? '') ? at - 1 : at;
 }
 
@@ -109,6 +125,8 @@ const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): boolean
     (decided.test(word.text) && /^(?:cut|quit|let|shut|split)$/i.test(word.text) && isSubject(words[at - 1]))) &&
   !/^(?:have|has|had|is|was|were|are|be|been|being|get)$/i.test(word.text) &&
   !/^(?:to|the|a|an|my|our|is|are|be|been|by)$/i.test(words[at - 1]?.text ?? '') &&
+  // "We would have walked": nobody did.
+  !words.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:would|could|should|might|wouldn['’]t)$/i.test(text)) &&
   // "The hire I made had no degree": the first verb belongs to the hire.
   !['PastTense', 'Copula', 'Modal'].some((tag) => words[at + 1]?.tags.has(tag));
 
@@ -153,7 +171,8 @@ function kindsOfSpecial(
     return mine ? [] : ['words', 'moment'];
   // "The candidate I rejected": what is said of the candidate is not the point.
   const named = words[at - 2]?.tags;
-  if (/^(?:i|we)$/i.test(before) && named?.has('Noun') && !named.has('Date')) return [];
+  const isAfterLead = /^(?:after|before|in|at|on|during|for|with|without|last|this)$/i.test(words[0]?.text ?? '');
+  if (/^(?:i|we)$/i.test(before) && named?.has('Noun') && !named.has('Date') && !isAfterLead) return [];
   // "I learned to code" and "I taught her" are deeds, no lessons.
   const isLesson = /^(?:taught|showed)$/i.test(verb) ? !mine : after.toLowerCase() !== 'to';
   if (learned.test(verb) && isLesson)
@@ -185,9 +204,14 @@ function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): Que
     kinds.push('moment', 'result');
   }
   const rest = words.slice(at).map(({ text }) => text);
-  const isChange = grew.test(verb) && !isNegated && !/^all$/i.test(after) && !(mine && /^(?:went|raised)$/i.test(verb));
+  const isChange =
+    grew.test(verb) &&
+    !isNegated &&
+    !/^all$/i.test(after) &&
+    !(mine && /^(?:went|raised)$/i.test(verb)) &&
+    (!/^went$/i.test(verb) || /^(?:up|down|through|over|under)$/i.test(after));
   if (isChange && quantitiesOf(rest.join(' '), 'en').length === 0) kinds.push('extent');
-  if (broke.test(verb)) kinds.push('noticed');
+  if (broke.test(verb)) kinds.push('moment');
   if (lost.test(verb) && !isNegated) return isOurs ? [...kinds, 'moment', 'stayed'] : kinds;
   if (kinds.length > 0 || isNegated) return kinds;
   if (mine) return thought.test(verb) ? [] : recent.test(idea) ? ['stayed'] : ['stayed', 'result'];
@@ -216,8 +240,6 @@ function descriptions(
       next !== undefined && (next.tags.has('Noun') || next.tags.has('Adjective')) ? span(sentence, word, next) : null;
     return quote === null ? [] : [['shows', quote]];
   }
-  if (/^too$/i.test(word.text) && next !== undefined && (next.tags.has('Adjective') || next.tags.has('Adverb')))
-    return [['right', span(sentence, word, next)]];
   if (
     word.tags.has('Comparative') &&
     !hasThan &&
@@ -229,7 +251,7 @@ function descriptions(
       : [['compared', next?.tags.has('Noun') === true ? span(sentence, word, next) : word.text]];
   // "My biggest mistake was hiring fast" was found out one day, too.
   const isJudged = /^(?:my|our)$/i.test(words[0]?.text ?? '') && words[1]?.tags.has('Superlative') === true;
-  if (isJudged && /^(?:is|was)$/i.test(word.text)) return [['noticed', phraseAt(sentence, words, 0)]];
+  if (isJudged && /^(?:is|was)$/i.test(word.text)) return [['showed', phraseAt(sentence, words, 0)]];
   // "I was wrong about it" was found out one day.
   const isError = /^(?:wrong|mistaken|naive|blind)$/i.test(next?.text ?? '') && /^(?:was|were)$/i.test(word.text);
   if (isError && isOwnDeed(words, at)) return [['showed', phraseAt(sentence, words, at)]];
@@ -271,7 +293,8 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   const isOwn = /^(?:i|we|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '');
   // "The time we spend": the verb belongs to a part of the sentence.
   if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
-  const wishes = isWish(words);
+  const isAddressed = /^please$/i.test(words[1]?.text ?? '') || /^please$/i.test(words[2]?.text ?? '');
+  const wishes = isWish(words) || isAddressed;
   // Half a claim, without its subject, cannot be asked about.
   const isShort = words.length <= mostWords + 4 && !/[;:()"“”]/.test(sentence);
   const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
@@ -280,7 +303,7 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   if (whole === null || isCut || announces.test(sentence)) return found;
   const isCompared = /\bthan\b/i.test(sentence) && !isOwn;
   if (isCompared && verb > 0) found.push({ kind: 'shows', quote: whole });
-  if (wishes) found.push({ kind: 'otherwise', quote: phraseAt(sentence, words, 0) ?? whole });
+  if (wishes) found.push({ kind: 'otherwise', quote: (isAddressed ? null : phraseAt(sentence, words, 0)) ?? whole });
   else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
   else if (isOwn && words.slice(1, 3).some(({ text }) => leaving.test(text)) && !cause.test(sentence))
     found.push({ kind: 'reason', quote: whole });

@@ -81,12 +81,16 @@ const learned: Record<Other, RegExp> = {
 };
 
 const everybody: Record<Other, RegExp> = {
-  de: alone('die meisten \\p{L}+|alle \\p{L}+|niemand|jede[rs]? \\p{L}+|viele \\p{L}+'),
-  fr: alone('la plupart des \\p{L}+|tous les \\p{L}+|toutes les \\p{L}+|personne|beaucoup de \\p{L}+|chaque \\p{L}+'),
-  es: alone('la mayoría de l[oa]s \\p{L}+|tod[oa]s l[oa]s \\p{L}+|nadie|much[oa]s \\p{L}+|cada \\p{L}+'),
-  it: alone('la maggior parte \\p{L}+ \\p{L}+|tutti [gi]l?i? ?\\p{L}+|nessuno|molt[ei] \\p{L}+|ogni \\p{L}+'),
-  pt: alone('a maioria d[oa]s \\p{L}+|tod[oa]s [oa]s \\p{L}+|ninguém|muit[oa]s \\p{L}+|cada \\p{L}+'),
-  nl: alone('de meeste \\p{L}+|alle \\p{L}+|niemand|veel \\p{L}+|elke \\p{L}+|iedere \\p{L}+'),
+  de: alone('die meisten [\\p{L}-]+|alle [\\p{L}-]+|niemand|jede[rs]? [\\p{L}-]+|viele [\\p{L}-]+'),
+  fr: alone(
+    'la plupart des [\\p{L}-]+|tous les [\\p{L}-]+|toutes les [\\p{L}-]+|personne|beaucoup de [\\p{L}-]+|chaque [\\p{L}-]+',
+  ),
+  es: alone('la mayoría de l[oa]s [\\p{L}-]+|tod[oa]s l[oa]s [\\p{L}-]+|nadie|much[oa]s [\\p{L}-]+|cada [\\p{L}-]+'),
+  it: alone(
+    'la maggior parte [\\p{L}-]+ [\\p{L}-]+|tutti [gi]l?i? ?[\\p{L}-]+|nessuno|molt[ei] [\\p{L}-]+|ogni [\\p{L}-]+',
+  ),
+  pt: alone('a maioria d[oa]s [\\p{L}-]+|tod[oa]s [oa]s [\\p{L}-]+|ninguém|muit[oa]s [\\p{L}-]+|cada [\\p{L}-]+'),
+  nl: alone('de meeste [\\p{L}-]+|alle [\\p{L}-]+|niemand|veel [\\p{L}-]+|elke [\\p{L}-]+|iedere [\\p{L}-]+'),
 };
 
 /** What should be. */
@@ -153,8 +157,9 @@ export function findInOthers(reading: Reading): Finding[] {
     );
 }
 
-function inSentence(sentence: string, language: Other, { idea, shape }: Reading): [QuestionKind, string][] {
+function inSentence(sentence: string, language: Other, { idea, shape, sentences }: Reading): [QuestionKind, string][] {
   const found: [QuestionKind, string][] = [];
+  const isOnly = sentences.length === 1;
   const { own, verb } = deeds[language];
   const figures = quantitiesOf(sentence, language);
   const add = (kind: QuestionKind, words: RegExp): void => {
@@ -178,9 +183,13 @@ function inSentence(sentence: string, language: Other, { idea, shape }: Reading)
     if (isOwnDeedElsewhere(sentence, language)) add('result', verb);
   } else {
     if (found.length === 0) add('seen', everybody[language]);
-    if (isClaimElsewhere(sentence, language) && sentence.length <= quoteUnits * 2)
+    if (isClaimElsewhere(sentence, language) && sentence.length <= quoteUnits * 2) {
+      if (found.length === 0 && isOnly) found.push(['seen', withoutEnd(sentence)]);
       found.push(['exception', withoutEnd(sentence)]);
+    }
   }
+  if (found.length === 0 && isOnly && sentence.length <= quoteUnits * 2)
+    found.push([person.test(sentence) ? 'stayed' : 'seen', withoutEnd(sentence)]);
   return found;
 }
 

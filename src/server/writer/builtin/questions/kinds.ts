@@ -1,19 +1,20 @@
-// What a question may be about, and the words each is asked in: kind | question | placeholder | stem, a line each. `{q}` is the quoted part of the
-// idea; a question without it follows the quote. `{a}` is an answer that is no sentence of its own: the stem makes one of it in the words of the
-// question, so that it claims nothing more (`{A}`, `{Q}`: with a capital).
+// What a question may be about, and the words each is asked in: kind | question | placeholder | stem | lead, a line each. `{q}` is the quoted part of
+// the idea; a question without it follows the quote. `{a}` is an answer that is no sentence of its own: the stem makes one of it in the words of the
+// question, so that it claims nothing more (`{A}`, `{Q}`: with a capital; `{is}`: is or was, as quoted). A lead is the question as a place to fill in
+// before the sentence that was asked about: `{s}`, or `{v}` with its verb before its subject, `{e}` with its verb at the end.
 import { languages, type Language } from '../grammar/language.ts';
 import { capitalised } from '../sentences.ts';
 
 // oxfmt-ignore
 export const questionKinds = [
-  'points', 'reason', 'extent', 'moment', 'stayed', 'which', 'showed', 'result', 'shows', 'compared', 'right',
-  'words', 'noticed', 'seen', 'otherwise', 'exception', 'began', 'done', 'learned', 'answer', 'subject_moment',
+  'points', 'reason', 'extent', 'moment', 'stayed', 'which', 'showed', 'result', 'shows', 'compared', 'instead',
+  'words', 'seen', 'otherwise', 'exception', 'began', 'done', 'learned', 'answer', 'role', 'subject_moment',
   'subject_view', 'subject_deed', 'change',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** `question` has its `{q}`; `bracket` is the same without it, for a place right behind the quoted words. */
-export type Wording = { question: string; bracket: string; placeholder: string; stem: string };
+export type Wording = { question: string; bracket: string; placeholder: string; stem: string; lead: string };
 
 const frames: Record<Language, string> = {
   en: 'You write "{q}".',
@@ -27,95 +28,95 @@ const frames: Record<Language, string> = {
 
 const tables: Record<Language, string> = {
   en: `points | Which ones do you mean by "{q}"? One a line is enough. | The first\\nThe second | {a}
-reason | What was the real reason? | What you would tell a friend, in a sentence | The reason was {a}.
+reason | What was the real reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the real reason, in a few words], {s}.
 extent | "{q}": from what to what, or by how much? | From ... to ..., within ... | By {a}.
-moment | What do you remember of that moment? | Where you were, who spoke, what was said | What I remember is {a}.
-stayed | What has stayed with you, if anything? | One person, one sentence, one thing you saw | What has stayed with me is {a}.
+moment | What do you remember of that moment? | Where you were, who spoke, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
+stayed | What do you still remember of it? | One person, one sentence, one thing you saw | I still remember {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | The one I remember best is {a}.
-showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed it was {a}.
-result | What was different afterwards, if anything? | A number, or what somebody said | What came of it was {a}.
-shows | What makes you say that? | A figure, or something you saw | What shows it is {a}.
-compared | Compared with what? | Compared with ... | I am comparing it with {a}.
-right | What would be right instead of "{q}"? | When, or how much | What would be right is {a}.
+showed | Was there a day or a conversation that showed you? | One day or one conversation | {A} showed me.
+result | What was different afterwards, if anything? | A number, or what somebody said | The difference was {a}. | Since {s}, [what is different now].
+shows | What makes you say that? | A figure, or something you saw | Take {a}.
+compared | Compared with what? | Compared with ... | Compared with {a}.
+instead | What, then? | In a few words, as you would say it | It {is} {a}.
 words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
-noticed | How did you notice? | The first thing you saw or heard | What I noticed first was {a}.
-seen | Where have you seen it yourself: "{q}"? | Whom you saw, and what they did | I am thinking of {a}.
-otherwise | What happens otherwise? | What you have seen happen | What happens otherwise is {a}.
-exception | When is it not true that "{q}"? | The case in which you would say the opposite | It is different with {a}.
+seen | Where have you seen it yourself: "{q}"? | Whom you saw, and what they did | Take {a}.
+otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
+exception | When is it not true that "{q}"? | The case in which you would say the opposite | Except for {a}.
 began | How did that begin? | When, and what started it | It began with {a}.
-done | What do you do first? | The first step, as you do it | What I do first is {a}.
+done | What do you do first? | The first step, as you do it | First comes {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
 learned | What is the one thing you would pass on from "{q}"? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
 answer | What is your own answer so far to "{q}"? | Even half an answer | {A}.
+role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {a}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others in your field do not? | In a sentence you would stand by | {Q}: {a}.
 subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | {Q}: {a}.`,
-  de: `reason | Was war der eigentliche Grund? | Was du einem Freund sagen würdest | Der Grund war {a}.
+  de: `reason | Was war der eigentliche Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der wahre Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
-stayed | Was ist dir davon geblieben, wenn überhaupt etwas? | Ein Mensch, ein Satz, ein Bild | Geblieben ist mir {a}.
-which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
+stayed | Was ist dir davon geblieben, wenn überhaupt etwas? | Ein Mensch, ein Satz, ein Bild | Was mir geblieben ist: {a}.
+which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung: {a}.
 showed | Wodurch ist dir das klar geworden? | Ein Tag oder ein Gespräch | Gezeigt hat es mir {a}.
-result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jemand gesagt hat | Danach {a}.
+result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jemand gesagt hat | Danach {a}. | Seit {e}, [was sich verändert hat].
 seen | Wo hast du das selbst erlebt? | Bei wem, und was geschah | Zum Beispiel {a}.
 exception | Wann stimmt das nicht? | Der Fall, in dem du das Gegenteil sagen würdest | Außer {a}.
 answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort | {A}.
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Bei {q} fällt mir zuerst {a} ein.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
-  fr: `reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison était {a}.
+  fr: `reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison était {a}. | Comme [la vraie raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
 stayed | Qu’en avez-vous gardé, s’il en reste quelque chose ? | Une personne, une phrase, une image | Ce qui m’en reste, c’est {a}.
 which | Qu’est-ce qui vous en reste le mieux en mémoire, et pourquoi ? | Ce qui le rendait différent | Ce qui m’en reste, c’est {a}.
 showed | Comment l’avez-vous compris ? | Un jour, une conversation | Ce qui me l’a montré, c’est {a}.
-result | Qu’est-ce qui a changé ensuite, si quelque chose a changé ? | Un chiffre, ou ce que quelqu’un a dit | Ensuite, {a}.
+result | Qu’est-ce qui a changé ensuite, si quelque chose a changé ? | Un chiffre, ou ce que quelqu’un a dit | Ensuite, {a}. | Depuis que {s}, [ce qui a changé].
 seen | Où l’avez-vous vu vous-même ? | Chez qui, et ce qui s’est passé | Par exemple {a}.
 exception | Quand n’est-ce pas vrai ? | Le cas où vous diriez le contraire | Sauf {a}.
 answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-réponse | {A}.
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
-  es: `reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}.
+  es: `reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la verdadera razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
 stayed | ¿Qué te ha quedado de eso, si te ha quedado algo? | Una persona, una frase, una imagen | Lo que me ha quedado es {a}.
 which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
 showed | ¿Cómo lo notaste? | Un día o una conversación | Lo que me lo mostró fue {a}.
-result | ¿Qué cambió después, si cambió algo? | Una cifra, o lo que dijo alguien | Después, {a}.
+result | ¿Qué cambió después, si cambió algo? | Una cifra, o lo que dijo alguien | Después, {a}. | Desde que {s}, [lo que ha cambiado].
 seen | ¿Dónde lo has visto tú? | En quién, y qué pasó | Por ejemplo, {a}.
 exception | ¿Cuándo no es verdad? | El caso en que dirías lo contrario | Salvo {a}.
 answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta | {A}.
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
-  it: `reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}.
+  it: `reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il vero motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
 stayed | Che cosa te ne è rimasto, se qualcosa ti è rimasto? | Una persona, una frase, un’immagine | Quello che mi è rimasto è {a}.
 which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio è {a}.
 showed | Che cosa te lo ha fatto capire? | Un giorno o una conversazione | Me lo ha fatto capire {a}.
-result | Che cosa è cambiato dopo, se qualcosa è cambiato? | Un numero, o quello che ha detto qualcuno | Dopo, {a}.
+result | Che cosa è cambiato dopo, se qualcosa è cambiato? | Un numero, o quello che ha detto qualcuno | Dopo, {a}. | Da quando {s}, [che cosa è cambiato].
 seen | Dove lo hai visto tu? | Da chi, e che cosa è successo | Per esempio, {a}.
 exception | Quando non è vero? | Il caso in cui diresti il contrario | Tranne {a}.
 answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
-  pt: `reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}.
+  pt: `reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}. | Como [a verdadeira razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
 stayed | O que lhe ficou disso, se ficou alguma coisa? | Uma pessoa, uma frase, uma imagem | O que me ficou foi {a}.
 which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que lembro melhor é {a}.
 showed | Como deu por isso? | Um dia ou uma conversa | O que o mostrou foi {a}.
-result | O que mudou depois, se mudou alguma coisa? | Um número, ou o que alguém disse | Depois, {a}.
+result | O que mudou depois, se mudou alguma coisa? | Um número, ou o que alguém disse | Depois, {a}. | Desde que {s}, [o que mudou].
 seen | Onde viu isso? | Em quem, e o que aconteceu | Por exemplo, {a}.
 exception | Quando não é verdade? | O caso em que diria o contrário | Exceto {a}.
 answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
-  nl: `reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}.
+  nl: `reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de echte reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
 stayed | Wat is je daarvan bijgebleven, als er iets is? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
 which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner is {a}.
 showed | Waaraan merkte je dat? | Eén dag of één gesprek | Wat het liet zien was {a}.
-result | Wat was er daarna anders, als er iets anders was? | Een getal, of wat iemand zei | Daarna {a}.
+result | Wat was er daarna anders, als er iets anders was? | Een getal, of wat iemand zei | Daarna {a}. | Sinds {e}, [wat er veranderd is].
 seen | Waar heb je dat zelf gezien? | Bij wie, en wat er gebeurde | Bijvoorbeeld {a}.
 exception | Wanneer klopt dat niet? | Het geval waarin je het tegenovergestelde zou zeggen | Behalve {a}.
 answer | Wat is je eigen antwoord op "{q}"? | Ook een half antwoord | {A}.
@@ -127,13 +128,14 @@ subject_deed | Wat doe jij bij "{q}" dat anderen kunnen overnemen? | Eén gewoon
 function read(language: Language): Partial<Record<QuestionKind, Wording>> {
   const rows = tables[language].split('\n').map((line) => line.split(' | '));
   return Object.fromEntries(
-    rows.map(([kind = '', asks = '', placeholder = '', stem = '']) => [
+    rows.map(([kind = '', asks = '', placeholder = '', stem = '', lead = '']) => [
       kind,
       {
         question: asks.includes('{q}') ? asks : `${frames[language]} ${asks}`,
         bracket: capitalised(asks.replace(/^"\{q\}": |(?::| that) "\{q\}"(?=\?)/, '')),
         placeholder: placeholder.replaceAll('\\n', '\n'),
         stem,
+        lead,
       },
     ]),
   );

@@ -1,0 +1,86 @@
+// Answers of a few words: which of them say nothing, and in the six languages that are not tagged, which are clauses of their own.
+import type { Language } from './language.ts';
+
+type Other = Exclude<Language, 'en'>;
+
+const nothing = new RegExp(
+  String.raw`^(?:(?:i |we )?(?:really )?(?:can['’]?t|don['’]?t|do not|cannot|couldn['’]?t) (?:really )?(?:know|remember|recall|say|tell)|(?:i['’]m |i am )?not (?:much|really|sure|yet|at all|that i know)|no idea|idk|n\/?a|no(?:pe|ne)?|skip|yes|yeah|yep|ok(?:ay)?|maybe|sure|dunno|boh|bof|nothing(?: really| much| special| comes to mind)?|never|always|everything|a lot|lots|many|some|all of them|hard to say|it depends|depends|so so|kind of|see above|good|fine|the same|various things|` +
+    String.raw`nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|viel|vieles|kommt drauf an|alles|ja|` +
+    String.raw`non|oui|je ne sais (?:pas|plus)|aucune idée|rien|beaucoup|ça dépend|` +
+    String.raw`no s[ée]|ni idea|nada|s[íi]|mucho|depende|todo|nunca|` +
+    String.raw`non (?:lo )?so|nessuna idea|niente|molto|dipende|sì|tutto|` +
+    String.raw`n[aã]o sei|não|sim|muito|tudo|` +
+    String.raw`geen idee|weet ik niet|niets|nee|veel|hangt ervan af)$`,
+  'iu',
+);
+
+export const saysNothing = (answer: string): boolean => nothing.test(answer);
+
+const ownWords: Record<Other, RegExp> = {
+  de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte|redet|sagte|sagt|kam|ging|gab|gibt|kann|muss|fiel|rief|schrieb|stand|saß|liest|fragte|kamen|gingen|\p{Ll}{3,}(?:ierte|elte|erte|igte|achte|agte)n?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient|ont|fait|faut|\p{L}{3,}(?:ait|aient))(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
+  es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|son|eran|tiene|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:è|era|erano|c['’]era|ha|aveva|hanno|sono|\p{L}{3,}(?:ava|eva|iva|avano|evano|ato|ammo|iamo))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:é|era|foi|havia|estava|tinha|queria|são|\p{L}{2,}(?:ou|ava|ia|aram|eram|mos|ei))(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het (?:is|was|werd|ging)|is|was|waren|heeft|had|hadden|werd|wilde|kon|zei|ging|kwam|luisterde|vertelde|vroeg|belde|schreef|wist|stond|zat|werkte)(?!\p{L})/iu,
+};
+
+/** Where a part begins that only describes. */
+const describing = /,| (?:quand|lorsque|que|qui|où|wo|als|wie|cuando|quando|che|toen|waar|dat|die|der|das) /iu;
+const present: Partial<Record<Language, RegExp>> = {
+  es: /^(?:ya |ahora )?\p{L}{3,20}o (?:la|el|más|menos|mejor|en)(?!\p{L})|(?<!\p{L})(?:me|te|se|nos) \p{L}{3,20}(?:an|en|a|e)(?!\p{L})/iu,
+  it: /^(?:ora )?\p{L}{3,20}o (?:la|il|più|meno|meglio|di)(?!\p{L})|(?<!\p{L})(?:mi|ti|si|ci) \p{L}{3,20}(?:ano|ono|a|e)(?!\p{L})/iu,
+  pt: /^(?:já |agora )?\p{L}{3,20}o (?:a|o|mais|menos|melhor)(?!\p{L})/iu,
+};
+
+/** A sentence of its own, by the words and endings of its verb. */
+export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
+  !dependent.test(fragment) &&
+  ((fragment.split(/\s+/).length >= 2 && ownWords[language].test(fragment.split(describing, 1)[0] ?? '')) ||
+    present[language]?.test(fragment) === true ||
+    /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment));
+
+/** "Wenn es eilt": no sentence. */
+const dependent =
+  /^(?:wenn|falls|als|weil|quand|lorsque|si|parce|cuando|porque|quando|se|perché|toen|wanneer|omdat|que|dass|dat|che)\s/iu;
+const reasonFirst = /^(?:weil|parce qu|porque|perché|omdat)/iu;
+
+/** "Zu laut" is how it was, "zu viel Streit" what there was: neither is a reason with a noun. */
+export const too: Record<Other, readonly (readonly [RegExp, string])[]> = {
+  de: [
+    [/^zu (?:viel|wenig)/u, 'Es gab {a}.'],
+    [/^zu \p{Ll}/u, 'Es war {a}.'],
+  ],
+  fr: [
+    [/^trop d[e'’]/iu, 'Il y avait {a}.'],
+    [/^trop /iu, 'C’était {a}.'],
+  ],
+  es: [[/^demasiad[oa]s? \p{L}{3}/iu, 'Había {a}.']],
+  it: [[/^tropp[oa] \p{L}{3}/iu, 'C’era {a}.']],
+  pt: [[/^demasiad[oa]s? \p{L}{3}/iu, 'Havia {a}.']],
+  nl: [
+    [/^te (?:veel|weinig)/u, 'Er was {a}.'],
+    [/^te \p{Ll}/u, 'Het was {a}.'],
+  ],
+};
+
+/** null where the fragment is no "too ...". */
+export const tooStem = (fragment: string, language: Other): string | null =>
+  too[language].find(([begins]) => begins.test(fragment))?.[1] ?? null;
+
+export const because: Partial<Record<Language, string>> = {
+  fr: ' parce que ',
+  es: ' porque ',
+  it: ' perché ',
+  pt: ' porque ',
+  nl: ', want ',
+};
+
+/** How a sentence goes on with its reason; null where the language would turn the clause round. */
+export function becauseElsewhere(clause: string, language: Other): string | null {
+  if (reasonFirst.test(clause)) return language === 'de' ? `, ${clause}` : ` ${clause}`;
+  if (!isClauseElsewhere(clause, language)) return null;
+  const joint = because[language];
+  if (joint === undefined) return null;
+  return language === 'fr' && /^[aeiouhâéèêîô]/iu.test(clause) ? ` parce qu’${clause}` : joint + clause;
+}
