@@ -53,7 +53,7 @@ const table = [
   ['calmer', both(`${away}|fewer|weniger|menos`, 'exclamation (?:marks?|points?)|ausrufezeichen|(?:signos? de )?exclamacion(?:es)?')],
   ['hashtags', asks('hashtags?|hash tags?|tags|etiquetas')],
   ['opening_question', both(start, question)],
-  ['figures_only', new RegExp(`${any('only|just|nothing but|nur|solo|solamente')} (?:keep |leave |show (?:me )?)?(?:the |die |los |las )?${any('numbers|figures|zahlen|cifras|numeros')}(?!.{0,30}(?:line|apart|own|zeile|aparte))`)],
+  ['figures_only', new RegExp(`${any('only|just|nothing but|nur|solo|solamente')}(?: keep| leave| show(?: me)?)?(?: the| die| los| las)?${any('numbers|figures|zahlen|cifras|numeros')}(?!.{0,30}(?:line|apart|own|zeile|aparte))`)],
   ['figures', new RegExp(`${any('numbers?|figures?|zahlen|cifras|numeros|datos')}.{0,40}?${any('alone|only|own lines?|stand out|separate\\w*|by themselves|einzeln|allein\\w*|eigenen?\\w* zeilen?|solos?|solas|aparte|destac\\w*')}|${any('only|just|pull out|highlight|show(?: me)?|extract|nur|zeig\\w*|solo|muestra\\w*|destaca|resalta')}.{0,20}?${any('numbers?|figures?|zahlen|cifras|numeros')}`)],
   ['statistic', new RegExp(`${any(`${add}|with|mit|con`)}.{0,30}?${any('statistics?|stats?|data(?: points?)?|numbers?|figures?|sources?|stud(?:y|ies)|proof|evidence|statistik\\w*|zahl|zahlen|studien?|quellen?|beleg|estadisticas?|datos?|cifras?|fuentes?|estudios?|pruebas?')}`)],
   ['quote', both(add, 'quotes?|quotation|testimonial|examples?|anecdotes?|case stud(?:y|ies)|zitate?|beispiele?|citas?|ejemplos?|anecdotas?')],
