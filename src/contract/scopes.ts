@@ -51,6 +51,8 @@ export const scopeOf: Partial<Record<EndpointId, Scope | 'any'>> = {
   sendVideoPart: 'posts:write',
   getVideoUpload: 'posts:write',
   deleteVideoUpload: 'posts:write',
+  addVideoThumbnail: 'posts:write',
+  addVideoCaptions: 'posts:write',
   createLabel: 'posts:write',
   updateLabel: 'posts:write',
   deleteLabel: 'posts:write',

@@ -1,5 +1,6 @@
 // A post's video on the wire, and how a large one is sent in parts (docs/decisions/046). A small one may come among a draft's files.
 import * as z from 'zod/mini';
+import { captionsMaxBytes } from './captions.ts';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
@@ -19,6 +20,10 @@ export const postVideo = z.object({
   url: z.string(),
   title: z.string(),
   status: z.enum(['processing', 'ready', 'failed']),
+  /** A picture of one's own that stands for it; null: LinkedIn takes one out of the video. */
+  thumbnail_url: z.nullable(z.string()),
+  /** SRT. */
+  captions_url: z.nullable(z.string()),
 });
 export type PostVideo = z.infer<typeof postVideo>;
 
@@ -29,7 +34,11 @@ export const videoTitle = z
     z.overwrite(oneLine),
     ...maxUnits(videoTitleMax, `The title of a video may have at most ${videoTitleMax} characters.`),
   );
-/** null takes the video away; without `url` the title is that of the video sent along, or of the one that is there. */
+const extra = (sentence: string) => z.optional(z.nullable(z.string(sentence).check(...maxUnits(500, sentence))));
+/**
+ * null takes the video away; without `url` the rest is said of the video sent along, or of the one that is there. Thumbnail and captions
+ * stay with their video unless said otherwise; null takes one away.
+ */
 export const sentVideo = z.nullable(
   z.object(
     {
@@ -37,6 +46,8 @@ export const sentVideo = z.nullable(
         z.string('A video is named by its address.').check(...maxUnits(500, 'That is no video of yours.')),
       ),
       title: z.optional(videoTitle),
+      thumbnail_url: extra('A thumbnail is named by its address: upload it first.'),
+      captions_url: extra('Captions are named by their address: upload them first.'),
     },
     'A video is {"url": "/media/...", "title": "..."}, or null for none.',
   ),
@@ -102,5 +113,32 @@ export const videoEndpoints = {
     who: 'user',
     answer: z.object({ success: z.boolean() }),
     errors: ['not_found'],
+  }),
+  addVideoThumbnail: endpoint({
+    method: 'POST',
+    path: '/api/posting/video-thumbnails',
+    summary:
+      'A picture to stand for a video, PNG or JPEG: name it as thumbnail_url of the video. One that no post has is forgotten after a day.',
+    who: 'user',
+    body: z.object({}),
+    files: { field: 'files', max_count: 1, max_bytes: 10 * 2 ** 20, too_large: 'Make it smaller and add it again.' },
+    answer: z.object({ url: z.string() }),
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable'],
+  }),
+  addVideoCaptions: endpoint({
+    method: 'POST',
+    path: '/api/posting/video-captions',
+    summary:
+      'Captions of a video as an SRT file: name them as captions_url of the video. A file that no post has is forgotten after a day.',
+    who: 'user',
+    body: z.object({}),
+    files: {
+      field: 'files',
+      max_count: 1,
+      max_bytes: captionsMaxBytes,
+      too_large: 'Shorten the captions and add them again.',
+    },
+    answer: z.object({ url: z.string(), captions: z.int() }),
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable'],
   }),
 };

@@ -1,4 +1,5 @@
 // A video from the picker to LinkedIn: sent in parts over a lost connection, titled, played, published once LinkedIn has processed it.
+import sharp from 'sharp';
 import { write } from '#test/harness/by-hand.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
@@ -35,8 +36,52 @@ test('a video survives a lost connection, is called by a title, and reaches Link
   await isSaved(page);
   await expect(page.locator('video').first()).toHaveAttribute('src', /^\/media\/[\w-]+\.mp4$/);
 
+  const cover = await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await chooseFiles(tile.getByRole('button', { name: 'Add thumbnail' }), {
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: cover,
+  });
+  await expect(tile.getByAltText('Thumbnail of the video')).toBeVisible();
+  const addCaptions = tile.getByRole('button', { name: 'Add captions' });
+  const captions = (text: string) => ({
+    name: 'demo.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from(text),
+  });
+  await chooseFiles(addCaptions, captions('1\n00:00:01.000 --> 00:00:02.000\nHello\n'));
+  await expect(tile.getByRole('alert')).toHaveText(/“demo.srt”: Line 2 should say when the caption shows/);
+  await chooseFiles(addCaptions, captions('1\n00:00:00,000 --> 00:00:02,000\nHello\n'));
+  await expect(tile.getByText('Captions added')).toBeVisible();
+  await isSaved(page);
+  const shown = page.getByRole('region', { name: 'Preview' }).locator('video');
+  await expect(shown).toHaveAttribute('poster', /^\/media\/[\w-]+\.png$/);
+  await expect
+    .poll(() =>
+      shown.evaluate((video: HTMLVideoElement) => (video.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.text),
+    )
+    .toBe('Hello');
+  await tile.getByRole('button', { name: 'Remove thumbnail' }).click();
+  await chooseFiles(tile.getByRole('button', { name: 'Add thumbnail' }), {
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: cover,
+  });
+  await expect(tile.getByAltText('Thumbnail of the video')).toBeVisible();
+  await isSaved(page);
+  await page.reload();
+  await expect(tile.getByText('Captions added')).toBeVisible();
+
   await confirmPublishing(await askToPublish(page));
   await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
   const { posts } = await ledgerOf(program.url, account.name);
-  expect(posts.map(({ video }) => video?.title)).toEqual(['A demo of the year']);
+  expect(posts.map(({ video }) => video)).toEqual([
+    expect.objectContaining({
+      title: 'A demo of the year',
+      thumbnail: expect.objectContaining({ content_type: 'image/png' }),
+      captions: { language: 'EN', text: '1\n00:00:00,000 --> 00:00:02,000\nHello\n' },
+    }),
+  ]);
 });

@@ -25,6 +25,7 @@ import {
   revokeRoute,
 } from './test-only.ts';
 import { tokenRoute, userinfoRoute } from './token.ts';
+import { captionsMax, thumbnailMax, videoCaptionsRoute, videoThumbnailRoute } from './video-extras.ts';
 import { partBytes } from './videos-store.ts';
 import { errorAnswer } from './wire-errors.ts';
 
@@ -66,6 +67,8 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   app.post('/rest/videos', small, (c) => videosRoute(parts, c));
   app.get('/rest/videos/:urn', (c) => readVideoRoute(parts, c));
   app.put('/dms-uploads/video/:key', limit(partBytes), (c) => videoPartRoute(parts, c));
+  app.put('/dms-uploads/video-thumbnail/:key', limit(thumbnailMax), (c) => videoThumbnailRoute(parts, c));
+  app.post('/dms-uploads/video-captions/:key', limit(captionsMax), (c) => videoCaptionsRoute(parts, c));
   app.put('/dms-uploads/:key', limit(uploadMax), (c) => uploadRoute(parts, c));
   app.get('/rest/reactions/:key', (c) => reactionsRoute(parts, c));
   app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));

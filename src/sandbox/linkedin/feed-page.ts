@@ -118,10 +118,11 @@ function carousel({ title, pages }: StoredDocument): Html {
 }
 
 /** Nothing plays here: the bytes are not kept. */
-function videoCard({ title, size }: StoredVideo): Html {
+function videoCard({ title, size, thumbnail, captions }: StoredVideo): Html {
+  const extras = [thumbnail && ', its own thumbnail', captions && `, captions (${captions.language})`];
   return html`<div class="document">
     <p class="sheet"><span>${title === '' ? 'Video' : title}</span></p>
-    <p class="pages">Video, ${(size / 2 ** 20).toFixed(1)} MB</p>
+    <p class="pages">Video, ${(size / 2 ** 20).toFixed(1)} MB${extras.filter((one) => one !== undefined).join('')}</p>
   </div>`;
 }
 

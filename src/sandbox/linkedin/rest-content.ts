@@ -126,7 +126,10 @@ async function readVideo(
   if (!found) return { wrong: { status: 400, code: 'INVALID_URN_ID', message: `${id} is not a video` } };
   if (found.member_id !== memberId) return { wrong: mediaForbidden('video') };
   const wrong = stateError({ ...found, id, why: found.failure ?? 'it could not be read', now });
-  return wrong ? { wrong } : { ...nothing, video: { id, title, size: found.size } };
+  if (wrong) return { wrong };
+  const { size, thumbnail, captions } = found;
+  const extras = { ...(thumbnail && { thumbnail }), ...(captions && { captions }) };
+  return { ...nothing, video: { id, title, size, ...extras } };
 }
 
 async function imageError(

@@ -64,14 +64,17 @@ function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
       if (memberId === null) return errorAnswer(mediaForbidden('video'));
       const field = '/initializeUploadRequest';
       if (size < sizeMin || size > sizeMax) return wrong(`${field}/fileSizeBytes`, 'videos have 75 KB to 500 MB');
-      if (uploadCaptions || uploadThumbnail) return wrong(field, 'captions and thumbnails are not taken here');
       const uploadUntil = new Date(admission.now.getTime() + uploadDays * 24 * 3600 * 1000);
-      const made = await makeVideo(parts.orm, { member_id: memberId, size, upload_until: uploadUntil });
+      const extras = { has_thumbnail: uploadThumbnail, has_captions: uploadCaptions };
+      const made = await makeVideo(parts.orm, { member_id: memberId, size, upload_until: uploadUntil, ...extras });
+      const { thumbnail_key, captions_key } = made.video;
       const origin = new URL(c.req.url).origin + parts.base_path;
       const value = {
         uploadUrlsExpireAt: uploadUntil.getTime(),
         video: made.video.video_urn,
         uploadToken: made.video.upload_token,
+        ...(thumbnail_key ? { thumbnailUploadUrl: `${origin}/dms-uploads/video-thumbnail/${thumbnail_key}` } : {}),
+        ...(captions_key ? { captionsUploadUrl: `${origin}/dms-uploads/video-captions/${captions_key}` } : {}),
         uploadInstructions: made.parts.map(({ upload_key, number, size: length }) => ({
           uploadUrl: `${origin}/dms-uploads/video/${upload_key}`,
           firstByte: number * partBytes,
@@ -144,6 +147,10 @@ function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
         return wrong(`${field}/uploadedPartIds`, `${kept.length} parts are expected, ${uploadedPartIds.length} came`);
       const odd = kept.findIndex(({ etag }, at) => etag === null || etag !== uploadedPartIds[at]);
       if (odd >= 0) return wrong(`${field}/uploadedPartIds/${odd}`, 'not the ETag of that part');
+      // What was announced must be there.
+      for (const extra of ['thumbnail', 'captions'] as const)
+        if (video[`${extra}_key`] !== null && video[extra] === null)
+          return wrong(`${field}/video`, `the ${extra} of ${urn} were announced and have not come`);
       await finishVideo(
         parts.orm,
         video,

@@ -109,6 +109,12 @@ export const linkedin_videos = sandbox.table('linkedin_videos', {
   /** PROCESSING until then. */
   available_at: time('available_at'),
   failure: text(),
+  /** Where what was announced besides goes; null where it was not. */
+  thumbnail_key: text('thumbnail_key'),
+  captions_key: text('captions_key'),
+  /** What came there. */
+  thumbnail: jsonb().$type<StoredThumbnail>(),
+  captions: jsonb().$type<StoredCaptions>(),
 });
 
 export const linkedin_video_parts = sandbox.table(
@@ -128,7 +134,15 @@ export const linkedin_video_parts = sandbox.table(
 
 export type StoredImage = { id: string; altText?: string };
 export type StoredDocument = { id: string; title: string; pages: number };
-export type StoredVideo = { id: string; title: string; size: number };
+export type StoredThumbnail = { content_type: string; size: number; sha256: string };
+export type StoredCaptions = { language: string; text: string };
+export type StoredVideo = {
+  id: string;
+  title: string;
+  size: number;
+  thumbnail?: StoredThumbnail;
+  captions?: StoredCaptions;
+};
 export type StoredArticle = { source: string; title: string; description?: string; thumbnail?: string };
 export type StoredPoll = { question: string; options: { text: string }[]; settings: { duration: string } };
 

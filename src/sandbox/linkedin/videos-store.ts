@@ -1,5 +1,5 @@
 // Videos of the sandbox, from the addresses of their parts to the end of their processing. The bytes are not kept: nothing here shows them.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { secret } from './secret.ts';
 import { linkedin_video_parts as parts, linkedin_videos as videos } from './tables.ts';
@@ -7,12 +7,14 @@ import { linkedin_video_parts as parts, linkedin_videos as videos } from './tabl
 export type Video = typeof videos.$inferSelect;
 export type VideoPart = typeof parts.$inferSelect;
 
+type NewVideo = Pick<Video, 'member_id' | 'size' | 'upload_until'> & { has_thumbnail: boolean; has_captions: boolean };
+
 /** LinkedIn's parts. */
 export const partBytes = 4 * 2 ** 20;
 
 export async function makeVideo(
   database: NodePgDatabase,
-  { member_id, size, upload_until }: Pick<Video, 'member_id' | 'size' | 'upload_until'>,
+  { member_id, size, upload_until, has_thumbnail, has_captions }: NewVideo,
 ): Promise<{ video: Video; parts: VideoPart[] }> {
   const videoUrn = `urn:li:video:D4E05AQ${secret(12)}`;
   const video = {
@@ -22,6 +24,8 @@ export async function makeVideo(
     upload_until,
     size,
     state: 'WAITING_UPLOAD',
+    thumbnail_key: has_thumbnail ? secret(24) : null,
+    captions_key: has_captions ? secret(24) : null,
   } as const;
   const made = Array.from({ length: Math.ceil(size / partBytes) }, (_, number) => ({
     upload_key: secret(24),
@@ -35,7 +39,8 @@ export async function makeVideo(
     await tx.insert(videos).values(video);
     await tx.insert(parts).values(made);
   });
-  return { video: { ...video, available_at: null, failure: null }, parts: made };
+  const empty = { available_at: null, failure: null, thumbnail: null, captions: null };
+  return { video: { ...video, ...empty }, parts: made };
 }
 
 export async function partByKey(
@@ -64,6 +69,24 @@ export const partsOf = (database: NodePgDatabase, videoUrn: string): Promise<Vid
 export async function videoByUrn(database: NodePgDatabase, videoUrn: string): Promise<Video | null> {
   const [row] = await database.select().from(videos).where(eq(videos.video_urn, videoUrn));
   return row ?? null;
+}
+
+/** The video whose thumbnail, or whose captions, go to that address. */
+export async function videoByExtraKey(database: NodePgDatabase, key: string): Promise<Video | null> {
+  const [row] = await database
+    .select()
+    .from(videos)
+    .where(or(eq(videos.thumbnail_key, key), eq(videos.captions_key, key)));
+  return row ?? null;
+}
+
+/** The later one takes the place of the earlier; none once the video is finished. */
+export async function storeExtra(
+  database: NodePgDatabase,
+  { video_urn }: Video,
+  came: Partial<Pick<Video, 'thumbnail' | 'captions'>>,
+): Promise<void> {
+  await database.update(videos).set(came).where(eq(videos.video_urn, video_urn));
 }
 
 /** What was finished once stays as it is. */

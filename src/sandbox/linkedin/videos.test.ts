@@ -1,4 +1,5 @@
 // Videos on the wire, as strict as LinkedIn: parts, their order and ETags, the end before the post, processing, and who may ask.
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
@@ -19,7 +20,14 @@ beforeEach(async () => {
 });
 
 type Instruction = { uploadUrl: string; firstByte: number; lastByte: number };
-type Begun = { video: string; uploadToken: string; uploadUrlsExpireAt: number; uploadInstructions: Instruction[] };
+type Begun = {
+  video: string;
+  uploadToken: string;
+  uploadUrlsExpireAt: number;
+  uploadInstructions: Instruction[];
+  thumbnailUploadUrl?: string;
+  captionsUploadUrl?: string;
+};
 
 const film = makeMp4({ size: 4 * 2 ** 20 + 1000 });
 const asking = (fileSizeBytes: unknown, by: Connected = ada) => ({
@@ -32,6 +40,13 @@ const asking = (fileSizeBytes: unknown, by: Connected = ada) => ({
 });
 const initialize = (body: unknown, by: Connected = ada) =>
   rawCall(rig.sandbox, by, { path: '/rest/videos?action=initializeUpload', body });
+
+async function begunWith(extras: { uploadThumbnail: boolean; uploadCaptions: boolean }): Promise<Begun> {
+  const { initializeUploadRequest } = asking(film.length);
+  const { status, json } = await initialize({ initializeUploadRequest: { ...initializeUploadRequest, ...extras } });
+  expect(status).toBe(200);
+  return (json as { value: Begun }).value;
+}
 
 async function begun(by: Connected = ada, size = film.length): Promise<Begun> {
   const { status, json } = await initialize(asking(size, by), by);
@@ -83,6 +98,58 @@ const post = (media: Record<string, unknown>, by: Connected = ada) =>
       content: { media },
     },
   });
+
+const token = () => ({ authorization: `Bearer ${ada.access_token}` });
+const about = {
+  format: 'SRT',
+  formattedForEasyReader: true,
+  largeText: true,
+  source: 'USER_PROVIDED',
+  locale: { language: 'EN', country: 'US', variant: 'AMERICAN' },
+  transcriptType: 'CLOSED_CAPTION',
+};
+const srt = '1\n00:00:00,500 --> 00:00:02,000\nHello\n';
+
+async function sendCaptions(url: string, metadata: unknown, file: string | Uint8Array<ArrayBuffer>, headers = token()) {
+  const form = new FormData();
+  form.set('metadata', JSON.stringify(metadata));
+  form.set('file', new Blob([file]), 'a.srt');
+  return (await fetch(url, { method: 'POST', headers: { ...headers, connection: 'close' }, body: form })).status;
+}
+
+describe('thumbnail and captions', () => {
+  it('are taken where they were announced, with the token, and the video waits for both', async () => {
+    const upload = await begunWith({ uploadThumbnail: true, uploadCaptions: true });
+    const { thumbnailUploadUrl = '', captionsUploadUrl = '' } = upload;
+    const etags = await sendParts(upload);
+    expect((await finalize(upload, etags)).status).toBe(400);
+    const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const picture = new Uint8Array(png);
+    expect((await put(thumbnailUploadUrl, picture)).status).toBe(401);
+    const eves = { authorization: `Bearer ${eve.access_token}` };
+    expect((await put(thumbnailUploadUrl, picture, eves)).status).toBe(403);
+    expect((await put(thumbnailUploadUrl, new Uint8Array([1, 2, 3]), token())).status).toBe(415);
+    expect((await put(captionsUploadUrl, picture, token())).status).toBe(404);
+    expect((await put(thumbnailUploadUrl, picture, token())).status).toBe(201);
+    expect((await finalize(upload, etags)).status).toBe(400);
+    expect(await sendCaptions(captionsUploadUrl, about, 'no captions')).toBe(400);
+    expect(await sendCaptions(captionsUploadUrl, about, new Uint8Array([0xff, 0xfe, 0x00]))).toBe(400);
+    expect(await sendCaptions(captionsUploadUrl, { ...about, format: 'VTT' }, srt)).toBe(400);
+    expect(await sendCaptions(captionsUploadUrl, { ...about, locale: { language: 'english' } }, srt)).toBe(400);
+    expect(await sendCaptions(thumbnailUploadUrl.replace('thumbnail', 'captions'), about, srt)).toBe(404);
+    expect(await sendCaptions(captionsUploadUrl, about, srt, eves)).toBe(403);
+    expect(await sendCaptions(captionsUploadUrl, about, srt)).toBe(201);
+    expect((await finalize(upload, etags)).status).toBe(200);
+    expect(await sendCaptions(captionsUploadUrl, about, srt)).toBe(400);
+  });
+
+  it('have no address where they were not announced', async () => {
+    const upload = await begun();
+    expect([upload.thumbnailUploadUrl, upload.captionsUploadUrl]).toEqual([undefined, undefined]);
+  });
+});
 
 describe('the upload', () => {
   it('begins with parts of 4 MB that are the file from its first to its last byte', async () => {

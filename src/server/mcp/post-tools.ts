@@ -45,7 +45,12 @@ const shown = ({
   link,
   poll,
   first_comment,
-  video: video && { title: video.title, status: video.status },
+  video: video && {
+    title: video.title,
+    status: video.status,
+    has_thumbnail: video.thumbnail_url !== null,
+    has_captions: video.captions_url !== null,
+  },
   scheduled_at,
   published_at,
   linkedin_url,

@@ -13,6 +13,8 @@ import { mediaAddress } from './media.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import type { MediaRow } from './tables.ts';
 
+type AboutVideo = Pick<OwnedPost, 'video_url' | 'video_title' | 'video_thumbnail_url' | 'video_captions_url'>;
+
 export type Attachments = Required<
   Pick<
     PostChange,
@@ -21,8 +23,7 @@ export type Attachments = Required<
     | 'document_url'
     | 'document_title'
     | 'carousel'
-    | 'video_url'
-    | 'video_title'
+    | keyof AboutVideo
     | 'link'
     | 'poll'
     | 'first_comment'
@@ -54,6 +55,8 @@ export const noAttachments: Attachments = {
   carousel: null,
   video_url: null,
   video_title: null,
+  video_thumbnail_url: null,
+  video_captions_url: null,
   link: null,
   poll: null,
   first_comment: null,
@@ -102,16 +105,27 @@ function aboutDocument(
   return { document_title: isBlank(title) ? usual : title, carousel };
 }
 
+const noVideo: AboutVideo = { video_url: null, video_title: null, video_thumbnail_url: null, video_captions_url: null };
+
 /** Without a word of it the video stays; one that comes along is called by its file, unless it is said how. */
-function videoAfter(
-  before: Pick<Attachments, 'video_url' | 'video_title'>,
-  { video, new_video }: AttachmentChange,
-): Pick<Attachments, 'video_url' | 'video_title'> {
+function videoAfter(before: AboutVideo, { video, new_video }: AttachmentChange): AboutVideo {
   const keptUrl = video === null ? null : (video?.url ?? before.video_url);
   const videoUrl = new_video?.url ?? keptUrl;
-  if (videoUrl === null) return { video_url: videoUrl, video_title: null };
-  const kept = videoUrl === before.video_url ? before.video_title : new_video ? titleOf(new_video.name) : '';
-  return { video_url: videoUrl, video_title: video?.title ?? kept };
+  if (videoUrl === null) {
+    if (video?.thumbnail_url ?? video?.captions_url)
+      throw invalid('video', 'A thumbnail and captions belong to a video: add the video first.');
+    return noVideo;
+  }
+  const isKept = videoUrl === before.video_url;
+  const title = isKept ? before.video_title : new_video ? titleOf(new_video.name) : '';
+  const { video_thumbnail_url, video_captions_url } = isKept ? before : noVideo;
+  const { thumbnail_url = video_thumbnail_url, captions_url = video_captions_url } = video ?? {};
+  return {
+    video_url: videoUrl,
+    video_title: video?.title ?? title,
+    video_thumbnail_url: thumbnail_url,
+    video_captions_url: captions_url,
+  };
 }
 
 const titleOf = (fileName: string): string =>

@@ -52,6 +52,9 @@ export function differing(post: OwnedPost, change: PostChange): PostChange | nul
   if (first_comment !== undefined && first_comment !== post.first_comment) differs.first_comment = first_comment;
   if (video_url !== undefined && video_url !== post.video_url) differs.video_url = video_url;
   if (video_title !== undefined && video_title !== post.video_title) differs.video_title = video_title;
+  const { video_thumbnail_url: thumbnail, video_captions_url: captions } = change;
+  if (thumbnail !== undefined && thumbnail !== post.video_thumbnail_url) differs.video_thumbnail_url = thumbnail;
+  if (captions !== undefined && captions !== post.video_captions_url) differs.video_captions_url = captions;
   return Object.keys(differs).length > 0 ? differs : null;
 }
 

@@ -1,25 +1,19 @@
 // Pictures of link cards and portraits of carousels: taken in before a post shows them, and opened wherever they are.
-import type { Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { isPdf } from './document.ts';
-import { mediaAddress, mediaName, type Media, type NewFile } from './media.ts';
+import { mediaName, type Media, type NewFile } from './media.ts';
 import { cleanPicture, shownName } from './picture.ts';
 
-type Parts = { db: Database; media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };
+type Parts = { media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };
 
-export async function keepPicture({ media, db }: Parts, userId: string, file: NewFile): Promise<string> {
+export async function keepPicture({ media }: Parts, userId: string, file: NewFile): Promise<string> {
   // The media take PDFs, too; a picture is none.
   if (isPdf(file.bytes))
     throw new Refusal(
       'unsupported_media_type',
       `${shownName(file.name, 'The file')} is a PDF: choose a PNG, JPEG, GIF or WebP.`,
     );
-  return media.keepWith(userId, [file], async (rows) => {
-    await db.orm.transaction((tx) => media.insert(tx, rows));
-    const [row] = rows;
-    if (!row) throw new Error('a picture that was kept has no row');
-    return mediaAddress(row.name);
-  });
+  return media.keepOne(userId, file);
 }
 
 export async function openPicture({ media, fetchPicture }: Parts, address: string, userId: string) {

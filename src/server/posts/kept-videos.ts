@@ -1,8 +1,9 @@
 // What the rest of the program does with videos: read them, and forget those that no post has. How they come in is videos.ts's.
 import type { Storage } from '../adapters/storage/port.ts';
-import type { Media } from './media.ts';
+import type { Media, NewFile } from './media.ts';
 import { createReader, readRange } from './pieces.ts';
 import type { MediaRow } from './tables.ts';
+import { cleanCaptions, cleanThumbnail } from './video-extras.ts';
 import type { Videos } from './videos.ts';
 
 export const keptVideos = ({ storage }: { storage: Storage }, media: Media, videos: Videos) => ({
@@ -22,6 +23,18 @@ export const keptVideos = ({ storage }: { storage: Storage }, media: Media, vide
       if (await videos.giveUp(userId, id)) return;
       const { url } = await videos.stateOf(userId, id);
       if (url !== null) await media.forgetUnused(userId, [url]);
+    },
+    /** Throws Refusal as for any picture, and for a GIF. */
+    keepThumbnail: (userId: string, file: NewFile): Promise<string> => media.keepOne(userId, file, cleanThumbnail),
+    /** Throws Refusal with the line that is wrong. */
+    async keepCaptions(userId: string, file: NewFile): Promise<{ url: string; captions: number }> {
+      let captions = 0;
+      const url = await media.keepOne(userId, file, async (one) => {
+        const read = cleanCaptions(one);
+        captions = read.captions;
+        return read;
+      });
+      return { url, captions };
     },
     /** Those of them that no post has. */
     drop(userId: string, kept: { url: string }[]): Promise<void> {

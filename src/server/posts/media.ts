@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { imagesMax } from '#contract/post-fields.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
+import { captionsType } from '#contract/captions.ts';
 import { videoType } from '#contract/videos.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
@@ -13,18 +14,21 @@ import { dayMs } from '../time.ts';
 import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
 import type { Gone } from './media-store.ts';
 import { checkDocument, isPdf } from './document.ts';
-import { cleanPicture } from './picture.ts';
+import { cleanPicture, type Picture } from './picture.ts';
 import { removeKeys } from './remove-keys.ts';
 import type { MediaRow } from './tables.ts';
 
 export type MediaOptions = { db: Database; clock: Clock; storage: Storage; log: Pick<Logger, 'error'> };
 export type NewFile = { name: string; bytes: Uint8Array };
+/** The file as it is kept. Throws Refusal for what it is. */
+type Clean = (file: NewFile) => Promise<Picture>;
 export type Media = ReturnType<typeof createMedia>;
 
 /** A picture that no post shows is kept so long: an editor may bring it back by undo. */
 const unusedKeptMs = dayMs;
 const sweepBatch = 200;
-const nameForm = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf|mp4)$/;
+const thumbnailTypes = ['image/png', 'image/jpeg'] as const;
+const nameForm = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf|mp4|srt)$/;
 
 /** Spread over folders, since one folder of a million files is slow to look through. */
 export const storageKey = (name: string): string => `media/${name.slice(0, 2)}/${name}`;
@@ -38,8 +42,10 @@ export const mediaName = (address: string): string | null => {
 export function createMedia(options: MediaOptions) {
   const { db } = options;
   return {
-    keepWith: <T>(userId: string, files: NewFile[], write: (rows: MediaRow[]) => Promise<T>) =>
-      keepWith(options, userId, files, write),
+    keepWith: <T>(userId: string, files: NewFile[], write: (rows: MediaRow[]) => Promise<T>, clean?: Clean) =>
+      keepWith(options, userId, files, write, clean),
+    /** One file for a post that is to be: its address. One that no post shows is forgotten after a day. */
+    keepOne: (userId: string, file: NewFile, clean?: Clean) => keepOne(options, userId, file, clean),
     insert: (tx: Transaction, rows: MediaRow[]): Promise<void> => insertMedia(tx, rows),
     requireOwn,
     requireOwnCard,
@@ -74,10 +80,11 @@ async function keepWith<T>(
   userId: string,
   files: NewFile[],
   write: (rows: MediaRow[]) => Promise<T>,
+  clean: Clean = pictureOrDocument,
 ): Promise<T> {
   const rows: MediaRow[] = [];
   try {
-    for (const file of files) rows.push(await keep(options, userId, file));
+    for (const file of files) rows.push(await keep(options, userId, await clean(file)));
     return await write(rows);
   } catch (error) {
     await removeOrphans(options, rows);
@@ -85,8 +92,19 @@ async function keepWith<T>(
   }
 }
 
-async function keep({ storage, clock }: MediaOptions, userId: string, file: NewFile): Promise<MediaRow> {
-  const clean = isPdf(file.bytes) ? await checkDocument(file) : await cleanPicture(file);
+const pictureOrDocument: Clean = async (file) => (isPdf(file.bytes) ? checkDocument(file) : cleanPicture(file));
+
+async function keepOne(options: MediaOptions, userId: string, file: NewFile, clean?: Clean): Promise<string> {
+  const write = async (rows: MediaRow[]) => {
+    await options.db.orm.transaction((tx) => insertMedia(tx, rows));
+    return rows.map(({ name }) => mediaAddress(name));
+  };
+  const [address] = await keepWith(options, userId, [file], write, clean);
+  if (address === undefined) throw new Error('a file that was kept has no row');
+  return address;
+}
+
+async function keep({ storage, clock }: MediaOptions, userId: string, clean: Picture): Promise<MediaRow> {
   const { bytes, content_type, extension, width, height } = clean;
   const name = `${randomUUID()}.${extension}`;
   await storage.put(storageKey(name), bytes, content_type);
@@ -137,12 +155,21 @@ async function requireOwnCard(tx: Transaction, userId: string, link: PostLink | 
     throw invalid('link', 'The picture of a link card is one of your own, or an address on the web.');
 }
 
-/** Throws Refusal validation unless the address is a video of this user's own. */
-async function requireOwnVideo(tx: Transaction, userId: string, address: string): Promise<void> {
-  const name = mediaName(address);
-  const [own] = name === null ? [] : await lockOwnMedia(tx, userId, [name]);
-  if (own?.content_type !== videoType)
-    throw invalid('video', 'video may name a video of your own only: upload it first.');
+type OfVideo = { [K in 'video_url' | 'video_thumbnail_url' | 'video_captions_url']?: string | null | undefined };
+
+/** Throws Refusal validation unless each address that is given is a file of this user's own of its kind. */
+async function requireOwnVideo(tx: Transaction, userId: string, given: OfVideo): Promise<void> {
+  const kinds = [
+    [given.video_url, [videoType], 'video may name a video of your own only: upload it first.'],
+    [given.video_thumbnail_url, thumbnailTypes, 'A thumbnail is a PNG or JPEG of your own: upload it first.'],
+    [given.video_captions_url, [captionsType], 'Captions are an SRT file of your own: upload it first.'],
+  ] as const;
+  for (const [address, types, sentence] of kinds) {
+    if (typeof address !== 'string') continue;
+    const name = mediaName(address);
+    const [own] = name === null ? [] : await lockOwnMedia(tx, userId, [name]);
+    if (!types.some((type) => type === own?.content_type)) throw invalid('video', sentence);
+  }
 }
 
 /** null where there is none or the caller may not see it. */

@@ -234,7 +234,7 @@ async function create(
   await media.requireOwn(tx, userId, attachments.image_urls);
   await media.requireOwnCard(tx, userId, attachments.link);
   if (author_id !== null) await connections.hold(tx, userId, author_id);
-  if (attachments.video_url !== null) await media.requireOwnVideo(tx, userId, attachments.video_url);
+  await media.requireOwnVideo(tx, userId, attachments);
   const own = await labels.own(tx, userId, draft.labels ?? []);
   const post = {
     id: randomUUID(),
@@ -331,7 +331,7 @@ async function changePost(
   // What is scheduled keeps its author, whichever account is the default later on.
   if (differs.author_id || (differs.author_id === null && post.status === 'scheduled'))
     differs.author_id = await connections.hold(tx, post.user_id, differs.author_id);
-  if (typeof differs.video_url === 'string') await media.requireOwnVideo(tx, post.user_id, differs.video_url);
+  await media.requireOwnVideo(tx, post.user_id, differs);
   if (post.status === 'scheduled' && differs.content !== undefined) requirePublishable(differs.content);
   return updatePost(tx, post, differs, { author, now: clock.now() });
 }

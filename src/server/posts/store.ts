@@ -30,6 +30,8 @@ export type PostChange = Partial<
     | 'first_comment'
     | 'video_url'
     | 'video_title'
+    | 'video_thumbnail_url'
+    | 'video_captions_url'
   >
 >;
 

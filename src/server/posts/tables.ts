@@ -34,6 +34,9 @@ export const posts = pgTable(
     /** An MP4; never together with images or a document. */
     video_url: text('video_url'),
     video_title: text('video_title'),
+    /** A PNG or JPEG, and an SRT file; never without a video. */
+    video_thumbnail_url: text('video_thumbnail_url'),
+    video_captions_url: text('video_captions_url'),
     /** null is ready; publishing/ says what LinkedIn makes of it on its way out. */
     video_status: text('video_status', { enum: ['processing', 'failed'] }),
     visibility: text('visibility', { enum: ['PUBLIC', 'CONNECTIONS'] })
@@ -113,21 +116,21 @@ export const posts = pgTable(
 );
 export type PostRow = typeof posts.$inferSelect;
 
-/** Which of our files a post shows: pictures, the PDF, the picture of a link card, the portrait of a carousel. */
-export const filesOf = ({
-  image_urls,
-  document_url,
-  video_url,
-  link,
-  carousel,
-}: Pick<PostRow, 'image_urls' | 'document_url' | 'video_url' | 'link' | 'carousel'>): string[] =>
-  [...image_urls, document_url, video_url, link?.image_url ?? null, carousel?.portrait ?? null].filter(
-    (url) => url !== null,
-  );
+type WithFiles = Pick<
+  PostRow,
+  'image_urls' | 'document_url' | 'video_url' | 'video_thumbnail_url' | 'video_captions_url' | 'link' | 'carousel'
+>;
+/** Which of our files a post shows: pictures, the PDF, the video with what belongs to it, the picture of a card, a carousel's portrait. */
+export function filesOf({ image_urls, document_url, link, carousel, ...video }: WithFiles): string[] {
+  const { video_url, video_thumbnail_url, video_captions_url } = video;
+  const ofVideo = [video_url, video_thumbnail_url, video_captions_url];
+  const others = [document_url, ...ofVideo, link?.image_url ?? null, carousel?.portrait ?? null];
+  return [...image_urls, ...others.filter((url) => url !== null)];
+}
 
 /** The same of a row of posts called `p`, in SQL: an array of addresses, some of them null. */
 export const filesSql = (p: string): string =>
-  `(${p}.image_urls || array[${p}.document_url, ${p}.video_url, ${p}.link ->> 'image_url', ${p}.carousel ->> 'portrait'])`;
+  `(${p}.image_urls || array[${p}.document_url, ${p}.video_url, ${p}.video_thumbnail_url, ${p}.video_captions_url, ${p}.link ->> 'image_url', ${p}.carousel ->> 'portrait'])`;
 
 export const post_versions = pgTable(
   'post_versions',

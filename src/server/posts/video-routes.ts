@@ -2,6 +2,7 @@
 import type { videoEndpoints } from '#contract/videos.ts';
 import { octetsOf } from '../http/body.ts';
 import type { Handlers } from '../http/handler.ts';
+import { invalid } from '../refusal.ts';
 import type { PostsService } from './service.ts';
 
 export function videoRoutes(videos: PostsService['videos']): Handlers<keyof typeof videoEndpoints> {
@@ -21,6 +22,14 @@ export function videoRoutes(videos: PostsService['videos']): Handlers<keyof type
     async deleteVideoUpload({ user_id, params }) {
       await videos.giveUp(user_id, params.id);
       return { success: true };
+    },
+    async addVideoThumbnail({ user_id, files: [file] }) {
+      if (!file) throw invalid('files', 'Choose the picture that is to stand for the video.');
+      return { url: await videos.keepThumbnail(user_id, file) };
+    },
+    async addVideoCaptions({ user_id, files: [file] }) {
+      if (!file) throw invalid('files', 'Choose the SRT file with the captions.');
+      return videos.keepCaptions(user_id, file);
     },
   };
 }

@@ -196,10 +196,16 @@ describe('of a post', () => {
         ['video', JSON.stringify({ url })],
       ])
     ).json;
-    expect(post.video).toEqual({ url, title: '', status: 'ready' });
+    const nothingElse = { thumbnail_url: null, captions_url: null };
+    expect(post.video).toEqual({ url, title: '', status: 'ready', ...nothingElse });
     const put = (video: unknown) =>
       ada.call('PUT', `/api/posting/draft/${id}`, { form: [['video', JSON.stringify(video)]] });
-    expect((await put({ title: 'Demo' })).json.post.video).toEqual({ url, title: 'Demo', status: 'ready' });
+    expect((await put({ title: 'Demo' })).json.post.video).toEqual({
+      url,
+      title: 'Demo',
+      status: 'ready',
+      ...nothingElse,
+    });
     const kept = await ada.call('PUT', `/api/posting/draft/${id}`, { form: [['content', 'Other words']] });
     expect(kept.json.post.video.title).toBe('Demo');
     expect((await put(null)).json.post.video).toBeNull();

@@ -19,6 +19,8 @@ export const wireColumns = [
   'first_comment',
   'video_url',
   'video_title',
+  'video_thumbnail_url',
+  'video_captions_url',
   'video_status',
   'visibility',
   'author_id',
@@ -96,8 +98,16 @@ export const toCarousel = (carousel: PostCarousel): PostCarousel => ({
   page_numbers: carousel.page_numbers,
 });
 
-const videoOf = ({ video_url, video_title, video_status }: WireRow): Post['video'] =>
-  video_url === null ? null : { url: video_url, title: video_title ?? '', status: video_status ?? 'ready' };
+const videoOf = (row: WireRow): Post['video'] =>
+  row.video_url === null
+    ? null
+    : {
+        url: row.video_url,
+        title: row.video_title ?? '',
+        status: row.video_status ?? 'ready',
+        thumbnail_url: row.video_thumbnail_url,
+        captions_url: row.video_captions_url,
+      };
 
 export const toVersion = (row: VersionRow): PostVersion => ({
   version: row.version,

@@ -18,6 +18,8 @@ export type Claimed = {
   poll: PostPoll | null;
   video_url: string | null;
   video_title: string | null;
+  video_thumbnail_url: string | null;
+  video_captions_url: string | null;
   visibility: 'PUBLIC' | 'CONNECTIONS';
   /** null: the default account. */
   author_id: string | null;
@@ -68,7 +70,7 @@ with due as (
   update posts p set status = 'publishing', leased_by = $3, next_try_at = $4
   from due where p.id = due.id
   returning p.id, p.user_id, p.content, p.image_urls, p.alt_texts, p.document_url, p.document_title,
-    p.video_url, p.video_title, p.link, p.poll, p.visibility, p.author_id, p.due_at, p.run, p.tries, p.leased_by
+    p.video_url, p.video_title, p.video_thumbnail_url, p.video_captions_url, p.link, p.poll, p.visibility, p.author_id, p.due_at, p.run, p.tries, p.leased_by
 ), opened as (
   insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, content_hash, process)
   select gen_random_uuid()::text, c.id, c.user_id, c.run,

@@ -27,8 +27,7 @@ export async function preflight(
   const { link = stored?.link ?? null, poll = stored?.poll ?? null } = body;
   const firstComment = (body.first_comment === undefined ? stored?.first_comment : body.first_comment) || null;
   const [id, document] = [stored?.id ?? null, stored?.document ?? null];
-  const url = body.video === null ? undefined : (body.video?.url ?? stored?.video?.url);
-  const video = url === undefined ? null : { url };
+  const video = body.video === null ? null : videoAfter(body.video, stored?.video ?? null);
   const carried = { image_urls, document, video, link, poll, first_comment: firstComment };
   const post = {
     id,
@@ -43,6 +42,18 @@ export async function preflight(
   const [warnings = []] = await warningsOf(parts, userId, [post], { always: true });
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
   return { warnings: [...dst, ...warnings], resolved };
+}
+
+/** The files of the video that the post would have. */
+function videoAfter(sent: BodyOf<'preflight'>['video'], stored: Post['video']) {
+  const { url = stored?.url, thumbnail_url, captions_url } = sent ?? {};
+  if (url === undefined) return null;
+  const kept = stored?.url === url ? stored : null;
+  return {
+    url,
+    thumbnail_url: thumbnail_url === undefined ? (kept?.thumbnail_url ?? null) : thumbnail_url,
+    captions_url: captions_url === undefined ? (kept?.captions_url ?? null) : captions_url,
+  };
 }
 
 function resolve(wall: string | undefined, timeZone: string | null): Answer['resolved'] {

@@ -38,6 +38,10 @@ export const sentences = {
   other_member: `LinkedIn's answer was lost, and another LinkedIn account is connected now. ${mayBeThere}`,
   picture_gone: 'A picture of the post is gone: remove it or add it again, then try again.',
   video_gone: 'The video of the post is gone: remove it or add it again, then try again.',
+  video_extra_gone: (extra: 'thumbnail' | 'captions') =>
+    extra === 'thumbnail'
+      ? 'The thumbnail of the video is gone: remove it or add it again, then try again.'
+      : 'The captions of the video are gone: remove them or add them again, then try again.',
   video_processing:
     'LinkedIn is still processing the video. The post goes out as soon as that’s done, up to 6 hours after its time.',
   video_given_up:

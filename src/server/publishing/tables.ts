@@ -126,6 +126,12 @@ export const video_transfers = pgTable('video_transfers', {
     .notNull()
     .default(sql`'{}'::text[]`),
   state: text('state', { enum: ['uploading', 'processing', 'available'] }).notNull(),
+  /** What it was begun with besides: another thumbnail, or other captions, begin anew. */
+  thumbnail_url: text('thumbnail_url'),
+  captions_url: text('captions_url'),
+  /** Where LinkedIn takes them; null once it has them, and where there are none. */
+  thumbnail_to: text('thumbnail_to'),
+  captions_to: text('captions_to'),
   /** When the addresses of the parts end. */
   upload_until: instant('upload_until'),
 });

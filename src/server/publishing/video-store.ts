@@ -4,42 +4,53 @@ import type { Database } from '../database/open.ts';
 import type { Lease } from './claim.ts';
 import type { TransferRow } from './tables.ts';
 
-/** What was begun for this very video and member; null where nothing was. */
+/** The files that go up together, by our addresses. */
+export type VideoFiles = Pick<TransferRow, 'video_url' | 'thumbnail_url' | 'captions_url'>;
+
+/** What was begun for these very files and this member; null where nothing was. */
 export async function readProgress(
   { pool }: Database,
-  { id, video_url, member_id }: { id: string; video_url: string; member_id: string },
+  { id, member_id, video_url, thumbnail_url, captions_url }: VideoFiles & { id: string; member_id: string },
 ): Promise<TransferRow | null> {
   const { rows } = await pool.query<TransferRow>(
-    'select * from video_transfers where post_id = $1 and video_url = $2 and member_id = $3',
-    [id, video_url, member_id],
+    `select * from video_transfers where post_id = $1 and video_url = $2 and member_id = $3
+      and thumbnail_url is not distinct from $4 and captions_url is not distinct from $5`,
+    [id, video_url, member_id, thumbnail_url, captions_url],
   );
   return rows[0] ?? null;
 }
 
-type Begun = { lease: Lease; video_url: string; member_id: string; upload: LinkedInVideoUpload };
+type Begun = { lease: Lease; files: VideoFiles; member_id: string; upload: LinkedInVideoUpload };
 
 /** null where the post is no longer this claim's. */
 export async function writeBegun(
   { pool }: Database,
-  { lease, video_url, member_id, upload }: Begun,
+  { lease, files, member_id, upload }: Begun,
 ): Promise<TransferRow | null> {
   const { rows } = await pool.query<TransferRow>(
     `with held as (select id from posts where id = $1 and leased_by = $2 for update)
-     insert into video_transfers (post_id, video_url, member_id, video_urn, upload_token, parts, state, upload_until)
-     select id, $3, $4, $5, $6, $7, 'uploading', $8 from held
+     insert into video_transfers (post_id, video_url, member_id, video_urn, upload_token, parts, state, upload_until,
+       thumbnail_url, captions_url, thumbnail_to, captions_to)
+     select id, $3, $4, $5, $6, $7, 'uploading', $8, $9, $10, $11, $12 from held
      on conflict (post_id) do update set video_url = excluded.video_url, member_id = excluded.member_id,
        video_urn = excluded.video_urn, upload_token = excluded.upload_token, parts = excluded.parts, etags = '{}',
-       state = excluded.state, upload_until = excluded.upload_until
+       state = excluded.state, upload_until = excluded.upload_until,
+       thumbnail_url = excluded.thumbnail_url, captions_url = excluded.captions_url,
+       thumbnail_to = excluded.thumbnail_to, captions_to = excluded.captions_to
      returning *`,
     [
       lease.id,
       lease.leased_by,
-      video_url,
+      files.video_url,
       member_id,
       upload.urn,
       upload.token,
       JSON.stringify(upload.parts),
       upload.expires_at,
+      files.thumbnail_url,
+      files.captions_url,
+      upload.thumbnail_to,
+      upload.captions_to,
     ],
   );
   return rows[0] ?? null;
@@ -55,6 +66,21 @@ export async function writePart(
     `update video_transfers v set etags = array_append(v.etags, $5) from posts p
      where v.post_id = $1 and p.id = $1 and p.leased_by = $2 and v.video_urn = $3 and cardinality(v.etags) = $4`,
     [id, leased_by, video_urn, at, etag],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** LinkedIn has the thumbnail, or the captions. False where the post is no longer this claim's. */
+export async function writeExtra(
+  { pool }: Database,
+  { id, leased_by }: Lease,
+  { video_urn, extra }: { video_urn: string; extra: 'thumbnail' | 'captions' },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update video_transfers v set thumbnail_to = case when $4 = 'thumbnail' then null else v.thumbnail_to end,
+       captions_to = case when $4 = 'captions' then null else v.captions_to end
+     from posts p where v.post_id = $1 and p.id = $1 and p.leased_by = $2 and v.video_urn = $3`,
+    [id, leased_by, video_urn, extra],
   );
   return (rowCount ?? 0) > 0;
 }

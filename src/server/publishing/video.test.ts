@@ -1,5 +1,6 @@
 // A post's video to LinkedIn: once, whatever dies in between; processing is waited for; and what fails says why.
 import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeMp4 } from '#test/harness/mp4.ts';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
@@ -30,10 +31,21 @@ async function keep(bytes: Buffer = long): Promise<string> {
   return (await rig.posts.videos.keepWhole(ada.user_id, 'film.mp4', source())).url;
 }
 
-async function due(bytes?: Buffer): Promise<string> {
+const srt = '1\n00:00:00,500 --> 00:00:02,000\nDas ist der Film und wir sind mit dabei\n';
+const png = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
+  .png()
+  .toBuffer();
+async function keepExtras() {
+  const { videos } = rig.posts;
+  const { url: captions_url } = await videos.keepCaptions(ada.user_id, { name: 'a.srt', bytes: Buffer.from(srt) });
+  return { captions_url, thumbnail_url: await videos.keepThumbnail(ada.user_id, { name: 'a.png', bytes: png }) };
+}
+
+async function due(bytes?: Buffer, extras: Partial<Awaited<ReturnType<typeof keepExtras>>> = {}): Promise<string> {
   const url = await keep(bytes);
   const content = `With a film, number ${(posts += 1)}`;
-  const { id } = await rig.posts.createDraft(ada.user_id, { content, video: { url, title: 'A film' } }, [], null);
+  const video = { url, title: 'A film', ...extras };
+  const { id } = await rig.posts.createDraft(ada.user_id, { content, video }, [], null);
   await rig.db.pool.query(
     `update posts set status = 'scheduled', scheduled_at = $2, due_at = $2, next_try_at = $2, run = 1 where id = $1`,
     [id, rig.clock.now()],
@@ -43,12 +55,14 @@ async function due(bytes?: Buffer): Promise<string> {
 
 /** The port, and how often each call for videos was made. */
 function counting(changes: Partial<LinkedIn> = {}) {
-  const calls = { begun: 0, parts: 0, finished: 0, looks: 0 };
+  const calls = { begun: 0, parts: 0, thumbnails: 0, captions: 0, finished: 0, looks: 0 };
   const real = { ...rig.linkedin, ...changes };
   const linkedin: LinkedIn = {
     ...real,
     beginVideo: (...all) => ((calls.begun += 1), real.beginVideo(...all)),
     uploadVideoPart: (...all) => ((calls.parts += 1), real.uploadVideoPart(...all)),
+    uploadVideoThumbnail: (...all) => ((calls.thumbnails += 1), real.uploadVideoThumbnail(...all)),
+    uploadVideoCaptions: (...all) => ((calls.captions += 1), real.uploadVideoCaptions(...all)),
     finishVideo: (...all) => ((calls.finished += 1), real.finishVideo(...all)),
     videoState: (...all) => ((calls.looks += 1), real.videoState(...all)),
   };
@@ -102,6 +116,64 @@ it('a process that dies between two parts: the next one goes on with the same vi
   await rig.until(id, ({ status }) => status === 'published');
   expect(next.calls).toMatchObject({ begun: 0, parts: 1, finished: 1 });
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+});
+
+it('thumbnail and captions go along, in the language of their words', async () => {
+  const extras = await keepExtras();
+  const id = await due(undefined, extras);
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
+  await rig.until(id, ({ status }) => status === 'published');
+  expect(calls).toMatchObject({ begun: 1, parts: 2, thumbnails: 1, captions: 1, finished: 1 });
+  const [there] = await rig.onLinkedIn(ada);
+  expect(there?.video).toMatchObject({
+    thumbnail: { content_type: 'image/png', size: expect.any(Number) },
+    captions: { language: 'DE', text: srt },
+  });
+  for (const url of Object.values(extras))
+    expect((await rig.posts.findMedia(url.slice('/media/'.length), null))?.is_public).toBe(true);
+});
+
+it.each(['uploadVideoThumbnail', 'uploadVideoCaptions', 'finishVideo'] as const)(
+  'a process that dies after %s was done and before it heard of it: what LinkedIn has is one of each',
+  async (moment) => {
+    const id = await due(undefined, await keepExtras());
+    let strike: () => void = () => undefined;
+    const struck = new Promise<void>((resolve) => (strike = resolve));
+    const dead = async (send: () => Promise<void>): Promise<never> => {
+      await send();
+      strike();
+      return new Promise<never>(() => {});
+    };
+    const changes: Partial<LinkedIn> = {
+      [moment]: (given: never) => dead(() => rig.linkedin[moment](given)),
+    };
+    const dying = rig.startPublisher({ ...counting(changes), video_waits_ms: videoWaitsMs, lease_ms: 60_000 });
+    await struck;
+    await dying.stop(0);
+    rig.clock.move(61_000);
+    const next = counting();
+    rig.startPublisher({ linkedin: next.linkedin, video_waits_ms: videoWaitsMs });
+    await rig.until(id, ({ status }) => status === 'published' || status === 'failed');
+    expect(next.calls).toMatchObject({ begun: 0, parts: 0 });
+    const [there, second] = await rig.onLinkedIn(ada);
+    expect(second).toBeUndefined();
+    expect(there?.video).toMatchObject({ thumbnail: { content_type: 'image/png' }, captions: { text: srt } });
+  },
+);
+
+it('a thumbnail that is gone from here is said; without it the post goes out, captions and all', async () => {
+  const id = await due(undefined, await keepExtras());
+  await rig.db.pool.query(`delete from media where content_type = 'image/png'`);
+  rig.startPublisher({ video_waits_ms: videoWaitsMs });
+  const failed = await rig.until(id, ({ status }) => status === 'failed');
+  expect(failed.error).toContain('The thumbnail of the video is gone');
+  const { content } = await rig.posts.get(ada.user_id, id);
+  const more = { once: null, signal: new AbortController().signal };
+  const without = { post_id: id, content, video: { thumbnail_url: null } };
+  await rig.publishing.publishNow(ada.user_id, without, more);
+  await rig.until(id, ({ status }) => status === 'published');
+  expect((await rig.onLinkedIn(ada))[0]?.video).toMatchObject({ captions: { text: srt } });
 });
 
 it('a process that is stopped between two parts gives the post back at once', async () => {

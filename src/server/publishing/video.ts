@@ -2,12 +2,21 @@
 // on where a dead process left off makes no second one. What an error means for the post is outcomes.ts's.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LinkedInError } from '../adapters/linkedin/port.ts';
+import { languageOf } from '../formats/language.ts';
 import type { UsableConnection, Work } from './attempt.ts';
 import { releaseLease } from './claim.ts';
 import { endByError, endWithoutSending, putOffByTrouble, putOffForVideo } from './outcomes.ts';
 import { sentences } from './sentences.ts';
 import type { AttemptRow, TransferRow } from './tables.ts';
-import { forgetProgress, readProgress, writeBegun, writePart, writeState } from './video-store.ts';
+import {
+  forgetProgress,
+  readProgress,
+  writeBegun,
+  writeExtra,
+  writePart,
+  writeState,
+  type VideoFiles,
+} from './video-store.ts';
 
 /** `gone`: the attempt has ended, waits, or is no longer this claim's. */
 type Gone = 'gone';
@@ -44,8 +53,12 @@ const processingFailed = 'MEDIA_ASSET_PROCESSING_FAILED';
 
 async function carry(work: Work, connection: UsableConnection): Promise<string | Gone> {
   const { post, db, clock, video_semaphore } = work;
-  const videoUrl = post.video_url ?? '';
-  const progress = await readProgress(db, { id: post.id, video_url: videoUrl, member_id: connection.member_id });
+  const files = {
+    video_url: post.video_url ?? '',
+    thumbnail_url: post.video_thumbnail_url,
+    captions_url: post.video_captions_url,
+  };
+  const progress = await readProgress(db, { id: post.id, member_id: connection.member_id, ...files });
   const isStale =
     progress?.state === 'uploading' && progress.upload_until !== null && progress.upload_until <= clock.now();
   let row = isStale ? null : progress;
@@ -54,7 +67,7 @@ async function carry(work: Work, connection: UsableConnection): Promise<string |
     // Few at once: each holds a part in memory.
     await video_semaphore.take();
     try {
-      row = await upload(work, connection, row);
+      row = await upload(work, connection, { begun: row, files });
     } finally {
       video_semaphore.give();
     }
@@ -66,12 +79,11 @@ async function carry(work: Work, connection: UsableConnection): Promise<string |
 async function upload(
   work: Work,
   connection: UsableConnection,
-  begun: TransferRow | null,
+  { begun, files }: { begun: TransferRow | null; files: VideoFiles },
 ): Promise<TransferRow | null> {
   const { post, db, posts, linkedin } = work;
   const { access_token, member_id } = connection;
-  const videoUrl = post.video_url ?? '';
-  const video = await posts.openVideo(videoUrl.slice('/media/'.length), post.user_id);
+  const video = await posts.openVideo(files.video_url.slice('/media/'.length), post.user_id);
   if (!video) {
     await endWithoutSending(work, 'media', sentences.video_gone);
     return null;
@@ -79,13 +91,9 @@ async function upload(
   if (await isGivenBack(work)) return null;
   let row = begun;
   if (!row) {
-    const given = { access_token, member_id, size: video.size, signal: endless() };
-    row = await writeBegun(db, {
-      lease: post,
-      video_url: videoUrl,
-      member_id,
-      upload: await linkedin.beginVideo(given),
-    });
+    const extras = { has_thumbnail: files.thumbnail_url !== null, has_captions: files.captions_url !== null };
+    const given = { access_token, member_id, size: video.size, ...extras, signal: endless() };
+    row = await writeBegun(db, { lease: post, files, member_id, upload: await linkedin.beginVideo(given) });
   }
   if (!row) return null;
   const etags = [...row.etags];
@@ -97,8 +105,38 @@ async function upload(
     if (!(await writePart(db, post, { video_urn, at: etags.length, etag }))) return null;
     etags.push(etag);
   }
+  if (!(await uploadExtras(work, access_token, row))) return null;
   await linkedin.finishVideo({ access_token, urn: row.video_urn, token: row.upload_token, etags, signal: endless() });
   return (await writeState(db, post, 'processing')) ? row : null;
+}
+
+/** Thumbnail and captions, each unless LinkedIn has it; one that is sent twice takes its own place. False where the post is gone. */
+async function uploadExtras(work: Work, accessToken: string, row: TransferRow): Promise<boolean> {
+  const { post, db, posts, linkedin } = work;
+  const extras = [
+    ['thumbnail', row.thumbnail_url, row.thumbnail_to, linkedin.uploadVideoThumbnail],
+    ['captions', row.captions_url, row.captions_to, linkedin.uploadVideoCaptions],
+  ] as const;
+  for (const [extra, ours, to, send] of extras) {
+    if (ours === null || to === null) continue;
+    if (await isGivenBack(work)) return false;
+    const found = await posts.openMedia(ours.slice('/media/'.length), post.user_id);
+    if (!found) {
+      await endWithoutSending(work, 'media', sentences.video_extra_gone(extra));
+      return false;
+    }
+    const { bytes } = found;
+    const language = extra === 'captions' ? languageOfCaptions(bytes) : 'en';
+    await patiently(() => send({ access_token: accessToken, url: to, bytes, language, signal: endless() }));
+    if (!(await writeExtra(db, post, { video_urn: row.video_urn, extra }))) return false;
+  }
+  return true;
+}
+
+/** LinkedIn wants to know; where it cannot be told, English is what its own example has. */
+function languageOfCaptions(srt: Uint8Array): string {
+  const language = languageOf(new TextDecoder().decode(srt).replaceAll(/[\d:,>-]+/g, ' '));
+  return language === 'und' ? 'en' : language;
 }
 
 async function waitUntilReady(
@@ -132,7 +170,7 @@ async function isGivenBack({ isStopping, db, post, clock }: Work): Promise<boole
 }
 
 /** One lost part of a hundred is no reason to put the post off. */
-async function patiently(send: () => Promise<string>): Promise<string> {
+async function patiently<T>(send: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();

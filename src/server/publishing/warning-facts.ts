@@ -28,14 +28,15 @@ type PostToCheck = {
   content: string;
   image_urls: string[];
   document?: { url: string } | null;
-  video?: { url: string } | null;
+  video?: { url: string; thumbnail_url?: string | null; captions_url?: string | null } | null;
   link?: { image_url: string | null } | null;
   first_comment?: string | null;
 };
 
 /** Files of ours that the post shows. */
 export const filesToHave = ({ image_urls, document, video, link }: PostToCheck): string[] => {
-  const others = [document?.url, video?.url, link?.image_url].filter(
+  const ofVideo = [video?.url, video?.thumbnail_url, video?.captions_url];
+  const others = [document?.url, ...ofVideo, link?.image_url].filter(
     (url) => typeof url === 'string' && url.startsWith('/media/'),
   );
   return [...image_urls, ...(others as string[])];

@@ -24,6 +24,7 @@ export const keys = {
   saved_filters: ['saved-filters'] as const,
   first_steps: ['first-steps'] as const,
   invoices: ['invoices'] as const,
+  captions: ['captions'] as const,
   connection: ['connection'] as const,
   /** Below `connection`, and forgotten with it. */
   accounts: ['connection', 'accounts'] as const,

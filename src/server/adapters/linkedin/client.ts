@@ -10,6 +10,7 @@ import { listPages } from './pages.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
 import { createHttpCall, type HttpCall } from './request.ts';
 import { uploadDocument, uploadImage } from './uploads.ts';
+import { uploadVideoCaptions, uploadVideoThumbnail } from './video-extras.ts';
 import { beginVideo, finishVideo, uploadVideoPart, videoState } from './videos.ts';
 import { watchVersion } from './supported-version.ts';
 import type { VersionWatch } from './supported-version.ts';
@@ -77,6 +78,8 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     uploadDocument: uploadDocument(settings),
     beginVideo: beginVideo(settings),
     uploadVideoPart: uploadVideoPart(settings),
+    uploadVideoThumbnail: uploadVideoThumbnail(settings),
+    uploadVideoCaptions: uploadVideoCaptions(settings),
     finishVideo: finishVideo(settings),
     videoState: videoState(settings),
     createPost: createPost(settings),

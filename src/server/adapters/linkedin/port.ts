@@ -55,7 +55,12 @@ export type LinkedInVideoUpload = {
   token: string;
   expires_at: Date | null;
   parts: { url: string; first: number; last: number }[];
+  /** Where the thumbnail and the captions go that were announced; null where none were. */
+  thumbnail_to: string | null;
+  captions_to: string | null;
 };
+
+export type LinkedInVideoExtra = { access_token: string; url: string; bytes: Uint8Array; signal: AbortSignal };
 
 export type LinkedInPost = {
   access_token: string;
@@ -146,10 +151,15 @@ export type LinkedIn = {
     access_token: string;
     member_id: string;
     size: number;
+    has_thumbnail: boolean;
+    has_captions: boolean;
     signal: AbortSignal;
   }): Promise<LinkedInVideoUpload>;
   /** Sends one part, without the token, and answers its ETag; a part may be sent again. */
   uploadVideoPart(options: { url: string; bytes: Uint8Array; signal: AbortSignal }): Promise<string>;
+  /** A PNG or JPEG, and SRT in UTF-8 (`language` in ISO 639-1), to the addresses that beginVideo gave; either may be sent again. */
+  uploadVideoThumbnail(options: LinkedInVideoExtra): Promise<void>;
+  uploadVideoCaptions(options: LinkedInVideoExtra & { language: string }): Promise<void>;
   /** All parts are there, by their ETags in order: LinkedIn begins to process the video. May be said again. */
   finishVideo(options: {
     access_token: string;

@@ -21,18 +21,20 @@ const begunAnswer = z.object({
     video: z.string().check(z.regex(/^urn:li:video:[\w-]{1,200}$/)),
     uploadToken: z.optional(z.nullable(z.string())),
     uploadUrlsExpireAt: z.optional(z.number()),
+    thumbnailUploadUrl: z.optional(z.nullable(z.url())),
+    captionsUploadUrl: z.optional(z.nullable(z.url())),
     uploadInstructions: z.array(z.object({ uploadUrl: z.url(), firstByte: byte, lastByte: byte })),
   }),
 });
 const stateAnswer = z.object({ status: z.string(), processingFailureReason: z.optional(z.nullable(z.string())) });
 
 export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
-  return async ({ access_token, member_id, size, signal }) => {
+  return async ({ access_token, member_id, size, has_thumbnail, has_captions, signal }) => {
     const request = {
       owner: urnOf(member_id),
       fileSizeBytes: size,
-      uploadCaptions: false,
-      uploadThumbnail: false,
+      uploadCaptions: has_captions,
+      uploadThumbnail: has_thumbnail,
     };
     const answer = await sendRest(settings, {
       call: 'video',
@@ -45,8 +47,14 @@ export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
     });
     if (answer.status !== 200) throw refusal('video', answer, settings.clock.now());
     const upload = readBegun(answer.body, size);
-    if (!upload?.parts.every(({ url }) => maySendTokenTo(url, settings))) throw unusable('video', answer);
-    return upload;
+    if (!upload) throw unusable('video', answer);
+    // An address that was not asked for is none to send to.
+    const thumbnailTo = has_thumbnail ? upload.thumbnail_to : null;
+    const captionsTo = has_captions ? upload.captions_to : null;
+    const addresses = [...upload.parts.map(({ url }) => url), thumbnailTo, captionsTo].filter((url) => url !== null);
+    const lacksOne = (has_thumbnail && thumbnailTo === null) || (has_captions && captionsTo === null);
+    if (lacksOne || !addresses.every((url) => maySendTokenTo(url, settings))) throw unusable('video', answer);
+    return { ...upload, thumbnail_to: thumbnailTo, captions_to: captionsTo };
   };
 }
 
@@ -54,7 +62,7 @@ export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
 function readBegun(body: string, size: number): LinkedInVideoUpload | null {
   const parsed = z.safeParse(begunAnswer, parseJson(body));
   if (!parsed.success) return null;
-  const { video: urn, uploadToken, uploadUrlsExpireAt, uploadInstructions } = parsed.data.value;
+  const { video: urn, uploadToken, uploadUrlsExpireAt, uploadInstructions, ...extras } = parsed.data.value;
   const parts = uploadInstructions
     .map(({ uploadUrl: url, firstByte: first, lastByte: last }) => ({ url, first, last }))
     .toSorted((a, b) => a.first - b.first);
@@ -68,6 +76,8 @@ function readBegun(body: string, size: number): LinkedInVideoUpload | null {
     token: uploadToken ?? '',
     expires_at: uploadUrlsExpireAt === undefined ? null : new Date(uploadUrlsExpireAt),
     parts,
+    thumbnail_to: extras.thumbnailUploadUrl ?? null,
+    captions_to: extras.captionsUploadUrl ?? null,
   };
 }
 

@@ -97,7 +97,7 @@ function uploadsFor(session: DraftSession, api: Api, keeper: Keeper): VideoUploa
     api,
     keeper,
     onReady: (video) => {
-      session.edit({ video: { ...video, is_new: true } });
+      session.edit({ video: { ...video, thumbnail_url: null, captions_url: null, is_new: true } });
       // Also where the editor was left meanwhile.
       void session.flush();
     },

@@ -66,7 +66,7 @@ export function Outgoing({ post, visibility, onVisibility, authorId, onAuthor }:
         </p>
         <ImageGrid urls={post.image_urls} altTexts={post.alt_texts} />
         {post.document && <DocumentView {...post.document} />}
-        {post.video && <VideoView url={post.video.url} title={post.video.title} />}
+        {post.video && <VideoView {...post.video} status="ready" />}
         {post.link && <LinkView link={post.link} />}
         {post.poll && <PollView poll={post.poll} />}
         <FirstCommentView text={post.first_comment} />

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useIsOnline } from '../../online.ts';
 import type { Desk } from '../desk.ts';
+import { VideoExtras } from './video-extras.tsx';
 import type { Sending } from './video-upload.ts';
 
 export function AttachedVideo({ desk }: { desk: Desk }) {
@@ -37,6 +38,15 @@ export function AttachedVideo({ desk }: { desk: Desk }) {
         error={isFailed ? 'LinkedIn could not process it: save it as MP4 with H.264 and add it again.' : null}
         hint="Ready. LinkedIn processes it before your post appears."
         onChange={(event) => session.edit({ video: { ...video, title: event.target.value } })}
+      />
+      <VideoExtras
+        key={video.url}
+        video={video}
+        onChange={(change) => {
+          const now = session.store.getState().video;
+          // One that was taken out meanwhile needs none.
+          if (now?.url === video.url) session.edit({ video: { ...now, ...change } });
+        }}
       />
     </Tile>
   );

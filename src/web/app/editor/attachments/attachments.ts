@@ -31,7 +31,7 @@ export type Attachments = Kinds & {
 };
 
 /** Uploaded already; `is_new` until a save has named it. */
-export type DraftVideo = Pick<PostVideo, 'url' | 'title'> & { is_new: boolean };
+export type DraftVideo = Omit<PostVideo, 'status'> & { is_new: boolean };
 
 type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
   Partial<Pick<Post, 'video' | 'carousel'>>;
@@ -54,7 +54,15 @@ export const isUnsent = (document: DraftDocument | null): boolean =>
   document !== null && (document.file !== null || (document.carousel !== null && document.url === null));
 
 const videoOf = ({ video }: Stored): DraftVideo | null =>
-  video ? { url: video.url, title: video.title, is_new: false } : null;
+  video
+    ? {
+        url: video.url,
+        title: video.title,
+        thumbnail_url: video.thumbnail_url,
+        captions_url: video.captions_url,
+        is_new: false,
+      }
+    : null;
 
 export const nothingAttached: Attachments = {
   image_urls: [],

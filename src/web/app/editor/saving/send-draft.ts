@@ -4,7 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { altList, attachmentsOf, hasUnsent, isUnsent } from '../attachments/attachments.ts';
-import type { Attachments } from '../attachments/attachments.ts';
+import type { Attachments, DraftVideo } from '../attachments/attachments.ts';
 import { hasKinds, kindFields } from '../attachments/kinds.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
@@ -81,10 +81,12 @@ function attachmentFields({ document, video, ...images }: Attachments, post: Pos
     document_title: document?.title.trim() || undefined,
     carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
     remove_document: post.document && !document ? ('true' as const) : undefined,
-    video: JSON.stringify(video && { url: video.url, title: video.title }),
+    video: JSON.stringify(video && videoFields(video)),
     ...kindFields(images),
   };
 }
+
+const videoFields = ({ is_new: _, ...fields }: DraftVideo) => fields;
 
 /** A file was refused for what it is, and would be again. */
 export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);

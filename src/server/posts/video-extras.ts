@@ -1,0 +1,37 @@
+// What may go along with a video: a picture that stands for it, and captions. What they must be, told by their bytes.
+import { captionsMaxBytes, captionsType, readSrt, toSrt } from '#contract/captions.ts';
+import { textOf } from '../formats/csv.ts';
+import { Refusal } from '../refusal.ts';
+import type { NewFile } from './media.ts';
+import { cleanPicture, shownName, type Picture } from './picture.ts';
+
+/** Throws Refusal as cleanPicture does, and for a GIF: LinkedIn takes a PNG or JPEG here. */
+export async function cleanThumbnail(file: NewFile): Promise<Picture> {
+  const picture = await cleanPicture(file);
+  if (picture.extension !== 'gif') return picture;
+  throw new Refusal(
+    'unsupported_media_type',
+    `${shownName(file.name)} is a GIF: the thumbnail of a video is a PNG or JPEG.`,
+  );
+}
+
+/** Written anew, in UTF-8 and numbered. Throws Refusal: too_large, unsupported_media_type for what is no text, unprocessable with the line. */
+export function cleanCaptions({ name, bytes }: NewFile): Picture & { captions: number } {
+  const called = shownName(name, 'The file');
+  if (bytes.length > captionsMaxBytes) throw new Refusal('too_large', `${called} is larger than 512 KB.`);
+  const read = readSrt(asText(called, bytes));
+  if ('problem' in read) throw new Refusal('unprocessable', `${called}: ${read.problem}`);
+  const srt = Buffer.from(toSrt(read.captions));
+  const kind = { content_type: captionsType, extension: 'srt', width: 0, height: 0 };
+  return { bytes: srt, ...kind, captions: read.captions.length };
+}
+
+function asText(called: string, bytes: Uint8Array): string {
+  try {
+    return textOf(bytes);
+  } catch (cause) {
+    throw new Refusal('unsupported_media_type', `${called} is no text file: save the captions as SRT in UTF-8.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,121 @@
+// What may go along with a draft's video: a picture that stands for it, and captions; each chosen, replaced, removed. The server keeps them at once.
+import { useMutation } from '@tanstack/react-query';
+import { Captions, Image } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { captionsMaxBytes, readSrt } from '#contract/captions.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { DraftVideo } from './attachments.ts';
+
+type Change = Partial<Pick<DraftVideo, 'thumbnail_url' | 'captions_url'>>;
+type VideoExtrasProps = { video: DraftVideo; onChange: (change: Change) => void };
+
+export function VideoExtras({ video, onChange }: VideoExtrasProps) {
+  const api = useApi();
+  return (
+    <div className="mt-3 grid gap-3">
+      <Extra
+        word="thumbnail"
+        icon={<Image aria-hidden />}
+        accept="image/png,image/jpeg,image/webp"
+        shown={
+          video.thumbnail_url && (
+            <img src={video.thumbnail_url} alt="Thumbnail of the video" className="h-12 rounded-control object-cover" />
+          )
+        }
+        none="LinkedIn picks a frame of the video."
+        send={async (file) => {
+          const fallback = 'The thumbnail could not be uploaded.';
+          const { url } = await api.call('addVideoThumbnail', { body: {}, files: [file], fallback });
+          return { thumbnail_url: url };
+        }}
+        onChange={onChange}
+        onRemove={() => onChange({ thumbnail_url: null })}
+      />
+      <Extra
+        word="captions"
+        icon={<Captions aria-hidden />}
+        accept=".srt,application/x-subrip,text/plain"
+        shown={video.captions_url && <span className="text-sm">Captions added</span>}
+        none="Most people watch without sound. Add an SRT file."
+        send={async (file) => {
+          await checkCaptions(file);
+          const fallback = 'The captions could not be uploaded.';
+          const { url } = await api.call('addVideoCaptions', { body: {}, files: [file], fallback });
+          return { captions_url: url };
+        }}
+        onChange={onChange}
+        onRemove={() => onChange({ captions_url: null })}
+      />
+    </div>
+  );
+}
+
+/** What the server would say, before anything is sent. It alone knows other encodings than UTF-8. */
+async function checkCaptions(file: File): Promise<void> {
+  if (file.size > captionsMaxBytes) throw new Error(`“${file.name}” is larger than 512 KB.`);
+  const text = await file.text();
+  if (text.includes('\ufffd')) return;
+  const read = readSrt(text);
+  if ('problem' in read) throw new Error(`“${file.name}”: ${read.problem}`);
+}
+
+type ExtraProps = {
+  word: 'thumbnail' | 'captions';
+  icon: ReactNode;
+  accept: string;
+  /** What is there; nothing where there is none. */
+  shown: ReactNode;
+  none: string;
+  /** Throws an Error whose words say what is wrong with the file. */
+  send: (file: File) => Promise<Change>;
+  onChange: (change: Change) => void;
+  onRemove: () => void;
+};
+
+function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: ExtraProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useMutation({ mutationFn: send, onSuccess: onChange });
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        {shown}
+        <Button size="small" busy={upload.isPending} onClick={() => picker.current?.click()}>
+          {icon}
+          {shown ? `Replace ${word}` : `Add ${word}`}
+        </Button>
+        {shown && (
+          <Button
+            size="small"
+            look="plain"
+            onClick={() => {
+              upload.reset();
+              onRemove();
+            }}
+          >
+            Remove {word}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={word === 'thumbnail' ? 'Thumbnail of the video' : 'Captions of the video'}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) upload.mutate(file);
+        }}
+      />
+      {!shown && !upload.isError && <p className="mt-1 text-xs text-muted">{none}</p>}
+      {upload.isError && (
+        <p role="alert" className="mt-1 text-sm text-poor">
+          {upload.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
