@@ -86,7 +86,12 @@ function attachmentFields({ document, video, ...images }: Attachments, post: Pos
   };
 }
 
-const videoFields = ({ is_new: _, ...fields }: DraftVideo) => fields;
+const videoFields = ({ url, title, thumbnail_url, captions_url }: DraftVideo) => ({
+  url,
+  title,
+  thumbnail_url,
+  captions_url,
+});
 
 /** A file was refused for what it is, and would be again. */
 export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);
