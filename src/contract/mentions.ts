@@ -57,6 +57,8 @@ export const mentionEndpoints = {
       mentions: z.array(mention),
       /** All names that go out as links, whatever was asked for. */
       linked: z.array(linkedName),
+      /** Names of accounts of yours that LinkedIn no longer finds: they go out as plain text. */
+      gone: z.array(z.string()),
     }),
   }),
 };

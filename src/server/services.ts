@@ -67,7 +67,7 @@ export function createServices(context: AppContext, adapters: Adapters) {
     ...people,
     ...figures,
     mentions: createMentionsService({
-      linkedNames: posting.connections.linkedNames,
+      ownNames: posting.connections.ownNames,
       findPeople: async (userId, q) =>
         (await people.prospects.list(userId, { q, status: '', sort: 'score', limit: 20 })).prospects,
     }),

@@ -48,6 +48,11 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
   const posts = async (name: string) => (await ledgerOf(program.url, name)).posts.map(({ text }) => text);
   expect([await posts(bob), await posts(account.name)]).toEqual([['Said by Bob alone'], []]);
 
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('alone');
+  await expect(page.getByRole('option', { name: `As ${bob}, Said by Bob alone` })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // The next new post begins as the last one did.
   await page.goto('/create-post');
   await expect(page.getByRole('button', { name: `Post as: ${bob}` })).toBeVisible();

@@ -74,6 +74,8 @@ export const settings = z.strictObject({
     .default(['202511', ...['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((month) => `2026${month}`)]),
   /** How long each video is processed: unlike a picture it is never there at once. */
   video_processing_ms: z.int().min(0).max(100_000_000).default(1000),
+  /** People and pages that are no longer there: a text that mentions one is refused. What LinkedIn does then is not documented. */
+  gone_urns: z.array(z.string()).max(100).default([]),
   /** How far the sandbox's clock is ahead. */
   clock_ahead_s: z.int().min(0).max(10_000_000_000).default(0),
 });

@@ -80,6 +80,10 @@ function textError(
   if (body.commentary.trim() === '' && images.length === 0 && !document && !video && !article && !poll) {
     return { status: 422, code: 'UNPROCESSABLE_ENTITY', message: '/commentary :: a post needs a text or media' };
   }
+  const gone = reading.elements.find((one) => one.kind === 'mention' && settings.gone_urns.includes(one.urn));
+  if (gone?.kind === 'mention') {
+    return { ...usualError(400), code: 'INVALID_URN_ID', message: `/commentary :: ${gone.urn} could not be found` };
+  }
   if (reading.cut_at !== null && settings.strict_little_text) {
     return { ...usualError(400), message: `/commentary :: unescaped reserved character at ${reading.cut_at}` };
   }

@@ -129,12 +129,16 @@ export async function postingOffOf(parts: AccountParts, userId: string, id: stri
   return row && postingOff(parts, row);
 }
 
-/** Of two accounts of one name the first: a text cannot tell them apart. */
-export async function linkedNames({ db }: AccountParts, userId: string) {
+/** Names with their URNs, also those that LinkedIn no longer finds. Of two accounts of one name the first: a text cannot tell them apart. */
+export async function ownNames({ db }: AccountParts, userId: string) {
   const [rows, past] = await Promise.all([listConnections(db.orm, [userId]), listPast(db.orm, userId)]);
-  const byName = new Map(
-    [...rows, ...past].toReversed().map(({ name, kind, member_id }) => [name, { name, kind, urn: urnOf(member_id) }]),
-  );
+  const all = [...rows, ...past].map(({ name, kind, member_id, gone_at }) => ({
+    name,
+    kind,
+    urn: urnOf(member_id),
+    is_gone: gone_at !== null,
+  }));
+  const byName = new Map(all.toReversed().map((one) => [one.name, one]));
   return [...byName.values()];
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectedAccount, type ConnectedAccount } from '#contract/linkedin.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
+import { makeMp4 } from '#test/harness/mp4.ts';
 import { hourMs, minuteMs } from '#server/time.ts';
 
 /** One pixel. */
@@ -55,6 +56,34 @@ test('a page comes with the member who administers it, as an account of its own 
   ]);
   expect(second?.profile_url).toMatch(/^https:\/\/www\.linkedin\.com\/company\/\d+\/$/);
   expect((await listed()).pages_off).toBeNull();
+});
+
+test('a video with its thumbnail goes up as the page, whose it is, and out as the page', async () => {
+  const page = await account(acme);
+  const file = (
+    bytes: Uint8Array<ArrayBuffer>,
+    name: string,
+  ): [string, { bytes: Uint8Array<ArrayBuffer>; name: string }] => ['files', { bytes, name }];
+  const { url } = (await user.call('POST', '/api/posting/video-thumbnails', { form: [file(png, 'a.png')] })).json;
+  const film = makeMp4({ size: 5 * 2 ** 20 });
+  const form: [string, string | { bytes: Uint8Array<ArrayBuffer>; name: string }][] = [
+    ['content', 'As the page'],
+    ['author_id', page.id],
+    ['video', JSON.stringify({ title: 'Ours', thumbnail_url: url })],
+    file(film, 'film.mp4'),
+  ];
+  const { post_id } = (await user.call('POST', '/api/posting/draft', { form })).json;
+  await publish({ post_id, content: 'As the page' });
+  const status = async () => (await user.get(`/api/posting/posts/${post_id}`)).json.post.status;
+  await expect.poll(status, { timeout: 60_000 }).toBe('published');
+  const { posts } = await ledgerOf(app.url, acme);
+  expect(posts).toMatchObject([{ text: 'As the page', video: { title: 'Ours', size: film.length, thumbnail: {} } }]);
+  expect((await ledgerOf(app.url, ada)).posts).toEqual([]);
+  const { rows } = await app.db.pool.query(
+    'select owner.member_id from sandbox.linkedin_videos owner where size = $1',
+    [film.length],
+  );
+  expect(rows).toEqual([{ member_id: await memberIdOf(page.id) }]);
 });
 
 test('posts, pictures and first comments go out as the page, and nothing as the member', async () => {

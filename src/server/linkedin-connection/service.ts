@@ -9,16 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { ownAddress } from '../own-address.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import {
-  accountsOf,
-  connectionOf,
-  hold,
-  linkedNames,
-  listAccounts,
-  nameOf,
-  namesOf,
-  postingOffOf,
-} from './accounts.ts';
+import { accountsOf, connectionOf, hold, ownNames, listAccounts, nameOf, namesOf, postingOffOf } from './accounts.ts';
 import { savePages } from './pages.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import { withOutcome, type Outcome } from './return-url.ts';
@@ -30,6 +21,7 @@ import {
   listConnections,
   listPast,
   makeDefault,
+  markGone,
   saveConnection,
 } from './store.ts';
 import { getUsable, getUsableMember, listUsable, listUsableOf, markBroken } from './usable.ts';
@@ -99,8 +91,12 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     nameOf: (userId: string, id: string | null) => nameOf(parts, userId, id),
     /** Why nothing goes out as that account although it is connected; null where it does, and where it is not connected. */
     postingOffOf: (userId: string, id: string | null) => postingOffOf(parts, userId, id),
+    ownNames: (userId: string) => ownNames(parts, userId),
     /** Names that go out as links where a post has them behind an `@`. */
-    linkedNames: (userId: string) => linkedNames(parts, userId),
+    linkedNames: async (userId: string) => (await ownNames(parts, userId)).filter(({ is_gone }) => !is_gone),
+    /** LinkedIn does not find them: from now on their names are plain text. */
+    markGone: (userId: string, urns: readonly string[]): Promise<void> =>
+      markGone(db, userId, { urns, now: clock.now() }),
     namesOf: (userId: string) => namesOf(parts, userId),
     /** May be put on a post of this user, and stays until the transaction ends. Throws Refusal validation. */
     hold,

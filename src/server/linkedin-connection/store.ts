@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { connectionsMax } from '#contract/linkedin.ts';
-import type { Orm, Transaction } from '../database/open.ts';
+import type { Database, Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import {
   linkedin_connections as connections,
@@ -74,7 +74,7 @@ export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): P
     await takeTurn(tx, user_id);
     const rows = await tx.select().from(connections).where(eq(connections.user_id, user_id));
     const known = rows.find((row) => row.kind === kind && row.member_id === member_id);
-    const fresh = { ...granted, broken_at: null, broken_why: null };
+    const fresh = { ...granted, broken_at: null, broken_why: null, gone_at: null };
     if (known) {
       await tx
         .update(connections)
@@ -92,6 +92,20 @@ export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): P
     const id = former?.id ?? randomUUID();
     await tx.insert(connections).values({ ...fresh, ...seal(id), id, is_default: isDefault, added_at: now });
   });
+}
+
+/** Connected or not: a page's id is its URN, a member's is the end of it. */
+export async function markGone(
+  { orm }: Pick<Database, 'orm'>,
+  userId: string,
+  { urns, now }: { urns: readonly string[]; now: Date },
+): Promise<void> {
+  const ids = urns.map((urn) => urn.replace(/^urn:li:person:/, ''));
+  for (const table of [connections, past])
+    await orm
+      .update(table)
+      .set({ gone_at: now })
+      .where(and(eq(table.user_id, userId), inArray(table.member_id, ids)));
 }
 
 /** The pages that are used through the member. */

@@ -33,6 +33,8 @@ export const linkedin_connections = pgTable(
     /** Set where LinkedIn refused the token, with the reason in our words: the user must connect again. */
     broken_at: instant('broken_at'),
     broken_why: text('broken_why'),
+    /** Since when LinkedIn refuses to have it named in posts; connecting again ends that. */
+    gone_at: instant('gone_at'),
   },
   (t) => [
     uniqueIndex('linkedin_connections_by_member').on(t.user_id, t.kind, t.member_id),
@@ -53,6 +55,7 @@ export const linkedin_past_connections = pgTable(
     member_id: text('member_id').notNull(),
     name: text('name').notNull(),
     ended_at: instant('ended_at').notNull(),
+    gone_at: instant('gone_at'),
   },
   (t) => [uniqueIndex('linkedin_past_connections_by_member').on(t.user_id, t.kind, t.member_id)],
 );

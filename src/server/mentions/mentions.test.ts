@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findMentions } from '#contract/mentions.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { connectLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
+import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
@@ -44,7 +44,7 @@ test('accounts, pages, people and companies are offered, each with whether it be
   const { mentions } = (await user.get('/api/mentions?q=navy')).json;
   expect(mentions.map(({ name }: { name: string }) => name)).toContain('Navy Yard');
   const stranger = await app.signUp();
-  expect((await stranger.get('/api/mentions')).json).toEqual({ success: true, mentions: [], linked: [] });
+  expect((await stranger.get('/api/mentions')).json).toEqual({ success: true, mentions: [], linked: [], gone: [] });
 });
 
 test('a known name goes out as a link, an unknown one and an address as plain text, and nothing is cut', async () => {
@@ -69,6 +69,26 @@ test('a page that is no longer connected is still a link while posts name it; af
   await app.db.pool.query('delete from linkedin_past_connections where user_id = $1', [user.user_id]);
   await publish(`No longer @${acme}`);
   expect(await onLinkedIn()).toMatchObject({ text: `No longer @${acme}`, mentions: [] });
+});
+
+test('somebody whom LinkedIn no longer finds holds no post back: the name goes out as plain text, and the list says so', async () => {
+  const { linked } = (await user.get('/api/mentions')).json;
+  const { urn } = linked.find(({ name }: { name: string }) => name === acme);
+  await controlLinkedIn(app.url, { gone_urns: [urn] });
+  const content = `With @${acme} and @${ada}`;
+  const { status, json } = await publish(content);
+  expect([status, json.post.status, json.post.content]).toEqual([200, 'published', content]);
+  expect(await onLinkedIn()).toMatchObject({ text: `With @${acme} and ${ada}`, mentions: [{ name: ada }] });
+  const after = (await user.get('/api/mentions')).json;
+  expect([after.gone, after.linked.map(({ name }: { name: string }) => name)]).toEqual([[acme], [ada]]);
+  expect(after.mentions).toContainEqual(expect.objectContaining({ name: acme, urn: null }));
+  // Once more, and no call is spent on it.
+  const { attempts } = await ledgerOf(app.url, ada);
+  await publish(`${content} again`);
+  expect((await ledgerOf(app.url, ada)).attempts).toHaveLength(attempts.length + 1);
+  await controlLinkedIn(app.url, { gone_urns: [] });
+  await connectLinkedIn(user, ada, 'allow', acme);
+  expect((await user.get('/api/mentions')).json.gone).toEqual([]);
 });
 
 test('of names that begin alike the longest is meant, and the work is linear', () => {

@@ -3,8 +3,8 @@ import type { LinkedName, Mention } from '#contract/mentions.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 
 export type MentionsOptions = {
-  /** Names of the user's accounts and pages, also former ones, with their URNs. */
-  linkedNames(userId: string): Promise<(LinkedName & { kind: 'member' | 'page' })[]>;
+  /** Names of the user's accounts and pages, also former ones, with their URNs, and whether LinkedIn no longer finds them. */
+  ownNames(userId: string): Promise<(LinkedName & { kind: 'member' | 'page'; is_gone: boolean })[]>;
   /** Of the prospects whose name, headline or company has the words, those with the highest score. */
   findPeople(userId: string, q: string): Promise<{ name: string; headline: string; company: string }[]>;
 };
@@ -12,15 +12,15 @@ export type MentionsService = ReturnType<typeof createMentionsService>;
 
 const listedMax = 20;
 
-export function createMentionsService({ linkedNames, findPeople }: MentionsOptions) {
+export function createMentionsService({ ownNames, findPeople }: MentionsOptions) {
   return {
     async list(userId: string, q: string): Promise<AnswerOf<'listMentions'>> {
       const words = q.trim().toLowerCase();
-      const [accounts, people] = await Promise.all([linkedNames(userId), findPeople(userId, q.trim())]);
+      const [accounts, people] = await Promise.all([ownNames(userId), findPeople(userId, q.trim())]);
       const has = (text: string): boolean => text.toLowerCase().includes(words);
-      const own = accounts.map(({ name, urn, kind }): Mention => ({
+      const own = accounts.map(({ name, urn, kind, is_gone }): Mention => ({
         name,
-        urn,
+        urn: is_gone ? null : urn,
         kind: kind === 'page' ? 'company' : 'person',
         about: kind === 'page' ? 'Your company page' : 'Your account',
       }));
@@ -42,7 +42,8 @@ export function createMentionsService({ linkedNames, findPeople }: MentionsOptio
       return {
         success: true,
         mentions: [...byName.values()].slice(0, listedMax),
-        linked: accounts.map(({ name, urn }) => ({ name, urn })),
+        linked: accounts.flatMap(({ name, urn, is_gone }) => (is_gone ? [] : [{ name, urn }])),
+        gone: accounts.flatMap(({ name, is_gone }) => (is_gone ? [name] : [])),
       };
     },
   };

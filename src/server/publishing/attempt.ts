@@ -1,8 +1,8 @@
 // One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
 // What each step proves is said in service.ts; what an answer other than yes means is outcomes.ts's matter.
 import type { Logger } from 'pino';
-import type { LinkedName } from '#contract/mentions.ts';
-import { LinkedInError, type LinkedIn, type PublishedPost } from '../adapters/linkedin/port.ts';
+import { findMentions, type LinkedName } from '#contract/mentions.ts';
+import { LinkedInError, type LinkedIn, type LinkedInPost, type PublishedPost } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
@@ -31,6 +31,8 @@ export type Connections = {
   postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
   /** Names that become links in a post. */
   linkedNames(userId: string): Promise<LinkedName[]>;
+  /** LinkedIn does not find them: from now on their names are plain text. */
+  markGone(userId: string, urns: readonly string[]): Promise<void>;
 };
 
 export type AttemptParts = {
@@ -38,7 +40,7 @@ export type AttemptParts = {
   clock: Clock;
   machine: Machine;
   linkedin: LinkedIn;
-  connections: Pick<Connections, 'markBroken' | 'nameOf' | 'postingOffOf' | 'linkedNames'>;
+  connections: Pick<Connections, 'markBroken' | 'nameOf' | 'postingOffOf' | 'linkedNames' | 'markGone'>;
   /** Of the claim's users. */
   usable: Promise<UsableConnections>;
   posts: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'>;
@@ -139,7 +141,7 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
   const { content, visibility, poll } = post;
   const words = { access_token, member_id, content, mentions, visibility, poll };
   try {
-    return await work.linkedin.createPost({ ...words, ...files }, endless());
+    return await createWithoutGone(work, { ...words, ...files });
   } catch (error) {
     if (error instanceof LinkedInError) await endByError(work, error, access_token);
     else {
@@ -149,6 +151,30 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
     }
     return null;
   }
+}
+
+/**
+ * A mention of somebody who is gone holds no post back: LinkedIn's refusal made none, so that the name may go out once more as plain text.
+ */
+async function createWithoutGone(work: Work, post: LinkedInPost): Promise<PublishedPost> {
+  try {
+    return await work.linkedin.createPost(post, endless());
+  } catch (error) {
+    const named = findMentions(post.content, post.mentions ?? []);
+    const urns = error instanceof LinkedInError ? goneAmong(error, named) : [];
+    // After a lost answer the same must be sent: LinkedIn takes another text for another post.
+    if (urns.length === 0 || work.first) throw error;
+    await work.connections.markGone(work.post.user_id, urns);
+    const mentions = (post.mentions ?? []).filter(({ urn }) => !urns.includes(urn));
+    return work.linkedin.createPost({ ...post, mentions }, endless());
+  }
+}
+
+/** Those of the named that the refusal speaks of. */
+function goneAmong({ outcome, linkedin_code, linkedin_says }: LinkedInError, named: LinkedName[]): string[] {
+  if (outcome !== 'refused' || !/^INVALID_URN_(?:ID|TYPE)$/.test(linkedin_code ?? '')) return [];
+  const said = linkedin_says ?? '';
+  return [...new Set(named.map(({ urn }) => urn))].filter((urn) => said.includes(urn));
 }
 
 /** null where the attempt has been put off. */

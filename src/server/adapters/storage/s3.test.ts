@@ -1,11 +1,13 @@
 // Media over S3's protocol, against a small server that knows its keys (it does not recompute signatures: those are aws4fetch's matter).
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
+import { connectLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
+import { makeMp4 } from '#test/harness/mp4.ts';
 import { createS3Storage } from './s3.ts';
 
 let folder: string;
@@ -100,3 +102,46 @@ it('a picture of a draft is kept there and served from there', async () => {
     await app.stop();
   }
 });
+
+it('a whole video goes into the bucket in parts, plays by ranges, reaches LinkedIn with its captions, and leaves nothing behind', async () => {
+  const app = await startTestApp({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  });
+  const inBucket = async () =>
+    (await readdir(folder, { recursive: true })).filter(
+      (name) => /\.(?:mp4|srt)/.test(name) && name.endsWith('_object'),
+    );
+  try {
+    const user = await app.signUp();
+    const ada = `Ada ${user.user_id}`;
+    await connectLinkedIn(user, ada);
+    const film = makeMp4({ size: 9 * 2 ** 20, fill: 5, moov: 'first' });
+    let { video } = (await user.post('/api/posting/videos', { name: 'film.mp4', size: film.length })).json;
+    while (video.url === null) {
+      const body = film.subarray(video.offset, video.offset + 4 * 2 ** 20);
+      video = (await user.call('PATCH', `/api/posting/videos/${video.id}?offset=${video.offset}`, { body })).json.video;
+    }
+    const srt = '1\n00:00:00,000 --> 00:00:02,000\nHello\n';
+    const captions = await user.call('POST', '/api/posting/video-captions', {
+      form: [['files', { bytes: new TextEncoder().encode(srt), name: 'a.srt' }]],
+    });
+    expect((await inBucket()).length).toBe(5 + 1);
+    const headers = { authorization: `Bearer ${user.token}`, range: 'bytes=3000000-7000000' };
+    const played = await fetch(app.url + video.url, { headers });
+    expect(played.status).toBe(206);
+    expect(Buffer.from(await played.arrayBuffer()).equals(film.subarray(3_000_000, 7_000_001))).toBe(true);
+    const sent = { url: video.url, title: 'From a bucket', captions_url: captions.json.url };
+    const { json } = await user.post('/api/posting/linkedin/post', { content: 'With a film', video: sent });
+    const post = async () => (await user.get(`/api/posting/posts/${json.post_id}`)).json.post.status;
+    await expect.poll(post, { timeout: 60_000 }).toBe('published');
+    const [there] = (await ledgerOf(app.url, ada)).posts;
+    expect(there?.video).toMatchObject({ title: 'From a bucket', size: film.length, captions: { text: srt } });
+    expect((await user.delete('/api/me')).status).toBe(200);
+    expect(await inBucket()).toEqual([]);
+  } finally {
+    await app.stop();
+  }
+}, 120_000);

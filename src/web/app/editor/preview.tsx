@@ -2,14 +2,14 @@
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { findMentions, type LinkedName } from '#contract/mentions.ts';
+import { findMentions } from '#contract/mentions.ts';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { authorIn } from '../account/authors.ts';
 import { useAuthors } from '../account/queries.ts';
 import { AtWidth } from '#web/ui/at-width.tsx';
-import { useLinkedNames } from './use-mentions.ts';
+import { useKnownNames, type KnownNames } from './use-mentions.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
 import type { DraftState } from './saving/draft-state.ts';
@@ -88,7 +88,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
   const name = author?.name ?? user.name;
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
   const text = content.trimEnd();
-  const linked = useLinkedNames(text);
+  const names = useKnownNames(text);
   return (
     <div className="overflow-hidden card font-system">
       <div className="flex items-center gap-2 px-4 pt-3">
@@ -105,7 +105,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
       </div>
       <div className="px-4 pt-3 pb-2 text-sm/5">
         {text === '' && <p className="text-muted">Your post appears here as you write it.</p>}
-        <PostTextView text={fold !== null && !isOpen ? text.slice(0, fold.at).trimEnd() : text} linked={linked} />
+        <PostTextView text={fold !== null && !isOpen ? text.slice(0, fold.at).trimEnd() : text} linked={names.linked} />
         {fold !== null && (
           <button
             type="button"
@@ -125,7 +125,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
       {video && <VideoView {...video} />}
       {link && <LinkView link={link} />}
       {poll && <PollView poll={poll} />}
-      <MentionLine text={text} linked={linked} />
+      <MentionLine text={text} {...names} />
       <Reactions />
       <FirstCommentView text={first_comment} />
     </div>
@@ -133,15 +133,20 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
 }
 
 /** Which of the names behind an `@` become links, in words. */
-function MentionLine({ text, linked }: { text: string; linked: readonly LinkedName[] }) {
+function MentionLine({ text, linked, gone }: KnownNames & { text: string }) {
   const found = findMentions(text, linked);
   const links = [...new Set(found.map(({ name }) => name))];
   const all = text.match(/(?<![\p{L}\p{N}_])@[\p{L}\p{N}]/gu)?.length ?? 0;
   if (all === 0) return null;
   const plain = all - found.length;
+  const lost = findMentions(
+    text,
+    gone.map((name) => ({ name, urn: name })),
+  ).map(({ name }) => name);
   const said = [
     links.length > 0 && `${links.join(', ')}: ${links.length === 1 ? 'becomes a link' : 'become links'}.`,
-    plain > 0 && `${links.length > 0 ? 'Other names' : 'Names'} after @ go out as plain text.`,
+    lost.length > 0 && `LinkedIn no longer finds ${[...new Set(lost)].join(', ')}: the name goes out as plain text.`,
+    plain > lost.length && `${links.length > 0 ? 'Other names' : 'Names'} after @ go out as plain text.`,
   ];
   return <p className="px-4 pb-2 font-sans text-xs text-muted">{said.filter((part) => part !== false).join(' ')}</p>;
 }

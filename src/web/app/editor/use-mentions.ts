@@ -14,10 +14,12 @@ export function useMentions(q: string, enabled = true) {
   });
 }
 
-const none: readonly LinkedName[] = [];
+export type KnownNames = { linked: readonly LinkedName[]; gone: readonly string[] };
 /** Asked for only where the text names anybody. */
-export const useLinkedNames = (text: string): readonly LinkedName[] =>
-  useMentions('', text.includes('@')).data?.linked ?? none;
+export function useKnownNames(text: string): KnownNames {
+  const { linked = [], gone = [] } = useMentions('', text.includes('@')).data ?? {};
+  return { linked, gone };
+}
 
 export const mentionAbout = ({ about, urn }: Mention): string =>
   [about, urn === null ? 'plain text' : 'becomes a link'].filter((part) => part !== '').join(' · ');

@@ -1,4 +1,5 @@
 // What can be gone to or done, and which of it some words mean. Pure.
+import type { Author } from '../account/authors.ts';
 import { beginsWords } from '../word-starts.ts';
 
 export type Entry = {
@@ -8,6 +9,8 @@ export type Entry = {
   /** Other words for it. */
   also?: string;
   keys?: string;
+  /** As whom a post goes out, where there is more than one account. */
+  author?: Pick<Author, 'name' | 'color'> | null;
   run: () => void;
 };
 

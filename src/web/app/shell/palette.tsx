@@ -6,6 +6,9 @@ import { useNavigate } from '#web/router/routes.tsx';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { dots } from '#web/ui/label-dots.ts';
+import { authorIn } from '../account/authors.ts';
+import { useAuthors } from '../account/queries.ts';
 import { editorPath, prospectNamed } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useSettled } from '../use-settled.ts';
@@ -21,6 +24,7 @@ const wordsMax = 200;
 function useFoundEntries(words: string): Entry[] {
   const api = useApi();
   const navigate = useNavigate();
+  const authors = useAuthors();
   const q = useSettled(words.trim());
   const enabled = q !== '';
   const posts = useQuery({
@@ -35,10 +39,11 @@ function useFoundEntries(words: string): Entry[] {
   });
   if (!enabled) return [];
   return [
-    ...(posts.data?.posts ?? []).map(({ id, content }) => ({
+    ...(posts.data?.posts ?? []).map(({ id, content, author_id }) => ({
       id: `post-${id}`,
       group: 'Posts' as const,
       label: firstLine(content),
+      author: authors.length > 1 && author_id !== null ? authorIn(authors, author_id) : null,
       run: () => void navigate(editorPath(id)),
     })),
     ...(people.data?.prospects ?? []).map(({ id, name }) => ({
@@ -115,7 +120,7 @@ function Entries({ id, entries, chosen, onTake, onPoint }: EntriesProps) {
       className="mt-3 flex h-80 flex-col overflow-y-auto empty:hidden"
     >
       {entries.map((entry, at) => {
-        const { group, label, keys: shortcut } = entry;
+        const { group, label, keys: shortcut, author } = entry;
         const isFirst = entries[at - 1]?.group !== group;
         return (
           // The field has the focus, and the keys: a pointer presses here.
@@ -133,6 +138,11 @@ function Entries({ id, entries, chosen, onTake, onPoint }: EntriesProps) {
             onPointerMove={() => onPoint(at)}
             className={`flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 text-sm pointer-coarse:min-h-11 ${at === chosen ? 'bg-ink/7' : ''}`}
           >
+            {author && (
+              <span className={`-mr-1 size-2 shrink-0 rounded-full ${dots[author.color]}`}>
+                <span className="sr-only">As {author.name}, </span>
+              </span>
+            )}
             <span className="min-w-0 flex-1 truncate">{label}</span>
             {shortcut && <kbd className="text-xs text-muted">{shortcut}</kbd>}
             <span className={`text-xs text-muted ${isFirst ? '' : 'sr-only'}`}>{group}</span>
