@@ -91,12 +91,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     nameOf: (userId: string, id: string | null) => nameOf(parts, userId, id),
     /** Why nothing goes out as that account although it is connected; null where it does, and where it is not connected. */
     postingOffOf: (userId: string, id: string | null) => postingOffOf(parts, userId, id),
-    ownNames: (userId: string) => ownNames(parts, userId),
-    /** Names that go out as links where a post has them behind an `@`. */
-    linkedNames: async (userId: string) => (await ownNames(parts, userId)).filter(({ is_gone }) => !is_gone),
-    /** LinkedIn does not find them: from now on their names are plain text. */
-    markGone: (userId: string, urns: readonly string[]): Promise<void> =>
-      markGone(db, userId, { urns, now: clock.now() }),
+    ...mentioned(parts),
     namesOf: (userId: string) => namesOf(parts, userId),
     /** May be put on a post of this user, and stays until the transaction ends. Throws Refusal validation. */
     hold,
@@ -136,6 +131,16 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     },
   };
 }
+
+/** Accounts whose names posts may have behind an `@`. */
+const mentioned = (parts: ConnectionContext) => ({
+  ownNames: (userId: string) => ownNames(parts, userId),
+  /** Names that go out as links where a post has them behind an `@`. */
+  linkedNames: async (userId: string) => (await ownNames(parts, userId)).filter(({ is_gone }) => !is_gone),
+  /** LinkedIn does not find them: from now on their names are plain text. */
+  markGone: (userId: string, urns: readonly string[]): Promise<void> =>
+    markGone(parts.db, userId, { urns, now: parts.clock.now() }),
+});
 
 async function exported({ db }: ConnectionContext, userId: string) {
   const rows = await listConnections(db.orm, [userId]);
