@@ -25,6 +25,7 @@ const long = [
   'src/server/prospects/{brought-back,hostile-archives}.test.ts',
   'src/server/publishing/{after-restore,history}.test.ts',
   'src/server/research/import/sample.test.ts',
+  'src/server/series/after-restore.test.ts',
   'src/server/voice/at-once.test.ts',
   'src/server/webhooks/by-key.test.ts',
 ];

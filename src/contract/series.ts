@@ -51,6 +51,11 @@ const id = z.string('Name it by its id.').check(...maxUnits(100, 'That is no id.
 const interval = z
   .int('interval is 1 to 12.')
   .check(z.minimum(1, 'interval is 1 to 12.'), z.maximum(12, 'interval is 1 to 12.'));
+/** As it stands in an address. */
+export const occurrenceNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
 const seriesAnswer = z.object({ success: z.boolean(), series });
 
 export const seriesEndpoints = {
@@ -84,10 +89,13 @@ export const seriesEndpoints = {
   updateSeries: endpoint({
     method: 'PATCH',
     path: '/api/series/{id}',
-    summary: 'Pause or go on, add texts, or take away texts that still wait.',
+    summary:
+      'Pause or go on, add texts, or take away texts that still wait. What is scheduled already still goes out after a pause, unless unschedule says otherwise.',
     who: 'user',
     body: z.object({
       state: z.optional(z.enum(seriesStates, 'state is active or paused.')),
+      /** With state paused: what is scheduled of it is taken back, and its texts, as they are by then, wait for the next time. */
+      unschedule: z.optional(z.boolean('unschedule is true or false.')),
       add_texts: z.optional(texts),
       remove_texts: z.optional(z.array(id, 'remove_texts is a list of ids.').check(z.maxLength(seriesTextsMax))),
     }),

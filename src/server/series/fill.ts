@@ -1,6 +1,6 @@
 // Makes the next occurrences of a series: in one transaction the post, its place in the queue, the text it takes and the row that says so.
 // Whoever holds the series' row makes them; a process that dies in between leaves nothing.
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import { occurrenceAt } from '#contract/rhythm.ts';
 import { createZone } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
@@ -62,7 +62,9 @@ async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, autho
   const made: Date[] = [];
   // What came due while nothing ran is passed over, rather than sent at another time.
   while (occurrenceAt(row, zone, next).getTime() <= now.getTime() + noticeMs) next += 1;
+  const skipped = await numbersFrom(tx, row.id, next);
   for (; missing > 0; missing -= 1) {
+    while (skipped.has(next)) next += 1;
     const text = await firstFreshText(tx, row);
     problem = text === null ? 'used_up' : authorId === null ? 'not_connected' : null;
     if (text === null || authorId === null) break;
@@ -79,4 +81,14 @@ async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, autho
   const problemAt = problem === null ? null : problem === row.problem ? row.problem_at : now;
   await tx.update(series).set({ next_occurrence: next, problem, problem_at: problemAt }).where(eq(series.id, row.id));
   return made;
+}
+
+/** Those that are there: what was unscheduled in a pause may lie before one that was skipped. */
+async function numbersFrom(tx: Transaction, id: string, first: number): Promise<Set<number>> {
+  const { series_id, occurrence } = series_occurrences;
+  const rows = await tx
+    .select({ occurrence })
+    .from(series_occurrences)
+    .where(and(eq(series_id, id), gte(occurrence, first)));
+  return new Set(rows.map((one) => one.occurrence));
 }

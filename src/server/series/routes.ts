@@ -1,5 +1,5 @@
 // The calls of recurring posts.
-import type { seriesEndpoints } from '#contract/series.ts';
+import { occurrenceNumber, type seriesEndpoints } from '#contract/series.ts';
 import type { Handlers } from '../http/handler.ts';
 import { reachOf } from '../posts/service.ts';
 import { notFound } from '../refusal.ts';
@@ -9,14 +9,15 @@ export function seriesRoutes(series: SeriesService): Handlers<keyof typeof serie
   return {
     listSeries: async ({ user_id }) => ({ series: await series.list(user_id) }),
     createSeries: async ({ user_id, body }) => ({ success: true, series: await series.create(user_id, body) }),
-    updateSeries: async ({ user_id, params, body }) => ({
+    updateSeries: async ({ user_id, session, params, body }) => ({
       success: true,
-      series: await series.update(user_id, params.id, body),
+      series: await series.update({ user_id, reach: reachOf(session.scopes) }, params.id, body),
     }),
     async skipOccurrence({ user_id, session, params }) {
-      if (!/^\d{1,6}$/.test(params.occurrence)) throw notFound('occurrence');
+      const occurrence = occurrenceNumber.safeParse(params.occurrence);
+      if (!occurrence.success) throw notFound('occurrence');
       const owner = { user_id, reach: reachOf(session.scopes) };
-      return { success: true, series: await series.skip(owner, params.id, Number(params.occurrence)) };
+      return { success: true, series: await series.skip(owner, params.id, occurrence.data) };
     },
     async deleteSeries({ user_id, session, params }) {
       await series.delete({ user_id, reach: reachOf(session.scopes) }, params.id);

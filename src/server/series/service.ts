@@ -1,6 +1,6 @@
 // Recurring posts: a person begins, changes, skips and stops them; a loop makes what comes next (fill.ts).
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { seriesMax, seriesTextsMax, type Series } from '#contract/series.ts';
@@ -8,10 +8,11 @@ import { createBackgroundLoop } from '../background-loop.ts';
 import type { Transaction } from '../database/open.ts';
 import { takeTurn } from '../own-names.ts';
 import type { PostsService, Reaching } from '../posts/service.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { posts } from '../posts/tables.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
 import { fillSeries, type FillOptions } from './fill.ts';
 import { textKey } from './posted.ts';
-import { series, series_occurrences, series_texts, type SeriesRow } from './tables.ts';
+import { series, series_occurrences, series_texts, type OccurrenceRow, type SeriesRow } from './tables.ts';
 
 export type SeriesOptions = FillOptions & {
   posts: Pick<PostsService, 'create' | 'takeBack'>;
@@ -37,7 +38,7 @@ export function createSeriesService(options: SeriesOptions) {
     /** Throws Refusal linkedin_not_connected, validation for two alike texts, and conflict where there are too many. */
     create: (userId: string, body: BodyOf<'createSeries'>) => create(options, userId, body),
     /** Throws Refusal not_found, validation for alike texts, and conflict for too many. */
-    update: (userId: string, id: string, change: BodyOf<'updateSeries'>) => update(options, userId, id, change),
+    update: (owner: Reaching, id: string, change: BodyOf<'updateSeries'>) => update(options, owner, id, change),
     /** Throws Refusal not_found, and conflict for one that is not to come. */
     skip: (owner: Reaching, id: string, occurrence: number) => skip(options, owner, id, occurrence),
     /** What is scheduled of it is taken back. Throws Refusal not_found. */
@@ -82,10 +83,13 @@ async function create(
 
 async function update(
   options: SeriesOptions,
-  userId: string,
+  owner: Reaching,
   id: string,
-  { state, add_texts = [], remove_texts = [] }: BodyOf<'updateSeries'>,
+  { state, unschedule = false, add_texts = [], remove_texts = [] }: BodyOf<'updateSeries'>,
 ): Promise<Series> {
+  const { user_id: userId } = owner;
+  if (unschedule && state !== 'paused')
+    throw invalid('unschedule', 'unschedule goes with state paused: an active one would schedule again at once.');
   const row = await get(options, userId, id);
   await options.db.orm.transaction(async (tx) => {
     await tx.select({ id: series.id }).from(series).where(mine(userId, id)).for('update');
@@ -95,7 +99,47 @@ async function update(
     if (add_texts.length > 0) await addTexts(tx, row, add_texts);
     if (state) await tx.update(series).set({ state, problem: null, problem_at: null }).where(mine(userId, id));
   });
+  // Nothing more is made of it by now.
+  if (unschedule) await unscheduleAll(options, owner, id);
   return filled(options, userId, id);
+}
+
+/** As if they had not been made: they are made again once the series goes on, if there is time. */
+async function unscheduleAll(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
+  const coming = (await upcoming(options, id)).filter(({ post_id }) => post_id !== null);
+  await options.db.orm.transaction((tx) => rememberEdits(tx, id, coming));
+  const gone = await options.posts.takeBack(
+    owner,
+    coming.flatMap(({ post_id }) => post_id ?? []),
+  );
+  const numbers = coming.filter(({ post_id }) => gone.includes(post_id ?? '')).map(({ occurrence }) => occurrence);
+  if (numbers.length === 0) return;
+  await options.db.orm.transaction(async (tx) => {
+    const { series_id, occurrence } = series_occurrences;
+    await tx.delete(series_occurrences).where(and(eq(series_id, id), inArray(occurrence, numbers)));
+    await letTextsWait(tx, id, numbers);
+    const first = Math.min(...numbers);
+    await tx
+      .update(series)
+      .set({ next_occurrence: sql`least(${series.next_occurrence}, ${first})` })
+      .where(mine(owner.user_id, id));
+  });
+}
+
+/** What was changed in the scheduled post is not lost with it. */
+async function rememberEdits(tx: Transaction, id: string, made: OccurrenceRow[]): Promise<void> {
+  for (const { occurrence, post_id, user_id } of made)
+    await tx
+      .update(series_texts)
+      .set({
+        content: sql`coalesce((select content from ${posts} where id = ${post_id} and user_id = ${user_id}), ${series_texts.content})`,
+      })
+      .where(and(eq(series_texts.series_id, id), eq(series_texts.occurrence, occurrence)));
+}
+
+async function letTextsWait(tx: Transaction, id: string, occurrences: number[]): Promise<void> {
+  const taken = and(eq(series_texts.series_id, id), inArray(series_texts.occurrence, occurrences));
+  await tx.update(series_texts).set({ occurrence: null }).where(taken);
 }
 
 async function skip(options: SeriesOptions, owner: Reaching, id: string, occurrence: number): Promise<Series> {
@@ -104,12 +148,12 @@ async function skip(options: SeriesOptions, owner: Reaching, id: string, occurre
   const one = and(eq(series_occurrences.series_id, id), eq(series_occurrences.occurrence, occurrence));
   const [found] = await orm.select().from(series_occurrences).where(one);
   if (!found) throw notFound('occurrence');
+  await orm.transaction((tx) => rememberEdits(tx, id, [found]));
   if (found.post_id !== null && (await options.posts.takeBack(owner, [found.post_id])).length === 0)
     throw new Refusal('conflict', 'This one is not scheduled any more: look at it among your posts.');
   await orm.transaction(async (tx) => {
     await tx.update(series_occurrences).set({ post_id: null }).where(one);
-    const taken = and(eq(series_texts.series_id, id), eq(series_texts.occurrence, occurrence));
-    await tx.update(series_texts).set({ occurrence: null }).where(taken);
+    await letTextsWait(tx, id, [occurrence]);
   });
   return filled(options, owner.user_id, id);
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ApiKey } from '#contract/api-keys.ts';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import type { Answers } from '#test/harness/app-screen.tsx';
 import { KeysSection } from './keys-section.tsx';
@@ -124,4 +125,104 @@ test('a webhook is made for the events that are left ticked, and a refused addre
     url: webhook.url,
     events: ['post.published', 'connection.expiring'],
   });
+});
+
+const hook = (more: Partial<Webhook> = {}): Webhook => ({
+  id: 'w1',
+  url: 'https://example.com/hook',
+  events: ['post.published'],
+  is_active: true,
+  disabled_why: null,
+  old_secret_until: null,
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...more,
+});
+
+test('a webhook is changed, and one that was switched off is switched on; a refused address keeps what was typed', async () => {
+  let webhooks = [hook({ is_active: false, disabled_why: 'Its server answered 410.' })];
+  let answer = () => mistaken({ url: 'Give an address that begins with https://.' });
+  const page = showApp(<WebhooksSection />, {
+    answers: { 'GET /api/webhooks': () => Response.json({ webhooks }), 'PATCH /api/webhooks/w1': () => answer() },
+  });
+  await press(/^Change/);
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'ftp://example.com' } });
+  await press('Save');
+  expect(await screen.findByText('Give an address that begins with https://.')).toBeTruthy();
+  expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe('ftp://example.com');
+  expect(page.callsOf('PATCH /api/webhooks/w1').at(-1)?.body).toEqual({
+    url: 'ftp://example.com',
+    events: ['post.published'],
+  });
+  answer = () => {
+    webhooks = [hook({ url: 'https://example.com/new' })];
+    return Response.json({ webhook: webhooks[0] });
+  };
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://example.com/new' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Webhook is on' }));
+  await press('Save');
+  expect(await screen.findByText('https://example.com/new', inRow)).toBeTruthy();
+  expect(page.callsOf('PATCH /api/webhooks/w1').at(-1)?.body).toMatchObject({ is_active: true });
+  expect(page.toasts).toMatchObject([{ kind: 'success', message: 'Webhook changed' }]);
+});
+
+test('a new secret is shown once it is there, and until when the old one counts; a failure says so', async () => {
+  let answer = () => refusal('Not now.', 503, 'unavailable');
+  showApp(<WebhooksSection />, {
+    answers: { 'GET /api/webhooks': { webhooks: [hook()] }, 'POST /api/webhooks/w1/secret': () => answer() },
+  });
+  await press(/^Secret/);
+  await press('Make a new secret');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  answer = () =>
+    Response.json({ webhook: hook({ old_secret_until: '2026-11-21T09:00:00.000Z' }), secret: 'whsec_new' });
+  await press('Make a new secret');
+  expect((await screen.findByLabelText('Secret of the webhook')).textContent).toBe('whsec_new');
+  expect(screen.getByText(/we sign with the old secret, too/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Make a new secret' })).toBeNull();
+});
+
+const delivery = (more: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: 'd1',
+  event: 'post.published',
+  state: 'failed',
+  tries: 9,
+  status: 500,
+  error: 'The server answered 500.',
+  created_at: '2026-11-20T09:00:00.000Z',
+  next_try_at: null,
+  ...more,
+});
+
+test('a delivery is sent again; where that is refused the reason stands at it', async () => {
+  let deliveries = [delivery()];
+  let answer = () => refusal('This webhook is switched off: switch it on first.', 409, 'conflict');
+  showApp(<WebhooksSection />, {
+    answers: {
+      'GET /api/webhooks': { webhooks: [hook()] },
+      'GET /api/webhooks/w1/deliveries': () => Response.json({ deliveries }),
+      'POST /api/webhooks/w1/deliveries/d1/resend': () => answer(),
+    },
+  });
+  await press(/^Deliveries/);
+  expect(await screen.findByText('Given up')).toBeTruthy();
+  await press(/^Resend/);
+  expect((await screen.findByRole('alert')).textContent).toContain('switched off');
+  answer = () => {
+    deliveries = [delivery({ state: 'delivered', status: 200, error: null })];
+    return Response.json({ delivery: delivery({ state: 'waiting' }) });
+  };
+  await press(/^Resend/);
+  expect(await screen.findByText('Delivered')).toBeTruthy();
+});
+
+test('of a webhook that is off nothing is sent again', async () => {
+  showApp(<WebhooksSection />, {
+    answers: {
+      'GET /api/webhooks': { webhooks: [hook({ is_active: false })] },
+      'GET /api/webhooks/w1/deliveries': { deliveries: [delivery()] },
+    },
+  });
+  await press(/^Deliveries/);
+  expect(await screen.findByText('This webhook is off. Switch it on to send a delivery again.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
 });

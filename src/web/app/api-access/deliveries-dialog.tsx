@@ -1,4 +1,4 @@
-// What a webhook was told lately, how each went, and the secret that signs them.
+// What a webhook was told lately, how each went, and the way to send one once more.
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,8 +9,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { momentText, relativeText } from '../times.ts';
-import { useDeliveries, useSecret } from './queries.ts';
-import { SecretNote } from './secret-note.tsx';
+import { useDeliveries, useResend } from './queries.ts';
 
 const states: Record<WebhookDelivery['state'], { words: string; tone: BadgeTone }> = {
   waiting: { words: 'Waiting', tone: 'fair' },
@@ -19,45 +18,59 @@ const states: Record<WebhookDelivery['state'], { words: string; tone: BadgeTone 
 };
 
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const now = useNow();
   const deliveries = useDeliveries(webhook.id);
-  const secret = useSecret(webhook.id);
   return (
     <Dialog open wide title="Deliveries" about={webhook.url} onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col gap-4 pb-3">
-        {secret.data ? (
-          <SecretNote secret={secret.data.secret} name="Secret of the webhook">
-            Check the signature of each call with this secret.
-          </SecretNote>
-        ) : (
-          <Button size="small" className="self-start" busy={secret.isPending} onClick={() => secret.mutate()}>
-            Show the secret
-          </Button>
+        {!webhook.is_active && (
+          <p className="text-sm text-muted">This webhook is off. Switch it on to send a delivery again.</p>
         )}
-        {secret.isError && <ErrorNote>{messageOf(secret.error, 'The secret could not be loaded.')}</ErrorNote>}
         {deliveries.isPending && <Skeleton lines={4} />}
         {deliveries.isError && (
-          <ErrorNote>{messageOf(deliveries.error, 'The deliveries could not be loaded.')}</ErrorNote>
+          <ErrorNote onAgain={() => void deliveries.refetch()}>
+            {messageOf(deliveries.error, 'The deliveries could not be loaded.')}
+          </ErrorNote>
         )}
         {deliveries.data?.length === 0 && <p className="text-muted">Nothing sent yet.</p>}
         {deliveries.data && deliveries.data.length > 0 && (
           <ul className="divide-y divide-line text-sm">
             {deliveries.data.map((delivery) => (
-              <li key={delivery.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
-                <span>
-                  <code>{delivery.event}</code>{' '}
-                  <span className="text-muted">{momentText(delivery.created_at, now)}</span>
-                </span>
-                <span className="flex items-center gap-3 text-muted">
-                  {delivery.error}
-                  {delivery.next_try_at && ` Again ${relativeText(delivery.next_try_at, now)}.`}
-                  <Badge tone={states[delivery.state].tone}>{states[delivery.state].words}</Badge>
-                </span>
-              </li>
+              <DeliveryRow key={delivery.id} delivery={delivery} webhook={webhook} />
             ))}
           </ul>
         )}
       </div>
     </Dialog>
+  );
+}
+
+function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook: Webhook }) {
+  const { id, event, state, error, created_at, next_try_at } = delivery;
+  const now = useNow();
+  const resend = useResend(webhook.id);
+  const isLater = next_try_at !== null && Date.parse(next_try_at) > now.getTime();
+  return (
+    <li className="flex flex-col gap-2 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          <code>{event}</code> <span className="text-muted">{momentText(created_at, now)}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          {error}
+          {isLater && ` Again ${relativeText(next_try_at, now)}.`}
+          <Badge tone={states[state].tone}>{states[state].words}</Badge>
+          {webhook.is_active && (
+            <Button size="small" busy={resend.isPending} onClick={() => resend.mutate(id)}>
+              {state === 'waiting' ? 'Send now' : 'Resend'}
+              <span className="sr-only">
+                {' '}
+                {event} of {momentText(created_at, now)}
+              </span>
+            </Button>
+          )}
+        </span>
+      </div>
+      {resend.isError && <ErrorNote>{messageOf(resend.error, 'It could not be sent again.')}</ErrorNote>}
+    </li>
   );
 }

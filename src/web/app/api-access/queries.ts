@@ -52,6 +52,16 @@ export function useCreateWebhook() {
   });
 }
 
+export function useUpdateWebhook(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<'updateWebhook'>) =>
+      api.call('updateWebhook', { params: { id }, body, fallback: 'The webhook could not be changed.' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
+  });
+}
+
 export function useDeleteWebhook() {
   const api = useApi();
   const client = useQueryClient();
@@ -74,13 +84,44 @@ export function useTestWebhook() {
   });
 }
 
+const deliveriesOf = (id: string) => [...keys.webhooks, id, 'deliveries'] as const;
+const watchMs = 2000;
+
+/** Asked again while one is about to go out. */
 export function useDeliveries(id: string) {
   const api = useApi();
   return useQuery({
-    queryKey: [...keys.webhooks, id, 'deliveries'],
+    queryKey: deliveriesOf(id),
     queryFn: ({ signal }) =>
       api.call('listDeliveries', { params: { id }, signal, fallback: 'The deliveries could not be loaded.' }),
     select: ({ deliveries }) => deliveries,
+    refetchInterval: ({ state: { data } }) =>
+      data?.deliveries.some(({ next_try_at }) => next_try_at !== null && Date.parse(next_try_at) < Date.now() + watchMs)
+        ? watchMs
+        : false,
+  });
+}
+
+export function useResend(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (deliveryId: string) =>
+      api.call('resendDelivery', {
+        params: { id, delivery_id: deliveryId },
+        fallback: 'It could not be sent again.',
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deliveriesOf(id) }),
+  });
+}
+
+export function useRotateSecret(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.call('rotateWebhookSecret', { params: { id }, fallback: 'The secret could not be replaced.' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks, exact: true }),
   });
 }
 

@@ -1,10 +1,8 @@
 // The dialog that makes something with a secret (an API key, a webhook): what is asked for, what was wrong, then the secret.
-import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { SecretNote } from './secret-note.tsx';
 
 type SecretFormProps = {
@@ -23,53 +21,18 @@ type SecretFormProps = {
   children: (fields: Record<string, string>) => ReactNode;
 };
 
-export function SecretForm(props: SecretFormProps) {
-  const { title, about, button, failed, making, onSubmit, onClose, made, children } = props;
-  const id = useId();
-  const fields = making.error instanceof ApiError ? making.error.fields : {};
-  const isGeneral = making.error !== null && Object.keys(fields).length === 0;
-  const closed = (open: boolean) => !open && onClose();
-  if (making.data) {
-    const done = (
-      <Button look="primary" onClick={onClose}>
-        Done
-      </Button>
-    );
-    return (
-      <Dialog open title={made.title} onOpenChange={closed} actions={done}>
-        <SecretNote secret={making.data.secret} name={made.name}>
-          {made.about}
-        </SecretNote>
-      </Dialog>
-    );
-  }
+export function SecretForm({ making, made, ...form }: SecretFormProps) {
+  if (!making.data) return <FormDialog {...form} sending={making} />;
+  const done = (
+    <Button look="primary" onClick={form.onClose}>
+      Done
+    </Button>
+  );
   return (
-    <Dialog
-      open
-      title={title}
-      about={about}
-      onOpenChange={closed}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={id} busy={making.isPending}>
-            {button}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-5 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {isGeneral && <ErrorNote>{messageOf(making.error, failed)}</ErrorNote>}
-        {children(fields)}
-      </form>
+    <Dialog open title={made.title} onOpenChange={(open) => !open && form.onClose()} actions={done}>
+      <SecretNote secret={making.data.secret} name={made.name}>
+        {made.about}
+      </SecretNote>
     </Dialog>
   );
 }

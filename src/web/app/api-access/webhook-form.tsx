@@ -1,17 +1,20 @@
-// A new webhook: where to, and what it tells. The secret that signs it is shown with the answer.
+// A webhook: where to, and what it tells. Of a new one the secret that signs it is shown with the answer; one that is there is changed.
 import { useState } from 'react';
 import { webhookEvents } from '#contract/webhooks.ts';
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { Webhook, WebhookEvent } from '#contract/webhooks.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { CheckList } from './check-list.tsx';
-import { useCreateWebhook } from './queries.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { useCreateWebhook, useUpdateWebhook } from './queries.ts';
 import { SecretForm } from './secret-form.tsx';
 import { eventWords } from './words.ts';
 
+type Told = { url: string; events: WebhookEvent[] };
+
 export function WebhookForm({ onClose }: { onClose: () => void }) {
   const create = useCreateWebhook();
-  const [url, setUrl] = useState('');
-  const [chosen, setChosen] = useState<WebhookEvent[]>([...webhookEvents]);
+  const [told, setTold] = useState<Told>({ url: '', events: [...webhookEvents] });
   return (
     <SecretForm
       title="New webhook"
@@ -19,7 +22,7 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
       button="Make the webhook"
       failed="The webhook could not be made."
       making={create}
-      onSubmit={() => create.mutate({ url, events: chosen })}
+      onSubmit={() => create.mutate(told)}
       onClose={onClose}
       made={{
         title: 'Webhook created',
@@ -27,27 +30,77 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
         about: 'Your server uses this secret to verify our calls. You can see it again in the list.',
       }}
     >
+      {(fields) => <ToldFields told={told} onChange={setTold} fields={fields} />}
+    </SecretForm>
+  );
+}
+
+export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, url, events, is_active } = webhook;
+  const update = useUpdateWebhook(id);
+  const [told, setTold] = useState<Told>({ url, events });
+  const [isOn, setOn] = useState(is_active);
+  const save = () =>
+    // Named only where it changes: naming it clears why the webhook was switched off.
+    update.mutate(
+      { ...told, ...(isOn === is_active ? {} : { is_active: isOn }) },
+      {
+        onSuccess: () => {
+          toast.success('Webhook changed');
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title="Change webhook"
+      about="Deliveries that are waiting go to the new address. Events you add are sent from now on."
+      button="Save"
+      failed="The webhook could not be changed."
+      sending={update}
+      onSubmit={save}
+      onClose={onClose}
+    >
       {(fields) => (
         <>
-          <TextField
-            label="Address"
-            type="url"
-            inputMode="url"
-            placeholder="https://example.com/hook"
-            maxLength={2000}
-            value={url}
-            error={fields['url']}
-            onChange={({ target }) => setUrl(target.value)}
-          />
-          <CheckList
-            legend="Send it when"
-            choices={eventWords}
-            chosen={chosen}
-            onChange={setChosen}
-            error={fields['events']}
-          />
+          <ToldFields told={told} onChange={setTold} fields={fields} />
+          <label className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              className="size-4 shrink-0"
+              checked={isOn}
+              onChange={({ target }) => setOn(target.checked)}
+            />
+            Webhook is on
+          </label>
         </>
       )}
-    </SecretForm>
+    </FormDialog>
+  );
+}
+
+type ToldFieldsProps = { told: Told; onChange: (told: Told) => void; fields: Record<string, string> };
+
+function ToldFields({ told, onChange, fields }: ToldFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/hook"
+        maxLength={2000}
+        value={told.url}
+        error={fields['url']}
+        onChange={({ target }) => onChange({ ...told, url: target.value })}
+      />
+      <CheckList
+        legend="Send it when"
+        choices={eventWords}
+        chosen={told.events}
+        onChange={(events) => onChange({ ...told, events })}
+        error={fields['events']}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-// The webhooks: which there are, whether they are taken, a new one, a ping, what became of each delivery.
+// The webhooks: which there are, whether they are taken, a new one, a ping, what became of each delivery, changes, a new secret.
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks.ts';
 import { messageOf } from '#web/api/api-error.ts';
@@ -10,13 +10,17 @@ import { toast } from '#web/ui/toast.ts';
 import { Rows } from '#web/ui/rows.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { useDeleteWebhook, useTestWebhook, useWebhooks } from './queries.ts';
-import { WebhookForm } from './webhook-form.tsx';
+import { ChangeWebhook, WebhookForm } from './webhook-form.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
 import { eventWords } from './words.ts';
+
+type Opened = { what: 'deliveries' | 'change' | 'secret'; webhook: Webhook };
 
 export function WebhooksSection() {
   const webhooks = useWebhooks();
   const [isMaking, setMaking] = useState(false);
-  const [opened, setOpened] = useState<Webhook | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
   return (
     <section aria-labelledby="webhooks-heading" className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,17 +43,19 @@ export function WebhooksSection() {
       {webhooks.data && webhooks.data.length > 0 && (
         <Rows>
           {webhooks.data.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpened(webhook)} />
+            <WebhookRow key={webhook.id} webhook={webhook} onOpen={(what) => setOpened({ what, webhook })} />
           ))}
         </Rows>
       )}
       {isMaking && <WebhookForm onClose={() => setMaking(false)} />}
-      {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}
+      {opened?.what === 'deliveries' && <DeliveriesDialog webhook={opened.webhook} onClose={close} />}
+      {opened?.what === 'change' && <ChangeWebhook webhook={opened.webhook} onClose={close} />}
+      {opened?.what === 'secret' && <WebhookSecret webhook={opened.webhook} onClose={close} />}
     </section>
   );
 }
 
-function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
+function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Opened['what']) => void }) {
   const { id, url, events, is_active, disabled_why } = webhook;
   const ping = useTestWebhook();
   const remove = useDeleteWebhook();
@@ -80,8 +86,14 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
         >
           Ping<span className="sr-only"> {url}</span>
         </Button>
-        <Button size="small" onClick={onOpen}>
+        <Button size="small" onClick={() => onOpen('deliveries')}>
           Deliveries<span className="sr-only"> to {url}</span>
+        </Button>
+        <Button size="small" onClick={() => onOpen('change')}>
+          Change<span className="sr-only"> {url}</span>
+        </Button>
+        <Button size="small" onClick={() => onOpen('secret')}>
+          Secret<span className="sr-only"> of {url}</span>
         </Button>
         <Button
           size="small"

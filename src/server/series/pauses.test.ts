@@ -1,0 +1,88 @@
+// A pause over real HTTP: what is scheduled goes out, or is taken back with its texts; and a waiting text that is taken away.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Series } from '#contract/series.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+let app: TestApp;
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function begun(...texts: string[]): Promise<{ person: Person; made: Series }> {
+  const person = await app.signUp();
+  await connectLinkedIn(app, person);
+  const startDate = new Date(app.clock.now().getTime() + 2 * dayMs).toISOString().slice(0, 10);
+  const body = { every: 'week', start_date: startDate, time: '09:00', time_zone: 'UTC', texts };
+  const { status, json, text } = await person.post('/api/series', body);
+  expect(status, text).toBe(200);
+  return { person, made: json.series as Series };
+}
+const scheduledOf = async (who: Person): Promise<string[]> =>
+  (await who.get('/api/posting/posts?status=scheduled&sort=due')).json.posts.map(
+    ({ content }: { content: string }) => content,
+  );
+const numbers = ({ upcoming }: Series) => upcoming.map(({ occurrence, post_id }) => [occurrence, post_id !== null]);
+const waiting = ({ texts }: Series) =>
+  texts.filter(({ occurrence }) => occurrence === null).map(({ content }) => content);
+
+it('takes back what is scheduled if that is wished, and schedules the same days again when it goes on', async () => {
+  const { person, made } = await begun('One', 'Two', 'Three');
+  const path = `/api/series/${made.id}`;
+  const paused = (await person.patch(path, { state: 'paused', unschedule: true })).json.series as Series;
+  expect([paused.state, numbers(paused), waiting(paused)]).toEqual(['paused', [], ['One', 'Two', 'Three']]);
+  expect(await scheduledOf(person)).toEqual([]);
+  // Once more, with nothing to take back.
+  expect((await person.patch(path, { state: 'paused', unschedule: true })).status).toBe(200);
+  const on = (await person.patch(path, { state: 'active' })).json.series as Series;
+  expect(on.upcoming.map(({ due_at }) => due_at)).toEqual(made.upcoming.map(({ due_at }) => due_at));
+  expect(await scheduledOf(person)).toEqual(['One', 'Two']);
+});
+
+it('keeps what was skipped skipped, and the changes that were made in a scheduled post', async () => {
+  const { person, made } = await begun('One', 'Two', 'Three', 'Four');
+  const path = `/api/series/${made.id}`;
+  await person.delete(`${path}/occurrences/1`);
+  const [first] = made.upcoming;
+  await person.call('PUT', `/api/posting/draft/${first?.post_id}`, { form: [['content', 'One, but better']] });
+  const paused = (await person.patch(path, { state: 'paused', unschedule: true })).json.series as Series;
+  expect([numbers(paused), waiting(paused)]).toEqual([[[1, false]], ['One, but better', 'Two', 'Three', 'Four']]);
+  const on = (await person.patch(path, { state: 'active' })).json.series as Series;
+  expect(numbers(on)).toEqual([
+    [0, true],
+    [1, false],
+  ]);
+  expect(await scheduledOf(person)).toEqual(['One, but better']);
+  app.clock.move(7 * dayMs);
+  const later = (await person.patch(path, {})).json.series as Series;
+  expect(numbers(later)).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
+it('is refused for a series that goes on, which would schedule again at once', async () => {
+  const { person, made } = await begun('One');
+  for (const change of [{ unschedule: true }, { state: 'active', unschedule: true }]) {
+    const { status, json } = await person.patch(`/api/series/${made.id}`, change);
+    expect([status, Object.keys(json.fields)]).toEqual([400, ['unschedule']]);
+  }
+  expect(await scheduledOf(person)).toEqual(['One']);
+});
+
+it('a waiting text is taken away; one that is scheduled is not', async () => {
+  const { person, made } = await begun('One', 'Two', 'Three');
+  const ids = made.texts.map(({ id }) => id);
+  const { json } = await person.patch(`/api/series/${made.id}`, { remove_texts: ids });
+  expect((json.series as Series).texts.map(({ content }) => content)).toEqual(['One', 'Two']);
+  expect(await scheduledOf(person)).toEqual(['One', 'Two']);
+});
+
+it.each(['-1', '1.5', 'one', '1234567', '0x1'])('an occurrence named %s is unknown', async (name) => {
+  const { person, made } = await begun('One');
+  expect((await person.delete(`/api/series/${made.id}/occurrences/${name}`)).status).toBe(404);
+});
