@@ -71,7 +71,7 @@ export async function writeEventStream(options: StreamOptions): Promise<void> {
 /** Until the reader has taken what waits for it. One who takes nothing for so long is cut off. */
 async function drained(outgoing: ServerResponse, unreadMs: number): Promise<void> {
   const cut = setTimeout(() => outgoing.destroy(), unreadMs).unref();
-  await once(outgoing, 'drain').catch(() => undefined);
+  await once(outgoing.socket ?? outgoing, 'drain').catch(() => undefined);
   clearTimeout(cut);
 }
 
@@ -91,6 +91,16 @@ function createOrLeft(outgoing: ServerResponse) {
     });
 }
 
+/**
+ * One chunk in one write of the socket: `outgoing.write` hands it four pieces for the same bytes, which costs half as much again. Without a
+ * socket yet (an answer before this one is not through) that way stays.
+ */
+function send(outgoing: ServerResponse, text: string): void {
+  const { socket } = outgoing;
+  if (!socket || !outgoing.chunkedEncoding || outgoing.writableLength > socket.writableLength) outgoing.write(text);
+  else socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
+}
+
 function createMergedWriter(outgoing: ServerResponse, headers: Record<string, string>) {
   outgoing.writeHead(200, {
     ...headers,
@@ -108,14 +118,14 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     if (timer) clearTimeout(timer);
     timer = null;
     if (waiting === '' || outgoing.destroyed) return;
-    outgoing.write(waiting);
+    send(outgoing, waiting);
     waiting = '';
     writes += 1;
     lastWrite = performance.now();
   };
   const keepAlive = setInterval(() => {
     // Who does not read is cut off before many of them wait.
-    if (!outgoing.destroyed) outgoing.write(': keep-alive\n\n');
+    if (!outgoing.destroyed) send(outgoing, ': keep-alive\n\n');
   }, keepAliveMs);
 
   return {
@@ -125,7 +135,7 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
       const since = performance.now() - lastWrite;
       if (writes < earlyWrites || since >= mergeMs || waiting.length > mergeMax) flush();
       else timer ??= setTimeout(flush, mergeMs - since);
-      return outgoing.writableNeedDrain;
+      return outgoing.socket?.writableNeedDrain ?? outgoing.writableNeedDrain;
     },
     end(): void {
       clearInterval(keepAlive);

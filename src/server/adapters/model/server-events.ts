@@ -1,46 +1,32 @@
 // Reads an event stream from a response body as it arrives: bytes may be cut anywhere, lines may end in CRLF. Judges no event.
 import { createParser } from 'eventsource-parser';
+import { arrivingIn, type Arriving } from './arriving.ts';
 import { ModelError } from './port.ts';
 
 export type ServerEvent = { event: string | null; data: string };
 
 /**
- * The events of `body` in order, those of one read together; the connection is closed when the iteration ends for any reason.
- * @param timeLeft milliseconds the next read may take, asked before each read.
+ * The events of `body` in order, those that came since the last read together; the connection is closed when the iteration ends for any reason.
+ * @param timeLeft milliseconds the read under way may take.
  */
 export async function* readServerEvents(
   body: ReadableStream<Uint8Array>,
   timeLeft: () => number,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent[]> {
-  const reader = body.getReader();
   const decoder = new TextDecoder();
   const events: ServerEvent[] = [];
   const parser = createParser({ onEvent: ({ event, data }) => events.push({ event: event ?? null, data }) });
-  const close = (): void => void reader.cancel().catch(() => undefined);
-  let isSilent = false;
-  const read = async (): Promise<Uint8Array | undefined> => {
-    const timer = setTimeout(() => {
-      isSilent = true;
-      close();
-    }, timeLeft());
-    try {
-      return (await reader.read()).value;
-    } catch {
-      signal.throwIfAborted();
-      throw new ModelError(isSilent ? 'slow' : 'interrupted', 'the connection broke off');
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-  signal.addEventListener('abort', close);
+  const arriving = createWait(arrivingIn(body), timeLeft);
+  signal.addEventListener('abort', arriving.close);
   try {
     for (;;) {
       signal.throwIfAborted();
-      const bytes = await read();
+      const bytes = await arriving.next();
       signal.throwIfAborted();
-      if (isSilent) throw new ModelError('slow', 'the stream fell silent');
-      if (bytes === undefined) break;
+      if (bytes === 'silent') throw new ModelError('slow', 'the stream fell silent');
+      if (bytes === 'broken') throw new ModelError('interrupted', 'the connection broke off');
+      if (bytes === 'ended') break;
       parser.feed(decoder.decode(bytes, { stream: true }));
       if (events.length > 0) yield events.splice(0);
     }
@@ -48,10 +34,60 @@ export async function* readServerEvents(
     parser.feed('\n\n');
     if (events.length > 0) yield events.splice(0);
   } finally {
-    signal.removeEventListener('abort', close);
-    close();
+    signal.removeEventListener('abort', arriving.close);
+    arriving.close();
   }
 }
+
+type Read = Uint8Array | 'ended' | 'broken' | 'silent';
+
+/** One timer a stream, set anew when it runs out and not at each read. */
+function createWait(arriving: Arriving, timeLeft: () => number) {
+  let wake: (() => void) | null = null;
+  let isSilent = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const watch = (): void => {
+    // Who is not reading waits for nothing.
+    const left = wake === null ? pauseMs : timeLeft();
+    if (left > 1) timer = setTimeout(watch, Math.ceil(left));
+    else {
+      isSilent = true;
+      wake?.();
+    }
+  };
+  const result = (): Read => {
+    const bytes = arriving.take();
+    if (bytes !== null) return bytes;
+    if (isSilent) return 'silent';
+    if (isClosed || arriving.failure() !== null) return 'broken';
+    return 'ended';
+  };
+  return {
+    /** A promise for each read that has to wait, none where something lies there. */
+    next(): Read | Promise<Read> {
+      const bytes = arriving.take();
+      if (bytes !== null) return bytes;
+      return new Promise((resolve) => {
+        wake = (): void => {
+          wake = null;
+          resolve(result());
+        };
+        timer ??= setTimeout(watch, Math.ceil(timeLeft()));
+        arriving.wait(() => wake?.());
+      });
+    },
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+      arriving.close();
+      wake?.();
+    },
+  };
+}
+
+/** How soon a stream whose reader was busy is looked at again. */
+const pauseMs = 50;
 
 /** The JSON of an event's data; null where it is none, which in these streams means that the event was cut. */
 export function jsonOf(data: string): unknown {

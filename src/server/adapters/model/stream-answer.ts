@@ -5,6 +5,7 @@ import { ModelError } from './port.ts';
 import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage, ToolCall } from './port.ts';
 import { readServerEvents } from './server-events.ts';
 import type { ServerEvent } from './server-events.ts';
+import { nextTurn } from './tick.ts';
 import { createWatch } from './watch.ts';
 
 export type ModelClientOptions = {
@@ -36,9 +37,6 @@ type Call = {
   open(signal: AbortSignal): Promise<Response>;
 };
 
-/** How long pieces of text are gathered. The first goes on at once. */
-const gatherMs = 40;
-
 /** The text of the events up to the one that failed or ended the answer. */
 function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; failure: { error: unknown } | null } {
   let text = '';
@@ -68,7 +66,7 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
       if (failure !== null) throw failure.error;
       if (reader.isDone()) break;
       // Nobody reads faster; what arrives meanwhile goes on as one piece.
-      if (text !== '') await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      if (text !== '') await nextTurn();
     }
   } catch (error) {
     throw thrownFailure(provider, error, request.signal);

@@ -1,0 +1,129 @@
+// What arrives of an answer, and lies there until it is taken: all of it at once, without a promise for each piece. The web's streams give
+// every piece by itself, which with hundreds of streams of small pieces costs half of the processor.
+import type { IncomingMessage } from 'node:http';
+
+/** What may lie there untaken; whoever sends faster waits. */
+const untakenMax = 256 * 1024;
+
+export type Arriving = {
+  /** All that has come since the last time; null where nothing has. */
+  take(): Uint8Array | null;
+  hasEnded(): boolean;
+  /** Why it broke off, once all that came before has been taken. */
+  failure(): Error | null;
+  /** Calls `wake` as soon as there is something to take, or nothing more will come. One may wait at a time. */
+  wait(wake: () => void): void;
+  close(): void;
+};
+
+const nobody = (): void => undefined;
+
+export function arrivingFrom(answer: IncomingMessage): Arriving {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  let hasEnded = false;
+  let failure: Error | null = null;
+  let waiting = nobody;
+  const tell = (): void => {
+    const wake = waiting;
+    waiting = nobody;
+    wake();
+  };
+  answer.on('data', (piece: Buffer) => {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > untakenMax) answer.pause();
+    if (waiting !== nobody) tell();
+  });
+  answer.once('end', () => {
+    hasEnded = true;
+    tell();
+  });
+  answer.once('error', (error) => {
+    failure = error;
+    tell();
+  });
+  answer.once('close', () => {
+    if (!hasEnded) failure ??= new Error('the connection was closed');
+    tell();
+  });
+  return {
+    take() {
+      if (size === 0) return null;
+      const taken = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces, size);
+      pieces = [];
+      size = 0;
+      if (answer.isPaused()) answer.resume();
+      return taken;
+    },
+    hasEnded: () => hasEnded,
+    failure: () => failure,
+    wait(wake) {
+      if (size > 0 || hasEnded || failure !== null) wake();
+      else waiting = wake;
+    },
+    close() {
+      answer.destroy();
+      tell();
+    },
+  };
+}
+
+const bodies = new WeakMap<ReadableStream<Uint8Array>, Arriving>();
+
+/** The same as the body of a web Response, for callers that know nothing else; `arrivingIn` finds it again. */
+export function bodyOf(arriving: Arriving): ReadableStream<Uint8Array> {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await new Promise<void>((resolve) => arriving.wait(resolve));
+        const taken = arriving.take();
+        const failure = arriving.failure();
+        if (taken !== null) controller.enqueue(taken);
+        else if (failure !== null) controller.error(failure);
+        else controller.close();
+      },
+      cancel: arriving.close,
+    },
+    { highWaterMark: 0 },
+  );
+  bodies.set(body, arriving);
+  return body;
+}
+
+/** What arrives in the body of a Response, whoever's it is. */
+export const arrivingIn = (body: ReadableStream<Uint8Array>): Arriving => bodies.get(body) ?? pumped(body);
+
+/** Of another fetch: one piece at a time. */
+function pumped(body: ReadableStream<Uint8Array>): Arriving {
+  const reader = body.getReader();
+  let piece: Uint8Array | null = null;
+  let hasEnded = false;
+  let failure: Error | null = null;
+  const read = async (): Promise<void> => {
+    try {
+      const { done, value } = await reader.read();
+      hasEnded = done;
+      piece = value ?? null;
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error('the connection was closed');
+    }
+  };
+  return {
+    take() {
+      const taken = piece;
+      piece = null;
+      return taken;
+    },
+    hasEnded: () => hasEnded,
+    failure: () => failure,
+    wait(wake) {
+      if (piece !== null || hasEnded || failure !== null) wake();
+      else void read().then(wake);
+    },
+    close() {
+      hasEnded = true;
+      void reader.cancel().catch(() => undefined);
+    },
+  };
+}

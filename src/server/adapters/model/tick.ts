@@ -1,0 +1,32 @@
+// One timer for all streams: each waits for its turn out of four, so that what they write comes in small portions, and a stream
+// that is late waits no longer for it.
+
+const tickMs = 10;
+const turns = 4;
+
+/** Waits of one stream are about this long, in milliseconds. */
+export const turnMs = tickMs * turns;
+
+const waiting: (() => void)[][] = Array.from({ length: turns }, () => []);
+let now = 0;
+let many = 0;
+let timer: NodeJS.Timeout | undefined;
+
+function tick(): void {
+  now = (now + 1) % turns;
+  const due = waiting[now] ?? [];
+  waiting[now] = [];
+  many -= due.length;
+  for (const wake of due) wake();
+  if (many > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
+/** Resolves between 30 and 40 ms from now. */
+export const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting[now]?.push(resolve);
+    many += 1;
+    timer ??= setInterval(tick, tickMs);
+  });
