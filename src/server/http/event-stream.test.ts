@@ -54,7 +54,7 @@ test('who does not read is written no more than the sockets hold, and is cut off
   const { outgoing, pieces, ended, has_stopped } = await openStream({ unread_ms: 400 });
   reader?.pause();
   // The kernel's own buffers fill first.
-  await expect.poll(() => outgoing.writableNeedDrain).toBe(true);
+  await expect.poll(() => outgoing.socket?.writableNeedDrain).toBe(true);
   const written = pieces();
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(pieces() - written).toBeLessThanOrEqual(1);
@@ -67,7 +67,7 @@ test('who does not read is written no more than the sockets hold, and is cut off
 test('who reads slowly, and reads, is waited for', async () => {
   const { outgoing, pieces } = await openStream({ unread_ms: 400 });
   reader?.pause();
-  await expect.poll(() => outgoing.writableNeedDrain).toBe(true);
+  await expect.poll(() => outgoing.socket?.writableNeedDrain).toBe(true);
   const before = pieces();
   let read = 0;
   reader?.on('data', (chunk: Buffer) => (read += chunk.length));

@@ -30,6 +30,7 @@ import {
   forgetAll,
   forgetOpposite,
   forgetSample,
+  getStanding,
   getVoice,
   hasSamplesOf,
   insertSamples,
@@ -41,6 +42,7 @@ import {
   saveMeasured,
   saveWords,
   type PublishedText,
+  type Standing,
 } from './store.ts';
 import { forWriters, learn, rulesOf, type Source } from './rules.ts';
 import { deleteRule, listRuleRows } from './rules-store.ts';
@@ -91,8 +93,11 @@ export function createVoiceService(parts: Parts) {
       userId: string,
       subject: string,
     ): Promise<Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>> {
-      const voice = await fresh(parts, userId);
-      const rules = forWriters(await listRuleRows(db.orm, userId));
+      const standing = await getStanding(db, userId);
+      const voice = await fresh(parts, userId, standing);
+      // What is read now may have taught some.
+      const hasRules = standing.has_rules || standing.has_unread;
+      const rules = forWriters(hasRules ? await listRuleRows(db.orm, userId) : []);
       if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null, rules };
       const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
       const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
@@ -169,8 +174,9 @@ const importedTexts = (parts: Parts) => ({
 type Voice = { measured: Measured | null; words: string | null };
 
 /** With what was published since, and measured as it is done today. */
-async function fresh(parts: Parts, userId: string): Promise<Voice | null> {
-  const unread = await listUnread(parts.db, userId);
+async function fresh(parts: Parts, userId: string, known?: Standing): Promise<Voice | null> {
+  const standing = known ?? (await getStanding(parts.db, userId));
+  const unread = standing.has_unread ? await listUnread(parts.db, userId) : [];
   if (unread.length > 0) {
     const rows = unread.map(({ id, content, published_at, suggested }) => ({
       ...rowOf(userId, hashed(ownWordsOf(content, suggested)), {
@@ -188,7 +194,7 @@ async function fresh(parts: Parts, userId: string): Promise<Voice | null> {
       await remeasure(tx, parts, userId);
     });
   }
-  const voice = await getVoice(parts.db.orm, userId);
+  const voice = standing.has_unread ? await getVoice(parts.db.orm, userId) : standing.voice;
   if (!voice?.measured || voice.measured.measured_by === measuredBy) return voice;
   return parts.db.orm.transaction(async (tx) => {
     await lockVoice(tx, userId);

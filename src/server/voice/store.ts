@@ -96,14 +96,16 @@ export async function insertSamples(tx: Transaction, samples: VoiceSampleRow[]):
 export type PublishedText = { id: string; content: string; published_at: Date | null; suggested: string[] };
 
 /** Published posts that were never read; a forgotten one was. */
+const unread = `from posts p
+      where p.user_id = $1 and p.status = 'published' and p.origin is null
+        and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)`;
+
 export async function listUnread({ pool }: Pick<Database, 'pool'>, userId: string): Promise<PublishedText[]> {
   const { rows } = await pool.query<PublishedText>({
     name: 'voice unread',
     text: `select p.id, p.content, p.published_at,
         array(select v.content from post_versions v where v.post_id = p.id and v.author = 'assistant' order by v.version) as suggested
-      from posts p
-      where p.user_id = $1 and p.status = 'published' and p.origin is null
-        and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)
+      ${unread}
       order by p.published_at desc limit 200`,
     values: [userId],
   });
@@ -131,6 +133,22 @@ export async function hasSamplesOf(orm: Reader, userId: string, postIds: string[
 
 export async function deleteSamplesOf(tx: Transaction, userId: string, postIds: string[]): Promise<void> {
   await tx.delete(voice_samples).where(samplesOf(userId, postIds));
+}
+
+type VoiceRow = typeof voice_profiles.$inferSelect;
+/** `voice` null: nothing was ever learned or said of it. */
+export type Standing = { has_unread: boolean; has_rules: boolean; voice: Pick<VoiceRow, 'measured' | 'words'> | null };
+
+/** In one statement: every generation asks, and most users have none of it. */
+export async function getStanding({ pool }: Pick<Database, 'pool'>, userId: string): Promise<Standing> {
+  const { rows } = await pool.query<Standing>({
+    name: 'voice standing',
+    text: `select exists(select ${unread}) as has_unread, exists(select from voice_rules where user_id = $1) as has_rules,
+      (select jsonb_build_object('measured', measured, 'words', words) from voice_profiles where user_id = $1) as voice`,
+    values: [userId],
+  });
+  if (!rows[0]) throw new Error('how a voice stands did not come back');
+  return rows[0];
 }
 
 /** False where there is no such sample. Of a published post the place stays empty. */

@@ -2,7 +2,7 @@
 import type { ResearchCard } from '#contract/posts.ts';
 import { noFilter } from './filter.ts';
 import type { SearchContext } from './ranking.ts';
-import { getPosts, type FullPost } from './store.ts';
+import { getPosts, isSampleOnly, type FullPost } from './store.ts';
 import { understand } from './understand.ts';
 import { rounded } from './wire.ts';
 
@@ -45,6 +45,8 @@ export async function evidenceFor(
   context: SearchContext,
   subject: string,
 ): Promise<{ text: string; author: string }[]> {
+  // The sample is nobody's evidence: where there is nothing else, there is nothing to look for.
+  if (await isSampleOnly(context.pool)) return [];
   const found = await bestAbout(context, subject);
   const posts = await getPosts(
     context.pool,

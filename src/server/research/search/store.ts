@@ -40,6 +40,15 @@ export async function getSize(pool: Pool): Promise<CorpusSize> {
   return rows[0];
 }
 
+/** Nothing real was ever added: the sample is only made where nothing is, so that what comes later has higher numbers. */
+export async function isSampleOnly(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ is_sample: boolean }>({
+    name: 'corpus sample only',
+    text: 'select is_sample from corpus_posts order by number desc limit 1',
+  });
+  return rows[0]?.is_sample ?? true;
+}
+
 export async function listWords(pool: Pool, words: string[]): Promise<FoundWord[]> {
   const { rows } = await pool.query<FoundWord>({
     name: 'corpus words',
