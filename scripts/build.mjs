@@ -37,9 +37,10 @@ async function buildServer() {
     bundle(
       {
         main: 'src/server/main.ts',
-        // A process and a thread that the first starts.
+        // A process and two threads that the first starts.
         'pdf-child': 'src/server/adapters/pdf/child.ts',
         thread: 'src/server/threads/thread.ts',
+        'corpus-thread': 'src/server/research/corpus-thread.ts',
         // The commands, for where there is no source.
         db: 'src/server/database-command.ts',
         corpus: 'src/server/research/command.ts',

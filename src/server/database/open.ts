@@ -12,6 +12,8 @@ export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 export type Database = {
   orm: Orm;
   pool: Pool;
+  /** Where it is, for a thread that opens it for itself. */
+  connection: string;
   /** Waits for running queries, then closes every connection. Safe to call twice. */
   close: () => Promise<void>;
 };
@@ -49,6 +51,7 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
   return {
     orm: drizzle(pool),
     pool,
+    connection,
     close: () => (closing ??= pool.end().then(allGone)),
   };
 }

@@ -1,59 +1,77 @@
-// What happens to the trend database in the background: the sample is made on the first start, new posts are put into lists and
-// described, and the trends that most people ask for are made ahead.
-// Several processes may do it: corpus-lock.ts lets one at a time.
+// When something happens to the trend database in the background: on the first start, and where there are new posts. What happens is
+// corpus-thread.ts's matter, beside the program's own thread. Several processes may do it: corpus-lock.ts lets one at a time.
+// oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { isImporting } from './import/checkpoint.ts';
-import { indexStep } from './search/indexer.ts';
-import { isWanted, makeSample } from './import/sample.ts';
-import { signalStep } from './trends/signals.ts';
-import { trendsOf } from './trends/trends.ts';
+import type { CorpusNews, CorpusTask } from './corpus-thread.ts';
+import { isWanted } from './import/sample.ts';
 
 /** New posts are found before they are in a list, only slower: this is soon enough. */
 const lookEveryMs = 20_000;
-/** Of the days that the screen offers; they are kept until there are other posts. */
-const aheadDays = [90, 30, 365];
 /** An answer waits so long for the sample at most. */
 const settleMs = 15_000;
+const stopMs = 5_000;
+const memoryMaxMb = 512;
+
+/** Beside the bundle, or the source itself. */
+const program = new URL(import.meta.url.endsWith('.ts') ? './corpus-thread.ts' : './corpus-thread.js', import.meta.url);
 
 type CorpusJobOptions = { db: Database; clock: Clock; log: Logger; sample: boolean };
 
 export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let sampling: Promise<unknown> = Promise.resolve();
+  let worker: Worker | null = null;
+  let isStopping = false;
+  let tellSampled = (): void => undefined;
+  let sampling: Promise<void> = Promise.resolve();
+  /** What the last round left behind, where it left nothing to do. */
+  let doneWith: string | null = null;
 
   async function work(): Promise<void> {
     try {
-      if (sample) {
-        const making = makeSample(db, { clock, signal });
-        sampling = making.catch(() => undefined);
-        await making;
+      const before = await stateOf(db);
+      if (!isStopping && (before.is_behind || before.state !== doneWith)) {
+        await round();
+        const after = await stateOf(db);
+        doneWith = after.is_behind ? null : after.state;
       }
-      if (await isImporting(db)) return again();
-      while (!signal.aborted && (await indexStep(db)) > 0);
-      while (!signal.aborted && (await signalStep(db, { signal })) > 0);
-      for (const days of aheadDays) if (!signal.aborted) await trendsOf(db.pool, days, null);
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'the trend database could not be brought up to date');
+      if (!isStopping) log.error({ err: error }, 'the trend database could not be brought up to date');
     }
-    again();
+    tellSampled();
+    if (!isStopping) timer = setTimeout(begin, lookEveryMs).unref();
   }
 
-  function again(): void {
-    if (signal.aborted) return;
-    timer = setTimeout(() => {
-      working = work();
-    }, lookEveryMs).unref();
+  function begin(): void {
+    working = work();
+  }
+
+  /** Throws what it failed of. */
+  function round(): Promise<void> {
+    const task: CorpusTask = { connection: db.connection, sample, now: clock.now().getTime() };
+    const begun = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb } });
+    worker = begun;
+    return new Promise((resolve, reject) => {
+      begun.on('message', (news: CorpusNews) => {
+        if (news.is === 'sampled') tellSampled();
+        else reject(news.error);
+      });
+      begun.once('error', reject);
+      begun.once('exit', () => {
+        worker = null;
+        resolve();
+      });
+    });
   }
 
   return {
     start(): void {
-      working = work();
+      if (sample) sampling = new Promise((resolve) => (tellSampled = resolve));
+      begin();
     },
     /** The sample is wanted and not there yet, whichever process makes it. */
     isFilling: async (): Promise<boolean> => sample && (await isWanted(db.pool)),
@@ -63,9 +81,27 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
     },
     /** Waits for the step under way; what is not committed is begun anew by the next start. */
     async stop(): Promise<void> {
-      stopping.abort();
+      isStopping = true;
       clearTimeout(timer);
+      worker?.postMessage('stop');
+      const late = setTimeout(() => void worker?.terminate(), stopMs);
       await working;
+      clearTimeout(late);
     },
   };
+}
+
+type State = { is_behind: boolean; state: string };
+
+/** Whether posts are in no list yet or not described, and how everything stands, so that a round that changed nothing is not repeated. */
+async function stateOf({ pool }: Pick<Database, 'pool'>): Promise<State> {
+  const { rows } = await pool.query<State>({
+    name: 'corpus up to date',
+    text: `select n.newest > least(coalesce(s.indexed_to, 0), coalesce(s.signals_to, 0)) as is_behind,
+        concat_ws(' ', n.newest, s.indexed_to, s.indexed_posts, s.signals_to, s.topics_of_posts,
+          (select count(*) from corpus_answers)) as state
+      from (select coalesce(max(number), 0) as newest from corpus_posts) n left join corpus_state s on true`,
+  });
+  if (!rows[0]) throw new Error('the state of the corpus did not come back');
+  return rows[0];
 }
