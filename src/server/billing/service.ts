@@ -83,7 +83,8 @@ async function takeGeneration(options: BillingOptions, userId: string): Promise<
   const now = clock.now();
   const month = { user_id: userId, month: monthOf(now) };
   // Where nobody has a limit, nobody's subscription matters.
-  const limit = options.free_generations_per_month === 0 ? null : limitOf(options, await getSubscription(db.orm, userId));
+  const limit =
+    options.free_generations_per_month === 0 ? null : limitOf(options, await getSubscription(db.orm, userId));
   if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(options, limit ?? 0, nextMonth(now));
   let givenBack: Promise<void> | null = null;
   return { giveBack: () => (givenBack ??= giveOneBack(db.orm, month)) };
