@@ -1,26 +1,30 @@
 // The packages and the Node.js that everything else needs: installs what package-lock.json names where it is not there yet.
 // Runs on Node 20, with nothing but Node itself.
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { alone } from './lock.mjs';
+import { neededOf } from './needed-packages.mjs';
 import { fail, say } from './say.mjs';
 
 const wantedMajor = 24;
 
-/** Does nothing where all is installed; else runs npm, whose own words show only if it fails. */
-export async function installPackages() {
-  if (isInstalled()) return;
+/**
+ * Does nothing where all is installed; else runs npm, whose own words show only if it fails. `tools`: what tests, checks and benches need is
+ * installed as well; to run the program is possible without.
+ */
+export async function installPackages({ tools = true } = {}) {
+  if (isInstalled(tools)) return;
   // npm would empty what another checkout uses.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail('node_modules is a link, and what it leads to does not fit package-lock.json: run npm ci there.');
   await alone(
     'install',
     () => {
-      if (isInstalled()) return;
+      if (isInstalled(tools)) return;
       say('Installing packages (once, about half a minute) ...');
-      const { status, stderr, error } = npm('ci');
+      const { status, stderr, error } = tools ? npm('ci') : installNeeded();
       if (status === 0) return;
       say((stderr || String(error ?? '')).trim());
       fail('The packages could not be installed: look at what npm says above, then try again.');
@@ -29,22 +33,46 @@ export async function installPackages() {
   );
 }
 
-function npm(command) {
+/** In a folder of its own, since npm takes a lock file for all or nothing, and then in its place. */
+function installNeeded() {
+  const folder = `.cache/packages-${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  try {
+    const { manifest, lock } = needed();
+    writeFileSync(`${folder}/package.json`, JSON.stringify(manifest));
+    writeFileSync(`${folder}/package-lock.json`, JSON.stringify(lock));
+    cpSync('.npmrc', `${folder}/.npmrc`);
+    const done = npm('ci', folder);
+    if (done.status !== 0) return done;
+    rmSync('node_modules', { recursive: true, force: true });
+    renameSync(`${folder}/node_modules`, 'node_modules');
+    return done;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function needed() {
+  const withNode = Number.parseInt(process.versions.node, 10) < wantedMajor;
+  return neededOf(readJson('package.json'), readJson('package-lock.json'), { withNode });
+}
+
+function npm(command, cwd = '.') {
   const args = [command, '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   // npm names itself to the scripts it runs; typed by hand, `node scripts/start.mjs` finds it by PATH.
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js')
-    ? spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', env })
-    : spawnSync('npm', args, { encoding: 'utf8', env });
+    ? spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', env, cwd })
+    : spawnSync('npm', args, { encoding: 'utf8', env, cwd });
 }
 
 /** npm writes its hidden lock file last, so one that fits means that an installation came to its end. */
-function isInstalled() {
-  const installed = readPackages('node_modules/.package-lock.json');
-  const wanted = readPackages('package-lock.json');
-  if (installed === null || wanted === null) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
+function isInstalled(tools) {
+  const installed = readJson('node_modules/.package-lock.json')?.packages;
+  if (!installed) return false;
+  const wanted = tools ? readJson('package-lock.json') : needed().lock;
+  return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '') return true;
     const here = installed[path];
     // Those of other platforms are left out.
@@ -52,9 +80,9 @@ function isInstalled() {
   });
 }
 
-function readPackages(file) {
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }

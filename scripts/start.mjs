@@ -9,7 +9,7 @@ const flags = new Set(process.argv.slice(2));
 for (const flag of flags)
   if (!['--dev', '--worker'].includes(flag)) fail(`${flag} is not known here: npm start takes no flags.`);
 
-await installPackages();
+await installPackages({ tools: false });
 const node = findNode();
 const env = { ...process.env, ...(flags.has('--worker') ? { ROLE: 'worker' } : {}) };
 if (flags.has('--dev')) become(node, ['scripts/dev.mjs'], env);
