@@ -24,7 +24,7 @@ type CorpusJobOptions = { db: Database; clock: Clock; log: Logger; sample: boole
 export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
-  let worker: Worker | null = null;
+  const thread = createThread();
   let isStopping = false;
   let tellSampled = (): void => undefined;
   let sampling: Promise<void> = Promise.resolve();
@@ -35,7 +35,7 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
     try {
       const before = await stateOf(db);
       if (!isStopping && (before.is_behind || before.state !== doneWith)) {
-        await round();
+        await thread.run({ connection: db.connection, sample, now: clock.now().getTime() }, tellSampled);
         const after = await stateOf(db);
         doneWith = after.is_behind ? null : after.state;
       }
@@ -48,24 +48,6 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
 
   function begin(): void {
     working = work();
-  }
-
-  /** Throws what it failed of. */
-  function round(): Promise<void> {
-    const task: CorpusTask = { connection: db.connection, sample, now: clock.now().getTime() };
-    const begun = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb } });
-    worker = begun;
-    return new Promise((resolve, reject) => {
-      begun.on('message', (news: CorpusNews) => {
-        if (news.is === 'sampled') tellSampled();
-        else reject(news.error);
-      });
-      begun.once('error', reject);
-      begun.once('exit', () => {
-        worker = null;
-        resolve();
-      });
-    });
   }
 
   return {
@@ -83,6 +65,33 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
     async stop(): Promise<void> {
       isStopping = true;
       clearTimeout(timer);
+      await thread.stop(working);
+    },
+  };
+}
+
+/** One round at a time. */
+function createThread() {
+  let worker: Worker | null = null;
+  return {
+    /** Resolves when it has ended. Throws what it failed of. */
+    run(task: CorpusTask, sampled: () => void): Promise<void> {
+      const begun = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb } });
+      worker = begun;
+      return new Promise((resolve, reject) => {
+        begun.on('message', (news: CorpusNews) => {
+          if (news.is === 'sampled') sampled();
+          else reject(news.error);
+        });
+        begun.once('error', reject);
+        begun.once('exit', () => {
+          worker = null;
+          resolve();
+        });
+      });
+    },
+    /** It ends by itself after its step, and is ended where that takes too long. */
+    async stop(working: Promise<void>): Promise<void> {
       worker?.postMessage('stop');
       const late = setTimeout(() => void worker?.terminate(), stopMs);
       await working;

@@ -89,21 +89,7 @@ export function createVoiceService(parts: Parts) {
       return compared(voice.measured, content);
     },
     /** For the writers: the voice in words, in figures for the one that has no model, and the posts nearest to `subject`. Never fails a generation for want of it. */
-    async background(
-      userId: string,
-      subject: string,
-    ): Promise<Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>> {
-      const standing = await getStanding(db, userId);
-      const voice = await fresh(parts, userId, standing);
-      // What is read now may have taught some.
-      const hasRules = standing.has_rules || standing.has_unread;
-      const rules = forWriters(hasRules ? await listRuleRows(db.orm, userId) : []);
-      if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null, rules };
-      const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
-      const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
-      const style = { ...figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags };
-      return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts, rules };
-    },
+    background: (userId: string, subject: string) => background(parts, userId, subject),
     ...sampleTexts(parts),
     ...importedTexts(parts),
     async exportUser(userId: string): Promise<VoiceAnswer & { words: string | null }> {
@@ -114,6 +100,22 @@ export function createVoiceService(parts: Parts) {
     },
     eraseUser: (userId: string) => eraseVoice(db, userId),
   };
+}
+
+type ForWriters = Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>;
+
+async function background(parts: Parts, userId: string, subject: string): Promise<ForWriters> {
+  const { db } = parts;
+  const standing = await getStanding(db, userId);
+  const voice = await fresh(parts, userId, standing);
+  // What is read now may have taught some.
+  const hasRules = standing.has_rules || standing.has_unread;
+  const rules = forWriters(hasRules ? await listRuleRows(db.orm, userId) : []);
+  if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null, rules };
+  const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
+  const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
+  const style = { ...figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags };
+  return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts, rules };
 }
 
 const notCompared = (measured: Measured | null) => ({
