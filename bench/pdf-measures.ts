@@ -77,7 +77,8 @@ export function dateKey(text: string): string {
   const dates = text.replace(/\([^)]*\d+\s*\p{L}{2,}[^)]*\)/gu, ' ');
   const key: string[] = [];
   let month = '';
-  for (const [, numericMonth, numericYear, year, word] of dates.matchAll(
+  const whole = dates.replaceAll(/[\u2019\u2018'](\d{2})(?!\d)/gu, ' 20$1');
+  for (const [, numericMonth, numericYear, year, word] of whole.matchAll(
     /(\d{1,2})[/.](\d{4})|(\d{4})|([\p{L}\p{M}.']+)/gu,
   )) {
     if (numericYear) key.push(`${numericYear}-${Number(numericMonth)}`);

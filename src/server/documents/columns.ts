@@ -82,12 +82,13 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   const wide = right.filter((cell) => cell.end - cell.x > pageWidth * 0.14).length / right.length;
   const rightEdge = Math.max(...right.map(({ end }) => end));
   const leftEnd = Math.max(...left.map(({ end }) => end));
-  const fromOneEdge =
-    Math.max(
-      right.filter((cell) => Math.abs(cell.x - x - 1.5) < 36).length,
-      right.filter(({ end }) => rightEdge - end < 2).length,
-      (right.length * left.filter(({ end }) => Math.abs(leftEnd - end) < 2).length) / left.length,
-    ) / right.length;
+  // Names in boxes stand beside one another: what begins a row tells where the column does.
+  const firsts = right.filter((cell) => !right.some(({ x: at, y }) => Math.abs(y - cell.y) < 1.5 && at < cell.x));
+  const fromOneEdge = Math.max(
+    firsts.filter((cell) => Math.abs(cell.x - x - 1.5) < 36).length / firsts.length,
+    right.filter(({ end }) => rightEdge - end < 2).length / right.length,
+    left.filter(({ end }) => Math.abs(leftEnd - end) < 2).length / left.length,
+  );
   if (fromOneEdge < 0.5) return 0;
   if (!headed && (shared > 0.85 || (shared > 0.5 && wide < 0.3))) return 0;
   const text = (of: readonly Cell[]) => of.reduce((sum, cell) => sum + cell.text.length, 0);

@@ -28,14 +28,26 @@ const months: readonly string[] = [
   'november|novembre|noviembre|novembro|listopad|ноябрь|ноября|nov|ноя',
   'december|décembre|decembre|dezember|diciembre|dicembre|dezembro|grudzień|декабрь|декабря|dec|déc|dez|dic|дек',
 ];
-const seasons: Readonly<Record<string, number>> = { spring: 4, summer: 7, fall: 10, autumn: 10, winter: 1 };
+const seasons: Readonly<Record<string, number>> = {
+  spring: 4,
+  summer: 7,
+  fall: 10,
+  autumn: 10,
+  winter: 1,
+  sommersemester: 4,
+  wintersemester: 10,
+  primavera: 4,
+  printemps: 4,
+};
+/** "Spring Term", "Fall Semester": half a year or less of a school. */
+const season = String.raw`(?:(?:spring|summer|fall|autumn|winter|primavera|printemps)(?:\s{1,3}(?:term|semester|quarter|session))?|sommersemester|wintersemester|sose|wise|q[1-4]|h[12])`;
 const monthNames = months.map((names) => names.split('|'));
 const monthWord = monthNames
   .flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const named = String.raw`(?:(?:\d{1,2}\.?\s{1,9})?(?:${monthWord})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
+const named = String.raw`(?:(?:\d{1,2}\.?\s{1,9})?(?:${monthWord})(?!\p{L})\.?|${season})\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
 const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
 const chinese = String.raw`(?:${year}\s?年(?:\s?(?:0?[1-9]|1[0-2])\s?月(?:份)?)?)`;
 const point = String.raw`(?:${chinese}|${named}|${figures}|${year})`;
@@ -61,6 +73,13 @@ const onePoint = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p
 const nowPattern = new RegExp(`^${now}$`, 'iu');
 export const isNow = (text: string): boolean => nowPattern.test(text.trim());
 
+const fragment = new RegExp(
+  String.raw`^(?:(?:${monthWord})\.?|${season}|term|semester|${year}|[’'‘]\d{2}|(?:0?[1-9]|1[0-2])\s?[/.]\s?${year}|${year}-\d{2}|${now}|to|until|bis|[-–—~→,\s])+$`,
+  'iu',
+);
+/** Nothing but a part of dates: "January 2024 –", "Term", "2023". */
+export const isDateFragment = (text: string): boolean => text.length <= 40 && fragment.test(text.trim());
+
 /** What follows the first of several years: "Summer 2013, 2014". */
 export const moreYears = /(?:(?<!\s)\s*(?:,|&|and)\s{0,9}(?:19|20)\d{2}){1,20}\s{0,9}$/;
 
@@ -70,6 +89,8 @@ function pointOf(text: string): Point | null {
   const short = /[’'‘](\d{2})/.exec(plain)?.[1];
   const yearFound = full ? Number(full) : short ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0) : null;
   if (yearFound === null) return null;
+  const part = /(?<!\p{L})([qh])([1-4])(?!\d)/u.exec(plain);
+  if (part) return { year: yearFound, month: (Number(part[2]) - 1) * (part[1] === 'q' ? 3 : 6) + 1 };
   const word = /(?!\p{Script=Han})\p{L}{3,}/u.exec(plain)?.[0];
   if (word) {
     const at = monthNames.findIndex((known) => known.includes(word));

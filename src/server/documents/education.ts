@@ -2,7 +2,9 @@
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
+import { withWholeDates } from './margin-dates.ts';
 import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
+import { isCountry } from './towns.ts';
 import { isPlace } from './words-of-work.ts';
 
 export type School = {
@@ -44,9 +46,17 @@ const schoolAlone =
   /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
 
 export function readEducation(lines: readonly Line[]): School[] {
-  const entries = entriesOf(withWholeNames(unwrapped(lines)));
+  const entries = entriesOf(withWholeNames(unwrapped(withWholeDates(lines, isOtherThing), isOtherThing)));
   return entries.map(schoolOf).filter(({ institution, degree }) => institution !== '' || degree !== '');
 }
+
+/** A degree, and the school below it, however full the first line is. */
+const isOtherThing = (before: string, text: string): boolean => {
+  const [degree, school] = [degreeWords.test(before), schoolWords.test(before)];
+  const goesOn = /\s(?:at|of|from|in|and|&)$/i.test(before) || /\s[\u2013\u2014|-]\s/u.test(before);
+  if (degree && !school) return schoolWords.test(text) && !goesOn;
+  return school && !degree && degreeWords.test(text) && !schoolWords.test(text);
+};
 
 /** "Georgia Institute of" goes on in the line below, also in a narrow column. */
 function withWholeNames(lines: readonly Line[]): Line[] {
@@ -158,8 +168,15 @@ function degreeAfter(parts: string[]): string {
   return parts.filter((part) => degreeWords.test(part)).join(', ');
 }
 
+const ofSeveral =
+  /^(?:(?:the )?university of (?:california|texas|illinois|wisconsin|maryland|massachusetts|michigan|minnesota|north carolina|colorado|missouri|nevada|hawaii)|california state university|(?:the )?(?:city|state) university of new york|(?:indian|national|international) institutes? of [\p{L} ]{4,40}|penn(?:sylvania)? state university|universidad nacional de colombia|tecnol\u00F3gico de monterrey)$/iu;
+
 function withoutPlace(text: string): string {
   const [first = '', ...rest] = text.split(/,\s+/);
+  // What tells one of several from the others is a part of its name.
+  const [campus = ''] = rest;
+  if (ofSeveral.test(first) && /^\p{Lu}[\p{L}\s'\u2013-]{2,30}$/u.test(campus) && !isCountry(campus) && rest.length < 3)
+    return `${first}, ${campus}`;
   return rest.length > 0 && schoolWords.test(first) && !rest.some((part) => schoolWords.test(part)) ? first : text;
 }
 

@@ -1,6 +1,8 @@
 // Who, where and as what: tells the parts of an entry's header apart.
 import type { Line } from './document.ts';
+import type { Slots } from './job-shapes.ts';
 import { endsSentence } from './paragraphs.ts';
+import { isCountry, isTown } from './towns.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 /**
@@ -13,6 +15,8 @@ export type Part = {
   after_dates?: boolean;
   after_title?: boolean;
   is?: 'title' | 'company' | 'place';
+  /** Where in its header it stands (job-shapes.ts). */
+  slot?: string;
 };
 
 const dividers =
@@ -52,10 +56,13 @@ function isSentence(part: string, cell: string): boolean {
 }
 
 /** What stands between a title and an employer. */
-const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=\p{Lu})/u;
+const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?\p{Lu})/u;
 
 /** An address says neither who nor where. */
 const webAddress = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
+
+/** What belongs to a name behind a comma. */
+const suffix = /^(?:inc|llc|llp|ltd|gmbh|s\.?a|corp|co|pvt|plc)\b/i;
 
 type Run = { text: string; bold: boolean; after_title?: boolean };
 
@@ -63,9 +70,9 @@ type Run = { text: string; bold: boolean; after_title?: boolean };
 function inRuns({ text, bold, runs }: Line['cells'][number]): Run[] {
   const [first, second] = runs ?? [];
   if (runs?.length !== 2 || !first || !second || !first.bold || second.bold) return [{ text, bold }];
-  const divides = /[,|:\u2013\u2014-]\s*$/u.test(first.text) || /^\s*[,|:\u2013\u2014-]/u.test(second.text);
+  const divides = /[,|:\u2013\u2014-]\s*$/u.test(first.text) || /^\s*(?:[,|:\u2013\u2014-]|\([^(),]{2,60}(?:, (?:inc|ltd|llc)\.?)?\))/iu.test(second.text);
   const isTitle = hasTitleWord(first.text);
-  if (!divides || !(isTitle || hasEmployerWord(second.text))) return [{ text, bold }];
+  if (!divides || suffix.test(second.text.replace(edges, ''))) return [{ text, bold }];
   return [
     first,
     isTitle && /^[\s,|:\u2013\u2014-]+\p{Lu}/u.test(second.text) ? { ...second, after_title: true } : second,
@@ -107,6 +114,8 @@ function labelled({ text, bold }: Part): Part | null {
   return null;
 }
 
+const noSlots: Slots = { title: null, company: null, in_one: true };
+
 export type JobHeader = { title: string; company: string; location: string };
 
 /** Which of the two stands first, for headers whose words do not tell. */
@@ -122,12 +131,14 @@ export function orderOf(headers: readonly (readonly Part[])[]): Order {
   return told.filter((at) => at > 0).length > told.length / 2 ? 'company' : 'title';
 }
 
-export function headerOf(parts: readonly Part[], order: Order = 'title'): JobHeader {
+/** @param slots where the other headers of the section have titles and employers. */
+export function headerOf(parts: readonly Part[], order: Order = 'title', slots: Slots = noSlots): JobHeader {
   const said = (is: Part['is']): string => parts.find((part) => part.is === is)?.text ?? '';
   if (parts.some(({ is }) => is === 'title' || is === 'company')) {
     const rest = headerOf(
       parts.filter(({ is }) => is === undefined),
       order,
+      slots,
     );
     return {
       title: said('title') || rest.title,
@@ -144,14 +155,17 @@ export function headerOf(parts: readonly Part[], order: Order = 'title'): JobHea
   }
   const pure = parts.filter(({ text }) => !isPlace(text));
   // "Stripe, San Francisco, CA" has the form of a place, and begins with the employer where nobody else is named.
-  const employer =
-    pure.length < 2 ? parts.find(({ text }) => isPlace(text) && text.split(/,\s+/).length >= 3) : undefined;
+  const employer = pure.length < 2 ? parts.find(({ text }) => isPlace(text) && beginsWithEmployer(text)) : undefined;
   const places = parts.filter((part) => isPlace(part.text) && part !== employer);
   const named = parts.filter((part) => !isPlace(part.text) || part === employer);
   const location = places.map(({ text }) => text).join(', ');
   const [only] = named;
-  if (named.length === 1 && only) return fromOne(only.text, location);
-  const title = namedBest(named, order);
+  if (named.length === 1 && only) {
+    const one = fromOne(only.text, location);
+    const isDivided = one.title !== '' && (slots.in_one || !only.text.startsWith(`${one.title}, `) || hasEmployerWord(one.company));
+    return isDivided || only.slot !== slots.title ? one : { title: only.text, company: '', location };
+  }
+  const title = namedBest(named, order, slots);
   if (!title) return { title: '', company: '', location };
   const others = named.filter((part) => part !== title);
   const [other] = others;
@@ -160,16 +174,28 @@ export function headerOf(parts: readonly Part[], order: Order = 'title'): JobHea
     // "Engineer, Infosys" has said the employer: what follows the dates is where.
     if (both.title !== '' && both.company !== '') return { ...both, location: other.text };
   }
-  const company = others.find(({ text }) => hasEmployerWord(text)) ?? others[0];
+  const company =
+    others.find(({ text }) => hasEmployerWord(text)) ?? others.find(({ slot }) => slot === slots.company) ?? others[0];
   const split = company ? withPlace(company.text) : { name: '', place: '' };
   const own = withEmployer(title.text, split.name);
   return { title: own, company: split.name, location: location || split.place };
 }
 
 /** The part with a title's word; where several have one, the one without an employer's; where none has, by the order of the others. */
-function namedBest(named: readonly Part[], order: Order): Part | undefined {
+function namedBest(named: readonly Part[], order: Order, slots: Slots): Part | undefined {
   const titled = named.filter(({ text }) => hasTitleWord(text));
-  return titled.find(({ text }) => !hasEmployerWord(text)) ?? titled[0] ?? (order === 'company' ? named[1] : named[0]);
+  const inSlot = named.find(({ slot }) => slot !== undefined && slot === slots.title);
+  const sure = titled.filter(({ text }) => !hasEmployerWord(text));
+  if (inSlot && (sure.length === 0 || sure.includes(inSlot))) return inSlot;
+  const rest = named.filter(({ slot, text }) => slot !== slots.company && !hasEmployerWord(text));
+  return sure[0] ?? titled[0] ?? (rest.length === 1 ? rest[0] : order === 'company' ? named[1] : named[0]);
+}
+
+/** "New York, NY, USA" is all place; "Stripe, San Francisco, CA" and "Vexley.io, London" are not. */
+function beginsWithEmployer(text: string): boolean {
+  const [first = '', second = '', ...more] = text.split(/,\s+/);
+  if (isTown(first) || second === '') return false;
+  return more.length > 0 || isTown(second);
 }
 
 /** "Engineer at Google", "Engineer, Google", "Google". */
@@ -186,6 +212,8 @@ function fromOne(text: string, location: string): JobHeader {
       ? { title: first, ...companyOf(rest.join(', '), location) }
       : { title: rest.at(-1) ?? '', company: [first, ...rest.slice(0, -1)].join(', '), location };
   }
+  const [, before = '', inside = ''] = /^([^()]{3,60})\s\(([^()]{3,60})\)$/u.exec(text) ?? [];
+  if (hasTitleWord(before) && hasEmployerWord(inside)) return { title: before, ...companyOf(inside, location) };
   if (hasTitleWord(text)) return { title: text, company: '', location };
   return { title: '', ...companyOf(text, location) };
 }
@@ -199,14 +227,21 @@ function companyOf(text: string, location: string): { company: string; location:
 function withPlace(text: string): { name: string; place: string } {
   const [, before, after] = /^(.{2,60}\p{L})\.\s{1,9}(\p{Lu}.+)/u.exec(text) ?? [];
   if (before !== undefined && after !== undefined && isPlace(after)) return { name: before, place: after };
-  const [name = '', ...rest] = text.split(/,\s+/);
+  const all = text.split(/,\s+/);
+  const taken = suffix.test(all[1] ?? '') ? 2 : 1;
+  const name = all.slice(0, taken).join(', ');
+  const rest = all.slice(taken);
   const place = rest.join(', ');
-  const isSuffix = /^(?:inc|llc|ltd|gmbh|s\.?a|corp|co)\b/i.test(place);
   const isPlain =
     rest.length === 1 && hasEmployerWord(name) && /^\p{Lu}[\p{L}.' -]{2,30}$/u.test(place) && !hasEmployerWord(place);
   const isSomewhere =
-    isPlain || rest.length >= 2 || isPlace(`${name}, ${place}`) || /^(?:[A-Z]{2}|remote)$/i.test(place);
-  return rest.length > 0 && !isSuffix && isSomewhere && !hasTitleWord(place)
+    isPlain ||
+    rest.length >= 2 ||
+    isTown(place) ||
+    isCountry(place) ||
+    isPlace(`${name}, ${place}`) ||
+    /^(?:[A-Z]{2}|remote)$/i.test(place);
+  return rest.length > 0 && isSomewhere && !hasTitleWord(place)
     ? { name, place }
     : { name: text, place: '' };
 }

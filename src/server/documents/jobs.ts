@@ -2,6 +2,7 @@
 import { findDate, findRange, moreYears, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
+import { likeMost, slotsOf, type Header } from './job-shapes.ts';
 import { readUndatedJobs } from './undated-jobs.ts';
 import { withWholeDates } from './margin-dates.ts';
 import { endsSentence, isBullet, isProse, paragraphsOf, sentenceWords } from './paragraphs.ts';
@@ -24,7 +25,6 @@ const indentMax = 60;
 
 type Anchor = { at: number; range: DateRange };
 type Entries = { lines: readonly Line[]; edge: number; dates_first?: boolean };
-type Header = { first: number; last: number; range: DateRange };
 
 /** Says what follows, and nothing of its own. */
 const label =
@@ -42,14 +42,14 @@ export function readJobs(all: readonly Line[]): Job[] {
   const edge = edgeOf(lines, dated);
   const datesFirst = beginsWithDates(lines, dated);
   const anchors = dated.filter((anchor) => isAlone(lines, anchor) || !hangs(lines[anchor.at] as Line, edge));
-  const headers = headersOf({ lines, edge, dates_first: datesFirst }, anchors);
-  const order = orderOf(headers.map((header) => partsIn(lines, header)));
+  const headers = likeMost(lines, headersOf({ lines, edge, dates_first: datesFirst }, anchors));
+  const headed = headers.map((header) => partsIn(lines, header));
+  const [order, slots] = [orderOf(headed), slotsOf(headed)];
   const jobs: Job[] = [];
   for (const [at, header] of headers.entries()) {
     const next = headers[at + 1];
     const body = lines.slice(header.last + 1, next ? next.first : lines.length);
-    const parts = partsIn(lines, header);
-    const { title, company, location } = headerOf(parts, order);
+    const { title, company, location } = headerOf(headed[at] ?? [], order, slots);
     const before = jobs.at(-1);
     // Several titles under one employer: only the first names it.
     const inherited =
@@ -67,8 +67,11 @@ export function readJobs(all: readonly Line[]): Job[] {
   return jobs.filter(({ title, company }) => title !== '' || company !== '');
 }
 
-const partsIn = (lines: readonly Line[], { first, last, range }: Header): Part[] =>
-  lines.slice(first, last + 1).flatMap((line) => partsOf(line, range.text));
+const partsIn = (lines: readonly Line[], { first, last, at, about, range }: Header): Part[] =>
+  lines.slice(first, last + 1).flatMap((line, index) => {
+    if (first + index === about) return [];
+    return partsOf(line, range.text).map((part, place) => ({ ...part, slot: `${first + index - at}/${place}` }));
+  });
 
 /** Where headers begin: their usual left edge, right of dates that stand in a column of their own. */
 function edgeOf(lines: readonly Line[], anchors: readonly Anchor[]): number {
@@ -143,8 +146,9 @@ function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anch
     const above = dates_first ? 0 : linesAbove({ lines, edge: own }, at, floor, range);
     const first = Math.max(floor, at - above);
     const has = lines.slice(first, at + 1).flatMap((line) => partsOf(line, range.text));
-    const last = at + linesBelow({ lines, edge }, at, ceiling, has);
-    headers.push({ first, last, range });
+    const about = aboutBelow({ lines, edge }, at, ceiling, has);
+    const last = about ? about + 1 : at + linesBelow({ lines, edge }, at, ceiling, has);
+    headers.push({ first, last, at, about, range });
   }
   return headers;
 }
@@ -186,7 +190,7 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     if (
       own.length === 1 &&
       !(
-        line.bold ||
+        beginsBold(line) ||
         hasEmployerWord(line.text) ||
         line.cells.length > 1 ||
         above === floor ||
@@ -201,6 +205,8 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
   return count;
 }
 
+const beginsBold = ({ bold, cells: [cell] }: Line): boolean => bold || cell?.runs?.[0]?.bold === true;
+
 function hangsUnderBullet(lines: readonly Line[], at: number, floor: number): boolean {
   for (let above = at - 1; above >= floor; above -= 1) {
     const line = lines[above] as Line;
@@ -214,6 +220,17 @@ function hangsUnderBullet(lines: readonly Line[], at: number, floor: number): bo
 function saysBoth(parts: readonly Part[]): boolean {
   const { title, company } = headerOf(parts);
   return title !== '' && company !== '';
+}
+
+/** The line between an employer with its dates and a title that stands out, which says what the employer does. */
+function aboutBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number | null {
+  const [line, next] = [lines[at + 1], lines[at + 2]];
+  if (!line || !next || at + 2 >= ceiling) return null;
+  const named = has.filter(({ text }) => !isPlace(text));
+  if (named.length !== 1 || named.some(({ text }) => hasTitleWord(text)) || hasTitleWord(line.text)) return null;
+  const isHeader = (one: Line): boolean => !hangs(one, edge) && !isProse(one) && one.above < one.size * 2;
+  const standsOut = next.bold && !line.bold && next.text.split(/\s+/).length <= 9;
+  return isHeader(line) && isHeader(next) && standsOut && !isPlace(line.text) && line.cells.length === 1 ? at + 1 : null;
 }
 
 /** How many lines below the dates still say who and where: those that are missed, before the first bullet. */
@@ -245,12 +262,16 @@ function nextBeginsText({ lines, edge }: Entries, at: number, ceiling: number): 
   const line = lines[at] as Line;
   const next = lines[at + 1];
   if (line.bold || hasTitleWord(line.text) || hasEmployerWord(line.text) || line.cells.length > 1) return true;
+  if (partsOf(line, '').length > 1) return true;
   return (
     next === undefined ||
     at + 1 >= ceiling ||
     hangs(next, edge) ||
     isPlace(next.text) ||
     isProse(next) ||
-    next.text.split(/\s+/).length > 9
+    partsOf(next, '').length > 1 ||
+    next.text.split(/\s+/).length > 9 ||
+    // A line that is full goes on in the next: a text.
+    (next.end > next.column_end - next.size * 3 && next.end - line.end > next.size * 6)
   );
 }

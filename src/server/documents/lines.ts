@@ -1,6 +1,7 @@
 // From placed pieces of text to pieces of lines ("cells"): what stands on one baseline without a wide gap. Columns are columns.ts' matter.
 import type { PdfPage, TextItem } from '../adapters/pdf/port.ts';
 import { cleanText } from './clean-text.ts';
+import { sectionOf } from './headings.ts';
 
 /** What stands together on one baseline. `page` counts from 0; positions in points from the top left corner of its page. */
 export type Cell = {
@@ -94,7 +95,9 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     const isOtherType = Math.abs((last?.size ?? 0) - item.size) > 0.12 * item.size;
     const gapMax = isOtherType ? otherTypeGap : wideGap;
     const isAtStop = stop !== null && Math.abs(item.x - stop) <= 1 && (last?.x ?? 0) < stop - 10;
-    if (last && !isAtStop && gap <= gapMax * Math.max(last.size, item.size)) {
+    // Headings of two columns stand closer than columns do.
+    const isHeaded = gap > pieceGap * item.size && sectionOf(last?.text ?? '') !== null;
+    if (last && !isAtStop && !isHeaded && gap <= gapMax * Math.max(last.size, item.size)) {
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       // A date that begins right behind a word is one of its own, however it was set.

@@ -21,6 +21,7 @@ export function readSkills(lines: readonly Line[]): string[] {
         )
         .replace(/^(?:and|und|et|y|e|en)\s+/i, '')
         .replace(/(?<![.:])[.:]+$/, '')
+        .replace(/(?<!\s)\s+[\u2013\u2014-]$/u, '')
         .trim();
       if (bareLevel.test(skill) || groupAlone.test(skill)) continue;
       if (skill.length > 0 && skill.length <= 60 && /[\p{L}\p{N}]/u.test(skill) && skill.split(/\s+/).length <= 7)
@@ -36,9 +37,11 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   const plain = lines.filter(({ bold }) => !bold);
   const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  // Where most say how well, each is a skill of its own.
+  const levels = lines.filter(({ text }) => groupLevel.test(text)).length;
   return lines.filter((line, at) => {
     const next = lines[at + 1];
-    if (groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
+    if (levels < lines.length / 2 && groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
     const standsOut = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
     return !(standsOut && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
@@ -82,21 +85,55 @@ export function readLanguages(lines: readonly Line[]): string[] {
 /** A label that stands in a cell of its own gets its colon back; a list that goes on is joined to its beginning. */
 function labelled(lines: readonly Line[]): string[] {
   const joined: string[] = [];
-  for (const line of lines) {
+  const isWrapped = wrapsNames(lines);
+  for (const [at, line] of lines.entries()) {
     const [first, ...rest] = line.cells.map(inPieces);
     const isMarked = line.cells[0]?.bold === true || (rest.length === 1 && !/[,;|]/.test(first ?? ''));
     const isLabel = rest.length > 0 && isMarked && rest.some((text) => text.includes(','));
     const text = isLabel ? `${first?.replace(/:$/, '')}: ${rest.join(', ')}` : [first, ...rest].join(' | ');
     const last = joined.at(-1);
     const goesOn = last !== undefined && /[,&/(]\s*$/.test(last) && !isBullet(line.text);
-    if (goesOn) joined.push(`${joined.pop() ?? ''} ${text}`);
+    if (goesOn || (last !== undefined && isWrapped(at))) joined.push(`${joined.pop() ?? ''} ${text}`);
     else joined.push(withoutBullet(text));
   }
   return joined;
 }
 
+const separator = /[,;|\u2022\u00B7\u25CF\u25AA\u3001]/u;
+const endsSeparated = ({ text }: Line): boolean => /[,;|\u2022\u00B7\u25CF\u25AA\u3001]\s*$/u.test(text);
+
+/** Whether a line of a list that runs on begins with the rest of a name: "Google Cloud" was full, "Platform" is below it. */
+function wrapsNames(lines: readonly Line[]): (at: number) => boolean {
+  const isFull = (at: number): boolean => {
+    const [line, next] = [lines[at], lines[at + 1]];
+    if (!line || !next) return false;
+    const firstWord = (next.text.trim().split(/\s/)[0] ?? '').length * next.size * 0.45;
+    return line.end + firstWord > line.column_end - line.size * 0.5;
+  };
+  const isWithin = (line: Line | undefined): boolean => line !== undefined && separator.test(withoutBullet(line.text));
+  // Rows of their own never end in a comma; the longest of them only looks full.
+  const runsOn = lines.some((line, at) => at < lines.length - 1 && endsSeparated(line) && isFull(at));
+  return (at) => {
+    const [before, line] = [lines[at - 1], lines[at]];
+    if (!before || !line || before.bold !== line.bold || line.cells.length > 1 || before.page !== line.page) return false;
+    if (isBullet(line.text) || labelBefore.test(line.text) || line.cells[0]?.runs?.length === 2) return false;
+    if (!isWithin(before) || endsSeparated(before) || !isFull(at - 1) || line.above > line.size * 1.9) return false;
+    return runsOn || (isWithin(line) && before.column_end - before.end > 1);
+  };
+}
+
+const labelBefore = /^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s/u;
+
 /** "Go  Java  SQL" in boxes of their own, one name each. */
-function inPieces({ text, pieces }: Cell): string {
+function inPieces({ text, pieces, runs }: Cell): string {
+  const [label, own] = runs ?? [];
+  // A label in bold, and a gap that is wider than one between words.
+  const isLabel = runs?.length === 2 && label?.bold === true && own?.bold === false && !separator.test(label.text);
+  if (isLabel && pieces.length > 1 && pieces[0]?.trim() === label.text.trim() && !label.text.trim().endsWith(':'))
+    return `${label.text.trim()}: ${own.text.trim()}`;
+  const [group = '', ...list] = pieces;
+  if (list.length > 0 && groupWords.test(group.trim()) && separator.test(list.join(' ')))
+    return `${group.trim()}: ${list.join(' ').trim()}`;
   const isList = pieces.length > 1 && !/[,;|:]/.test(text) && pieces.every((piece) => piece.trim().length <= 30);
   return isList ? pieces.map((piece) => piece.trim()).join(' | ') : text.trim();
 }

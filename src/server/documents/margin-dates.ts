@@ -1,26 +1,28 @@
 // Dates that go on in the lines below, in a margin, in a column at the right or where a line was full: put together before entries are looked for.
-import { findDate, findRange, isNow } from './dates.ts';
+import { findDate, findRange, isDateFragment, isNow } from './dates.ts';
 import type { Line } from './document.ts';
+import { isBullet, type Apart } from './paragraphs.ts';
 
 /** How many lines more the dates of one entry may take. */
 const moreLines = 2;
 /** Beside the text they may stand between lines of it. */
 const moreLinesBeside = 4;
-/** Points right of where the text begins. */
+/** Points right of where the text begins; less in a narrow column. */
 const besideMin = 120;
 
-export const withWholeDates = (lines: readonly Line[]): Line[] =>
-  withMarginDates(withDatesBeside(withFullLines(lines)));
+/** @param apart tells two texts that never are one, however full the first is. */
+export const withWholeDates = (lines: readonly Line[], apart: Apart = () => false): Line[] =>
+  withWrappedNames(withMarginDates(withDatesBeside(withFullLines(lines))), apart);
 
 /** "Jun 2018-Feb" beside a title and "2021" beside the line below become "Jun 2018-Feb 2021" beside the title. */
 function withMarginDates(lines: readonly Line[]): Line[] {
   const found = [...lines];
   for (const at of lines.keys()) {
     const line = found[at] as Line;
-    if (line.cells.length < 2 || findRange(line.cells[0]?.text ?? '')) continue;
+    if (line.cells.length < 2 || isWhole(line.cells[0]?.text ?? '')) continue;
     for (let last = at + 1; last <= at + moreLines && last < lines.length; last += 1) {
       const parts = found.slice(at, last + 1).map(({ cells }) => cells[0]?.text ?? '');
-      const text = parts.join(' ').replaceAll(/([-\u2013\u2014])\s+/g, '$1');
+      const text = parts.join(' ').replaceAll(/(\S[-\u2013\u2014])\s+/g, '$1');
       const range = findRange(text);
       if (!range?.is_range || range.end - range.start < text.trim().length) continue;
       for (let row = at; row <= last; row += 1) found[row] = withMargin(found[row] as Line, row === at ? text : null);
@@ -42,7 +44,7 @@ const withCells = (line: Line, cells: Line['cells']): Line => ({
   text: cells.map((cell) => cell.text).join('  '),
 });
 
-const endsInDash = /[-\u2013\u2014]\s*$/u;
+const endsInDash = /[-\u2013\u2014\u2192~]\s*$|\sto\s*$/u;
 const dash = /^[-\u2013\u2014]$/u;
 const isPoint = (text: string): boolean => {
   const found = findDate(text);
@@ -50,34 +52,82 @@ const isPoint = (text: string): boolean => {
 };
 /** "- Present", "February 2021": the end of a range, or the dash before it. */
 const isEnd = (text: string): boolean => {
-  const plain = text.replace(/^[-\u2013\u2014]\s*/u, '').trim();
+  const plain = text
+    .replace(/^[-\u2013\u2014]\s*/u, '')
+    .replace(/\)$/, '')
+    .trim();
   return dash.test(text.trim()) || isPoint(plain) || isNow(plain);
 };
 
-/** "March 2021", "-", "Present" below one another at the right become one range on the first of their lines. */
+/** Dates that say both their ends: nothing of them stands further down. */
+const isWhole = (text: string): boolean => {
+  const range = findRange(text);
+  return range?.is_range === true && !endsInDash.test(text) && range.end - range.start >= text.trim().length;
+};
+
+/** "March 2021", "-", "Present" below one another at the right become one range on the first of their lines; so do "January", "2024 -", "Present". */
 function withDatesBeside(lines: readonly Line[]): Line[] {
   const found = [...lines];
   const left = Math.min(...lines.map(({ x }) => x));
+  const beside = Math.min(besideMin, (Math.max(...lines.map(({ end }) => end)) - left) * 0.4);
+  const isBeside = (cell: Line['cells'][number] | undefined): cell is Line['cells'][number] =>
+    cell !== undefined && cell.x >= left + beside && isDateFragment(cell.text);
   for (const at of lines.keys()) {
     const line = found[at] as Line;
     const cell = line.cells.at(-1);
-    if (!cell || cell.x < left + besideMin || !isPoint(cell.text)) continue;
+    if (!isBeside(cell) || isWhole(cell.text)) continue;
     let text = cell.text;
     const taken: number[] = [];
-    for (let below = at + 1; below <= at + moreLinesBeside && below < found.length; below += 1) {
+    for (let below = at + 1; below <= at + moreLinesBeside && below < found.length && !isWhole(text); below += 1) {
       const next = found[below]?.cells.at(-1);
-      if (!next || next.x < left + besideMin) continue;
-      if (!isEnd(next.text)) break;
+      if (!next || next.x < left + beside) continue;
+      const isInColumn = Math.abs(next.x - cell.x) < 3 || Math.abs(next.end - cell.end) < 3;
+      if (!isBeside(next) || !isInColumn) break;
       text = `${text} ${next.text.trim()}`;
       taken.push(below);
-      if (findRange(text) && !endsInDash.test(text)) break;
     }
-    const range = findRange(text.includes('-') || /[\u2013\u2014]/u.test(text) ? text : '');
-    if (!range?.is_range) continue;
+    if (taken.length === 0 || !isWhole(text)) continue;
     found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text }]);
     for (const row of taken) found[row] = withCells(found[row] as Line, (found[row] as Line).cells.slice(0, -1));
   }
   return found.filter(({ cells }) => cells.length > 0);
+}
+
+/** "Sales Operations Specialist, University of" is full before the dates beside it: "Norwick" below it is its end. */
+function withWrappedNames(lines: readonly Line[], apart: Apart): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const [name, dates] = last?.cells ?? [];
+    const [tail] = line.cells;
+    if (last && name && dates && tail && wraps(last, line) && !apart(name.text, tail.text)) {
+      const text = `${name.text} ${tail.text}`;
+      const runs = name.runs?.map((run, at, all) =>
+        at === all.length - 1 ? { ...run, text: `${run.text} ${tail.text}` } : run,
+      );
+      found[found.length - 1] = withCells(last, [{ ...name, text, runs }, ...last.cells.slice(1)]);
+    } else found.push(line);
+  }
+  return found;
+}
+
+function wraps(before: Line, line: Line): boolean {
+  const [name, dates, more] = before.cells;
+  const [tail] = line.cells;
+  if (!name || !dates || !tail || more || line.cells.length > 1) return false;
+  const firstWord = (tail.text.trim().split(/\s/)[0] ?? '').length * tail.size * 0.5;
+  const isFull = name.end + firstWord > dates.x - name.size * 1.2;
+  return (
+    isFull &&
+    findDate(dates.text) !== null &&
+    line.above < line.size * 1.5 &&
+    Math.abs(tail.x - name.x) < 2 &&
+    Math.abs(tail.size - name.size) < 0.3 &&
+    tail.bold === (name.runs?.at(-1)?.bold ?? name.bold) &&
+    tail.text.split(/\s+/).length <= 4 &&
+    !isBullet(tail.text) &&
+    findDate(tail.text) === null
+  );
 }
 
 /** "Fernhollow Labs | Manager | 10/2022 -" was full: "04/2025" alone below it ends its range. */

@@ -41,20 +41,26 @@ export const isProse = ({ cells, text }: Line): boolean => {
   return first.split(/\s+/).length > sentenceWords || endsSentence(first);
 };
 
+/** Whether two texts never are one, however full the line of the first is. */
+export type Apart = (before: string, text: string) => boolean;
+
+const endsBold = ({ bold, cells }: Line): boolean => cells.at(-1)?.runs?.at(-1)?.bold ?? bold;
+const beginsBold = ({ bold, cells }: Line): boolean => cells[0]?.runs?.[0]?.bold ?? bold;
+
 /** Lines as they were before they were wrapped, with the place of their first part. */
-export function unwrapped(lines: readonly Line[]): Line[] {
+export function unwrapped(lines: readonly Line[], apart: Apart = () => false): Line[] {
   const found: Line[] = [];
   let before: Line | undefined;
   for (const line of lines) {
     const last = found.at(-1);
     const isSame =
       before !== undefined &&
-      before.bold === line.bold &&
+      endsBold(before) === beginsBold(line) &&
       Math.abs(before.size - line.size) < 0.4 &&
       isCapitals(before.text) === isCapitals(line.text) &&
       before.cells.length === 1 &&
       line.cells.length === 1;
-    if (last && before && isSame && !isBullet(line.text) && goesOn(before, line)) {
+    if (last && before && isSame && !isBullet(line.text) && goesOn(before, line) && !apart(last.text, line.text)) {
       const text = joined(last.text, line.text.trim());
       found[found.length - 1] = { ...last, text, cells: last.cells.map((cell) => ({ ...cell, text })) };
     } else found.push(line);

@@ -52,7 +52,7 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   // Where headings stand alone, what stands before a list is its label ("Languages   Go, Java").
   const aligned = begins.filter((x) => Math.abs(x - usual) <= 6).length;
   if (alone.length >= Math.max(2, beside.length) || beside.length < 2 || aligned < begins.length * 0.6) return lines;
-  return lines.flatMap((line) => {
+  return withoutWrappedHeadings(lines).flatMap((line) => {
     const [head, ...rest] = line.cells;
     const [first] = rest;
     if (!head || !first || !inMargin(line)) return [line];
@@ -62,6 +62,24 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
     own.bold = rest.every(({ bold }) => bold);
     return [{ ...line, cells: [head], text: head.text, end: head.end, size: head.size, bold: head.bold }, own];
   });
+}
+
+/** "Experi\u00EAncia" in the margin, and "profissional" in the margin of the line below, are one heading. */
+function withoutWrappedHeadings(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const [head] = last && inMargin(last) ? last.cells : [];
+    const [tail, ...rest] = line.cells;
+    const whole = `${head?.text ?? ''} ${tail?.text ?? ''}`;
+    const isTail = head && tail && rest.length > 0 && Math.abs(tail.x - head.x) < 2 && tail.bold === head.bold;
+    if (last && isTail && sectionOf(withoutColon(tail.text)) === null && sectionOf(withoutColon(whole)) !== null) {
+      const [, ...beside] = last.cells;
+      found[found.length - 1] = { ...last, cells: [{ ...head, text: whole }, ...beside] };
+      found.push({ ...line, cells: rest, text: rest.map(({ text }) => text).join('  '), x: rest[0]?.x ?? line.x });
+    } else found.push(line);
+  }
+  return found;
 }
 
 const inMargin = ({ cells: [head, ...rest] }: Line): boolean =>

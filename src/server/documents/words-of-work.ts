@@ -1,5 +1,6 @@
 // Words that tell a job's title, an employer and a place apart, in several languages. Hints, never more: order and layout decide where they are silent.
 import { plainWord } from './clean-text.ts';
+import { isCountry, isTown } from './towns.ts';
 
 const titleWords = new Set(
   (
@@ -48,7 +49,7 @@ export const hasEmployerWord = (text: string): boolean => employerWords.test(tex
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length > 60) return false;
-  if (wayOfWorking.test(trimmed) || chinesePlace.test(trimmed)) return true;
+  if (wayOfWorking.test(trimmed) || chinesePlace.test(trimmed) || isTown(trimmed) || isCountry(trimmed)) return true;
   if (
     /^\p{Lu}[\p{L}.' -]+, (?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?: \d{5})?$/u.test(
       trimmed,

@@ -18,6 +18,7 @@ import { makePerson, type Month } from './person.ts';
 import { crossed, keptAside as crossed_aside } from './resume-crossed.ts';
 import { dense, docs, latex, word } from './resume-drawn.ts';
 import { gutter, sidebarLeft, sidebarRight, twoColumns } from './resume-printed.ts';
+import { mixed, mixedAside } from './resume-mixed.ts';
 import { plainPages } from './resume-plain.ts';
 import { typeset } from './resume-typeset.ts';
 
@@ -58,11 +59,13 @@ export const sampleLayouts: readonly Layout[] = [
   ...crossed,
   ...typeset,
   ...plainPages,
+  ...mixed,
 ];
 
 /** A third of the layouts whose results nobody looks at while the reader is changed. What `bench pdf` says of them is the honest figure. */
 export const keptAside: ReadonlySet<string> = new Set([
   ...crossed_aside,
+  ...mixedAside,
   'altacv',
   'europass',
   'turned-drawn',
