@@ -84,8 +84,11 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   const leftEnd = Math.max(...left.map(({ end }) => end));
   // Names in boxes stand beside one another: what begins a row tells where the column does.
   const firsts = right.filter((cell) => !right.some(({ x: at, y }) => Math.abs(y - cell.y) < 1.5 && at < cell.x));
+  const begins = firsts.filter((cell) => Math.abs(cell.x - x - 1.5) < 36);
+  // Headings in a margin of their own begin the column, what they are of stands further in.
+  const textX = hasHeadings(begins, 2) ? usualX(firsts.filter((cell) => !begins.includes(cell))) : x;
   const fromOneEdge = Math.max(
-    firsts.filter((cell) => Math.abs(cell.x - x - 1.5) < 36).length / firsts.length,
+    firsts.filter((cell) => begins.includes(cell) || Math.abs(cell.x - textX) < 16).length / firsts.length,
     right.filter(({ end }) => rightEdge - end < 2).length / right.length,
     left.filter(({ end }) => Math.abs(leftEnd - end) < 2).length / left.length,
   );
@@ -100,6 +103,12 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
         (0.5 + lesser) *
         Math.min(1.5, gutter / 12) *
         (cells.length / all.length) ** 2;
+}
+
+function usualX(cells: readonly Cell[]): number {
+  const counts = new Map<number, number>();
+  for (const { x } of cells) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? Number.NaN;
 }
 
 /** Sections begin in it: two columns drawn on one grid share all their lines, and dates at the margin are never headings. */

@@ -34,7 +34,7 @@ function withMarginDates(lines: readonly Line[]): Line[] {
 
 function withMargin(line: Line, text: string | null): Line {
   const [margin, ...rest] = line.cells;
-  return withCells(line, text === null || !margin ? rest : [{ ...margin, text }, ...rest]);
+  return withCells(line, text === null || !margin ? rest : [{ ...margin, text, runs: undefined }, ...rest]);
 }
 
 const withCells = (line: Line, cells: Line['cells']): Line => ({
@@ -83,11 +83,11 @@ function withDatesBeside(lines: readonly Line[]): Line[] {
       if (!next || next.x < left + beside) continue;
       const isInColumn = Math.abs(next.x - cell.x) < 3 || Math.abs(next.end - cell.end) < 3;
       if (!isBeside(next) || !isInColumn) break;
-      text = `${text} ${next.text.trim()}`;
+      text = together(text, next.text.trim());
       taken.push(below);
     }
     if (taken.length === 0 || !isWhole(text)) continue;
-    found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text }]);
+    found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text, runs: undefined }]);
     for (const row of taken) found[row] = withCells(found[row] as Line, (found[row] as Line).cells.slice(0, -1));
   }
   return found.filter(({ cells }) => cells.length > 0);
@@ -101,11 +101,7 @@ function withWrappedNames(lines: readonly Line[], apart: Apart): Line[] {
     const [name, dates] = last?.cells ?? [];
     const [tail] = line.cells;
     if (last && name && dates && tail && wraps(last, line) && !apart(name.text, tail.text)) {
-      const text = `${name.text} ${tail.text}`;
-      const runs = name.runs?.map((run, at, all) =>
-        at === all.length - 1 ? { ...run, text: `${run.text} ${tail.text}` } : run,
-      );
-      found[found.length - 1] = withCells(last, [{ ...name, text, runs }, ...last.cells.slice(1)]);
+      found[found.length - 1] = withCells(last, [longer(name, tail.text), ...last.cells.slice(1)]);
     } else found.push(line);
   }
   return found;
@@ -136,16 +132,29 @@ function withFullLines(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = found.at(-1);
     const cell = last?.cells.at(-1);
-    const date = last ? findDate(last.text) : null;
-    const isCut = date !== null && date.end >= (last?.text.length ?? 0) - 2;
-    const open =
-      isCut && (endsInDash.test(last?.text ?? '') || (!date.is_range && /^[-\u2013\u2014]/u.test(line.text)));
-    if (last && cell && open && line.cells.length === 1 && isEnd(line.text)) {
-      found[found.length - 1] = withCells(last, [
-        ...last.cells.slice(0, -1),
-        { ...cell, text: `${cell.text} ${line.text.trim()}` },
-      ]);
-    } else found.push(line);
+    if (last && cell && line.cells.length === 1 && endsRange(cell.text, line.text))
+      found[found.length - 1] = withCells(last, [...last.cells.slice(0, -1), longer(cell, line.text.trim())]);
+    else found.push(line);
   }
   return found;
+}
+
+/** A dash that touches what is before it touches what is behind it. */
+const together = (before: string, after: string): string =>
+  `${before.trimEnd()}${/\S[-\u2013\u2014]$/u.test(before.trimEnd()) && !/\s[-\u2013\u2014]$/u.test(before.trimEnd()) ? '' : ' '}${after}`;
+
+function endsRange(before: string, text: string): boolean {
+  if (!isDateFragment(text) && !isEnd(text)) return false;
+  const whole = together(before, text.trim());
+  const [own, range] = [findRange(before), findRange(whole)];
+  const isDone = own?.is_range === true && !endsInDash.test(before) && own.end >= before.trimEnd().length;
+  return !isDone && range?.is_range === true && range.start < before.length && range.end >= whole.length - 1;
+}
+
+/** Its last run says the same. */
+function longer(cell: Line['cells'][number], tail: string): Line['cells'][number] {
+  const runs = cell.runs?.map((run, at, all) =>
+    at === all.length - 1 ? { ...run, text: together(run.text, tail) } : run,
+  );
+  return { ...cell, text: together(cell.text, tail), runs };
 }

@@ -97,9 +97,15 @@ const withoutColon = (text: string): string =>
 function divideStream(lines: readonly Line[], style: Style): Sections {
   const found: Sections = { head: [], sections: [], odd_headings: [] };
   let entriesLookSo = false;
+  let heading: Line | undefined;
   for (const line of lines) {
     const last = found.sections.at(-1);
-    const name = headingOf(line, entriesLookSo ? null : style, style);
+    if (last && heading && isRestOfHeading(heading, last, line)) {
+      last.heading += ` ${line.text}`;
+      continue;
+    }
+    const named = headingOf(line, entriesLookSo ? null : style, style);
+    const name = named === 'other' && isRestOfText(last?.lines.at(-1), line) ? null : named;
     const isOdd = name === 'other' && sectionOf(withoutColon(line.text)) === null;
     // Right under a heading stands no other: here employers or schools are set as headings are, or the groups of skills.
     const isGroup = name === 'languages' && last?.name === 'skills';
@@ -120,10 +126,27 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
     if (name !== null) {
       if (isOdd) found.odd_headings.push(line.text);
       found.sections.push({ name, heading: line.text, lines: [] });
+      heading = line;
     } else if (last) last.lines.push(line);
     else found.head.push(line);
   }
   return found;
+}
+
+/** "profissional" in the margin below "Experi\u00EAncia", when the first line of the section stands between them. */
+function isRestOfHeading(heading: Line, { lines, heading: said }: Section, line: Line): boolean {
+  const [first, more] = lines;
+  if (!first || more || line.cells.length > 1 || first.x < heading.x + 30) return false;
+  const looksSo = Math.abs(line.x - heading.x) < 2 && line.bold === heading.bold && Math.abs(line.size - heading.size) < 0.3;
+  return looksSo && sectionOf(withoutColon(line.text)) === null && sectionOf(`${said} ${withoutColon(line.text)}`) !== null;
+}
+
+/** "Social" below "Comunica\u00E7\u00E3o", whose line was full. */
+function isRestOfText(before: Line | undefined, line: Line): boolean {
+  if (!before || before.bold !== line.bold || Math.abs(before.size - line.size) > 0.3) return false;
+  const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;
+  const isFull = before.end + firstWord > before.column_end - line.size * 1.5;
+  return isFull && Math.abs(line.x - before.x) < 2 && line.above < line.size * 1.5;
 }
 
 /** `odd` is the style of headings that are in no list; null where there are none to be found. */

@@ -1,5 +1,6 @@
 // Resumes whose habits are crossed: how an entry's first lines are set, where and how dates stand, headings, columns, labels. A browser prints
 // them. A third of them are kept aside: nobody looks at their results while the reader is changed (`kept_aside`).
+import { createRandom } from '#server/seeded-random.ts';
 import { printMonth, type DateForm } from './dates.ts';
 import type { Layout } from './layout.ts';
 import type { Job, Month, Person, Role } from './person.ts';
@@ -41,6 +42,24 @@ const cross = (
   font: string,
 ): Cross => ({ entry, dates, dash, headings, columns, skills, font });
 
+/** Further ones, as chance crosses them. */
+function drawn(count: number): Cross[] {
+  const random = createRandom(77);
+  const entries: Entry[] = ['corners', 'turned', 'below', 'comma', 'at', 'side', 'over', 'bar', 'labels', 'roles'];
+  return Array.from({ length: count }, () =>
+    cross(
+      random.pick(entries),
+      [random.pick(['short', 'long', 'numeric', 'season', 'years']), random.pick([tight, en, ' - ', ' to '])],
+      [
+        random.pick(['plain', 'capitals', 'spaced', 'skills-and', 'margin']),
+        random.pick(['one', 'left', 'right', 'even']),
+        random.pick(['commas', 'groups', 'bullets', 'boxes']),
+      ],
+      random.pick([serif, sans, narrow]),
+    ),
+  );
+}
+
 /** Each value of each habit meets most values of the others. The names are fixed by their order: add at the end. */
 const crosses: readonly Cross[] = [
   cross('corners', ['short', en], ['capitals', 'one', 'groups'], serif),
@@ -70,6 +89,7 @@ const crosses: readonly Cross[] = [
   cross('turned', ['years', tight], ['margin', 'one', 'commas'], serif),
   cross('roles', ['long', ' - '], ['capitals', 'right', 'commas'], narrow),
   cross('side', ['season', en], ['plain', 'one', 'bullets'], serif),
+  ...drawn(12),
 ];
 
 const nameOf = (at: number): string => `crossed-${String(at + 1).padStart(2, '0')}`;
