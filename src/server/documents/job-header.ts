@@ -52,7 +52,7 @@ const endsAbbreviated = (part: string): boolean => !endsSentence(part);
 function isSentence(part: string, cell: string): boolean {
   const words = part.match(/\p{L}+/gu) ?? [];
   const capitalised = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return words.length >= 5 && capitalised < words.length / 2 && cell.trim().endsWith('.') && !/\d{4}/.test(part);
+  return words.length >= 5 && capitalised < words.length / 2 && cell.trim().endsWith('.') && endsSentence(cell) && !/\d{4}/.test(part);
 }
 
 /** What stands between a title and an employer. */
@@ -188,8 +188,14 @@ function namedBest(named: readonly Part[], order: Order, slots: Slots): Part | u
   const sure = titled.filter(({ text }) => !hasEmployerWord(text));
   if (inSlot && (sure.length === 0 || sure.includes(inSlot))) return inSlot;
   const rest = named.filter(({ slot, text }) => slot !== slots.company && !hasEmployerWord(text));
+  const fields = named.filter(({ text }) => fieldOfWork.test(text));
+  if (titled.length === 0 && fields.length === 1) return fields[0];
   return sure[0] ?? titled[0] ?? (rest.length === 1 ? rest[0] : order === 'company' ? named[1] : named[0]);
 }
+
+/** What some call themselves by: "Product Design", "Customer Success". */
+const fieldOfWork =
+  /(?<!\p{L})(?:research|development|design|operations|reliability|growth|success|support|assurance|insights|analytics|engineering|recruiting|accounting|community|communications|procurement|logistics|strategy|happiness)$/iu;
 
 /** "New York, NY, USA" is all place; "Stripe, San Francisco, CA" and "Vexley.io, London" are not. */
 function beginsWithEmployer(text: string): boolean {

@@ -241,7 +241,7 @@ function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
     const line = lines[below] as Line;
     if (hangs(line, edge)) break;
     const words = line.text.split(/\s+/).length;
-    const isSomewhere = isPlace(line.text);
+    const isSomewhere = line.cells.every(({ text }) => isPlace(text));
     if (partsOf(line, '').length === 0) {
       count += 1;
       continue;

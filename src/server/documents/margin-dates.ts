@@ -98,18 +98,22 @@ function withWrappedNames(lines: readonly Line[], apart: Apart): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
     const last = found.at(-1);
-    const [name, dates] = last?.cells ?? [];
+    const [name] = last?.cells ?? [];
     const [tail] = line.cells;
-    if (last && name && dates && tail && wraps(last, line) && !apart(name.text, tail.text)) {
+    if (last && name && tail && wraps(last, line) && !apart(name.text, tail.text)) {
       found[found.length - 1] = withCells(last, [longer(name, tail.text), ...last.cells.slice(1)]);
     } else found.push(line);
   }
   return found;
 }
 
+/** "Pvt." and below it "Ltd.". */
+const suffixAlone = /^(?:inc|ltd|llc|llp|gmbh|corp|co|s\.a|b\.v|n\.v)\.?$/i;
+
 function wraps(before: Line, line: Line): boolean {
   const [name, dates, more] = before.cells;
   const [tail] = line.cells;
+  if (tail && line.cells.length === 1 && suffixAlone.test(tail.text.trim())) return Math.abs(line.x - before.x) < 2;
   if (!name || !dates || !tail || more || line.cells.length > 1) return false;
   const firstWord = (tail.text.trim().split(/\s/)[0] ?? '').length * tail.size * 0.5;
   const isFull = name.end + firstWord > dates.x - name.size * 1.2;
@@ -132,12 +136,23 @@ function withFullLines(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = found.at(-1);
     const cell = last?.cells.at(-1);
-    if (last && cell && line.cells.length === 1 && endsRange(cell.text, line.text))
+    if (last && cell && line.cells.length === 1 && (endsRange(cell.text, line.text) || goesOnInRow(last, line)))
       found[found.length - 1] = withCells(last, [...last.cells.slice(0, -1), longer(cell, line.text.trim())]);
     else found.push(line);
   }
   return found;
 }
+
+/** "Engineer | Hearthstead | Austin," was full: "TX | 2021 - 2023" is the rest of the row. */
+const goesOnInRow = (before: Line, line: Line): boolean =>
+  /\s[|\u00B7]\s/u.test(before.text) &&
+  /[,|\u00B7&(\u2013-]\s*$/u.test(before.text) &&
+  before.cells.length === 1 &&
+  findRange(before.text) === null &&
+  findRange(line.text) !== null &&
+  Math.abs(before.x - line.x) < 2 &&
+  line.above < line.size * 1.6 &&
+  !isBullet(line.text);
 
 /** A dash that touches what is before it touches what is behind it. */
 const together = (before: string, after: string): string =>

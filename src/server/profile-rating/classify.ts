@@ -90,9 +90,11 @@ function industryOf({ headline, summary, experience, skills, education }: Profil
 
 /** Words of the latest titles first, then how long somebody has worked. */
 export function careerStageOf(
-  { headline, experience, education }: Pick<Profile, 'headline' | 'experience' | 'education'>,
+  profile: Pick<Profile, 'headline' | 'experience' | 'education' | 'not_read'>,
   today: Date,
 ): string {
+  const { headline, experience, education } = profile;
+  if (profile.not_read.has('experience')) return 'Not read';
   const current = experience.filter(({ range }) => range?.to === null);
   const titles = (current.length > 0 ? current : experience.slice(0, 1)).map(({ title }) => title).join(' | ');
   const said = `${headline} | ${titles}`;

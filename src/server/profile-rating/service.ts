@@ -42,7 +42,8 @@ export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clo
         profile_data: {
           headline: profile.headline,
           summary: profile.summary.slice(0, textMax),
-          experience: profile.experience.map(({ title, company, duration, description }) => ({
+          // Halves of positions are worse than none: the page says that they were not read.
+          experience: (profile.not_read.has('experience') ? [] : profile.experience).map(({ title, company, duration, description }) => ({
             title,
             company,
             duration,

@@ -71,7 +71,10 @@ function dataOf({
   projects,
   education,
   certifications,
+  not_read,
 }: Resume): ResumeReview['resume_data'] {
+  // Halves of what somebody wrote are worse than nothing: a part that was not read is said to be so.
+  const isRead = (part: string): boolean => !not_read.has(part);
   const { email, phone, linkedin, github, portfolio } = contact;
   return {
     name,
@@ -82,7 +85,7 @@ function dataOf({
     portfolio,
     summary: summary.slice(0, textMax),
     technical_skills: skills,
-    experience: experience.map(({ title, company, duration, location, description }) => ({
+    experience: (isRead('experience') ? experience : []).map(({ title, company, duration, location, description }) => ({
       title,
       company,
       duration,
@@ -90,7 +93,7 @@ function dataOf({
       description: description.slice(0, textMax),
     })),
     projects: projects.map((project) => ({ ...project, description: project.description.slice(0, textMax) })),
-    education: education.map(({ degree, institution, years, gpa, coursework }) => ({
+    education: (isRead('education') ? education : []).map(({ degree, institution, years, gpa, coursework }) => ({
       degree,
       institution,
       year: years,

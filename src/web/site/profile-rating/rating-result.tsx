@@ -1,6 +1,7 @@
 // The rating of a profile as a person reads it (product spec, section 2, Profile rating).
 import { ratingCategories } from '#contract/profile-rating.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
+import { NotRead, notReadSentence } from '../documents/not-read.tsx';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
 import { toolButton } from '../tools/tool-button.ts';
@@ -42,7 +43,7 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
           </dl>
         </div>
       </header>
-      <ProfilePreview data={result.profile_data} />
+      <ProfilePreview data={result.profile_data} notRead={result.not_read} />
       <section>
         <h2 className="text-xl font-semibold">Scores</h2>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -77,11 +78,14 @@ function reportOf(result: ProfileRating): string {
     `Overall score: ${result.overall_score} of 100 (rubric ${result.rubric_version}).`,
     `Industry: ${industry}. Career stage: ${career_stage}. Profile strategy: ${profile_strategy}. Content style: ${content_style}.`,
     markdownScores(ratingCategories.map((name) => ({ title: titles[name], ...result[name] }))),
+    ...(result.not_read.length > 0 ? [markdownList('Not read', result.not_read.map(notReadSentence))] : []),
     markdownList('What to do', result.actionable_tips),
   ].join('\n\n');
 }
 
-function ProfilePreview({ data: { headline, summary, experience, skills } }: { data: ProfileRating['profile_data'] }) {
+type PreviewProps = { data: ProfileRating['profile_data']; notRead: readonly string[] };
+
+function ProfilePreview({ data: { headline, summary, experience, skills }, notRead }: PreviewProps) {
   const more = skills.length - skillsShown;
   return (
     <section aria-label="Profile" className="grid gap-4">
@@ -91,21 +95,11 @@ function ProfilePreview({ data: { headline, summary, experience, skills } }: { d
       <Panel title="About">
         <p className="whitespace-pre-wrap">{summary || 'No summary available'}</p>
       </Panel>
-      <Panel title="Experience">
-        {experience.length === 0 && <p>No experience listed</p>}
-        <ul className="flex flex-col gap-4">
-          {experience.map(({ title, company, duration, description }, at) => (
-            <li key={at}>
-              <p className="font-medium text-ink">
-                {title}
-                {company && `, ${company}`}
-              </p>
-              <p className="text-sm">{duration}</p>
-              <p className="mt-1 whitespace-pre-wrap">{description}</p>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      {notRead.includes('experience') ? (
+        <NotRead title="Experience" />
+      ) : (
+        <Experience experience={experience} />
+      )}
       <Panel title="Skills & Endorsements">
         {skills.length === 0 && <p>No skills listed</p>}
         <ul className="flex flex-wrap gap-2">
@@ -118,5 +112,25 @@ function ProfilePreview({ data: { headline, summary, experience, skills } }: { d
         </ul>
       </Panel>
     </section>
+  );
+}
+
+function Experience({ experience }: Pick<ProfileRating['profile_data'], 'experience'>) {
+  return (
+    <Panel title="Experience">
+      {experience.length === 0 && <p>No experience listed</p>}
+      <ul className="flex flex-col gap-4">
+        {experience.map(({ title, company, duration, description }, at) => (
+          <li key={at}>
+            <p className="font-medium text-ink">
+              {title}
+              {company && `, ${company}`}
+            </p>
+            <p className="text-sm">{duration}</p>
+            <p className="mt-1 whitespace-pre-wrap">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

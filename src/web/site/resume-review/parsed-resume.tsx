@@ -1,11 +1,13 @@
 // What was read from a resume, so that a person sees whether it was read rightly.
 import type { ReactNode } from 'react';
 import type { ResumeReview } from '#contract/resume-review.ts';
+import { NotRead } from '../documents/not-read.tsx';
 import { Panel } from '../documents/score.tsx';
 
 type Data = ResumeReview['resume_data'];
 
-export function ParsedResume({ data }: { data: Data }) {
+export function ParsedResume({ data, notRead }: { data: Data; notRead: readonly string[] }) {
+  const isUnread = (part: string): boolean => notRead.includes(part);
   const contacts = [data.name, data.email, data.phone, data.linkedin, data.github, data.portfolio].filter(Boolean);
   return (
     <section aria-label="Parsed resume" className="grid gap-4">
@@ -21,14 +23,23 @@ export function ParsedResume({ data }: { data: Data }) {
           <p className="whitespace-pre-wrap">{data.summary}</p>
         </Panel>
       )}
-      {data.technical_skills.length > 0 && (
+      {isUnread('skills') && <NotRead title="Technical Skills" />}
+      {!isUnread('skills') && data.technical_skills.length > 0 && (
         <Panel title="Technical Skills">
           <p>{data.technical_skills.join(', ')}</p>
         </Panel>
       )}
-      <Entries title="Experience" entries={data.experience} show={experienceText} />
+      {isUnread('experience') ? (
+        <NotRead title="Experience" />
+      ) : (
+        <Entries title="Experience" entries={data.experience} show={experienceText} />
+      )}
       <Entries title="Projects" entries={data.projects} show={projectText} />
-      <Entries title="Education" entries={data.education} show={educationText} />
+      {isUnread('education') ? (
+        <NotRead title="Education" />
+      ) : (
+        <Entries title="Education" entries={data.education} show={educationText} />
+      )}
       {data.certifications.length > 0 && (
         <Panel title="Certifications">
           <ul className="list-disc pl-5">

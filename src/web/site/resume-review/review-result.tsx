@@ -1,6 +1,7 @@
 // The review of a resume as a person reads it (product spec, section 2, Resume review).
 import { reviewCategories } from '#contract/resume-review.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
+import { notReadSentence } from '../documents/not-read.tsx';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
 import { toolButton } from '../tools/tool-button.ts';
@@ -33,7 +34,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
         <ScoreRing score={result.overall_score} label="Overall score" />
         <div className="min-w-0">
           <h2 className="text-xl font-semibold break-words">{result.candidate_name || 'Your resume'}</h2>
-          <p className="mt-1 text-muted">{result.experience_level.replaceAll('-', ' ')}</p>
+          <p className="mt-1 text-muted">{levelOf(result)}</p>
           <ul aria-label="Target roles" className="mt-3 flex flex-wrap gap-2">
             {result.target_roles.map((role) => (
               <li key={role} className="rounded-full border border-line px-3 py-1 text-sm">
@@ -43,7 +44,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
           </ul>
         </div>
       </header>
-      <ParsedResume data={result.resume_data} />
+      <ParsedResume data={result.resume_data} notRead={result.not_read} />
       <section>
         <h2 className="text-xl font-semibold">Scores</h2>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -75,12 +76,16 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
   );
 }
 
+const levelOf = ({ experience_level }: ResumeReview): string =>
+  experience_level === 'not-read' ? 'Experience level not read' : experience_level.replaceAll('-', ' ');
+
 function reportOf(result: ResumeReview): string {
   return [
     `# Resume review: ${result.candidate_name}`,
-    `Overall score: ${result.overall_score} of 100 (rubric ${result.rubric_version}). Level: ${result.experience_level.replaceAll('-', ' ')}.`,
+    `Overall score: ${result.overall_score} of 100 (rubric ${result.rubric_version}). Level: ${levelOf(result)}.`,
     result.role_fit_analysis,
     markdownScores(reviewCategories.map((name) => ({ title: titles[name], ...result[name] }))),
+    markdownList('Not read', result.not_read.map(notReadSentence)),
     markdownList('Critical issues', result.critical_issues),
     markdownList('Strengths', result.strengths),
     markdownList('Improvements', result.improvements),

@@ -1,0 +1,14 @@
+// What stands in the place of a part of a file that was not read with confidence: one plain sentence, and no guesses.
+import { Panel } from './score.tsx';
+
+/** @param part as a person calls it, in small letters: "experience". */
+export const notReadSentence = (part: string): string =>
+  `There is text under ${part} in your file, but its layout kept us from reading it with confidence. It is neither shown nor judged, and costs no points.`;
+
+export function NotRead({ title }: { title: string }) {
+  return (
+    <Panel title={title}>
+      <p>{notReadSentence(title.toLowerCase())}</p>
+    </Panel>
+  );
+}
