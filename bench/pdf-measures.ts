@@ -56,6 +56,7 @@ export const squeezed = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('\u00DF', 'ss')
     .replaceAll(/[^\p{L}\p{N}+#]/gu, '');
 
 const plainWord = (word: string): string =>

@@ -47,7 +47,7 @@ const monthWord = monthNames
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const named = String.raw`(?:(?:\d{1,2}\.?\s{1,9})?(?:${monthWord})(?!\p{L})\.?|${season})\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
+const named = String.raw`(?:(?:\d{1,2}\.?\s)?(?:${monthWord})(?!\p{L})\.?|${season})\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
 const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
 const chinese = String.raw`(?:${year}\s?年(?:\s?(?:0?[1-9]|1[0-2])\s?月(?:份)?)?)`;
 const point = String.raw`(?:${chinese}|${named}|${figures}|${year})`;

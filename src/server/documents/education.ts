@@ -65,9 +65,10 @@ function withWholeNames(lines: readonly Line[]): Line[] {
     const last = found.at(-1);
     const [first] = last?.cells ?? [];
     const isOpen = first !== undefined && /\s(?:of|and|&|for|de|der|des|in|du|en|em|di|della|y|e)$/i.test(first.text);
-    const isTail = /^(?:(?:university|institute|college|school|academy|technology)$|(?:of|in|and|for|de|der|des|en|du|y)\s\p{Lu})/u.test(
-      line.text.trim().replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase()),
-    );
+    const isTail =
+      /^(?:(?:university|institute|college|school|academy|technology)$|(?:of|in|and|for|de|der|des|en|du|y)\s\p{Lu})/u.test(
+        line.text.trim().replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase()),
+      );
     if (last && first && (isOpen || isTail) && !isBullet(line.text)) {
       const cells = [{ ...first, text: `${first.text} ${line.text.trim()}` }, ...last.cells.slice(1)];
       found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };

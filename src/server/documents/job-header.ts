@@ -3,7 +3,7 @@ import type { Line } from './document.ts';
 import type { Slots } from './job-shapes.ts';
 import { endsSentence } from './paragraphs.ts';
 import { isCountry, isTown } from './towns.ts';
-import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
+import { hasEmployerWord, hasTitleWord, isFieldOfWork, isPlace } from './words-of-work.ts';
 
 /**
  * `after_dates`: behind the dates and a comma, as a place stands ("2019 - 2021, Pune"). `after_title`: behind a bold title, as an employer stands.
@@ -52,7 +52,13 @@ const endsAbbreviated = (part: string): boolean => !endsSentence(part);
 function isSentence(part: string, cell: string): boolean {
   const words = part.match(/\p{L}+/gu) ?? [];
   const capitalised = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return words.length >= 5 && capitalised < words.length / 2 && cell.trim().endsWith('.') && endsSentence(cell) && !/\d{4}/.test(part);
+  return (
+    words.length >= 5 &&
+    capitalised < words.length / 2 &&
+    cell.trim().endsWith('.') &&
+    endsSentence(cell) &&
+    !/\d{4}/.test(part)
+  );
 }
 
 /** What stands between a title and an employer. */
@@ -70,7 +76,9 @@ type Run = { text: string; bold: boolean; after_title?: boolean };
 function inRuns({ text, bold, runs }: Line['cells'][number]): Run[] {
   const [first, second] = runs ?? [];
   if (runs?.length !== 2 || !first || !second || !first.bold || second.bold) return [{ text, bold }];
-  const divides = /[,|:\u2013\u2014-]\s*$/u.test(first.text) || /^\s*(?:[,|:\u2013\u2014-]|\([^(),]{2,60}(?:, (?:inc|ltd|llc)\.?)?\))/iu.test(second.text);
+  const divides =
+    /[,|:\u2013\u2014-]\s*$/u.test(first.text) ||
+    /^\s*(?:[,|:\u2013\u2014-]|\([^(),]{2,60}(?:, (?:inc|ltd|llc)\.?)?\))/iu.test(second.text);
   const isTitle = hasTitleWord(first.text);
   if (!divides || suffix.test(second.text.replace(edges, ''))) return [{ text, bold }];
   return [
@@ -162,7 +170,8 @@ export function headerOf(parts: readonly Part[], order: Order = 'title', slots: 
   const [only] = named;
   if (named.length === 1 && only) {
     const one = fromOne(only.text, location);
-    const isDivided = one.title !== '' && (slots.in_one || !only.text.startsWith(`${one.title}, `) || hasEmployerWord(one.company));
+    const isDivided =
+      one.title !== '' && (slots.in_one || !only.text.startsWith(`${one.title}, `) || hasEmployerWord(one.company));
     return isDivided || only.slot !== slots.title ? one : { title: only.text, company: '', location };
   }
   const title = namedBest(named, order, slots);
@@ -188,14 +197,10 @@ function namedBest(named: readonly Part[], order: Order, slots: Slots): Part | u
   const sure = titled.filter(({ text }) => !hasEmployerWord(text));
   if (inSlot && (sure.length === 0 || sure.includes(inSlot))) return inSlot;
   const rest = named.filter(({ slot, text }) => slot !== slots.company && !hasEmployerWord(text));
-  const fields = named.filter(({ text }) => fieldOfWork.test(text));
+  const fields = named.filter(({ text }) => isFieldOfWork(text));
   if (titled.length === 0 && fields.length === 1) return fields[0];
   return sure[0] ?? titled[0] ?? (rest.length === 1 ? rest[0] : order === 'company' ? named[1] : named[0]);
 }
-
-/** What some call themselves by: "Product Design", "Customer Success". */
-const fieldOfWork =
-  /(?<!\p{L})(?:research|development|design|operations|reliability|growth|success|support|assurance|insights|analytics|engineering|recruiting|accounting|community|communications|procurement|logistics|strategy|happiness)$/iu;
 
 /** "New York, NY, USA" is all place; "Stripe, San Francisco, CA" and "Vexley.io, London" are not. */
 function beginsWithEmployer(text: string): boolean {
@@ -247,9 +252,7 @@ function withPlace(text: string): { name: string; place: string } {
     isCountry(place) ||
     isPlace(`${name}, ${place}`) ||
     /^(?:[A-Z]{2}|remote)$/i.test(place);
-  return rest.length > 0 && isSomewhere && !hasTitleWord(place)
-    ? { name, place }
-    : { name: text, place: '' };
+  return rest.length > 0 && isSomewhere && !hasTitleWord(place) ? { name, place } : { name: text, place: '' };
 }
 
 /** Remote, or a place whose last part says so: "Austin, TX". */

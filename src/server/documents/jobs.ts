@@ -230,7 +230,9 @@ function aboutBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
   if (named.length !== 1 || named.some(({ text }) => hasTitleWord(text)) || hasTitleWord(line.text)) return null;
   const isHeader = (one: Line): boolean => !hangs(one, edge) && !isProse(one) && one.above < one.size * 2;
   const standsOut = next.bold && !line.bold && next.text.split(/\s+/).length <= 9;
-  return isHeader(line) && isHeader(next) && standsOut && !isPlace(line.text) && line.cells.length === 1 ? at + 1 : null;
+  return isHeader(line) && isHeader(next) && standsOut && !isPlace(line.text) && line.cells.length === 1
+    ? at + 1
+    : null;
 }
 
 /** How many lines below the dates still say who and where: those that are missed, before the first bullet. */

@@ -115,7 +115,8 @@ function wrapsNames(lines: readonly Line[]): (at: number) => boolean {
   const runsOn = lines.some((line, at) => at < lines.length - 1 && endsSeparated(line) && isFull(at));
   return (at) => {
     const [before, line] = [lines[at - 1], lines[at]];
-    if (!before || !line || before.bold !== line.bold || line.cells.length > 1 || before.page !== line.page) return false;
+    if (!before || !line || before.bold !== line.bold || line.cells.length > 1 || before.page !== line.page)
+      return false;
     if (isBullet(line.text) || labelBefore.test(line.text) || line.cells[0]?.runs?.length === 2) return false;
     if (!isWithin(before) || endsSeparated(before) || !isFull(at - 1) || line.above > line.size * 1.9) return false;
     return runsOn || (isWithin(line) && before.column_end - before.end > 1);

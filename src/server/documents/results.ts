@@ -34,13 +34,22 @@ const doing = new Set(
     'handled headed helped identified implemented improved increased initiated integrated introduced launched led maintained managed mentored migrated modeled negotiated ' +
     'optimized orchestrated organized oversaw owned performed pioneered planned prepared presented produced programmed published raised rebuilt reduced refactored released researched resolved ' +
     'revamped saved scaled secured shipped simplified solved spearheaded started streamlined strengthened supervised supported taught tested trained transformed tripled upgraded won wrote ' +
+    'invested sold served hired filled founded closed sourced recruited edited drafted translated moved ported packed supplied assembled repaired installed monitored audited advised raised ran senkte steigerte baute f\u00FChrte betreute organisierte plante schulte entwarf optimierte automatisierte koordinierte verantwortete unterst\u00FCtzte reduje aument\u00E9 cre\u00E9 dise\u00F1\u00E9 gestion\u00E9 organic\u00E9 coordin\u00E9 form\u00E9 entrevist\u00E9 augment\u00E9 con\u00E7u g\u00E9r\u00E9 form\u00E9 lanc\u00E9 aumentato introdotto intervistato risparmiato formato gestito aumentei criei automatizei organizei treinei verhoogde bouwde verminderde organiseerde trainde ' +
     'entwickelte leitete verbesserte reduzierte erstellte einf\u00FChrung entwicklung aufbau optimierung desarroll\u00E9 lider\u00E9 reduje mejor\u00E9 implement\u00E9 d\u00E9velopp\u00E9 r\u00E9duit cr\u00E9\u00E9 dirig\u00E9 sviluppato ridotto creato guidato desenvolvi liderei reduzi melhorei implementei ontwikkeld geleid verbeterd'
   ).split(' '),
 );
 
 /** Whether a line begins by saying what somebody did. */
 export const saysWhatWasDone = (text: string): boolean =>
-  doing.has(/^[^\p{L}]*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '');
+  isDoing(/^[^\p{L}]*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '');
+
+/** "Sequenced" is one, and in no list; "Experienced" says how somebody is. */
+const isDoing = (word: string): boolean => doing.has(word) || (/^[a-z]{3,}ed$/.test(word) && !states.has(word));
+const states = new Set(
+  'experienced skilled dedicated motivated detailed advanced limited related based united need speed feed certified licensed qualified interested focused organised self-motivated required oriented talented gifted seasoned accomplished'.split(
+    ' ',
+  ),
+);
 
 export const linesOfText = (texts: readonly string[]): string[] =>
   texts
@@ -49,7 +58,7 @@ export const linesOfText = (texts: readonly string[]): string[] =>
     .filter((line) => line.length > 3);
 
 const weakOpening =
-  /^(?:(?:was |were )?(?:responsible for|in charge of|tasked with|involved in|engaged in)|(?:worked|working) on|helped (?:with|to)|duties included|assisted (?:with|in)|participated in)\s+(?:the\s+)?/i;
+  /^(?:(?:was |were )?(?:responsible for|in charge of|tasked with|involved in|engaged in)|(?:worked|working) on|helped (?:with|to)|duties included|assisted (?:with|in)|participated in)\s+/i;
 const pastOf: Readonly<Record<string, string>> = {
   building: 'Built',
   driving: 'Drove',
@@ -85,7 +94,8 @@ function withVerb(line: string): string | null {
   const rest = plain.slice(opening.length);
   const [first = '', ...others] = rest.split(' ');
   const past = pastOf[first.toLowerCase()];
-  return past ? [past, ...others].join(' ') : `Handled ${rest}`;
+  // What exactly was done is theirs to say.
+  return past ? [past, ...others].join(' ') : `[Built, ran or changed] ${rest}`;
 }
 
 const exampleMax = 110;
@@ -93,7 +103,7 @@ const exampleMax = 110;
 /** A before and after of the person's own: brackets stand for what only they know. '' where no line of theirs needs it. */
 export function betterLine(lines: readonly string[]): string {
   const short = lines.filter((line) => line.length >= 20 && line.length <= exampleMax && !hasFigure(line));
-  const weak = short.find((line) => withVerb(line) !== null) ?? short.find((line) => !/[:?]$/.test(line));
+  const weak = short.find((line) => withVerb(line) !== null) ?? short.find((line) => saysWhatWasDone(line));
   if (weak === undefined) return '';
   const plain = weak.replace(/[.;]$/, '').replaceAll('"', "'");
   const after = `${withVerb(plain) ?? plain}, [how many or how much], [what changed]`;

@@ -3,11 +3,15 @@
 
 /** What a check is about: a part of the document, and the person's own words that decided it. */
 export type About = { section?: string; quote?: string };
-/** `earned` of `points` in a category; `has` says what earned them, `lacks` what to do for the rest. */
+/**
+ * `earned` of `points` in a category; `has` says what earned them, `lacks` what to do for the rest. `counts`: less than was earned, where the document
+ * has so little that being well formed is worth nothing yet.
+ */
 export type Check<C extends string> = About & {
   category: C;
   points: number;
   earned: number;
+  counts?: number;
   has: string;
   lacks: string;
 };
@@ -84,11 +88,7 @@ export function score<C extends string>(
   );
   const said = onceOnly(read, missing);
   const findings = [
-    ...said.map(({ category, earned, points, has, lacks }) => ({
-      category,
-      points: earned,
-      sentence: earned === points ? has : earned > 0 ? `${has} ${lacks}` : lacks,
-    })),
+    ...said.map((one) => ({ category: one.category, points: countedOf(one), sentence: sentenceOf(one) })),
     ...unread,
   ];
   const scoreOf = (name: C): number =>
@@ -109,17 +109,26 @@ export function score<C extends string>(
     categories,
     findings,
     strong: said
-      .filter(({ earned }) => earned >= 2)
-      .map(({ category, earned: points, has }) => ({ category, points, sentence: has })),
+      .filter((one) => countedOf(one) >= 2)
+      .map((one) => ({ category: one.category, points: countedOf(one), sentence: one.has })),
     tips: [...tips.values()],
     overall: Math.round((names.reduce((sum, name) => sum + scoreOf(name), 0) / possible) * 100),
   };
 }
 
+const countedOf = ({ earned, counts }: Check<string>): number => counts ?? earned;
+
+/** What is there is never said to be missing, whatever it counts. */
+function sentenceOf(one: Check<string>): string {
+  const { earned, points, has, lacks } = one;
+  const said = earned === points ? has : earned > 0 ? `${has} ${lacks}` : lacks;
+  return countedOf(one) < earned ? `${said} It counts in full once there is more to read.` : said;
+}
+
 /** null where there is nothing to take a share of. */
 function ratioOf(checks: readonly Check<string>[]): number | null {
   const possible = checks.reduce((sum, { points }) => sum + points, 0);
-  return possible === 0 ? null : checks.reduce((sum, { earned }) => sum + earned, 0) / possible;
+  return possible === 0 ? null : checks.reduce((sum, one) => sum + countedOf(one), 0) / possible;
 }
 
 /** What was not read counts as much as what was: our own misreading costs nobody a point, and gives none. */

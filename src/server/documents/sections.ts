@@ -137,8 +137,11 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
 function isRestOfHeading(heading: Line, { lines, heading: said }: Section, line: Line): boolean {
   const [first, more] = lines;
   if (!first || more || line.cells.length > 1 || first.x < heading.x + 30) return false;
-  const looksSo = Math.abs(line.x - heading.x) < 2 && line.bold === heading.bold && Math.abs(line.size - heading.size) < 0.3;
-  return looksSo && sectionOf(withoutColon(line.text)) === null && sectionOf(`${said} ${withoutColon(line.text)}`) !== null;
+  const looksSo =
+    Math.abs(line.x - heading.x) < 2 && line.bold === heading.bold && Math.abs(line.size - heading.size) < 0.3;
+  return (
+    looksSo && sectionOf(withoutColon(line.text)) === null && sectionOf(`${said} ${withoutColon(line.text)}`) !== null
+  );
 }
 
 /** "Social" below "Comunica\u00E7\u00E3o", whose line was full. */

@@ -45,6 +45,13 @@ export const hasTitleWord = (text: string): boolean =>
     .some((word) => titleWords.has(word) || titleEnding.test(word));
 export const hasEmployerWord = (text: string): boolean => employerWords.test(text) || chineseEmployer.test(text.trim());
 
+const fieldOfWork =
+  /(?<!\p{L})(?:research|development|design|operations|reliability|growth|success|support|assurance|insights|analytics|engineering|recruiting|accounting|community|communications|procurement|logistics|strategy|happiness)$/iu;
+
+/** What some call themselves by in place of a title: "Product Design", "Customer Success". */
+export const isFieldOfWork = (text: string): boolean =>
+  text.trim().split(/\s+/).length <= 5 && fieldOfWork.test(text.trim());
+
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();

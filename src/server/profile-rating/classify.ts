@@ -120,6 +120,7 @@ export function careerStageOf(
     return 'Executive';
   if (experience.length > 0 && dated.length < experience.length / 2) return 'Not clear from the dates';
   if (months < 6 && education.length > 0) return 'Student or new graduate';
+  if (experience.length === 0) return 'Not clear from the profile';
   if (
     /\b(?:director|head of|principal|staff|lead|senior|sr\.?|manager|leiter|responsable|jefe|gerente)\b/i.test(
       titles,

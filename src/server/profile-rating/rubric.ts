@@ -4,10 +4,10 @@ import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
 import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
-import { hasTitleWord } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
+import { audienceIn, invitationIn, namesRole, ownVoice, sentencesOf, withoutRank } from './words-of-profiles.ts';
 
-export const ratingRubricVersion = 'profile-2';
+export const ratingRubricVersion = 'profile-3';
 export type RatingCategory = (typeof ratingCategories)[number];
 type Checks = Check<RatingCategory>[];
 
@@ -56,10 +56,10 @@ function isNearlyEmpty({
 
 const substance = new Set(['headline', 'summary', 'experience', 'education']);
 
-/** Of what says something about the person one point each; the rest earns none. */
+/** Of what says something about the person one point each counts; the rest counts for nothing. */
 const withoutForm = (one: Check<RatingCategory>): Check<RatingCategory> => ({
   ...one,
-  earned: substance.has(one.section ?? '') ? Math.min(one.earned, 1) : 0,
+  counts: substance.has(one.section ?? '') ? Math.min(one.earned, 1) : 0,
 });
 
 const at = (category: RatingCategory) => ({
@@ -69,33 +69,10 @@ const at = (category: RatingCategory) => ({
     steps<RatingCategory>(category, count, thresholds, has, lacks, about),
 });
 
-/** A share, money, a multiple: more than how many years or how many roles. */
-const resultSign = /[%$\u20AC\u00A3\u20B9]|\d\s?(?:x|k|million|billion)\b/i;
-
-/** For whom, or with what result; what somebody is looking for is neither. */
-function audienceIn(headline: string): string {
-  if (headline.split(/\s+/).length < 5) return '';
-  const part = headline
-    .split(/[|\u2022\u00B7]/)
-    .map((one) => one.trim())
-    .find((one) => {
-      const sought =
-        /\b(?:looking|open|searching|available|ready|hungry|passion(?:ate)?|seeking|known|waiting)\s+(?:for|to)\b|\bfor hire\b/i.test(
-          one,
-        );
-      const said =
-        /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you)\s+\p{L}{2,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}/iu.test(
-          one,
-        );
-      return (said && !sought) || (resultSign.test(one) && hasFigure(one));
-    });
-  return part ?? '';
-}
-
 /** "Data Analyst" as "Data Analyst at Wickerbyte | SQL, Tableau", all in the person's own words. */
 function betterHeadline({ headline, experience: jobs, skills }: Profile): string {
-  const [latest] = jobs;
-  if (!latest || latest.title === '') return '';
+  const latest = jobs.find(({ title }) => namesRole(title));
+  if (!latest) return '';
   const where = latest.company === '' ? '' : ` at ${latest.company}`;
   const what = skills.length === 0 ? '' : ` | ${skills.slice(0, 2).join(', ')}`;
   const after = `${latest.title}${where}${what} | I help [whom] [do what]`;
@@ -104,26 +81,16 @@ function betterHeadline({ headline, experience: jobs, skills }: Profile): string
     : ` Before: "${headline.slice(0, 120).replaceAll('"', "'")}". After: "${after}".`;
 }
 
-const ownVoice =
-  /\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b/i;
-
-const sentencesOf = (text: string): string[] => text.split(/[.!?\n]/);
-
 function strategicFit(profile: Profile): Checks {
   const { headline, summary } = profile;
   const { one, many } = at('strategic_fit');
   const audience = audienceIn(headline);
-  const invites =
-    sentencesOf(summary).find((one) =>
-      /\b(?:contact|reach (?:me|out)|connect|message me|dm me|e-?mail|write to|book|get in touch|let'?s|kontakt\w*|contacta\w*|contactez|scrivi\w*)\b|\S@\S/i.test(
-        one,
-      ),
-    ) ?? '';
+  const invites = invitationIn(summary);
   const about: About = { section: 'summary' };
   return [
     one(
       3,
-      hasTitleWord(headline),
+      namesRole(headline),
       'Your headline names what you do.',
       `Name your role or field in the headline, in the words people search for.${betterHeadline(profile)}`,
       { section: 'headline', quote: headline },
@@ -220,7 +187,7 @@ function experience({ experience: jobs }: Profile): Checks {
       described.length,
       [1, 2, 3],
       `${said(described.length, 'position')} with a text.`,
-      `Describe your latest three positions in two to four lines each${bare ? `, "${bare.title}" first` : ''}.`,
+      `Describe ${jobs.length === 1 ? 'your position in two to four lines' : `your latest ${jobs.length === 2 ? 'two' : 'three'} positions in two to four lines each`}${bare ? `, "${bare.title}" first` : ''}.`,
       { section, quote: described[0]?.description },
     ),
     many(
@@ -278,7 +245,9 @@ function record({ experience: jobs, extras, contact }: Profile, today: Date): Ch
       months,
       [12, 36],
       `Your record covers ${said(Math.floor(months / 12), 'year')}.`,
-      'Give each position its dates, also earlier ones.',
+      jobs.every(({ range }) => range !== null)
+        ? 'Add earlier positions too, where you have held any.'
+        : 'Give each position its dates, also earlier ones.',
       { section: 'experience' },
     ),
     one(
@@ -305,7 +274,7 @@ const wordsOfWork = (skills: readonly string[], jobs: Profile['experience']): Se
   new Set(
     plainWord([...skills, ...jobs.slice(0, 3).map(({ title }) => title)].join(' '))
       .split(' ')
-      .filter((word) => word.length > 3),
+      .filter((word) => word.length > 3 && withoutRank(word) !== ''),
   );
 
 /** The words of skills and titles that a text says, each once. */
@@ -360,7 +329,7 @@ function searchWords({ headline, summary, skills, experience: jobs }: Profile): 
 function places({ location, experience: jobs, contact }: Profile): Checks {
   const { one } = at('discoverability');
   const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url));
-  const title = jobs.find((job) => hasTitleWord(job.title))?.title;
+  const title = jobs.find((job) => namesRole(job.title))?.title;
   return [
     one(1, location !== '', 'You are found by place.', 'Add your location.', { quote: location }),
     one(

@@ -43,12 +43,14 @@ export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clo
           headline: profile.headline,
           summary: profile.summary.slice(0, textMax),
           // Halves of positions are worse than none: the page says that they were not read.
-          experience: (profile.not_read.has('experience') ? [] : profile.experience).map(({ title, company, duration, description }) => ({
-            title,
-            company,
-            duration,
-            description: description.slice(0, textMax),
-          })),
+          experience: (profile.not_read.has('experience') ? [] : profile.experience).map(
+            ({ title, company, duration, description }) => ({
+              title,
+              company,
+              duration,
+              description: description.slice(0, textMax),
+            }),
+          ),
           skills: profile.skills,
           education: profile.education,
           languages: profile.languages,

@@ -104,7 +104,7 @@ it('what was not read costs nothing and is not judged', () => {
 it("a student is no senior and a club's president no executive; lost dates make nobody a beginner", () => {
   const studies = [{ institution: 'University of Leeds', degree: 'BSc', years: '2023 - 2027' }];
   const stage = (headline: string, ...experience: Profile['experience']): string =>
-    careerStageOf({ headline, experience, education: studies }, today);
+    careerStageOf({ headline, experience, education: studies, not_read: new Set() }, today);
   expect(stage('Student at the University of Leeds', jobOf('Senior Editor', 'Leeds Student', '2022 - Present'))).toBe(
     'Student or new graduate',
   );
@@ -112,4 +112,49 @@ it("a student is no senior and a club's president no executive; lost dates make 
   expect(stage('Engineer', jobOf('Engineer', 'Stripeline', ''), jobOf('Developer', 'Northwind', ''))).toBe(
     'Not clear from the dates',
   );
+});
+
+const said = (profile: Profile, what: RegExp): string | undefined => sentences(profile).find((one) => what.test(one));
+
+it('a rank, praise and what somebody looks for name no role; a field of work does', () => {
+  const names = /names what you do/;
+  for (const headline of [
+    'Passionate leader | Lead generation | Dreamer',
+    'Senior at Ohio State University | Seeking a summer internship',
+    'Member',
+  ])
+    expect(said({ ...whole, headline }, names), headline).toBeUndefined();
+  for (const headline of [
+    'Product Design',
+    'Site Reliability Engineer',
+    'Head of Growth | Leeds',
+    'Associate Professor',
+  ])
+    expect(said({ ...whole, headline }, names), headline).toBeDefined();
+});
+
+it('connecting data invites nobody; an address is no voice, and is quoted whole', () => {
+  const cold = { ...whole, summary: 'He connects data to decisions at Vexley.io in Detroit, MI. '.repeat(3) };
+  expect(said(cold, /how to reach you/)).toBeUndefined();
+  expect(said(cold, /speak as a person/)).toBeUndefined();
+  const warm = { ...whole, summary: 'Ayudo a pymes a vender. Escr\u00EDbeme a ines@example.org.' };
+  expect(said(warm, /how to reach you/)).toBe('It says how to reach you: "Escr\u00EDbeme a ines@example.org".');
+  expect(said(warm, /speak as a person/)).toBe('You speak as a person: "Ayudo a pymes a vender".');
+});
+
+it('what is on a nearly empty profile is not asked for, and counts little', () => {
+  const little = { ...empty, headline: 'Nurse', education: whole.education };
+  const { overall, findings } = ratePoints(little, today);
+  expect(overall).toBeLessThan(20);
+  const all = findings.map(({ sentence }) => sentence).join(' ');
+  expect(all).not.toMatch(/Add your (?:location|education)|Show your full name|Write a headline|without the digits/);
+  expect(all).toContain('Your name is clear: "Ada Quill". It counts in full once there is more to read.');
+});
+
+it('dates that are there are not asked for', () => {
+  const young = {
+    ...whole,
+    experience: [jobOf('CTO', 'OpenLoom', 'Oct 2026 - Present', 'Built it from nothing, all of it, alone')],
+  };
+  expect(sentences(young).join(' ')).not.toContain('Give each position its dates');
 });

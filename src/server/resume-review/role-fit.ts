@@ -64,7 +64,7 @@ function analysisOf(
   const named = has.length > 0 ? `names ${has.join(', ')}` : 'names none of the usual technologies';
   const gap =
     missing.length > 0
-      ? ` Postings for it also ask for ${missing.join(', ')}: add what you have used, and leave out what you have not.`
+      ? ` Postings for it ${has.length > 0 ? 'also ' : ''}ask for ${missing.join(', ')}: add what you have used, and leave out what you have not.`
       : ' What such postings usually ask for is covered.';
   const others = roles.length > 1 ? ` It fits ${roles.slice(1).join(' and ')} as well.` : '';
   return `By its titles and words this resume aims at ${role}. It ${named}.${gap}${others}`;
@@ -115,6 +115,8 @@ export function experienceLevelOf({ experience, education, not_read }: Resume, t
   // Beside studies a title of a club or of a small job makes nobody senior.
   if (studies && months < 60) return 'student';
   if (/\b(?:cto|ceo|chief|vp|vice president|director|head of)\b/i.test(title) && months >= 60) return 'executive';
+  // Dates that were lost make nobody a beginner.
+  if (months < 36 && dated.length < experience.length) return 'not-read';
   if (months < 18) return 'entry-level';
   if (months >= 96 || (/\b(?:senior|sr\.?|staff|principal|lead)\b/i.test(title) && months >= 48)) return 'senior';
   return months >= 36 ? 'mid-level' : 'junior';

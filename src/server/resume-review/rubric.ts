@@ -5,9 +5,9 @@ import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../document
 import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
 import { roleFit } from './role-fit.ts';
-import { allTerms, names } from './tech-roles.ts';
+import { allTerms, names, says } from './tech-roles.ts';
 
-export const reviewRubricVersion = 'resume-2';
+export const reviewRubricVersion = 'resume-3';
 export type ReviewCategory = (typeof reviewCategories)[number];
 type Checks = Check<ReviewCategory>[];
 
@@ -38,6 +38,8 @@ type Facts = {
   months: number;
   used: string[];
   known: string[];
+  /** Listed technologies that no job or project names. */
+  unshown: string[];
   /** The first line that names a technology. */
   shown: string;
   /** A line of theirs, before and after. */
@@ -45,6 +47,8 @@ type Facts = {
   /** What postings for the first role ask for and the resume does not say. */
   unsaid: string;
 };
+
+const isTerm = (skill: string): boolean => allTerms.some((term) => term.toLowerCase() === skill.toLowerCase());
 
 function factsOf(resume: Resume, today: Date): Facts {
   const texts = workTexts(resume);
@@ -63,6 +67,7 @@ function factsOf(resume: Resume, today: Date): Facts {
     ),
     used,
     known: allTerms.filter((term) => names(`${listed} , ${work}`, term)),
+    unshown: resume.skills.filter((skill) => isTerm(skill) && !names(work, skill)),
     shown: lines.find((line) => used.some((term) => names(line, term))) ?? used.join(', '),
     better: betterLine(lines),
     unsaid: keywords.length > 0 ? ` Those you have used of: ${keywords.slice(0, 5).join(', ')}.` : '',
@@ -77,10 +82,13 @@ const at = (category: ReviewCategory) => ({
 });
 const said = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function technicalSkills({ skills }: Resume, { known, used, shown, unsaid }: Facts): Checks {
+function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unshown }: Facts): Checks {
   const { one, many } = at('technical_skills');
   const section = 'skills';
   const quote = skills.slice(0, 4).join(', ');
+  // PostgreSQL is as good as SQL, which it does not say.
+  const listed = skills.join(' , ');
+  const spelt = known.filter((term) => says(`${listed} , ${shown}`, term));
   return [
     one(
       2,
@@ -101,13 +109,15 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid }: Fac
       [2, 4, 7],
       `It covers ${said(known.length, 'term')} that postings ask for.`,
       `Use the names that postings use for your technologies.${unsaid}`,
-      { section, quote: known.slice(0, 5).join(', ') },
+      { section, quote: spelt.slice(0, 5).join(', ') },
     ),
     many(
       used.length,
       [1, 4],
       'Jobs and projects show them at work.',
-      `Show the technologies at work: name ${skills.slice(0, 2).join(' and ') || 'them'} in the lines of the jobs and projects where you used them.`,
+      unshown.length > 0
+        ? `Show the technologies at work: name ${unshown.slice(0, 2).join(' and ')} in the lines of the jobs and projects where you used them.`
+        : 'Name more of your technologies in the lines of the jobs and projects where you used them.',
       { section: 'experience', quote: shown },
     ),
   ];
@@ -131,7 +141,7 @@ function projectImpact({ projects }: Resume, { figures, doing, used, better }: F
     ),
     one(
       1,
-      built !== undefined || used.length >= 3,
+      built !== undefined || (projects.length > 0 && used.length >= 3),
       'It is said what they are built with.',
       `Say what ${own} is built with.`,
       { section, quote: (built?.technologies ?? used).slice(0, 4).join(', ') },
@@ -228,14 +238,14 @@ function education({ education: schools, certifications, awards }: Resume): Chec
       more !== undefined,
       'It is backed by a grade, courses, a certificate or an award.',
       'Add what backs it: a good grade, relevant coursework, a certificate or an award.',
-      { quote: more },
+      { section, quote: more },
     ),
     one(
       1,
       schools.length + certifications.length >= 2,
       'There is more than one credential.',
       'Add a second credential: a course or certificate in your field.',
-      { quote: certifications[0] ?? schools[1]?.institution },
+      { section, quote: certifications[0] ?? schools[1]?.institution },
     ),
   ];
 }
@@ -276,8 +286,8 @@ function formatting({ name, contact, summary, headings, bullets, experience, pro
 }
 
 function credibility(
-  { contact, certifications, awards, projects, skills }: Resume,
-  { figures, used, shown }: Facts,
+  { contact, certifications, awards, projects }: Resume,
+  { figures, used, shown, unshown }: Facts,
 ): Checks {
   const { one, many } = at('tech_credibility');
   const work = contact.portfolio || projects.find(({ link }) => link !== '')?.link;
@@ -311,7 +321,7 @@ function credibility(
       used.length,
       [2, 5],
       'Technologies are named where they were used.',
-      `Name the technologies in the lines of your jobs and projects${skills.length > 0 ? `, such as ${skills.slice(0, 2).join(' and ')}` : ''}.`,
+      `Name the technologies in the lines of your jobs and projects${unshown.length > 0 ? `, such as ${unshown.slice(0, 2).join(' and ')}` : ''}.`,
       { section: 'experience', quote: shown },
     ),
     many(figures.length, [1, 3], 'Figures can be checked.', 'Back your claims with figures.', {

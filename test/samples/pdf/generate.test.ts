@@ -11,6 +11,8 @@ const squeezed = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    // Capitals know no sharp s.
+    .replaceAll('\u00DF', 'ss')
     .replaceAll(/[^\p{L}\p{N}+#@]/gu, '');
 
 let browser: Browser;
@@ -58,7 +60,9 @@ async function expectReadable({ id, truth }: SamplePdf, bytes: Uint8Array): Prom
 test('each file has an id of its own; a third of the newer layouts is kept aside', () => {
   expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
   const everywhere = sampleLayouts.filter(({ languages }) => !languages);
-  expect(new Set(samples.map(({ layout, language }) => `${layout} ${language}`)).size).toBe(everywhere.length * 7 + 2);
+  expect(new Set(samples.map(({ layout, language }) => `${layout} ${language}`)).size).toBe(
+    everywhere.length * 7 + sampleLayouts.length - everywhere.length,
+  );
   const newer = sampleLayouts.slice(12).map(({ name }) => name);
   expect(newer.filter((name) => keptAside.has(name)).length).toBeGreaterThanOrEqual(Math.floor(newer.length / 3));
   expect([...keptAside].every((name) => newer.includes(name))).toBe(true);
@@ -92,7 +96,9 @@ test('what is true of a printed file can be read in it', async () => {
     await page.setContent(html);
     return page.pdf({ printBackground: true, preferCSSPageSize: true });
   };
-  const printed = samplePdfs({ print }).filter(({ maker, id }) => maker === 'chromium' && id.endsWith('-es-1'));
+  const printed = samplePdfs({ print }).filter(
+    ({ maker, id }) => maker === 'chromium' && (id.endsWith('-es-1') || /^mixed-\d+-en-1$/.test(id)),
+  );
   expect(printed.length).toBe(sampleLayouts.filter(({ maker }) => maker === 'chromium').length);
   for (const sample of printed) await expectReadable(sample, await sample.make());
 });

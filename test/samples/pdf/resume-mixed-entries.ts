@@ -34,10 +34,16 @@ export type MixedJob = {
   deeds: readonly string[];
 };
 
-const ends = (left: string, right: string): string => `<div class="ends"><span>${left}</span><span>${right}</span></div>`;
+const ends = (left: string, right: string): string =>
+  `<div class="ends"><span>${left}</span><span>${right}</span></div>`;
 
 export function entryHtml(job: MixedJob, entry: Entry): string {
-  const [title, company, city, when] = [job.title, job.company, job.city, job.when].map(html) as [string, string, string, string];
+  const [title, company, city, when] = [job.title, job.company, job.city, job.when].map(html) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const deeds = `<ul>${job.deeds.map((one) => `<li>${html(one)}</li>`).join('')}</ul>`;
   const beside = (side: string, body: string): string => `<div class="side ${side}">${body}</div>`;
   const forms: Record<Entry, () => string> = {
@@ -46,8 +52,10 @@ export function entryHtml(job: MixedJob, entry: Entry): string {
     below: () => ends(`<b>${company}</b>, ${city}`, when) + `<p>${title}</p>${deeds}`,
     comma: () => ends(`<b>${title}</b>, ${company}`, when) + deeds,
     at: () => `<p><b>${title} at ${company}</b></p><p>${when} | ${city}</p>${deeds}`,
-    left: () => beside('dates-left', `<div>${when}</div><div><p><b>${title}</b></p><p>${company}, ${city}</p>${deeds}</div>`),
-    right: () => beside('dates-right', `<div><p><b>${title}</b></p><p>${company}, ${city}</p>${deeds}</div><div>${when}</div>`),
+    left: () =>
+      beside('dates-left', `<div>${when}</div><div><p><b>${title}</b></p><p>${company}, ${city}</p>${deeds}</div>`),
+    right: () =>
+      beside('dates-right', `<div><p><b>${title}</b></p><p>${company}, ${city}</p>${deeds}</div><div>${when}</div>`),
     over: () => `<p>${when}</p><p><b>${title}</b></p><p>${company} · ${city}</p>${deeds}`,
     bars: () => `<p><b>${title}</b> | ${company} | ${city} | ${when}</p>${deeds}`,
     labels: () => `<p>Employer: ${company}</p><p>Role: ${title}</p><p>Period: ${when}</p>${deeds}`,

@@ -66,8 +66,7 @@ const shuffled = <T>(random: Random, all: readonly T[]): T[] =>
     .map(({ one }) => one);
 
 const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const longMonths =
-  'January February March April May June July August September October November December'.split(' ');
+const longMonths = 'January February March April May June July August September October November December'.split(' ');
 
 /** @param at months since the year 0. */
 function printed(at: number, dates: Habits['dates']): string {
@@ -120,16 +119,33 @@ function personOf(habits: Habits, { email: of }: Pick<Person, 'email'>): Mixed {
   const random = createRandom(Array.from(of).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7));
   const jobs = jobsOf(random, habits);
   const name = random.pick(content.names);
-  const slug = name.normalize('NFD').toLowerCase().replaceAll(/[^a-z]+/g, '.');
+  const slug = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '.');
   const words = Object.fromEntries(
     Object.entries(content.headings).map(([section, list]) => [section, random.pick<string>(list)]),
   ) as Mixed['words'];
   const schools = shuffled(random, content.schools)
     .slice(0, random.whole(1, 2))
-    .map((school, at) => ({ ...school, years: `${2011 - at * 4} – ${2015 - at * 4}`, grade: at === 0 ? 'GPA: 3.8/4.0' : '' }));
+    .map((school, at) => ({
+      ...school,
+      years: `${2011 - at * 4} – ${2015 - at * 4}`,
+      grade: at === 0 ? 'GPA: 3.8/4.0' : '',
+    }));
   const phone = `(617) 555-01${random.whole(10, 99)}`;
   const skills = shuffled(random, content.skills).slice(0, random.whole(7, 14));
-  return { habits, name, email: `${slug}@example.org`, phone, summary: random.pick(content.summaries), jobs, schools, skills, words };
+  return {
+    habits,
+    name,
+    email: `${slug}@example.org`,
+    phone,
+    summary: random.pick(content.summaries),
+    jobs,
+    schools,
+    skills,
+    words,
+  };
 }
 
 const list = (items: readonly string[]): string => `<ul>${items.map((one) => `<li>${html(one)}</li>`).join('')}</ul>`;
@@ -156,7 +172,8 @@ function skillsHtml({ skills, habits }: Mixed): string {
   return forms[habits.skills]();
 }
 
-const ends = (left: string, right: string): string => `<div class="ends"><span>${left}</span><span>${right}</span></div>`;
+const ends = (left: string, right: string): string =>
+  `<div class="ends"><span>${left}</span><span>${right}</span></div>`;
 
 function schoolsHtml({ schools, habits }: Mixed): string {
   const one = ({ institution, degree, years, grade }: School): string => {
@@ -179,8 +196,14 @@ function contactsHtml({ email, phone, habits }: Mixed): string {
   const forms: Record<Habits['contact'], () => string> = {
     bars: () => `<p>${Object.values(all).join(' | ')}</p>`,
     dots: () => `<p>${Object.values(all).join(' · ')}</p>`,
-    labels: () => Object.entries(all).map(([label, text]) => `<p>${label}: ${text}</p>`).join(''),
-    lines: () => Object.values(all).map((text) => `<p>${text}</p>`).join(''),
+    labels: () =>
+      Object.entries(all)
+        .map(([label, text]) => `<p>${label}: ${text}</p>`)
+        .join(''),
+    lines: () =>
+      Object.values(all)
+        .map((text) => `<p>${text}</p>`)
+        .join(''),
   };
   return `<div class="contacts">${forms[habits.contact]()}</div>`;
 }
@@ -196,9 +219,13 @@ function pageOf(person: Mixed): string {
   };
   const head = `<h1>${habits.contact === 'labels' ? 'Name: ' : ''}${html(name)}</h1>`;
   const isOne = habits.columns === 'one';
-  const main = section(words.summary, `<p>${html(summary)}</p>`) + section(words.experience, jobs.map((job) => entryHtml(job, habits.entry)).join(''));
+  const main =
+    section(words.summary, `<p>${html(summary)}</p>`) +
+    section(words.experience, jobs.map((job) => entryHtml(job, habits.entry)).join(''));
   const education = section(words.education, schoolsHtml(person));
-  const rest = section(words.skills, skillsHtml(person)) + section(words.certifications, list(['Certified Kubernetes Administrator']));
+  const rest =
+    section(words.skills, skillsHtml(person)) +
+    section(words.certifications, list(['Certified Kubernetes Administrator']));
   if (isOne) return `<header>${head}${contactsHtml(person)}</header><main>${main}${education}${rest}</main>`;
   const isHead = habits.columns.startsWith('head');
   const top = isHead || habits.columns === 'even' ? `<header>${head}${contactsHtml(person)}</header>` : '';

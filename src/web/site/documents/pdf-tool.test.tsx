@@ -68,3 +68,47 @@ test('a refusal stands under the field in the server’s words', async () => {
   analyze(<ReviewResume />, () => Response.json({ error: 'This PDF has no text.' }, { status: 422 }));
   expect(await screen.findByText('This PDF has no text.')).toBeTruthy();
 });
+
+test('a part that was not read is said so in its place, and nothing of it is shown', async () => {
+  const rating = {
+    overall_score: 71,
+    profile_name: 'Ada',
+    profile_classification: {
+      industry: 'Software',
+      career_stage: 'Not read',
+      profile_strategy: '-',
+      content_style: '-',
+    },
+    profile_data: { headline: 'Engineer', summary: '', experience: [], skills: [] },
+    strategic_fit: scored,
+    professional_positioning: scored,
+    experience_presentation: scored,
+    credibility_signals: scored,
+    discoverability: scored,
+    not_read: ['experience'],
+  };
+  analyze(<RateProfile />, () => Response.json(rating));
+  expect(await screen.findByText(/^There is text under experience in your file/)).toBeTruthy();
+  expect(screen.queryByText('No experience listed')).toBeNull();
+});
+
+test('so it is in a review: each part by its name, and no level from dates that were lost', async () => {
+  const review = {
+    overall_score: 64,
+    candidate_name: 'Ada',
+    experience_level: 'not-read',
+    resume_data: { name: 'Ada', email: '', summary: '' },
+    role_fit_analysis: 'Fits.',
+    technical_skills: scored,
+    project_impact: scored,
+    experience_quality: scored,
+    education_credentials: scored,
+    resume_formatting: scored,
+    tech_credibility: scored,
+    not_read: ['experience', 'education', 'skills'],
+  };
+  analyze(<ReviewResume />, () => Response.json(review));
+  expect(await screen.findByText('Experience level not read')).toBeTruthy();
+  for (const part of ['experience', 'education', 'technical skills'])
+    expect(screen.getByText(new RegExp(`^There is text under ${part} in your file`))).toBeTruthy();
+});

@@ -95,11 +95,7 @@ function ProfilePreview({ data: { headline, summary, experience, skills }, notRe
       <Panel title="About">
         <p className="whitespace-pre-wrap">{summary || 'No summary available'}</p>
       </Panel>
-      {notRead.includes('experience') ? (
-        <NotRead title="Experience" />
-      ) : (
-        <Experience experience={experience} />
-      )}
+      {notRead.includes('experience') ? <NotRead title="Experience" /> : <Experience experience={experience} />}
       <Panel title="Skills & Endorsements">
         {skills.length === 0 && <p>No skills listed</p>}
         <ul className="flex flex-wrap gap-2">

@@ -71,7 +71,10 @@ export const deeds = [
 
 export const schools = [
   { institution: 'Norwick University', degree: 'B.Sc. in Computer Science' },
-  { institution: 'Indian Institute of Technology, Marapur', degree: 'B.Tech in Electronics and Communication Engineering' },
+  {
+    institution: 'Indian Institute of Technology, Marapur',
+    degree: 'B.Tech in Electronics and Communication Engineering',
+  },
   { institution: 'Technische Universität Eschenau', degree: 'M.Sc. Informatik' },
   { institution: 'Halverton College', degree: 'Bachelor of Arts, Economics' },
   { institution: 'University of Brindle Bay', degree: 'MBA' },
@@ -122,9 +125,25 @@ export const summaries = [
 
 /** What the same section is called by different people. */
 export const headings = {
-  experience: ['Experience', 'Work History', 'Professional Background', 'Employment', "Where I've Worked", 'Relevant Experience', 'Career'],
+  experience: [
+    'Experience',
+    'Work History',
+    'Professional Background',
+    'Employment',
+    "Where I've Worked",
+    'Relevant Experience',
+    'Career',
+  ],
   education: ['Education', 'Academic Background', 'Education & Training', 'Studies', 'Academic Qualifications'],
-  skills: ['Skills', 'Skills & Interests', 'Technical Expertise', 'Core Competencies', 'Tech Stack', 'Skills & Expertise', 'Tools & Technologies'],
+  skills: [
+    'Skills',
+    'Skills & Interests',
+    'Technical Expertise',
+    'Core Competencies',
+    'Tech Stack',
+    'Skills & Expertise',
+    'Tools & Technologies',
+  ],
   summary: ['Summary', 'Profile', 'About Me', 'Objective'],
   certifications: ['Certifications', 'Licenses & Certificates', 'Awards & Certifications'],
 } as const;

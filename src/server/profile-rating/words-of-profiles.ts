@@ -1,0 +1,58 @@
+// What words of a profile say: what somebody does, for whom, how to reach them, and whether they speak as themselves. In several languages.
+import { hasFigure } from '../documents/results.ts';
+import { hasTitleWord, isFieldOfWork } from '../documents/words-of-work.ts';
+
+/** A share, money, a multiple: more than how many years or how many roles. */
+const resultSign =
+  /[%$\u20AC\u00A3\u20B9]|\d\s?(?:x|k|million|billion)\b(?!\s(?:co-?)?(?:founder|ceo|cto|exits?|entrepreneur|author|speaker|dad|mom|father|mother|champion))/i;
+
+/** Words of rank and of praise, which alone say of nobody what they do. */
+const rankAlone =
+  /(?<!\p{L})(?:senior|junior|lead|leaders?|leadership|principal|staff|member|fellow|partner|owner|officer|head|chief|volunteer|assistant|associate|student|ambassador|captain|mentor|sales|marketing)(?!\p{L})/giu;
+
+export const withoutRank = (text: string): string => text.replaceAll(rankAlone, ' ').trim();
+
+/** A title's word that is more than a rank: "Passionate leader | Lead generation" names nothing that somebody does. */
+export const namesRole = (text: string): boolean =>
+  text.split(/[|\u2022\u00B7,]/).some((part) => !sought.test(part) && isRole(part));
+
+const isRole = (text: string): boolean =>
+  isFieldOfWork(text) ||
+  hasTitleWord(withoutRank(text)) ||
+  /(?<!\p{L})(?:senior|junior|lead|principal|staff|chief|head|officer|sales|marketing|research|teaching|associate|assistant)\s+(?!at\b|in\b|generation\b)\p{L}{3,}/iu.test(
+    text.replaceAll(/(?<!\p{L})(?:lead|sales) generation/giu, ' '),
+  );
+
+/** What somebody looks for is not what they do. */
+const sought =
+  /\b(?:looking|open|searching|available|ready|hungry|passion(?:ate)?|known|waiting)\s+(?:for|to)\b|\bseeking\b|\bfor hire\b/i;
+
+/** For whom, or with what result; what somebody is looking for is neither. */
+export function audienceIn(headline: string): string {
+  if (headline.split(/\s+/).length < 5) return '';
+  const part = headline
+    .split(/[|\u2022\u00B7]/)
+    .map((one) => one.trim())
+    .find((one) => {
+      const said =
+        /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you|ayud(?:o|amos|ando) a|ajud(?:o|amos|ando)|aid(?:e|ons|ant)|aiut(?:o|iamo|ando)|helfe|hilft|help ik|ik help)\s+\p{L}{1,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}/iu.test(
+          one,
+        );
+      return (said && !sought.test(one)) || (resultSign.test(one) && hasFigure(one));
+    });
+  return part ?? '';
+}
+
+/** "Vexley.io" and "Detroit, MI" speak of nobody; verbs of the first person stand without a word for it in some languages. */
+export const ownVoice =
+  /(?<![\p{L}.@/-])(?:I|I['\u2019](?:m|ve|d|ll)|[Mm]y|[Ww]e|[Oo]ur|[Ii]ch|[Mm]ein\p{L}{0,2}|[Ww]ir|[Yy]o|[Mm]i|[Nn]uestr[oa]s?|[Jj]e|[Jj]['\u2019]\p{L}+|[Mm]on|[Mm]a|[Nn]ous|[Ii]o|[Nn]oi|[Ee]u|[Mm]eu|[Mm]inha|[Nn]\u00F3s|[Ii]k|[Mm]ijn|[Ww]ij|[Aa]yudo|[Tt]rabajo|[Ss]oy|[Tt]engo|[Aa]judo|[Tt]rabalho|[Ss]ou|[Tt]enho|[Aa]iuto|[Ll]avoro|[Ss]ono)(?![\p{L}@])/u;
+
+/** An address has full stops that end nothing. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+|\n/).map((one) => one.replace(/[.!?]$/, ''));
+
+const invitation =
+  /\b(?:contact me|reach (?:me|out)|(?:let['\u2019]?s|please|feel free to|happy to|want to|open to) (?:connect|chat|talk|meet)|connect with me|message me|dm me|e-?mail me|(?:my|by|via) e-?mail|write (?:to )?me|book a|get in touch|let['\u2019]s (?:connect|talk|chat|meet|work)|kontaktier\w*|contacta\w*|contacte[zn]?|contattami|escr\u00EDbeme|escreva|scrivimi|schreib\w* mir|neem contact|mail me)\b|\S@\S/iu;
+
+/** The sentence that says how to reach somebody; "I connect data to decisions" does not. */
+export const invitationIn = (summary: string): string => sentencesOf(summary).find((one) => invitation.test(one)) ?? '';
