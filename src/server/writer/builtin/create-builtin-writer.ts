@@ -15,7 +15,6 @@ import { streamPieces, type Pause } from './pieces.ts';
 import { cutAtWord } from './layout.ts';
 import { planDrafts, postUnits, type Draft, type Plan } from './plan.ts';
 import { askAbout } from './questions/ask.ts';
-import { hashOf } from './random.ts';
 
 const realPause: Pause = async (ms, signal) => {
   await wait(ms, undefined, { signal }).catch(() => undefined);
@@ -51,7 +50,7 @@ export async function writeDraft(request: PostRequest, angle: Angle, previous: s
   const order = orderOf(angle.framework);
   const place = drafts.findIndex((draft) => draft.order === order);
   // An angle named by another writer has no place among ours: its title chooses one.
-  const start = place >= 0 ? place : hashOf(angle.title) % drafts.length;
+  const start = place >= 0 ? place : angle.title.length % drafts.length;
   const turns = [...drafts.slice(start), ...drafts.slice(0, start)].map((draft) =>
     finished(draft, request, reading.idea, reading.language === 'en'),
   );

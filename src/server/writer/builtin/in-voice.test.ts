@@ -8,7 +8,7 @@ import { measure } from '../../voice/measure.ts';
 import { profileOf, type Measured } from '../../voice/profile.ts';
 import { writeDraft } from './create-builtin-writer.ts';
 import { cutShort, drawnTogether, namesIn, type Manner } from './in-voice-sentences.ts';
-import { ownAngle } from './own-angles.ts';
+import { ownAngle } from './orders.ts';
 import { requestFor } from './test-drafts.ts';
 
 function voiceOf(posts: readonly string[]): Measured {

@@ -1,6 +1,7 @@
 // A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists, signs, the question at the end.
 // Words stay: what somebody would say is no rule's matter.
 import type { VoiceStyle } from '../port.ts';
+import { contractions } from './edit/wordings.ts';
 import { cutShort, drawnTogether, namesIn, sentencesOf, type Manner } from './in-voice-sentences.ts';
 import { exclaimed, openEnded, smallStarts, trailing, withEmoji, withHashtags } from './in-voice-signs.ts';
 import { capitalised, ended } from './sentences.ts';
@@ -45,30 +46,8 @@ export function inVoice(
   }, text);
 }
 
-const pairs: readonly [string, string][] = [
-  ['do not', "don't"],
-  ['does not', "doesn't"],
-  ['did not', "didn't"],
-  ['is not', "isn't"],
-  ['are not', "aren't"],
-  ['was not', "wasn't"],
-  ['were not', "weren't"],
-  ['cannot', "can't"],
-  ['could not', "couldn't"],
-  ['would not', "wouldn't"],
-  ['should not', "shouldn't"],
-  ['will not', "won't"],
-  ['have not', "haven't"],
-  ['has not', "hasn't"],
-  ['it is', "it's"],
-  ['that is', "that's"],
-  ['there is', "there's"],
-  ['I am', "I'm"],
-  ['I have', "I've"],
-  ['you are', "you're"],
-  ['we are', "we're"],
-  ['they are', "they're"],
-];
+/** "You have" has a short form before a participle alone. */
+const pairs = contractions.filter(([long]) => long === 'I have' || !/ have$|^can not$/.test(long));
 
 function contracted(text: string, { contractions }: VoiceStyle): string {
   const isShort = contractions > 1.5;

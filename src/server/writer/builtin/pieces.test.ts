@@ -1,7 +1,7 @@
 // The built-in writer's stream: whole words, joined the text, quick, stopped at once by its signal.
 import { describe, expect, it } from 'vitest';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
-import { ownAngle } from './own-angles.ts';
+import { ownAngle } from './orders.ts';
 import { piecesOf } from './pieces.ts';
 import { requestFor } from './test-drafts.ts';
 

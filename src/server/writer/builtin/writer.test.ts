@@ -7,7 +7,7 @@ import { sampleIdeas } from '#test/ideas/generate.ts';
 import { joiningWords, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
 import { languageOf } from './grammar/language.ts';
-import { ownAngle, ownAngles } from './own-angles.ts';
+import { ownAngle, ownAngles } from './orders.ts';
 import { answered, draftsOf, noteOf, questionsOf, requestFor } from './test-drafts.ts';
 
 describe('ideas made by a seed', async () => {

@@ -1,62 +1,23 @@
 // Word and phrase lists of the rule-based edits: what can go, what has a plainer word, what is a typing error.
 
+const pairs = (text: string): readonly (readonly [string, string])[] =>
+  text
+    .split('\n')
+    .flatMap((line) => line.split(';'))
+    .map((pair) => pair.trim().split('=') as [string, string])
+    .filter(([from, to]) => from !== '' && to !== undefined);
+
 /** Phrases that can be replaced by less without losing meaning, longest first where they overlap. */
-export const shorterWordings: readonly (readonly [string, string])[] = [
-  ['due to the fact that', 'because'],
-  ['in spite of the fact that', 'although'],
-  ['at this point in time', 'now'],
-  ['at the present time', 'now'],
-  ['in the event that', 'if'],
-  ['for the purpose of', 'for'],
-  ['with regard to', 'about'],
-  ['with respect to', 'about'],
-  ['in terms of', 'in'],
-  ['in order to', 'to'],
-  ['prior to', 'before'],
-  ['so as to', 'to'],
-  ['a large number of', 'many'],
-  ['a lot of', 'many'],
-  ['the majority of', 'most'],
-  ['has the ability to', 'can'],
-  ['have the ability to', 'can'],
-  ['is able to', 'can'],
-  ['are able to', 'can'],
-  ['make a decision', 'decide'],
-  ['made a decision', 'decided'],
-  ['come to the conclusion', 'conclude'],
-  ['on a daily basis', 'daily'],
-  ['on a regular basis', 'regularly'],
-  ['as a matter of fact', ''],
-  ['at the end of the day', ''],
-  ['needless to say', ''],
-  ['it goes without saying that', ''],
-  ['it is important to note that', ''],
-  ['it is worth noting that', ''],
-  ['the fact of the matter is that', ''],
-  ['to be honest', ''],
-  ['to be perfectly honest', ''],
-  ['for what it is worth', ''],
-  ['if you ask me', ''],
-  ['i would like to say that', ''],
-  ['i just wanted to say that', ''],
-  ['i have to say that', ''],
-  ['in my humble opinion', ''],
-  ['in my opinion', ''],
-  ['i personally', 'I'],
-  ['i think that', ''],
-  ['i believe that', ''],
-  ['i feel that', ''],
-  ['the reason is that', 'because'],
-  ['each and every', 'every'],
-  ['first and foremost', 'first'],
-  ['more and more', 'more'],
-  ['over and over again', 'again and again'],
-  ['all of the', 'all the'],
-  ['end result', 'result'],
-  ['past experience', 'experience'],
-  ['future plans', 'plans'],
-  ['completely finished', 'finished'],
-];
+export const shorterWordings =
+  pairs(`due to the fact that=because;in spite of the fact that=although;at this point in time=now;at the present time=now;in the event that=if
+for the purpose of=for;with regard to=about;with respect to=about;in terms of=in;in order to=to;prior to=before;so as to=to;a large number of=many
+a lot of=many;the majority of=most;has the ability to=can;have the ability to=can;is able to=can;are able to=can;make a decision=decide
+made a decision=decided;come to the conclusion=conclude;on a daily basis=daily;on a regular basis=regularly;as a matter of fact=;at the end of the day=
+needless to say=;it goes without saying that=;it is important to note that=;it is worth noting that=;the fact of the matter is that=;to be honest=
+to be perfectly honest=;for what it is worth=;if you ask me=;i would like to say that=;i just wanted to say that=;i have to say that=
+in my humble opinion=;in my opinion=;i personally=I;i think that=;i believe that=;i feel that=;the reason is that=because;each and every=every
+first and foremost=first;more and more=more;over and over again=again and again;all of the=all the;end result=result;past experience=experience
+future plans=plans;completely finished=finished`);
 
 /** Words that can go without a trace. */
 export const fillers: readonly string[] =
@@ -64,41 +25,10 @@ export const fillers: readonly string[] =
     ' ',
   );
 
-/** Words that make a statement weaker; the punchier edit takes them out too. */
-export const hedges: readonly string[] = [
-  'perhaps',
-  'maybe',
-  'kind of',
-  'sort of',
-  'i guess',
-  'i suppose',
-  'more or less',
-  'to some extent',
-  'in a way',
-  'it seems that',
-  'it seems to me that',
-  // Before the same without "that": nothing may begin with what is left of them.
-  'i think that',
-  'i believe that',
-  'i feel that',
-  'i guess that',
-  'i suppose that',
-  'i think',
-  'i believe',
-  'i feel like',
-  'a bit',
-  'a little bit',
-  'probably',
-  'arguably',
-];
-
-const pairs = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text
-      .split('\n')
-      .flatMap((line) => line.split(';'))
-      .map((pair) => pair.trim().split('=') as [string, string])
-      .filter(([from, to]) => from !== '' && to !== undefined),
+/** Words that make a statement weaker; the punchier edit takes them out too. What is longer comes first: nothing may begin with what is left of it. */
+export const hedges: readonly string[] =
+  'perhaps;maybe;kind of;sort of;i guess;i suppose;more or less;to some extent;in a way;it seems that;it seems to me that;i think that;i believe that;i feel that;i guess that;i suppose that;i think;i believe;i feel like;a bit;a little bit;probably;arguably'.split(
+    ';',
   );
 
 /** Grand words and their plain ones. */
@@ -134,33 +64,10 @@ realy=really;reccomend=recommend;recomend=recommend;reccommend=recommend;referin
 teached=taught;thier=their;threshhold=threshold;togehter=together;truely=truly;usualy=usually;vaccum=vacuum;wether=whether;whereever=wherever;alot=a lot;aswell=as well;infact=in fact;incase=in case;eachother=each other;noone=no one;atleast=at least`);
 
 /** Contractions and what they stand for, for the casual and the formal edit. */
-export const contractions: readonly (readonly [string, string])[] = [
-  ['do not', "don't"],
-  ['does not', "doesn't"],
-  ['did not', "didn't"],
-  ['is not', "isn't"],
-  ['are not', "aren't"],
-  ['was not', "wasn't"],
-  ['were not', "weren't"],
-  ['have not', "haven't"],
-  ['has not', "hasn't"],
-  ['cannot', "can't"],
-  ['can not', "can't"],
-  ['could not', "couldn't"],
-  ['should not', "shouldn't"],
-  ['would not', "wouldn't"],
-  ['will not', "won't"],
-  ['I am', "I'm"],
-  ['I have', "I've"],
-  ['I will', "I'll"],
-  ['you are', "you're"],
-  ['you have', "you've"],
-  ['we are', "we're"],
-  ['we have', "we've"],
-  ['they are', "they're"],
-  ['it is', "it's"],
-  ['that is', "that's"],
-];
+export const contractions =
+  pairs(`do not=don't;does not=doesn't;did not=didn't;is not=isn't;are not=aren't;was not=wasn't;were not=weren't;have not=haven't;has not=hasn't;cannot=can't
+can not=can't;could not=couldn't;should not=shouldn't;would not=wouldn't;will not=won't;I am=I'm;I have=I've;I will=I'll;you are=you're;you have=you've
+we are=we're;we have=we've;they are=they're;it is=it's;that is=that's;there is=there's`);
 
 /** Casual words and their formal ones. */
 export const formalWords =

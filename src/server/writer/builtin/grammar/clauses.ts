@@ -9,71 +9,34 @@ export type Relation = 'and' | 'contrast' | 'cause' | 'result' | 'time' | 'condi
 /** `main` and `rest` without the joining word and without the sentence's end. */
 export type Halves = { main: string; joint: string; relation: Relation; rest: string; end: string };
 
+/** The words that join two clauses, by what they mean. */
 const joints: Record<Language, Partial<Record<Relation, string>>> = {
-  en: {
-    and: 'and',
-    contrast: 'but|yet|whereas',
-    cause: 'because',
-    result: 'so',
-    time: 'when|after|before|until',
-    condition: 'if|unless',
-    concession: 'although|even though|though',
-  },
-  de: {
-    and: 'und',
-    contrast: 'aber|doch',
-    cause: 'weil|denn|da',
-    result: 'deshalb|daher|also',
-    time: 'als|nachdem|bevor|bis',
-    condition: 'wenn|falls',
-    concession: 'obwohl',
-  },
-  fr: {
-    and: 'et',
-    contrast: 'mais',
-    cause: "parce que|parce qu'|car",
-    result: 'donc',
-    time: 'quand|lorsque',
-    condition: 'si',
-    concession: 'bien que',
-  },
-  es: {
-    and: 'y',
-    contrast: 'pero',
-    cause: 'porque',
-    result: 'así que|por eso',
-    time: 'cuando|después de que',
-    condition: 'si',
-    concession: 'aunque',
-  },
-  it: {
-    and: 'e',
-    contrast: 'ma|però',
-    cause: 'perché',
-    result: 'quindi|così',
-    time: 'quando',
-    condition: 'se',
-    concession: 'anche se',
-  },
-  pt: {
-    and: 'e',
-    contrast: 'mas',
-    cause: 'porque',
-    result: 'por isso|então',
-    time: 'quando',
-    condition: 'se',
-    concession: 'embora',
-  },
-  nl: {
-    and: 'en',
-    contrast: 'maar',
-    cause: 'omdat|want',
-    result: 'dus',
-    time: 'toen|nadat|voordat',
-    condition: 'als',
-    concession: 'hoewel',
-  },
+  en: read(
+    'and: and; contrast: but|yet|whereas; cause: because; result: so; time: when|after|before|until; condition: if|unless; concession: although|even though|though',
+  ),
+  de: read(
+    'and: und; contrast: aber|doch; cause: weil|denn|da; result: deshalb|daher|also; time: als|nachdem|bevor|bis; condition: wenn|falls; concession: obwohl',
+  ),
+  fr: read(
+    "and: et; contrast: mais; cause: parce que|parce qu'|car; result: donc; time: quand|lorsque; condition: si; concession: bien que",
+  ),
+  es: read(
+    'and: y; contrast: pero; cause: porque; result: así que|por eso; time: cuando|después de que; condition: si; concession: aunque',
+  ),
+  it: read(
+    'and: e; contrast: ma|però; cause: perché; result: quindi|così; time: quando; condition: se; concession: anche se',
+  ),
+  pt: read(
+    'and: e; contrast: mas; cause: porque; result: por isso|então; time: quando; condition: se; concession: embora',
+  ),
+  nl: read(
+    'and: en; contrast: maar; cause: omdat|want; result: dus; time: toen|nadat|voordat; condition: als; concession: hoewel',
+  ),
 };
+
+function read(words: string): Partial<Record<Relation, string>> {
+  return Object.fromEntries(words.split('; ').map((one) => one.split(': ')));
+}
 
 const entriesOf = (language: Language): [Relation, string][] =>
   Object.entries(joints[language]) as [Relation, string][];

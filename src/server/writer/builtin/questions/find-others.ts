@@ -11,125 +11,80 @@ type Other = Exclude<Language, 'en'>;
 
 const alone = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`, 'iu');
 
-const causes: Record<Other, RegExp> = {
-  de: alone('weil|denn|damit|wegen|da|um\\s[^.]{1,80}\\szu'),
-  fr: alone('parce|car|puisque|grâce|pour que|afin'),
-  es: alone('porque|ya que|debido|gracias a|para'),
-  it: alone('perché|poiché|grazie a|per'),
-  pt: alone('porque|já que|graças|para'),
-  nl: alone('omdat|want|doordat|dankzij|om'),
+/**
+ * The words of each language, as patterns. `causes`: a reason is given. `own` and `verb`: a deed of the author's; in German and Dutch the last word of the
+ * clause says which. `growing`, `learned`: what is asked about by them. `everybody`, `norms`: a claim. `person`, `past`: somebody tells of themselves, of
+ * what is over.
+ */
+const parts = ['causes', 'own', 'verb', 'growing', 'learned', 'everybody', 'norms', 'person', 'past'] as const;
+const tables: Record<Other, string> = {
+  de: String.raw`weil|denn|damit|wegen|da|um\s[^.]{1,80}\szu
+ich|wir|mein\p{L}*|unser\p{L}*
+gekündigt|entlassen|verdoppelt|gestrichen|aufgehört|entschieden|gewechselt|abgelehnt|geschlossen|verkauft|eingestellt|beendet|halbiert|gekürzt|abgeschafft|verlassen|umgestellt|eingeführt|gestartet|reduziert|gesenkt|erhöht|ersetzt|gegründet|gelöscht|kündigte|verließ
+gestiegen|gesunken|verdoppelt|halbiert|gewachsen|gefallen|stieg|sank|fiel|wuchs|verdreifacht
+gelernt|gezeigt|beigebracht|verstanden|gemerkt|begriffen
+die meisten [\p{L}-]+|alle [\p{L}-]+|niemand|jede[rs]? [\p{L}-]+|viele [\p{L}-]+
+soll|sollen|sollte|sollten|müssen|muss|darf|dürfen|zu (?:viel|wenig|oft|lang|spät|früh)|sondern
+ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*
+habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin`,
+  fr: String.raw`parce|car|puisque|grâce|pour que|afin
+j['’]ai|nous avons|on a|je|nous
+quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé
+doublé|augmenté|baissé|chuté|triplé|progressé|diminué
+appris|compris|montré|réalisé|découvert
+la plupart des [\p{L}-]+|tous les [\p{L}-]+|toutes les [\p{L}-]+|personne|beaucoup de [\p{L}-]+|chaque [\p{L}-]+
+doit|doivent|devrait|devraient|il faut|trop|c['’]est
+j['’]\p{L}+|je|on|nous|mon|ma|mes|notre|nos|m['’]\p{L}+
+j['’]ai|ai|avons|a|ont|était|étais|avait|avais|suis|sommes`,
+  es: String.raw`porque|ya que|debido|gracias a|para
+.
+(?:he|hemos) \p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos
+duplicaron|subieron|bajaron|crecieron|cayeron|aumentaron|duplicó|subió|bajó|creció|cayó|aumentó
+aprendí|aprendimos|enseñó|entendí|descubrí|comprendí|mostró
+la mayoría de l[oa]s [\p{L}-]+|tod[oa]s l[oa]s [\p{L}-]+|nadie|much[oa]s [\p{L}-]+|cada [\p{L}-]+
+debe|deben|debería|deberían|hay que|demasiado|sino
+yo|me|nos|mi|mis|nuestr[oa]s?|\p{L}{2,20}(?:amos|imos|é|í)|he|hemos
+\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba|ía)|he|hemos|ha|han|fue|fui|era`,
+  it: String.raw`perché|poiché|grazie a|per
+ho|abbiamo
+lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato
+raddoppiate|raddoppiati|aumentate|aumentati|cresciuti|cresciute|calati|calate|raddoppiato|aumentato|cresciuto|calato
+imparato|capito|insegnato|scoperto|mostrato
+la maggior parte [\p{L}-]+ [\p{L}-]+|tutti [gi]l?i? ?[\p{L}-]+|nessuno|molt[ei] [\p{L}-]+|ogni [\p{L}-]+
+deve|devono|dovrebbe|dovrebbero|bisogna|troppo|troppe|troppi
+io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo
+ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono`,
+  pt: String.raw`porque|já que|graças|para
+.
+deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|pedi
+duplicaram|dobraram|subiram|caíram|cresceram|aumentaram|duplicou|dobrou|subiu|caiu|cresceu|aumentou
+aprendi|aprendemos|ensinou|percebi|descobri|entendi|mostrou
+a maioria d[oa]s [\p{L}-]+|tod[oa]s [oa]s [\p{L}-]+|ninguém|muit[oa]s [\p{L}-]+|cada [\p{L}-]+
+deve|devem|deveria|deveriam|é preciso|demasiado|demais
+eu|me|nos|meus?|minhas?|noss[oa]s?|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{L}{2,20}-me
+\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava|ia)|foi|fui|era|\p{L}{2,20}i-me`,
+  nl: String.raw`omdat|want|doordat|dankzij|om
+ik|wij|we
+opgezegd|ontslagen|verdubbeld|geschrapt|gestopt|besloten|veranderd|geweigerd|gesloten|verkocht|aangenomen|verlaagd|verhoogd|vervangen|gestart|gehalveerd|afgeschaft|verlaten
+gestegen|gedaald|verdubbeld|gegroeid|gehalveerd|steeg|daalde|groeide
+geleerd|begrepen|ontdekt|gemerkt|getoond
+de meeste [\p{L}-]+|alle [\p{L}-]+|niemand|veel [\p{L}-]+|elke [\p{L}-]+|iedere [\p{L}-]+
+moet|moeten|zou|zouden|te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
+ik|wij|we|me|mij|ons|mijn|onze
+heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn`,
 };
 
-/** Deeds of the author's own. In German and Dutch the last word of the clause says which; "we" or "I" has to be there. */
-const deeds: Record<Other, { own: RegExp; verb: RegExp }> = {
-  de: {
-    own: alone('ich|wir|mein\\p{L}*|unser\\p{L}*'),
-    verb: alone(
-      'gekündigt|entlassen|verdoppelt|gestrichen|aufgehört|entschieden|gewechselt|abgelehnt|geschlossen|verkauft|eingestellt|beendet|halbiert|gekürzt|abgeschafft|verlassen|umgestellt|eingeführt|gestartet|reduziert|gesenkt|erhöht|ersetzt|gegründet|gelöscht|kündigte|verließ',
-    ),
-  },
-  fr: {
-    own: alone("j['’]ai|nous avons|on a|je|nous"),
-    verb: alone(
-      'quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé',
-    ),
-  },
-  es: {
-    own: /./u,
-    verb: alone(
-      '(?:he|hemos) \\p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos',
-    ),
-  },
-  it: {
-    own: alone('ho|abbiamo'),
-    verb: alone(
-      'lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato',
-    ),
-  },
-  pt: {
-    own: /./u,
-    verb: alone(
-      'deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|pedi',
-    ),
-  },
-  nl: {
-    own: alone('ik|wij|we'),
-    verb: alone(
-      'opgezegd|ontslagen|verdubbeld|geschrapt|gestopt|besloten|veranderd|geweigerd|gesloten|verkocht|aangenomen|verlaagd|verhoogd|vervangen|gestart|gehalveerd|afgeschaft|verlaten',
-    ),
-  },
+const read = (table: string): Record<(typeof parts)[number], RegExp> => {
+  const rows = table.split('\n');
+  return Object.fromEntries(parts.map((part, at) => [part, rows[at] === '.' ? /./u : alone(rows[at] ?? '')])) as Record<
+    (typeof parts)[number],
+    RegExp
+  >;
 };
-
-const growing: Record<Other, RegExp> = {
-  de: alone('gestiegen|gesunken|verdoppelt|halbiert|gewachsen|gefallen|stieg|sank|fiel|wuchs|verdreifacht'),
-  fr: alone('doublé|augmenté|baissé|chuté|triplé|progressé|diminué'),
-  es: alone('duplicaron|subieron|bajaron|crecieron|cayeron|aumentaron|duplicó|subió|bajó|creció|cayó|aumentó'),
-  it: alone(
-    'raddoppiate|raddoppiati|aumentate|aumentati|cresciuti|cresciute|calati|calate|raddoppiato|aumentato|cresciuto|calato',
-  ),
-  pt: alone('duplicaram|dobraram|subiram|caíram|cresceram|aumentaram|duplicou|dobrou|subiu|caiu|cresceu|aumentou'),
-  nl: alone('gestegen|gedaald|verdubbeld|gegroeid|gehalveerd|steeg|daalde|groeide'),
-};
-
-const learned: Record<Other, RegExp> = {
-  de: alone('gelernt|gezeigt|beigebracht|verstanden|gemerkt|begriffen'),
-  fr: alone('appris|compris|montré|réalisé|découvert'),
-  es: alone('aprendí|aprendimos|enseñó|entendí|descubrí|comprendí|mostró'),
-  it: alone('imparato|capito|insegnato|scoperto|mostrato'),
-  pt: alone('aprendi|aprendemos|ensinou|percebi|descobri|entendi|mostrou'),
-  nl: alone('geleerd|begrepen|ontdekt|gemerkt|getoond'),
-};
-
-const everybody: Record<Other, RegExp> = {
-  de: alone('die meisten [\\p{L}-]+|alle [\\p{L}-]+|niemand|jede[rs]? [\\p{L}-]+|viele [\\p{L}-]+'),
-  fr: alone(
-    'la plupart des [\\p{L}-]+|tous les [\\p{L}-]+|toutes les [\\p{L}-]+|personne|beaucoup de [\\p{L}-]+|chaque [\\p{L}-]+',
-  ),
-  es: alone('la mayoría de l[oa]s [\\p{L}-]+|tod[oa]s l[oa]s [\\p{L}-]+|nadie|much[oa]s [\\p{L}-]+|cada [\\p{L}-]+'),
-  it: alone(
-    'la maggior parte [\\p{L}-]+ [\\p{L}-]+|tutti [gi]l?i? ?[\\p{L}-]+|nessuno|molt[ei] [\\p{L}-]+|ogni [\\p{L}-]+',
-  ),
-  pt: alone('a maioria d[oa]s [\\p{L}-]+|tod[oa]s [oa]s [\\p{L}-]+|ninguém|muit[oa]s [\\p{L}-]+|cada [\\p{L}-]+'),
-  nl: alone('de meeste [\\p{L}-]+|alle [\\p{L}-]+|niemand|veel [\\p{L}-]+|elke [\\p{L}-]+|iedere [\\p{L}-]+'),
-};
-
-/** What should be. */
-const norms: Record<Other, RegExp> = {
-  de: alone('soll|sollen|sollte|sollten|müssen|muss|darf|dürfen|zu (?:viel|wenig|oft|lang|spät|früh)|sondern'),
-  fr: alone("doit|doivent|devrait|devraient|il faut|trop|c['’]est"),
-  es: alone('debe|deben|debería|deberían|hay que|demasiado|sino'),
-  it: alone('deve|devono|dovrebbe|dovrebbero|bisogna|troppo|troppe|troppi'),
-  pt: alone('deve|devem|deveria|deveriam|é preciso|demasiado|demais'),
-  nl: alone('moet|moeten|zou|zouden|te (?:veel|weinig|vaak|lang|laat|vroeg)|maar'),
-};
-
-/** Somebody tells of themselves, and of what is over. */
-const told: Record<Other, { person: RegExp; past: RegExp }> = {
-  de: {
-    person: alone('ich|wir|mich|mir|uns|mein\\p{L}*|unser\\p{L}*'),
-    past: alone('habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin'),
-  },
-  fr: {
-    person: alone("j['’]\\p{L}+|je|on|nous|mon|ma|mes|notre|nos|m['’]\\p{L}+"),
-    past: alone("j['’]ai|ai|avons|a|ont|était|étais|avait|avais|suis|sommes"),
-  },
-  es: {
-    person: alone('yo|me|nos|mi|mis|nuestr[oa]s?|\\p{L}{2,20}(?:amos|imos|é|í)|he|hemos'),
-    past: alone('\\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba|ía)|he|hemos|ha|han|fue|fui|era'),
-  },
-  it: {
-    person: alone('io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo'),
-    past: alone('ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono'),
-  },
-  pt: {
-    person: alone('eu|me|nos|meus?|minhas?|noss[oa]s?|\\p{L}{2,20}(?:ei|ámos|emos|imos)|\\p{L}{2,20}-me'),
-    past: alone('\\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava|ia)|foi|fui|era|\\p{L}{2,20}i-me'),
-  },
-  nl: {
-    person: alone('ik|wij|we|me|mij|ons|mijn|onze'),
-    past: alone('heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn'),
-  },
-};
+const words = Object.fromEntries(Object.entries(tables).map(([language, table]) => [language, read(table)])) as Record<
+  Other,
+  ReturnType<typeof read>
+>;
 
 const asksWhy = /^(?:warum|wieso|pourquoi|por qué|perché|porquê|waarom)\s/iu;
 const fraction = alone(
@@ -138,12 +93,12 @@ const fraction = alone(
 const beforeRange = alone('von|auf|de|à|a|da|para|van|naar|zu');
 
 export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
-  language !== 'en' && deeds[language].verb.test(sentence) && deeds[language].own.test(sentence);
+  language !== 'en' && words[language].verb.test(sentence) && words[language].own.test(sentence);
 
 export const isClaimElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' &&
-  (everybody[language].test(sentence) || norms[language].test(sentence)) &&
-  !told[language].person.test(sentence);
+  (words[language].everybody.test(sentence) || words[language].norms.test(sentence)) &&
+  !words[language].person.test(sentence);
 
 export function findInOthers(reading: Reading): Finding[] {
   const { language, sentences } = reading;
@@ -160,29 +115,28 @@ export function findInOthers(reading: Reading): Finding[] {
 function inSentence(sentence: string, language: Other, { idea, shape, sentences }: Reading): [QuestionKind, string][] {
   const found: [QuestionKind, string][] = [];
   const isOnly = sentences.length === 1;
-  const { own, verb } = deeds[language];
+  const { own, verb, causes, growing, learned, everybody, person, past } = words[language];
   const figures = quantitiesOf(sentence, language);
-  const add = (kind: QuestionKind, words: RegExp): void => {
-    const word = words.exec(sentence)?.[0];
+  const add = (kind: QuestionKind, pattern: RegExp): void => {
+    const word = pattern.exec(sentence)?.[0];
     const quote = word === undefined ? null : clauseWith(word, sentence, language);
     if (quote !== null) found.push([kind, quote]);
   };
   if (shape === 'heading') return [[asksWhy.test(sentence) ? 'reason' : 'stayed', withoutEnd(sentence)]];
-  if (own.test(sentence) && !causes[language].test(idea)) add('reason', verb);
-  if (figures.length < 2 && !fraction.test(sentence)) add('extent', growing[language]);
-  add('showed', learned[language]);
+  if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
+  if (figures.length < 2 && !fraction.test(sentence)) add('extent', growing);
+  add('showed', learned);
   for (const { unit, counted, figure, text, start } of figures) {
     const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
     const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
     if (!unit && counted !== null && isFew && figure !== '0' && !isRange) found.push(['which', text]);
   }
-  const { person, past } = told[language];
   if (person.test(sentence)) {
-    if (!learned[language].test(sentence) && past.test(sentence) && sentence.length <= quoteUnits * 2)
+    if (!learned.test(sentence) && past.test(sentence) && sentence.length <= quoteUnits * 2)
       found.push(['stayed', shortened(sentence, language)]);
     if (isOwnDeedElsewhere(sentence, language)) add('result', verb);
   } else {
-    if (found.length === 0) add('seen', everybody[language]);
+    if (found.length === 0) add('seen', everybody);
     if (isClaimElsewhere(sentence, language) && sentence.length <= quoteUnits * 2) {
       if (found.length === 0 && isOnly) found.push(['seen', withoutEnd(sentence)]);
       found.push(['exception', withoutEnd(sentence)]);
