@@ -64,6 +64,8 @@ describe('what it understands', () => {
     ['start with a question', ['opening_question']],
     ['lead with the result', ['result_up']],
     ['is 40 % correct?', ['check']],
+    ['combine the first two sentences', ['manner']],
+    ['can you make it sound like me?', ['voice']],
     ['schedule this for tomorrow', ['timing']],
     ['split the long paragraph', ['spacing']],
     ['only keep the numbers', ['figures_only']],
@@ -231,6 +233,16 @@ Today no client is more than 12% of revenue.`;
     const { edit } = await ask('shorten the second paragraph', { content });
     expect(edit).toContain('Maria says she would never go back.');
     expect(edit).toContain('We told Jo, who was ill, Ben and Ada.');
+  });
+
+  it('a sentence stays behind the one it points back to, and so does what stands out', async () => {
+    const content =
+      'I interviewed 31 people for one role.\n\nPriya had two years. She was the only one who asked what happens when the queue is full.\n\nWe pay for judgement, not for years. I knew that sentence before, but I did not hire like that.\n\nWe changed the ad. If you are hiring, look at yours.';
+    const { edit } = await ask('shorter', { content });
+    expect(edit).toContain('the only one who asked');
+    expect(edit).toContain('not for years. I knew that sentence');
+    expect((await ask('rewrite the opening', { content })).edit).not.toMatch(/^I knew that sentence/);
+    expect((await ask('take out the sentence about the ad', { content })).edit).not.toContain('We changed the ad');
   });
 
   it('figures alone, words named without signs, and a place that says where to', async () => {

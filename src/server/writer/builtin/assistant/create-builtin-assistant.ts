@@ -64,6 +64,7 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
       return;
     case 'translate':
     case 'manner':
+    case 'voice':
     case 'emoji':
     case 'markup':
     case 'quote':

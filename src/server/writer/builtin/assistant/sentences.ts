@@ -15,6 +15,8 @@ export const cannot = {
     'I cannot translate: I would get nuances wrong. I can make it shorter and simpler, so that it is easier to translate.',
   manner:
     'I cannot do that by rules: it would take words that are not yours. I can put the result first, make it shorter, or offer openings from your own sentences.',
+  voice:
+    'By rules I cannot write like you: my drafts keep your line breaks, list signs, emoji and hashtags, and the words stay those you typed. Ask "what do you think?" to see how near this text is to your own posts.',
   emoji: 'I add no emoji of my own: put in those you use. I can take all of them out.',
   markup:
     'LinkedIn posts are plain text: there is no bold and no italic. I can give a sentence a paragraph of its own, for example with "put the numbers on their own lines".',

@@ -12,6 +12,7 @@ import {
   withoutLinks,
 } from './correct.ts';
 import { lostFacts } from './facts.ts';
+import { sentenceAbout } from '../assistant/openings.ts';
 import { firstPerson } from './first-person.ts';
 import { partsOf, withoutPart, type Range } from './parts.ts';
 import { removePhrases } from './phrases.ts';
@@ -42,7 +43,7 @@ const rules: Partial<Record<Wish['kind'], Rule>> = {
   },
   punchier: {
     change: punchier,
-    did: 'took out what was soft',
+    did: 'took out soft words and cut long sentences',
     nothing: 'I find nothing soft to take out.',
     is_english: true,
   },
@@ -123,8 +124,7 @@ export function edited(wish: Wish, text: string): Edited | null {
     return { says: 'I add nothing that you did not say: write what is missing, and I put it in order.' };
   const { range, missing } = rangeOf(text, wish.place);
   if (missing) return { says: missing };
-  if (wish.kind === 'delete')
-    return range ? taken(text, range, wish) : { says: 'Say which one: for example "delete the second paragraph".' };
+  if (wish.kind === 'delete') return deleted(wish, text, range);
   const inside = range ? text.slice(range.start, range.end) : text;
   const one = changed(wish, inside);
   if (!one || 'says' in one || !range) return one;
@@ -195,6 +195,16 @@ function rangeOf(text: string, place: Place | null): { range: Range | null; miss
   if (range && place.at < all.length) return { range, missing: null };
   const many = all.length === 1 ? `one ${place.unit}` : `${all.length} ${place.unit}s`;
   return { range: null, missing: `It has only ${many}.` };
+}
+
+/** "The sentence about the budget" is found by its words. */
+function deleted(wish: Wish, text: string, range: Range | null): Edited {
+  if (range) return taken(text, range, wish);
+  const at = wish.about === '' ? -1 : sentenceAbout(text, wish.about);
+  const found = partsOf(text, 'sentence')[at];
+  return found
+    ? taken(text, found, { ...wish, place: { unit: 'sentence', at } })
+    : { says: 'Say which one: for example "delete the second paragraph".' };
 }
 
 function taken(text: string, range: Range, { place }: Wish): Edited {

@@ -1,6 +1,6 @@
 // What an edit must not lose: figures, names, links, tags and brackets of a text, and what a sentence means that says "they".
 import { languageOf, type Language } from '../grammar/language.ts';
-import { leansAtStart } from '../grammar/leaning.ts';
+import { leansAtStart, pointsBack } from '../grammar/leaning.ts';
 import { hasFigure } from '../grammar/quantities.ts';
 import { factsOf, tokensOf } from '../grammar/tokens.ts';
 
@@ -36,4 +36,6 @@ const ofThem =
 
 /** Whether it means somebody or something of the sentence before it. "Then" only needs something to come after. */
 export const clings = (sentence: string, language: Language | null): boolean =>
-  (leansAtStart(sentence, language) && !goesOn.test(sentence)) || ofThem.test(sentence.slice(0, 40));
+  (leansAtStart(sentence, language) && !goesOn.test(sentence)) ||
+  ofThem.test(sentence.slice(0, 40)) ||
+  (language === 'en' && pointsBack(sentence.slice(0, 60)));

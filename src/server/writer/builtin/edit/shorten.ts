@@ -20,9 +20,9 @@ const asides: readonly RegExp[] = [
   /,\s+(?:which|who)\b[^,.;!?]{1,300}(?:(?=[.;!?]|$)|,(?=\s+(?:is|was|are|were|has|have|had|will|would|can|could|did|does|says?|said|told|thinks?|thought|keeps?|kept|got|gets|made|makes|went|goes|\p{L}{2,20}ed|(?:and|but|so) (?:I|we|s?he|it|they))\b))/iu,
   /,\s+(?:of course|by the way|so to speak|as you know|natürlich|übrigens|por supuesto|por cierto)\b(?=,|[.!?]|$)/i,
 ];
-/** Contrast, cause and result: where the thought turns. */
+/** Contrast, cause, result and what stands out: where the thought turns. */
 const turns =
-  /(?<!\p{L})(?:but|because|so that|although|instead|unless|until|however|therefore|that's why|result|reason|aber|weil|denn|sondern|deshalb|obwohl|stattdessen|ergebnis|grund|pero|porque|aunque|sino|por eso|resultado|razón)(?!\p{L})/iu;
+  /,\s+not (?!only(?!\p{L}))(?=\p{L})|(?<!\p{L})(?:the only|the first|the best|the worst|more than|rather than)(?!\p{L})|(?<!\p{L})(?:but|because|so that|although|instead|unless|until|however|therefore|that's why|result|reason|aber|weil|denn|sondern|deshalb|obwohl|stattdessen|ergebnis|grund|pero|porque|aunque|sino|por eso|resultado|razón)(?!\p{L})/iu;
 const negations =
   /(?<!\p{L})(?:not|never|no|nobody|nothing|none|nicht|kein\w*|nie|niemand|nichts|nunca|nadie|nada)(?!\p{L})|n['’]t\b/iu;
 

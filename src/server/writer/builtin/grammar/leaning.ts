@@ -60,6 +60,7 @@ export function leansAtStart(sentence: string, language: Language | null): boole
 export function leans(sentence: string, language: Language | null): boolean {
   if (language === null) return false;
   if (leansAtStart(sentence, language) || (language === 'en' && takenUp.test(sentence))) return true;
+  if (language === 'en' && pointsBack(sentence)) return true;
   const found = mentions[language].exec(sentence);
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
@@ -72,6 +73,12 @@ export function leans(sentence: string, language: Language | null): boolean {
   }
   return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
+
+/** "I knew that sentence": one that was said. Not "I knew that people". */
+export const pointsBack = (sentence: string): boolean =>
+  /(?<![\p{L}'’-])(?:this|that|these|those|such an?) (?:one|sentence|question|answer|line|number|figure|idea|rule|lesson|mistake|decision|moment|conversation|meeting|story|person|man|woman|team|company|job|role|project|problem|change|approach|thing|way|kind|part|place|point|reason|result|feeling|call|e-?mail|list|plan|advice|process|customer|client|candidate|experience|message|post|thought|belief|assumption|choice)s?(?!\p{L})/iu.test(
+    sentence,
+  );
 
 /** An article or a number with its noun, or a plural: somebody has been named. */
 const named =
