@@ -128,6 +128,8 @@ export const figuresEndpoints = {
       before: figures,
       posts: z.array(figuresPost),
       best_times: ownBestTimes,
+      /** Something of it came out of an export, of whatever time. */
+      has_import: z.boolean(),
     }),
   }),
   getPostFigures: endpoint({

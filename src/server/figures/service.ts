@@ -22,6 +22,7 @@ import {
   eraseFigures,
   exportFigures,
   forgetImported,
+  hasImported,
   listDays,
   listPostDays,
   listPosts,
@@ -124,10 +125,11 @@ async function overview(
   // An account that is not there has no figures.
   const memberId = author === '' ? null : (accounts.find(({ id }) => id === author)?.member_id ?? '');
   const dates = datesUntil(now, 2 * days);
-  const [reading, rows, posts] = await Promise.all([
+  const [reading, rows, posts, hasImport] = await Promise.all([
     readingOf(options, userId, ({ id }) => author === '' || id === author),
     listDays(db, { user_id: userId, from: dates[0] ?? '', member_id: memberId }),
     listPosts(db, { user_id: userId, since: null, member_id: memberId, post_id: null }),
+    hasImported(db, userId),
   ]);
   const [own, account] = [rows.filter((row) => !row.is_account), rows.filter((row) => row.is_account)];
   // The export knows all posts of the account; where it tells of a day, it counts.
@@ -139,6 +141,7 @@ async function overview(
     success: true,
     ...reading,
     is_sample: posts.some(({ is_sample }) => is_sample),
+    has_import: hasImport,
     days: series.slice(-days),
     totals: sumOf(series.slice(-days)),
     before: sumOf(series.slice(0, days)),

@@ -186,6 +186,15 @@ export async function exportFigures({ orm }: Database, userId: string) {
 }
 
 /** Answers how many posts and days are gone. */
+export async function hasImported({ pool }: Database, userId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ has: boolean }>(
+    `select exists (select 1 from figure_posts where user_id = $1 and source = 'import')
+       or exists (select 1 from figure_days where user_id = $1 and source = 'import') as has`,
+    [userId],
+  );
+  return rows[0]?.has === true;
+}
+
 export async function forgetImported({ pool }: Database, userId: string): Promise<{ posts: number; days: number }> {
   const posts = await pool.query(`delete from figure_posts where user_id = $1 and source = 'import'`, [userId]);
   const days = await pool.query(`delete from figure_days where user_id = $1 and source = 'import'`, [userId]);

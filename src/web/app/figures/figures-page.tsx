@@ -15,7 +15,7 @@ import { FigureList } from './figure-list.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { ForgetImported, ImportFigures } from './import-figures.tsx';
 import { PostsTable } from './posts-table.tsx';
-import { fromFirstKnown, impressionsSeries, isKnown, responseSeries } from './series.ts';
+import { knownDays, impressionsSeries, isKnown, responseSeries } from './series.ts';
 import { useFigures } from './use-figures.ts';
 
 const windows = [
@@ -66,7 +66,7 @@ const isEmpty = ({ posts, totals }: Figures): boolean =>
   posts.length === 0 && Object.values(totals).every((count) => count === null);
 
 function Told({ told, days }: { told: Figures; days: number }) {
-  const { state, sentence, is_sample, posts, totals, before, best_times } = told;
+  const { state, sentence, is_sample, posts, totals, before, best_times, has_import } = told;
   return (
     <>
       <FiguresNote state={state} sentence={sentence} isSample={is_sample} />
@@ -84,7 +84,7 @@ function Told({ told, days }: { told: Figures; days: number }) {
             <Section title="Impressions" about="How often your posts were shown, each day.">
               <DrawnDays
                 name="Impressions"
-                days={fromFirstKnown(told.days, impressionsSeries)}
+                days={knownDays(told.days, impressionsSeries)}
                 series={impressionsSeries}
                 fileName="impressions.csv"
               />
@@ -94,7 +94,7 @@ function Told({ told, days }: { told: Figures; days: number }) {
             <Section title="Responses" about="Reactions, comments and reposts, each day.">
               <DrawnDays
                 name="Responses"
-                days={fromFirstKnown(told.days, responseSeries)}
+                days={knownDays(told.days, responseSeries)}
                 series={responseSeries}
                 fileName="responses.csv"
               />
@@ -104,7 +104,7 @@ function Told({ told, days }: { told: Figures; days: number }) {
           <Section
             title="Posts"
             about={posts.length === 0 ? 'None were published in this time.' : 'Figures since each was published.'}
-            actions={posts.some(({ sources }) => sources.includes('import')) && <ForgetImported />}
+            actions={has_import && <ForgetImported />}
           >
             {posts.length > 0 && <PostsTable posts={posts} />}
           </Section>

@@ -11,10 +11,11 @@ export const responseSeries: readonly Series<FigureDay>[] = [
   { key: 'reshares', label: 'Reposts', look: 'fair' },
 ];
 
-/** Before the first day that tells anything there is nothing to draw, which is not zero. */
-export function fromFirstKnown(days: readonly FigureDay[], series: readonly Series<FigureDay>[]): readonly FigureDay[] {
-  const at = days.findIndex((day) => series.some(({ key }) => day[key] !== null));
-  return at < 0 ? [] : days.slice(at);
+/** Before the first day that tells anything, and after the last, there is nothing to draw, which is not zero. */
+export function knownDays(days: readonly FigureDay[], series: readonly Series<FigureDay>[]): readonly FigureDay[] {
+  const tells = (day: FigureDay): boolean => series.some(({ key }) => day[key] !== null);
+  const at = days.findIndex(tells);
+  return at < 0 ? [] : days.slice(at, days.findLastIndex(tells) + 1);
 }
 
 export const isKnown = (days: readonly FigureDay[], series: readonly Series<FigureDay>[]): boolean =>
