@@ -5,13 +5,15 @@ import type { Cell } from './lines.ts';
 const narrowestGutter = 7;
 const rowsOfAColumn = 5;
 const candidatesMax = 24;
+/** More on one page is no resume's: its columns are not looked for, so that such a page costs little. */
+const cellsMax = 2500;
 
 /** Where a page is divided: at `x`, between the heights `top` and `bottom`; what is above or below runs over both columns. */
 export type Gutter = { x: number; top: number; bottom: number };
 
 /** null where the page has one column. What crosses the gutter stands above both columns, or below them, as a name does. */
 export function gutterOf(cells: readonly Cell[], pageWidth: number): Gutter | null {
-  if (cells.length < rowsOfAColumn * 2) return null;
+  if (cells.length < rowsOfAColumn * 2 || cells.length > cellsMax) return null;
   let best: { gutter: Gutter; worth: number } | null = null;
   for (const x of candidates(cells, pageWidth)) {
     const gutter = { x, ...bandOf(x, cells) };
@@ -76,19 +78,20 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   const gutter = x - Math.max(...beside.map(({ end }) => end));
   if (gutter < narrowestGutter - 1.5) return 0;
   // Dates and places at the right margin stand on the lines they belong to, and are short.
-  const shared = right.filter((cell) => left.some(({ y }) => Math.abs(y - cell.y) < 1.5)).length / right.length;
+  const shared = right.filter(onLinesOf(left)).length / right.length;
   if (isMarginOf(beside, right) || areDatesOf(beside, right) || areDates(right) || areHeadingsOf(beside, right))
     return 0;
   const wide = right.filter((cell) => cell.end - cell.x > pageWidth * 0.14).length / right.length;
   const rightEdge = Math.max(...right.map(({ end }) => end));
   const leftEnd = Math.max(...left.map(({ end }) => end));
   // Names in boxes stand beside one another: what begins a row tells where the column does.
-  const firsts = right.filter((cell) => !right.some(({ x: at, y }) => Math.abs(y - cell.y) < 1.5 && at < cell.x));
+  const firsts = firstOfRows(right);
   const begins = firsts.filter((cell) => Math.abs(cell.x - x - 1.5) < 36);
+  const beginsRow = new Set(begins);
   // Headings in a margin of their own begin the column, what they are of stands further in.
-  const textX = hasHeadings(begins, 2) ? usualX(firsts.filter((cell) => !begins.includes(cell))) : x;
+  const textX = hasHeadings(begins, 2) ? usualX(firsts.filter((cell) => !beginsRow.has(cell))) : x;
   const fromOneEdge = Math.max(
-    firsts.filter((cell) => begins.includes(cell) || Math.abs(cell.x - textX) < 16).length / firsts.length,
+    firsts.filter((cell) => beginsRow.has(cell) || Math.abs(cell.x - textX) < 16).length / firsts.length,
     right.filter(({ end }) => rightEdge - end < 2).length / right.length,
     left.filter(({ end }) => Math.abs(leftEnd - end) < 2).length / left.length,
   );
@@ -105,50 +108,81 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
         (cells.length / all.length) ** 2;
 }
 
+/** What begins each row: in linear time but for sorting, as a hostile page may have tens of thousands of cells. */
+function firstOfRows(cells: readonly Cell[]): Cell[] {
+  const firsts: Cell[] = [];
+  for (const cell of cells.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = firsts.at(-1);
+    if (!last || cell.y - last.y >= 1.5) firsts.push(cell);
+    else if (cell.x < last.x) firsts[firsts.length - 1] = { ...cell, y: last.y };
+  }
+  return firsts;
+}
+
+/** Whether a cell stands on a line of these, in constant time each. */
+function onLinesOf(cells: readonly Cell[], within = 1.5): (cell: Cell) => boolean {
+  const heights = new Map<number, number[]>();
+  for (const { y } of cells) {
+    const at = Math.floor(y / within);
+    heights.set(at, [...(heights.get(at) ?? []).slice(-8), y]);
+  }
+  return ({ y }) => {
+    const at = Math.floor(y / within);
+    return [at - 1, at, at + 1].some((near) => heights.get(near)?.some((one) => Math.abs(one - y) < within));
+  };
+}
+
 function usualX(cells: readonly Cell[]): number {
   const counts = new Map<number, number>();
   for (const { x } of cells) counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? Number.NaN;
 }
 
+/** Asked of the same cell for every candidate. */
+const known = new WeakMap<Cell, boolean>();
+function isHeading(cell: Cell): boolean {
+  const is = known.get(cell) ?? (cell.text.length < 60 && sectionOf(cell.text) !== null);
+  known.set(cell, is);
+  return is;
+}
+
 /** Sections begin in it: two columns drawn on one grid share all their lines, and dates at the margin are never headings. */
 function hasHeadings(cells: readonly Cell[], least: number): boolean {
   const sizes = cells.map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  const headings = cells.filter(
-    ({ text, bold, size }) =>
-      (bold || size > usual * 1.1 || /^[\p{Lu}\s&/:]{4,}$/u.test(text)) && sectionOf(text) !== null,
-  );
-  return headings.length >= least;
+  const found = cells.filter((cell) => {
+    const { text, bold, size } = cell;
+    return (bold || size > usual * 1.1 || /^[\p{Lu}\s&/:]{4,}$/u.test(text)) && isHeading(cell);
+  });
+  return found.length >= least;
 }
 
 /** A column of dates: most of those on the left stand on lines of the right. */
 function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   const dates = left.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40);
-  const onLines = dates.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 1.5));
+  const onLines = dates.filter(onLinesOf(right));
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
   return dates.length >= Math.max(2, left.length * 0.25) && onLines.length > dates.length * 0.6 && length < 26;
 }
 
 /** Labels and dates in the margin: short, without a heading, and each on a line of the text. */
 function isMarginOf(left: readonly Cell[], right: readonly Cell[]): boolean {
-  const onLines = left.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 3));
+  const onLines = left.filter(onLinesOf(right, 3));
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
   return onLines.length > left.length * 0.8 && length < 22 && !hasHeadings(left, 1);
 }
 
 /** Dates at the right margin. */
 const areDates = (right: readonly Cell[]): boolean => {
-  const rest = right.filter(({ text }) => sectionOf(text) === null);
+  const rest = right.filter((cell) => !isHeading(cell));
   return rest.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40).length > rest.length * 0.6;
 };
 
 /** Headings in the margin, each on the first line of its section. */
 function areHeadingsOf(left: readonly Cell[], right: readonly Cell[]): boolean {
-  const headings = left.filter(
-    (cell) => sectionOf(cell.text) !== null && right.some(({ y }) => Math.abs(y - cell.y) < 1.5),
-  );
-  return headings.length >= 2 && headings.length > left.length * 0.5;
+  const isBeside = onLinesOf(right);
+  const beside = left.filter((cell) => isHeading(cell) && isBeside(cell));
+  return beside.length >= 2 && beside.length > left.length * 0.5;
 }
 
 function overlapOf(left: readonly Cell[], right: readonly Cell[]): [number, number] {

@@ -68,7 +68,8 @@ function divided(cells: Cell[], { x: gutter, top, bottom }: Gutter, page: PdfPag
   const isWithin = ({ y }: Cell): boolean => y > top && y < bottom;
   const left = cells.filter((cell) => isWithin(cell) && cell.end <= gutter + 1);
   const right = cells.filter((cell) => isWithin(cell) && cell.x >= gutter - 1);
-  const full = cells.filter((cell) => !left.includes(cell) && !right.includes(cell));
+  const within = new Set([...left, ...right]);
+  const full = cells.filter((cell) => !within.has(cell));
   const leftIsWide = gutter > page.width / 2;
   const [wide, narrow] = leftIsWide ? [left, right] : [right, left];
   return { wide: linesOf([...full, ...wide]), narrow: linesOf(narrow) };
