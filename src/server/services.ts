@@ -272,7 +272,7 @@ function createFigures(context: AppContext, { linkedin, sandbox, threads }: Adap
 /** What makes text, what it draws from, and what it costs. */
 function createWriting(context: AppContext, adapters: Adapters, { posts, onboarding, voice }: Posting & People) {
   const { config, db, log } = context;
-  const { writer, assistant, pdf } = adapters;
+  const { writer, assistant, pdf, threads } = adapters;
   const billing = createBillingService({
     ...context,
     stripe: adapters.stripe,
@@ -316,8 +316,8 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
       nearness: voice.score,
       ...counted,
     }),
-    profile_rating: createProfileRatingService({ ...context, pdf }),
-    resume_reviews: createResumeReviewService({ ...context, pdf }),
+    profile_rating: createProfileRatingService({ ...context, pdf, threads }),
+    resume_reviews: createResumeReviewService({ ...context, pdf, threads }),
   };
 }
 

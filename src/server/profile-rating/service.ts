@@ -1,68 +1,21 @@
-// Rates a LinkedIn profile from its PDF (product spec, section 3): read, classified, scored by the rubric. Keeps nothing.
+// Rates a LinkedIn profile from its PDF (product spec, section 3). Keeps nothing.
 import type { ProfileRating } from '#contract/profile-rating.ts';
-import type { PdfReader } from '../adapters/pdf/port.ts';
+import { lengthOf, type PdfReader } from '../adapters/pdf/port.ts';
 import type { Clock } from '../clock.ts';
-import { readDocument } from '../documents/document.ts';
-import { otherKindOf, sentenceOf } from '../documents/kinds.ts';
 import { asRefusal } from '../documents/refusals.ts';
-import { divide } from '../documents/sections.ts';
-import { Refusal } from '../refusal.ts';
-import { classify } from './classify.ts';
-import { readProfile } from './read-profile.ts';
-import { ratePoints, ratingRubricVersion } from './rubric.ts';
+import type { Threads } from '../threads/pool.ts';
 
 export type ProfileRatingService = ReturnType<typeof createProfileRatingService>;
+type Options = { pdf: PdfReader; clock: Clock; threads: Threads };
 
-const tipsMax = 8;
-const textMax = 4000;
-
-export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clock: Clock }) {
+export function createProfileRatingService({ pdf, clock, threads }: Options) {
   return {
     /** Refuses with 415, 422 or 503 and a sentence that says what to do. */
     async rate(bytes: Uint8Array, signal: AbortSignal): Promise<ProfileRating> {
       const content = await pdf.read(bytes, signal).catch((error: unknown) => {
         throw asRefusal(error);
       });
-      const document = readDocument(content);
-      const kind = otherKindOf(document, divide(document));
-      if (kind) throw new Refusal('unprocessable', sentenceOf(kind, 'LinkedIn profile'));
-      const profile = readProfile(content);
-      if (!profile) {
-        throw new Refusal(
-          'unprocessable',
-          'This PDF does not look like a LinkedIn profile. On your profile choose More, then Save to PDF, and upload that file.',
-        );
-      }
-      const today = clock.now();
-      const { categories, findings, tips, overall } = ratePoints(profile, today);
-      return {
-        overall_score: overall,
-        profile_name: profile.name,
-        profile_classification: classify(profile, today),
-        profile_data: {
-          headline: profile.headline,
-          summary: profile.summary.slice(0, textMax),
-          // Halves of positions are worse than none: the page says that they were not read.
-          experience: (profile.not_read.has('experience') ? [] : profile.experience).map(
-            ({ title, company, duration, description }) => ({
-              title,
-              company,
-              duration,
-              description: description.slice(0, textMax),
-            }),
-          ),
-          skills: profile.skills,
-          education: profile.education,
-          languages: profile.languages,
-          certifications: profile.certifications,
-          contact: profile.contact,
-        },
-        ...categories,
-        actionable_tips: tips.slice(0, tipsMax).map(({ sentence }) => sentence),
-        rubric_version: ratingRubricVersion,
-        findings,
-        not_read: [...profile.not_read],
-      };
+      return (await threads.run('rateProfile', { content, today: clock.now() }, lengthOf(content))).value;
     },
   };
 }
