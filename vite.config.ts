@@ -5,8 +5,10 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { chunkNames } from './src/web/build/chunks.ts';
 import { leanContract } from './src/web/build/lean-contract.ts';
 import { prerender } from './src/web/build/prerender-plugin.ts';
+import { straightImports } from './src/web/build/straight-imports.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
 
@@ -48,7 +50,15 @@ function fontPreload(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   publicDir: isSsrBuild ? false : resolve(web, 'public'),
-  plugins: [constructedStyles(), react({ compiler: true }), tailwindcss(), fontPreload(), leanContract(), prerender()],
+  plugins: [
+    constructedStyles(),
+    react({ compiler: true }),
+    tailwindcss(),
+    fontPreload(),
+    straightImports(),
+    leanContract(),
+    prerender(),
+  ],
   ssr: { noExternal: true },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
@@ -60,10 +70,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
       // React by itself: nothing small may share its chunk, or the site's first script would bring it along.
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                // Dependencies have names of their own: with them, what the site needs would move into the app's chunk.
+                { name: chunkNames(), debugName: 'by pages', includeDependenciesRecursively: false },
+              ],
+            },
+          },
       input: isSsrBuild
         ? resolve(web, 'site/prerender.tsx')
         : {

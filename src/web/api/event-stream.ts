@@ -1,5 +1,4 @@
 // Reads the events of a stream's answer: checks that it is one, cuts it at any byte, watches that it stays alive.
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isLastToRead } from '#contract/stream-events.ts';
 import { ApiError } from './api-error.ts';
@@ -53,6 +52,8 @@ export async function* readEvents(response: Response, row: Endpoint): AsyncGener
     throw new ApiError('Server did not return an event stream', { code: 'invalid', status: response.status });
   }
   if (!response.body) throw new ApiError('Failed to get response reader', { code: 'invalid' });
+  // With the first stream: no page needs it to be drawn.
+  const { EventSourceParserStream } = await import('eventsource-parser/stream');
   const messages = response.body
     .pipeThrough(watched(silenceMs))
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)

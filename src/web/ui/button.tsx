@@ -1,8 +1,8 @@
 // Buttons: one primary a view, quiet ones beside it, plain ones in toolbars. 40 px high, 44 on touch screens.
 import { cva } from 'class-variance-authority';
 import type { VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { Slot } from './slot.tsx';
 import { Spinner } from './spinner.tsx';
 
 export const buttonLook = cva(
@@ -38,9 +38,9 @@ export function Button({ look, size, asChild, busy, className, children, onClick
   const looks = buttonLook({ look, size, className });
   if (asChild) {
     return (
-      <Slot.Root className={looks} onClick={onClick} {...rest}>
+      <Slot className={looks} onClick={onClick} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     );
   }
   return (

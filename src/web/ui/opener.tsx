@@ -1,9 +1,9 @@
 // The button that stays on the page while what it opens is loaded on demand: Radix's own trigger would have to be loaded with it.
-import { Slot } from 'radix-ui';
 import { useLayoutEffect } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import type { OnDemand } from './on-demand.ts';
 import { useSoon } from './on-demand.ts';
+import { Slot } from './slot.tsx';
 
 type OpenerProps = ComponentProps<'button'> & {
   /** What it opens is made of. */
@@ -18,7 +18,7 @@ export function Opener({ parts, kind, open, children, ...rest }: OpenerProps) {
   useSoon(parts);
   const load = () => void parts.load();
   return (
-    <Slot.Root
+    <Slot
       aria-haspopup={kind}
       aria-expanded={open}
       data-state={open ? 'open' : 'closed'}
@@ -27,7 +27,7 @@ export function Opener({ parts, kind, open, children, ...rest }: OpenerProps) {
       {...rest}
     >
       {children}
-    </Slot.Root>
+    </Slot>
   );
 }
 

@@ -1,5 +1,5 @@
-// A row of chips of which exactly one is on, moved through with the arrow keys.
-import { ToggleGroup as Radix } from 'radix-ui';
+// A row of chips of which exactly one is on, moved through with the arrow keys. Enter or the space bar chooses: what is chosen may redraw a page.
+import { moveAlong } from './roving.ts';
 
 type ToggleChipsProps<V extends string> = {
   label: string;
@@ -10,24 +10,29 @@ type ToggleChipsProps<V extends string> = {
 
 export function ToggleChips<V extends string>({ label, value, choices, onChange }: ToggleChipsProps<V>) {
   return (
-    <Radix.Root
-      type="single"
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        if (next) onChange(next as V);
-      }}
+      onKeyDown={moveAlong}
       className="inline-flex max-w-full gap-1 overflow-x-auto rounded-control bg-ink/5 p-1"
     >
-      {choices.map((choice) => (
-        <Radix.Item
-          key={choice.value}
-          value={choice.value}
-          className="h-8 cursor-pointer shrink-0 rounded-[6px] px-2.5 sm:px-3 text-sm text-muted transition-colors hover:text-ink data-[state=on]:bg-surface dark:data-[state=on]:bg-ink/12 data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-rest pointer-coarse:h-10"
-        >
-          {choice.label}
-        </Radix.Item>
-      ))}
-    </Radix.Root>
+      {choices.map((choice) => {
+        const isOn = choice.value === value;
+        return (
+          <button
+            key={choice.value}
+            type="button"
+            role="radio"
+            aria-checked={isOn}
+            data-roving
+            tabIndex={isOn ? 0 : -1}
+            onClick={() => !isOn && onChange(choice.value)}
+            className="h-8 shrink-0 cursor-pointer rounded-[6px] px-2.5 text-sm text-muted transition-colors hover:text-ink aria-checked:bg-surface aria-checked:font-medium aria-checked:text-ink aria-checked:shadow-rest sm:px-3 dark:aria-checked:bg-ink/12 pointer-coarse:h-10"
+          >
+            {choice.label}
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 // Tooltips: 700 ms until the first, 300 ms in which the next follows at once (product spec, section 9). For a mouse and for the Tab key; one
 // at a time; Escape closes it, and it stays while the pointer is on it.
-import { Slot } from 'radix-ui';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { placeBeside } from './place-beside.ts';
 import type { Side } from './place-beside.ts';
+import { Slot } from './slot.tsx';
 
 const delayMs = 700;
 const skipDelayMs = 300;
@@ -58,13 +58,13 @@ export function Tooltip({ text, side = 'bottom', off = false, children }: Toolti
   };
   return (
     <>
-      <Slot.Root
+      <Slot
         ref={(element: HTMLElement | null) => void (button.current = element)}
         aria-describedby={isOpen ? id : undefined}
         {...handlers}
       >
         {children}
-      </Slot.Root>
+      </Slot>
       {isOpen && (
         <Bubble
           id={id}

@@ -17,7 +17,7 @@ import { useHistory } from '../post/use-history.tsx';
 import { paths } from '../paths.ts';
 import { pollProblem } from './attachments/kinds.ts';
 import type { Sending } from './attachments/video-upload.ts';
-import { textProblem } from '../post/before-sending.tsx';
+import { textProblem } from '../post/text-problem.ts';
 import type { Desk } from './desk.ts';
 import { SaveWord } from './saving/save-word.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';

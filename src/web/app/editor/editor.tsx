@@ -1,7 +1,7 @@
 // One post in the editor: its text beside how it will look, what state it is in, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -11,6 +11,7 @@ import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useApp } from '../app-context.ts';
 import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
+import { Loading } from '../loading.tsx';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { createDesk } from './desk.ts';
@@ -20,7 +21,6 @@ import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { PendingAskOffer, usePendingAsks } from './assistant/pending-ask-offer.tsx';
 import { PostStatus } from '../post/post-status.tsx';
-import { PublishedPost } from './published-post.tsx';
 import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
 import { UnsentNote } from './saving/unsent-note.tsx';
@@ -28,6 +28,8 @@ import { WritingDesk } from './writing-desk.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
 const ConflictDialog = onFirstUse(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
+
+const PublishedPost = lazy(async () => ({ default: (await import('./published-post.tsx')).PublishedPost }));
 
 type EditorProps = { post: Post | null; draftKey: string; onCreated: (post: Post) => void };
 
@@ -102,7 +104,9 @@ export function Editor(props: EditorProps) {
     return (
       <Page title="Post" description="A post on LinkedIn or on its way there.">
         <PostStatus post={post} />
-        <PublishedPost post={post} session={session} />
+        <Suspense fallback={<Loading />}>
+          <PublishedPost post={post} session={session} />
+        </Suspense>
         {conflict && <ConflictDialog session={session} />}
       </Page>
     );

@@ -20,7 +20,7 @@ import { FirstCommentView } from '../post/first-comment-view.tsx';
 import { LinkView } from '../post/link-view.tsx';
 import { PollView } from '../post/poll-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
-import { visibilityWords } from '../post/outgoing.tsx';
+import { visibilityWords } from '../post/visibility-words.ts';
 import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import type { DraftSession } from './saving/draft-session.ts';
-import { visibilityChoices, visibilityWords } from '../post/outgoing.tsx';
+import { visibilityChoices, visibilityWords } from '../post/visibility-words.ts';
 
 export function VisibilityMenu({ session }: { session: DraftSession }) {
   const visibility = useStore(session.store, (state) => state.visibility);

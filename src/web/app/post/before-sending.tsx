@@ -1,7 +1,6 @@
-// What stands between a text and LinkedIn, shown in the dialogs that send it: no connection, open brackets, a text too long or empty.
+// What stands between a text and LinkedIn, shown in the dialogs that send it: no connection, open brackets.
 import { openBrackets } from '#contract/brackets.ts';
 import { offSentences } from '#contract/page-config.ts';
-import { contentMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
@@ -9,15 +8,6 @@ import { useProfile } from '../account/profile-state.ts';
 import { authorIn } from '../account/authors.ts';
 import type { Author } from '../account/authors.ts';
 import { hasSeveral, useAccounts, useAuthors } from '../account/queries.ts';
-
-/** Why the text cannot be sent, as a sentence; null where it can. */
-export function textProblem(content: string): string | null {
-  if (!content.trim()) return 'Write your post first.';
-  if (content.length > contentMax) {
-    return `The text is ${content.length - contentMax} characters too long: LinkedIn takes at most ${contentMax}.`;
-  }
-  return null;
-}
 
 /** `author_id`: as whom it is to go out. */
 export function NotConnectedNote({ authorId, onLeave }: { authorId: string | null; onLeave: () => void }) {

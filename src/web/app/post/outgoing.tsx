@@ -13,12 +13,7 @@ import { PollView } from './poll-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { VideoView } from './video-view.tsx';
 import { PostTextView } from './post-text-view.tsx';
-
-export const visibilityWords: Record<Visibility, string> = { PUBLIC: 'Anyone', CONNECTIONS: 'Connections only' };
-export const visibilityChoices = [
-  { value: 'PUBLIC', label: visibilityWords.PUBLIC },
-  { value: 'CONNECTIONS', label: visibilityWords.CONNECTIONS },
-] as const;
+import { visibilityChoices } from './visibility-words.ts';
 
 type OutgoingProps = {
   post: Post;

@@ -5,10 +5,12 @@ import { savedFiltersMax, type SavedFilter } from '#contract/saved-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.ts';
-import { FilterNameDialog } from './filter-name-dialog.tsx';
 import { isSameChoice, usualChoice, type ListChoice } from './list-choice.ts';
 import { useDeleteFilter, useRenameFilter, useSaveFilter, useSavedFilters } from './use-saved-filters.ts';
+
+const FilterNameDialog = onFirstUse(async () => (await import('./filter-name-dialog.tsx')).FilterNameDialog);
 
 const choiceOf = ({ status, sort, label, author, q }: SavedFilter): ListChoice => ({
   filter: status,

@@ -2,7 +2,7 @@
 import { Users } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { prospectsOf } from '../paths.ts';
-import { useEngagedPosts } from './use-prospects.ts';
+import { useEngagedPosts } from './use-engaged-posts.ts';
 
 export function EngagedLink({ postId, otherwise }: { postId: string; otherwise?: string }) {
   const engaged = useEngagedPosts().data?.posts.find((one) => one.post_id === postId);

@@ -1,9 +1,8 @@
 // A score of 100 as a figure with a bar under it; the figure is its text.
-import { scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
+import { linear } from '#web/ui/scale.ts';
 
 const size = { width: 72, height: 6 };
-const x = scaleLinear({ domain: [0, 100], range: [0, size.width] });
+const x = linear([0, 100], [0, size.width]);
 
 export function ScoreBar({ score }: { score: number }) {
   return (
@@ -12,8 +11,8 @@ export function ScoreBar({ score }: { score: number }) {
       {score}
       <span className="text-muted"> / 100</span>
       <svg aria-hidden width={size.width} height={size.height} className="mt-1 block">
-        <Bar width={size.width} height={size.height} rx={3} className="fill-ink/7" />
-        <Bar width={x(score)} height={size.height} rx={3} className="fill-accent" />
+        <rect width={size.width} height={size.height} rx={3} className="fill-ink/7" />
+        <rect width={x(score)} height={size.height} rx={3} className="fill-accent" />
       </svg>
     </div>
   );

@@ -28,16 +28,6 @@ export function useProspects(choice: ProspectChoice) {
   });
 }
 
-/** One answer for all posts on a page. */
-export function useEngagedPosts() {
-  const api = useApi();
-  return useQuery({
-    queryKey: [...keys.prospects, 'posts'],
-    queryFn: ({ signal }) =>
-      api.call('listEngagedPosts', { signal, fallback: 'Who engaged with your posts could not be loaded' }),
-  });
-}
-
 export function useEngagements(id: string) {
   const api = useApi();
   return useQuery({

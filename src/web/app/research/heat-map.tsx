@@ -1,6 +1,6 @@
 // Hours of the week as a map: a row a day, a column an hour. The table is the text of the map; each cell says its figures to a screen reader.
-import { scaleLinear } from '@visx/scale';
 import type { Lift } from '#contract/trends.ts';
+import { linear } from '#web/ui/scale.ts';
 import { clockText, shortWeekdays, type LocalHour } from './hours.ts';
 import { counted, effectText } from './research-words.ts';
 
@@ -10,7 +10,7 @@ export type HeatCell = Lift & { key: string; at: LocalHour };
 const many = 14;
 
 /** How strong a cell that claims nothing is, by its lift: never as strong as one that does. */
-const shade = scaleLinear({ domain: [Math.log(0.6), Math.log(1.7)], range: [3, 26], clamp: true });
+const shade = linear([Math.log(0.6), Math.log(1.7)], [3, 26]);
 
 export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
   const hoursSeen = cells.map(({ at }) => at.hour);

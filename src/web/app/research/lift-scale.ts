@@ -1,6 +1,6 @@
 // The axis that lifts are drawn on: logarithmic, so that half as much is as far from "no effect" as twice as much.
-import { scaleLog } from '@visx/scale';
 import type { Lift } from '#contract/trends.ts';
+import { linear } from '#web/ui/scale.ts';
 
 /** How far an axis goes to either side of 1, and what is written on it. */
 const axes = [
@@ -20,6 +20,6 @@ export function liftScale(lifts: readonly Lift[]): LiftScale {
   const ends = lifts.flatMap(({ interval }) => interval ?? []).map((end) => Math.abs(Math.log(Math.max(end, 0.001))));
   const needed = Math.exp(Math.max(0, ...ends));
   const { reach, ticks } = axes.find((axis) => axis.reach >= needed) ?? axes[4];
-  const x = scaleLog({ domain: [1 / reach, reach], range: [pad, 100 - pad], clamp: true });
-  return { ticks, reach, x: (lift) => x(Math.max(lift, 0.001)) };
+  const x = linear([-Math.log(reach), Math.log(reach)], [pad, 100 - pad]);
+  return { ticks, reach, x: (lift) => x(Math.log(Math.max(lift, 0.001))) };
 }

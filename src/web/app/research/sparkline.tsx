@@ -1,6 +1,5 @@
 // A small line of counts with the level it started from; what it shows is said beside it, so that it is decoration to a screen reader.
-import { scaleLinear } from '@visx/scale';
-import { Line, LinePath } from '@visx/shape';
+import { linear } from '#web/ui/scale.ts';
 
 const size = { width: 112, height: 32, pad: 4 };
 
@@ -12,23 +11,23 @@ type SparklineProps = {
 };
 
 export function Sparkline({ counts, baseline, isRising }: SparklineProps) {
-  const x = scaleLinear({ domain: [0, Math.max(1, counts.length - 1)], range: [size.pad, size.width - size.pad] });
+  const x = linear([0, Math.max(1, counts.length - 1)], [size.pad, size.width - size.pad]);
   const most = Math.max(1, ...counts, baseline ?? 0);
-  const y = scaleLinear({ domain: [0, most], range: [size.height - size.pad, size.pad] });
+  const y = linear([0, most], [size.height - size.pad, size.pad]);
   return (
     <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full max-w-28">
       {baseline !== null && (
-        <Line
-          from={{ x: size.pad, y: y(baseline) }}
-          to={{ x: size.width - size.pad, y: y(baseline) }}
+        <line
+          x1={size.pad}
+          x2={size.width - size.pad}
+          y1={y(baseline)}
+          y2={y(baseline)}
           strokeDasharray="3 3"
           className="stroke-line-strong"
         />
       )}
-      <LinePath
-        data={[...counts]}
-        x={(_, i) => x(i)}
-        y={(count) => y(count)}
+      <polyline
+        points={counts.map((count, i) => `${x(i)},${y(count)}`).join(' ')}
         fill="none"
         strokeWidth={2}
         strokeLinejoin="round"

@@ -1,5 +1,6 @@
 // The calendar with what can be done in it: cards beside entries and empty times, dragging, dropping drafts.
 import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
@@ -43,7 +44,7 @@ type Opened = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DO
 const hasPassed = 'That time has passed. Choose a later one.';
 
 const entryOf = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.closest<HTMLElement>('[tabindex]') ?? null;
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.closest<HTMLElement>('button') ?? null;
 
 /**
  * The calendar as it is drawn. Other days are drawn once the press is seen, in the heading and the buttons: drawing a month takes a slow
@@ -84,15 +85,10 @@ export function Board(props: BoardProps) {
     const soon = firstChoice(moment, zone);
     return soon.date === date ? onAsk(draft, zone.instantOf(soon).at) : toast.error(hasPassed);
   };
-  const move = (item: CalendarItem, at: Date): boolean => {
-    if (item.kind === 'free') return false;
-    if (at <= new Date()) {
-      toast.error(hasPassed);
-      return false;
-    }
-    // It stands at its new place already: that is drawn before the lists around it are.
-    afterPaint(() => onPlace(item.post, at));
-    return true;
+  const move = (item: CalendarItem, at: Date): void => {
+    if (item.kind === 'free') return;
+    if (at <= new Date()) toast.error(hasPassed);
+    else onPlace(item.post, at);
   };
   const openPlace = ({ date, at }: Place, event: MouseEvent) => {
     if (!at) return calendar.pick(date);
@@ -111,6 +107,7 @@ export function Board(props: BoardProps) {
         calendar={calendar}
         items={items}
         zone={zone}
+        now={now}
         drafts={drafts_element}
         onOpen={(item) => setOpened({ kind: 'item', id: item.id })}
         onPlace={openPlace}
@@ -153,7 +150,7 @@ export function Board(props: BoardProps) {
 
 type CardProps = { opened: Opened; label: string; onClose: () => void; children: React.ReactNode };
 
-/** FullCalendar may draw an entry anew while its card is open: the card stays where it was seen last. */
+/** An entry may go while its card is open: the card stays where it was seen last. */
 function Card({ opened, label, onClose, children }: CardProps) {
   const seen = useRef(new DOMRect());
   const anchor = {

@@ -1,5 +1,4 @@
 // What stands in the calendar: posts by the state they are in, and posting times that are still free. Pure.
-import type { EventInput } from '@fullcalendar/react';
 import type { Post } from '#contract/post-fields.ts';
 import { authorIn, type Author } from '../account/authors.ts';
 import { firstLine, isUnknown } from '../post/post-words.ts';
@@ -43,13 +42,4 @@ export const freeItem = (at: Date): CalendarItem => ({
   id: `free-${at.getTime()}`,
   at: at.toISOString(),
   title: 'Free slot',
-});
-
-/** Only what is scheduled can be dragged; nothing has a length. */
-export const toEvent = (item: CalendarItem): EventInput => ({
-  id: item.id,
-  title: item.title,
-  start: item.at,
-  startEditable: item.kind === 'scheduled' || item.kind === 'overdue',
-  extendedProps: { item },
 });

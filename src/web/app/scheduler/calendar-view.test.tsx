@@ -18,10 +18,11 @@ function Hasty({ calendar }: { calendar: Calendar }) {
       calendar={calendar}
       items={[]}
       zone={zone}
+      now={new Date()}
       drafts={null}
       onOpen={nothing}
       onPlace={nothing}
-      onMove={() => true}
+      onMove={nothing}
       onDrop={nothing}
     />
   );

@@ -6,7 +6,6 @@ import { afterPaint } from '#web/ui/frames.ts';
 import { firstOfMonth, addDays } from '../dates.ts';
 import { dayOf } from './calendar-state.ts';
 import type { Calendar } from './calendar-state.ts';
-import type { Zone } from '#contract/wall-time.ts';
 import { longDayText } from './period-text.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -20,27 +19,23 @@ const focusDay = (date: string): void => {
   });
 };
 
-type Around = { calendar: Calendar; zone: Zone };
-const CalendarContext = createContext<Around | null>(null);
-/** Days are drawn by FullCalendar: the calendar reaches them past it. */
+/** Past the cells, which are drawn anew only when what stands in them has changed. */
+const CalendarContext = createContext<Calendar | null>(null);
 export const CalendarProvider = CalendarContext.Provider;
 
 type DayButtonProps = {
-  /** The instant at which the day starts in the zone of the calendar. */
-  startsAt: Date;
-  number: string;
+  /** YYYY-MM-DD. */
+  date: string;
   isToday: boolean;
   isOther: boolean;
 };
 
-export function DayButton({ startsAt, ...rest }: DayButtonProps) {
-  const around = use(CalendarContext);
-  return around && <Day calendar={around.calendar} date={around.zone.wallTimeOf(startsAt).date} {...rest} />;
+export function DayButton(props: DayButtonProps) {
+  const calendar = use(CalendarContext);
+  return calendar && <Day calendar={calendar} {...props} />;
 }
 
-type DayProps = Omit<DayButtonProps, 'startsAt'> & { calendar: Calendar; date: string };
-
-function Day({ calendar, date, number, isToday, isOther }: DayProps) {
+function Day({ calendar, date, isToday, isOther }: DayButtonProps & { calendar: Calendar }) {
   const isPicked = useStore(calendar.store, (state) => state.selectedDate === date);
   const isStop = useStore(calendar.store, (state) => dayOf(state) === date);
   const goTo = (next: string) => {
@@ -66,8 +61,6 @@ function Day({ calendar, date, number, isToday, isOther }: DayProps) {
   return (
     <button
       type="button"
-      // FullCalendar hides what is around it from screen readers, since it expects a bare number there.
-      ref={(button) => button?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')}
       data-day={date}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${longDayText(date)}${isToday ? ', today' : ''}`}
@@ -77,7 +70,7 @@ function Day({ calendar, date, number, isToday, isOther }: DayProps) {
       onKeyDown={onKeyDown}
       className={`grid h-6 min-w-6 place-items-center rounded-full px-1 text-xs tabular-nums ${look}`}
     >
-      {number}
+      {Number(date.slice(8))}
     </button>
   );
 }

@@ -54,14 +54,14 @@ const loud: readonly ItemKind[] = ['overdue', 'publishing', 'failed', 'unknown']
 type ItemChipProps = {
   item: CalendarItem;
   time: string;
-  /** `month`: two lines; `row`: one; `column`: as high as its half hour. */
-  place: 'month' | 'row' | 'column';
+  /** `month`: two lines; `column`: as high as the room it takes. */
+  place: 'month' | 'column';
   isNarrow: boolean;
   /** There is room for the time beside a word. */
   isWide: boolean;
 };
 
-const boxes = { month: 'px-1.5 py-0.5', row: 'px-1 py-px', column: 'h-full px-1.5 py-1' } as const;
+const boxes = { month: 'px-1.5 py-0.5', column: 'h-full px-1.5 py-1' } as const;
 
 export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps) {
   const { Icon, icon, box } = kindLooks[item.kind];
@@ -69,14 +69,13 @@ export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps)
   const hasWarning = item.kind === 'scheduled' && item.post.warnings.length > 0;
   const isLoud = loud.includes(item.kind);
   const isFree = item.kind === 'free';
-  const isOneLine = place === 'row' || isFree;
   const author = item.kind === 'free' ? null : item.author;
   if (isNarrow) return <NarrowChip item={item} time={time} />;
   return (
-    <div
+    <span
       data-item={item.id}
       data-kind={item.kind}
-      className={`@container relative flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${author ? '!pl-2.5' : ''} ${isOneLine ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
+      className={`@container relative flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${author ? '!pl-2.5' : ''} ${isFree ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
     >
       {author && <AuthorEdge author={author} />}
       <span className="flex min-w-0 shrink-0 items-center gap-1">
@@ -102,7 +101,7 @@ export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps)
         )}
       </span>
       {hasWarning && <span className="sr-only">. Needs a look: {item.post.warnings[0]?.sentence}</span>}
-    </div>
+    </span>
   );
 }
 
@@ -119,7 +118,7 @@ function AuthorEdge({ author: { color, name } }: { author: Author }) {
 function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
   const { Icon, icon, box } = kindLooks[item.kind];
   return (
-    <div
+    <span
       data-item={item.id}
       data-kind={item.kind}
       className={`relative flex h-full min-h-7 items-center overflow-hidden rounded-[4px] border px-0.5 text-[0.625rem] leading-3 text-ink ${box}`}
@@ -135,7 +134,7 @@ function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
       <span className="sr-only">
         {time} {kindWords[item.kind]}: {item.title}
       </span>
-    </div>
+    </span>
   );
 }
 

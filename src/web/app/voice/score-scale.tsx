@@ -1,8 +1,8 @@
 // A score from 0 to 100 as a mark on a line, with what stands for one's own texts and for a stranger's. The figure itself is said beside it.
-import { scaleLinear } from '@visx/scale';
+import { linear } from '#web/ui/scale.ts';
 
 /** Shown as percent of the width. */
-const x = scaleLinear({ domain: [0, 100], range: [1.5, 98.5], clamp: true });
+const x = linear([0, 100], [1.5, 98.5]);
 const percent = (value: number): string => `${x(value)}%`;
 const stranger = 20;
 const own = 85;

@@ -1,10 +1,6 @@
 // Shares of a hundred as bars with their figures beside them: the list itself is the text of the chart.
-import { scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 
 const height = 10;
-/** In percent of the width there is. */
-const x = scaleLinear({ domain: [0, 100], range: [0, 100] });
 
 export function ShareBars({ title, rows }: { title: string; rows: readonly { label: string; share: number }[] }) {
   return (
@@ -15,8 +11,8 @@ export function ShareBars({ title, rows }: { title: string; rows: readonly { lab
           <li key={label} className="flex items-center gap-3 text-sm">
             <span className="w-32 shrink-0 sm:w-36">{label}</span>
             <svg aria-hidden height={height} className="w-0 max-w-md flex-1">
-              <Bar width="100%" height={height} rx={3} className="fill-ink/7" />
-              <Bar width={`${x(Math.min(100, share))}%`} height={height} rx={3} className="fill-accent" />
+              <rect width="100%" height={height} rx={3} className="fill-ink/7" />
+              <rect width={`${Math.min(100, share)}%`} height={height} rx={3} className="fill-accent" />
             </svg>
             <span className="w-12 shrink-0 text-right text-muted tabular-nums">{share}%</span>
           </li>

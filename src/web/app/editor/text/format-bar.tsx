@@ -1,12 +1,12 @@
 // The row of signs over the text: bold, italic, list, emoji, hashtag, mention, snippets; and the placeholders that still wait. One stop for Tab.
 import { AtSign, Bold, Hash, Italic, List, Smile, SquareSlash } from 'lucide-react';
-import { Toolbar } from 'radix-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { openBrackets } from '#contract/brackets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
+import { moveAlong } from '#web/ui/roving.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useSettled } from '../../use-settled.ts';
 import type { Desk } from '../desk.ts';
@@ -22,6 +22,14 @@ const SnippetPicker = lazy(async () => ({ default: (await import('./snippet-pick
 const isMac = /mac/i.test(navigator.userAgent);
 const keysText = (keys: string): string => (isMac ? keys.replace('Ctrl+', '⌘').replace('Shift+', '⇧') : keys);
 
+/** Where the focus was last is where the Tab key comes back to. */
+function keepStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  // A card that a button has opened is no part of the row, though its focus is told to it.
+  if (!target.matches('[data-roving]')) return;
+  for (const one of currentTarget.querySelectorAll<HTMLElement>('[data-roving]'))
+    one.tabIndex = one === target ? 0 : -1;
+}
+
 export function FormatBar({ desk }: { desk: Desk }) {
   const { pen } = desk;
   const change = (make: (text: string, selection: TextRange) => Change | null) => {
@@ -31,12 +39,16 @@ export function FormatBar({ desk }: { desk: Desk }) {
     else area?.focus({ preventScroll: true });
   };
   return (
-    <Toolbar.Root
+    <div
+      role="toolbar"
       aria-label="Formatting"
+      onKeyDown={moveAlong}
+      onFocus={keepStop}
       className="@container flex flex-wrap items-center border-b border-line px-2 py-1"
     >
       <Tool
         label="Bold"
+        tabIndex={0}
         keys={`${keysText('Ctrl+B')} with words selected`}
         icon={<Bold aria-hidden />}
         onClick={() => change((text, range) => styleChange(text, range, 'bold'))}
@@ -78,7 +90,7 @@ export function FormatBar({ desk }: { desk: Desk }) {
         onChosen={(content) => change((_, range) => signChange(range, content))}
       />
       <Placeholders desk={desk} />
-    </Toolbar.Root>
+    </div>
   );
 }
 
@@ -88,17 +100,17 @@ type ToolProps = ComponentProps<typeof Button> & { label: string; keys?: string;
 function Tool({ label, keys, icon, ...rest }: ToolProps) {
   return (
     <Tooltip text={keys ? `${label} (${keys})` : label}>
-      <Toolbar.Button asChild>
-        <Button
-          look="plain"
-          size="small_icon"
-          aria-label={label}
-          onMouseDown={(event) => event.preventDefault()}
-          {...rest}
-        >
-          {icon}
-        </Button>
-      </Toolbar.Button>
+      <Button
+        look="plain"
+        size="small_icon"
+        aria-label={label}
+        data-roving
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        {...rest}
+      >
+        {icon}
+      </Button>
     </Tooltip>
   );
 }
@@ -146,17 +158,17 @@ function Placeholders({ desk }: { desk: Desk }) {
   const count = openBrackets(settled).length;
   if (count === 0) return null;
   return (
-    <Toolbar.Button asChild>
-      <Button
-        look="plain"
-        size="small"
-        className="ml-auto !gap-[0.35em] !text-fair"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => desk.fillPlaceholders()}
-      >
-        {count}
-        <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in
-      </Button>
-    </Toolbar.Button>
+    <Button
+      look="plain"
+      size="small"
+      className="ml-auto !gap-[0.35em] !text-fair"
+      data-roving
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => desk.fillPlaceholders()}
+    >
+      {count}
+      <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in
+    </Button>
   );
 }

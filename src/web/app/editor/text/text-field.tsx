@@ -5,13 +5,12 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
+import { onDemand, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
 import type { Desk } from '../desk.ts';
 import { listBreak, listChange, styleChange } from './formatting.ts';
 import type { Change } from './formatting.ts';
 import { MarkedText } from './marked-text.tsx';
 import { placeBar } from './place-bar.ts';
-import { PlaceholderBar } from './placeholder-bar.tsx';
-import { RewriteBar } from './rewrite-bar.tsx';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange } from './text-range.ts';
 import type { TextRange } from './text-range.ts';
@@ -57,6 +56,9 @@ function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
   return style ? styleChange(value, range, style) : null;
 }
 
+const rewriteBar = onDemand(async () => (await import('./rewrite-bar.tsx')).RewriteBar);
+const placeholderBar = onDemand(async () => (await import('./placeholder-bar.tsx')).PlaceholderBar);
+
 const isRewriteKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
@@ -82,6 +84,10 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
   const about = cover || filling ? null : selected;
   const slash = useSlash(pen);
   const offer = cover || filling || about ? null : slash.offer;
+  const RewriteBar = useOnDemand(rewriteBar, about !== null);
+  const PlaceholderBar = useOnDemand(placeholderBar, filling !== null);
+  useSoon(rewriteBar);
+  useSoon(placeholderBar);
   useLayoutEffect(() => placeBar(mirror.current, bar.current ?? slashList.current));
 
   useEffect(() => {
@@ -99,7 +105,8 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
     setDismissed(null);
     backTo(next);
     hold(next);
-    requestAnimationFrame(() => bar.current?.querySelector('button')?.focus({ preventScroll: true }));
+    const focus = () => bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    void rewriteBar.load().then(() => requestAnimationFrame(focus));
   };
   useEffect(() => desk.onOpenRewrite(open));
   useEffect(() => desk.onFillPlaceholders(() => void placeholders.startAt(0)));
@@ -174,7 +181,7 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
           className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite || cover ? 'opacity-0' : ''} ${cover ? 'pointer-events-none' : ''}`}
         />
       </div>
-      {filling && (
+      {filling && PlaceholderBar && (
         <PlaceholderBar
           key={`${filling.start} ${filling.text}`}
           ref={bar}
@@ -186,7 +193,7 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
         />
       )}
       {offer && <SlashList ref={slashList} offer={offer} onTake={slash.take} onPoint={slash.point} />}
-      {about && (
+      {about && RewriteBar && (
         <RewriteBar
           ref={bar}
           rewrite={rewrite}

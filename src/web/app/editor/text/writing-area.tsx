@@ -5,13 +5,11 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
+import { LoadingLine } from '#web/ui/loading-line.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { CopyButton } from '../../copy-button.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
-import { AttachedDocument } from '../attachments/attached-document.tsx';
-import { AttachedImages } from '../attachments/attached-images.tsx';
-import { AttachedVideo } from '../attachments/attached-video.tsx';
 import { isVideo, videoProblem, videoTypes } from '../attachments/attach-video.ts';
 import { carriedWord } from '../attachments/kinds.ts';
 import { checkFiles, countPages, documentType, imageTypes } from '../attachments/check-files.ts';
@@ -33,6 +31,16 @@ const AttachedLink = onFirstUse(async () => (await import('../attachments/attach
 const AttachedPoll = onFirstUse(async () => (await import('../attachments/attached-poll.tsx')).AttachedPoll);
 const AttachedComment = onFirstUse(async () => (await import('../attachments/attached-comment.tsx')).AttachedComment);
 
+// Each with its own weight: only where the post has one.
+const AttachedImages = lazy(async () => ({
+  default: (await import('../attachments/attached-images.tsx')).AttachedImages,
+}));
+const AttachedDocument = lazy(async () => ({
+  default: (await import('../attachments/attached-document.tsx')).AttachedDocument,
+}));
+const AttachedVideo = lazy(async () => ({
+  default: (await import('../attachments/attached-video.tsx')).AttachedVideo,
+}));
 const CarouselPanel = lazy(async () => ({
   default: (await import('../attachments/carousel/carousel-panel.tsx')).CarouselPanel,
 }));
@@ -50,6 +58,9 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
   const saveError = useStore(session.store, (state) => state.save_error);
   const isGone = useStore(session.store, (state) => state.is_gone);
   const carries = useStore(session.store, (state) => carriedWord(state) !== null);
+  const hasImages = useStore(session.store, ({ image_urls, new_images }) => image_urls.length + new_images.length > 0);
+  const hasDocument = useStore(session.store, ({ document }) => document !== null);
+  const hasVideo = useStore(session.store, ({ video }) => video !== null);
   const hasLink = useStore(session.store, ({ link }) => link !== null);
   const hasPoll = useStore(session.store, ({ poll }) => poll !== null);
   const hasComment = useStore(session.store, ({ first_comment }) => first_comment !== '');
@@ -111,9 +122,11 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         <WritingTools desk={desk} />
         <FormatBar desk={desk} />
         <TextWithProposal desk={desk} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
-        <AttachedImages session={session} />
-        <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />
-        <AttachedVideo desk={desk} />
+        <Suspense fallback={<LoadingLine />}>
+          {hasImages && <AttachedImages session={session} />}
+          {hasDocument && <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />}
+          {(hasVideo || isSending) && <AttachedVideo desk={desk} />}
+        </Suspense>
         {(hasLink || adding === 'link') && (
           <AttachedLink session={session} isAdding={adding === 'link'} onAdded={() => setAdding(null)} />
         )}

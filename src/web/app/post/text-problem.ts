@@ -1,0 +1,11 @@
+// What is wrong with a text that is to be sent. Pure.
+import { contentMax } from '#contract/post-fields.ts';
+
+/** Why the text cannot be sent, as a sentence; null where it can. */
+export function textProblem(content: string): string | null {
+  if (!content.trim()) return 'Write your post first.';
+  if (content.length > contentMax) {
+    return `The text is ${content.length - contentMax} characters too long: LinkedIn takes at most ${contentMax}.`;
+  }
+  return null;
+}

@@ -1,0 +1,200 @@
+// Dragging in the calendar, by mouse, pen and finger (after a long press): what is dragged follows the pointer, the day or the minute it would
+// take is in a store. React draws nothing while the pointer moves but the one place it is over. Without a pointer: the card beside an entry.
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { dayMinutes, snapMinutes } from './entries.ts';
+
+/** `minute` of the day; null over a day of the month, which keeps the hour. */
+export type Over = { date: string; minute: number | null };
+type DragState = { title: string; over: Over | null };
+export type Dragging = { store: StoreApi<DragState> };
+
+/** What is taken: an entry at its minute, or a draft, which has none yet. */
+export type Taken = { kind: 'item' | 'draft'; id: string; title: string; minute: number | null };
+
+const startPx = 5;
+const touchPx = 10;
+const longPressMs = 350;
+const edgePx = 44;
+const scrollStep = 9;
+
+type Point = { x: number; y: number };
+type Press = { taken: Taken; source: HTMLElement; start: Point; last: Point; isTouch: boolean };
+
+export const createDragging = (): Dragging => ({ store: createStore(() => ({ title: '', over: null })) });
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Follows the pointer, and is nothing to it. */
+function makeGhost({ source, start }: Press): { element: HTMLElement; moveTo: (at: Point) => void } {
+  const { left, top, width, height } = source.getBoundingClientRect();
+  const element = source.cloneNode(true) as HTMLElement;
+  element.removeAttribute('id');
+  element.setAttribute('aria-hidden', 'true');
+  for (const one of [element, ...element.querySelectorAll('[data-item]')]) delete (one as HTMLElement).dataset['item'];
+  const look = { position: 'fixed', left: '0', top: '0', margin: '0', zIndex: '60', pointerEvents: 'none' };
+  Object.assign(element.style, look, { width: `${width}px`, height: `${height}px`, opacity: '0.92' });
+  element.classList.add('shadow-float');
+  document.body.append(element);
+  return {
+    element,
+    moveTo: ({ x, y }) => {
+      element.style.transform = `translate(${left + x - start.x}px, ${top + y - start.y}px)`;
+    },
+  };
+}
+
+const minuteAt = (column: Element, y: number): number => {
+  const { top, height } = column.getBoundingClientRect();
+  return ((y - top) / height) * dayMinutes;
+};
+
+/** An entry moves by whole quarters from where it stands; a draft falls on the quarter under the pointer. */
+function snapped(pointerMinute: number, minute: number | null, grabbedAt: number): number {
+  const free =
+    minute === null
+      ? Math.floor(pointerMinute / snapMinutes) * snapMinutes
+      : minute + Math.round((pointerMinute - grabbedAt - minute) / snapMinutes) * snapMinutes;
+  return Math.min(dayMinutes - snapMinutes, Math.max(0, free));
+}
+
+const placeAt = (root: HTMLElement, { x, y }: Point): HTMLElement | null => {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]') ?? null;
+  return place && root.contains(place) ? place : null;
+};
+
+/** A click follows the button's release where both are over one element: it opens nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+}
+
+/** From the first movement until it is let go or given up. */
+function carry(root: HTMLElement, { store }: Dragging, press: Press) {
+  const ghost = makeGhost(press);
+  const { taken, source } = press;
+  const from = source.closest('[data-hours]');
+  // How far below its top an entry was taken.
+  const grabbedAt = from && taken.minute !== null ? minuteAt(from, press.start.y) - taken.minute : 0;
+  source.dataset['dragged'] = '';
+  document.documentElement.style.cursor = 'grabbing';
+  store.setState({ title: taken.title, over: null });
+
+  const look = () => {
+    const place = placeAt(root, press.last);
+    const isHours = place?.dataset['hours'] !== undefined;
+    const minute = isHours ? snapped(minuteAt(place, press.last.y), taken.minute, grabbedAt) : null;
+    const date = place?.dataset['date'];
+    ghost.element.hidden = isHours;
+    ghost.moveTo(press.last);
+    const { over } = store.getState();
+    if (over?.date !== date || over?.minute !== minute) store.setState({ over: date ? { date, minute } : null });
+  };
+  const scroll = () => {
+    const box = root.querySelector('[role=region]') ?? document.documentElement;
+    const isPage = box === document.documentElement;
+    const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : box.getBoundingClientRect();
+    const step = press.last.y < top + edgePx ? -scrollStep : press.last.y > bottom - edgePx ? scrollStep : 0;
+    if (step !== 0) {
+      box.scrollBy(0, step);
+      look();
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+  let frame = requestAnimationFrame(scroll);
+  look();
+  return {
+    look,
+    end: (): Over | null => {
+      cancelAnimationFrame(frame);
+      ghost.element.remove();
+      delete source.dataset['dragged'];
+      document.documentElement.style.cursor = '';
+      const { over } = store.getState();
+      store.setState({ over: null });
+      return over;
+    },
+  };
+}
+
+type Options = {
+  root: HTMLElement;
+  drafts: HTMLElement | null;
+  dragging: Dragging;
+  /** What a press on this element takes; null where it cannot be dragged. */
+  take: (element: HTMLElement) => Taken | null;
+  onDrop: (taken: Taken, over: Over) => void;
+};
+
+/** Listens until the answered function is called. */
+export function listenForDrags({ root, drafts, dragging, take, onDrop }: Options): () => void {
+  let press: Press | null = null;
+  let carried: ReturnType<typeof carry> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    if (press) carried = carry(root, dragging, press);
+  };
+  const giveUp = (): void => {
+    clearTimeout(timer);
+    carried?.end();
+    [press, carried] = [null, null];
+  };
+  const down = (event: PointerEvent) => {
+    const target = event.target as HTMLElement;
+    const source = target.closest<HTMLElement>('[data-entry], [data-draft]');
+    if (!event.isPrimary || event.button !== 0 || !source) return;
+    // A draft's own buttons.
+    if (source.dataset['draft'] !== undefined && target.closest('button')) return;
+    const taken = take(source);
+    if (!taken) return;
+    giveUp();
+    const start = { x: event.clientX, y: event.clientY };
+    press = { taken, source, start, last: start, isTouch: event.pointerType === 'touch' };
+    if (press.isTouch) timer = setTimeout(begin, longPressMs);
+  };
+  const move = (event: PointerEvent) => {
+    if (!press || !event.isPrimary) return;
+    press.last = { x: event.clientX, y: event.clientY };
+    if (carried) return carried.look();
+    const way = distance(press.start, press.last);
+    // Before the long press is over a moving finger scrolls the page.
+    if (press.isTouch && way > touchPx) giveUp();
+    else if (!press.isTouch && way > startPx) begin();
+  };
+  const up = () => {
+    const [taken, over] = [press?.taken, carried?.end()];
+    if (carried) swallowClick();
+    carried = null;
+    giveUp();
+    if (taken && over) onDrop(taken, over);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !carried) return;
+    event.stopPropagation();
+    swallowClick();
+    giveUp();
+  };
+  const hold = (event: Event) => {
+    if (carried || (event.type === 'contextmenu' && press?.isTouch)) event.preventDefault();
+  };
+  const end = new AbortController();
+  const { signal } = end;
+  for (const one of drafts ? [root, drafts] : [root]) {
+    one.addEventListener('pointerdown', down, { signal });
+    one.addEventListener('touchmove', hold, { signal, passive: false });
+    one.addEventListener('contextmenu', hold, { signal });
+  }
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', up, { signal });
+  addEventListener('pointercancel', giveUp, { signal });
+  addEventListener('selectstart', hold, { signal });
+  addEventListener('keydown', key, { signal, capture: true });
+  return () => {
+    giveUp();
+    end.abort();
+  };
+}

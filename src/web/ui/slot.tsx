@@ -1,0 +1,44 @@
+// Gives its props to the one element inside it, which stays what it is: a link with the looks of a button, a button that opens a menu. Handlers
+// of both are called, the element's own first; of what only one of them may have, the element's own counts.
+import { Children, cloneElement, isValidElement } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+
+type Props = Record<string, unknown>;
+type Handler = (...of: unknown[]) => unknown;
+
+const isHandler = (name: string, value: unknown): value is Handler =>
+  /^on[A-Z]/.test(name) && typeof value === 'function';
+
+function both(own: unknown, given: unknown): Handler | undefined {
+  const all = [own, given].filter((one): one is Handler => typeof one === 'function');
+  return all.length === 0 ? undefined : (...of) => void all.forEach((one) => one(...of));
+}
+
+/** Both are given the element, and both their ways of giving it up are used. */
+function bothRefs(own: Ref<unknown> | undefined, given: Ref<unknown> | undefined): Ref<unknown> | undefined {
+  if (!own || !given) return own ?? given;
+  return (element) => {
+    const ends = [own, given].map((ref) => {
+      if (typeof ref !== 'function') ref.current = element;
+      const end = typeof ref === 'function' ? ref(element) : undefined;
+      return () => (typeof end === 'function' ? end() : typeof ref === 'function' ? ref(null) : (ref.current = null));
+    });
+    return () => ends.forEach((end) => void end());
+  };
+}
+
+function merged(given: Props, own: Props): Props {
+  const props: Props = { ...given, ...own };
+  for (const name of Object.keys(given)) if (isHandler(name, given[name])) props[name] = both(own[name], given[name]);
+  if (given['className'] && own['className'])
+    props['className'] = `${String(given['className'])} ${String(own['className'])}`;
+  if (given['style'] && own['style'])
+    props['style'] = { ...(given['style'] as CSSProperties), ...(own['style'] as CSSProperties) };
+  props['ref'] = bothRefs(own['ref'] as Ref<unknown> | undefined, given['ref'] as Ref<unknown> | undefined);
+  return props;
+}
+
+export function Slot({ children, ...given }: { children?: ReactNode } & Props): ReactNode {
+  const child = Children.only(children);
+  return isValidElement<Props>(child) ? cloneElement(child, merged(given, child.props)) : child;
+}
