@@ -48,6 +48,10 @@ export function CreatePostPage() {
     setOpened(id === opened.id ? { ...opened, seen: id } : { id, seen: id, key: crypto.randomUUID() });
   }
   const loaded = usePost(id);
+  useEffect(() => {
+    // Together with the post, so that it is there when the post is.
+    if (id !== null) void import('../post/post-status.tsx').catch(() => undefined);
+  }, [id]);
   const post = id === null ? null : loaded.data?.post;
   const { isError } = loaded;
   useEffect(() => {

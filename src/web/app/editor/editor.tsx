@@ -20,13 +20,14 @@ import { createDraftSession } from './saving/draft-session.ts';
 import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { PendingAskOffer, usePendingAsks } from './assistant/pending-ask-offer.tsx';
-import { PostStatus } from '../post/post-status.tsx';
 import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
 import { UnsentNote } from './saving/unsent-note.tsx';
 import { WritingDesk } from './writing-desk.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
+/** A new post has none; with the post, create-post-page.tsx asks for it. */
+const PostStatus = onFirstUse(async () => (await import('../post/post-status.tsx')).PostStatus);
 const ConflictDialog = onFirstUse(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
 
 const PublishedPost = lazy(async () => ({ default: (await import('./published-post.tsx')).PublishedPost }));

@@ -1,8 +1,9 @@
 // How readers will see the post: as LinkedIn draws it on a desktop or a phone, cut where it folds until "see more" is pressed.
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide-react';
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { findMentions } from '#contract/mentions.ts';
+import { LoadingLine } from '#web/ui/loading-line.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -13,16 +14,16 @@ import { useKnownNames, type KnownNames } from './use-mentions.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
 import type { DraftState } from './saving/draft-state.ts';
-import { DocumentView } from '../post/document-view.tsx';
 import { foldOf, foldText, measuredMax, previewWidths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
 import { FirstCommentView } from '../post/first-comment-view.tsx';
-import { LinkView } from '../post/link-view.tsx';
-import { PollView } from '../post/poll-view.tsx';
-import { ImageGrid } from '../post/image-grid.tsx';
 import { visibilityWords } from '../post/visibility-words.ts';
-import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
+
+const PreviewedParts = lazy(async () => ({ default: (await import('./previewed-parts.tsx')).PreviewedParts }));
+
+const carriesParts = ({ image_urls, new_images, document, video, link, poll }: DraftState): boolean =>
+  image_urls.length + new_images.length > 0 || [document, video, link, poll].some((one) => one !== null);
 
 const widthChoices = [
   { value: 'desktop', label: 'Desktop' },
@@ -83,7 +84,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
   const { user } = useApp();
   const authors = useAuthors();
   const [isOpen, setOpen] = useState(false);
-  const { content, image_urls, alt_texts, new_images, document, video, link, poll, first_comment, visibility } = state;
+  const { content, first_comment, visibility } = state;
   const author = authorIn(authors, authorOf(state));
   const name = author?.name ?? user.name;
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
@@ -117,14 +118,11 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
           </button>
         )}
       </div>
-      <ImageGrid
-        urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]}
-        altTexts={image_urls.map((url) => alt_texts[url] ?? '')}
-      />
-      {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
-      {video && <VideoView {...video} />}
-      {link && <LinkView link={link} />}
-      {poll && <PollView poll={poll} />}
+      {carriesParts(state) && (
+        <Suspense fallback={<LoadingLine />}>
+          <PreviewedParts state={state} />
+        </Suspense>
+      )}
       <MentionLine text={text} {...names} />
       <Reactions />
       <FirstCommentView text={first_comment} />

@@ -39,7 +39,8 @@ const chip = (name: string) => screen.findByRole('button', { name });
 test('what is shown is saved under a name that says it, and is on from then', async () => {
   const page = showApp(<PostsPage />, { answers: keeping([]), path: '/posts?status=scheduled&q=hire&sort=due' });
   fireEvent.click(await chip('Save this filter'));
-  const dialog = await screen.findByRole('dialog', { name: 'Save this filter' });
+  // It is loaded with the press.
+  const dialog = await screen.findByRole('dialog', { name: 'Save this filter' }, { timeout: 20_000 });
   const name = within(dialog).getByLabelText('Name') as HTMLInputElement;
   expect(name.value).toBe('Scheduled, “hire”');
   fireEvent.change(name, { target: { value: 'Hiring' } });

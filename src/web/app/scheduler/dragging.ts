@@ -178,8 +178,13 @@ export function listenForDrags({ root, drafts, dragging, take, onDrop }: Options
     swallowClick();
     giveUp();
   };
+  /** A finger may scroll until the long press is over. */
   const hold = (event: Event) => {
     if (carried || (event.type === 'contextmenu' && press?.isTouch)) event.preventDefault();
+  };
+  /** The browser's own ways with a mouse that moves while it is pressed: marking text, dragging what is marked. */
+  const refuse = (event: Event) => {
+    if (press) event.preventDefault();
   };
   const end = new AbortController();
   const { signal } = end;
@@ -191,7 +196,7 @@ export function listenForDrags({ root, drafts, dragging, take, onDrop }: Options
   addEventListener('pointermove', move, { signal });
   addEventListener('pointerup', up, { signal });
   addEventListener('pointercancel', giveUp, { signal });
-  addEventListener('selectstart', hold, { signal });
+  for (const own of ['selectstart', 'dragstart']) addEventListener(own, refuse, { signal });
   addEventListener('keydown', key, { signal, capture: true });
   return () => {
     giveUp();

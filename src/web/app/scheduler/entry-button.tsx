@@ -47,7 +47,7 @@ export const EntryButton = memo(function EntryButton({
       type="button"
       data-entry
       style={style}
-      className={`block rounded-[6px] text-left outline-offset-0 select-none data-dragged:opacity-40 ${isMovable(item) ? 'cursor-grab' : 'cursor-pointer'} ${place === 'month' ? 'w-full' : 'absolute pr-1 pb-px'}`}
+      className={`block rounded-[6px] text-left outline-offset-0 select-none data-dragged:opacity-40 ${isMovable(item) ? 'cursor-grab' : 'cursor-pointer'} ${place === 'month' ? 'w-full' : 'absolute pr-1 pb-px pl-px'}`}
     >
       <ItemChip item={item} time={shortTime(minute, is12Hour)} place={place} isNarrow={isNarrow} isWide={isWide} />
     </button>

@@ -14,8 +14,8 @@ export const monthText = (year: number, month: number): string =>
 export const longDayText = (date: string): string =>
   format(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** `Fri 20` */
-export const shortDayText = (date: string): string => `${format(date, { weekday: 'short' })} ${Number(date.slice(8))}`;
+/** `Fri` */
+export const shortWeekday = (date: string): string => format(date, { weekday: 'short' });
 
 /** `Fri, Nov 20, 2026` */
 const dayText = (date: string): string =>

@@ -16,6 +16,17 @@ const FeedDialog = onFirstUse(async () => (await import('./feed-dialog.tsx')).Fe
 const PostingTimesDialog = onFirstUse(async () => (await import('./posting-times-dialog.tsx')).PostingTimesDialog);
 const ZoneDialog = onFirstUse(async () => (await import('./zone-dialog.tsx')).ZoneDialog);
 
+/** `New York (GMT-5)`; on a phone the place alone. */
+function ZoneName({ text }: { text: string }) {
+  const [place, ...offset] = text.split(' (');
+  return (
+    <span className="truncate max-sm:max-w-28">
+      {place}
+      <span className="max-sm:sr-only">{offset.length > 0 && ` (${offset.join(' (')}`}</span>
+    </span>
+  );
+}
+
 export function SchedulerPage() {
   const now = useNow(60_000);
   const { data: times } = usePostingTimes();
@@ -27,23 +38,22 @@ export function SchedulerPage() {
       title="Scheduler"
       description="Your scheduled and published posts on a calendar."
       actions={
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
+        // On a phone all four stand on one line.
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full max-sm:*:last:ml-auto sm:gap-x-2">
           <Button look="plain" size="small" disabled={!is_known} onClick={() => setAsked('zone')}>
             <Globe aria-hidden />
             <span className="sr-only">Time zone: </span>
-            {zoneText(now, zone.name).replace(/^.*\//, '')}
+            <ZoneName text={zoneText(now, zone.name).replace(/^.*\//, '')} />
           </Button>
           <Button asChild look="plain" size="small">
             <Link to={paths.recurring}>
               <Repeat aria-hidden />
-              Recurring
+              <span className="max-sm:sr-only">Recurring</span>
             </Link>
           </Button>
           <Button look="plain" size="small" onClick={() => setAsked('feed')}>
             <CalendarSync aria-hidden />
-            {/* On a phone all three stand on one line. */}
-            <span className="max-sm:sr-only">Calendar </span>
-            <span className="max-sm:capitalize">feed</span>
+            <span className="max-sm:sr-only">Calendar feed</span>
           </Button>
           <Button size="small" disabled={!is_known} onClick={() => setAsked('times')}>
             <Clock3 aria-hidden />

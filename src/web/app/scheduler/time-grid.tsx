@@ -10,7 +10,7 @@ import { entryMinutes, inLanes, shortTime, timeOf } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { EntryButton } from './entry-button.tsx';
 import { DraftChip } from './item-chip.tsx';
-import { longDayText, shortDayText } from './period-text.ts';
+import { longDayText, shortWeekday } from './period-text.ts';
 
 /** Of an hour, in px. */
 const hourHeight = 56;
@@ -35,7 +35,7 @@ export function TimeGrid({ state, now, days, dragging, isNarrow }: TimeGridProps
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
   const isDay = dates.length === 1;
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.scrollTo({ top: topOf(startHour * 60) }), []);
+  useLayoutEffect(() => void box.current?.scrollTo({ top: topOf(startHour * 60) - 12 }), []);
   const columns = { gridTemplateColumns: `3.25rem repeat(${dates.length}, minmax(0, 1fr))` };
   return (
     <div
@@ -57,9 +57,10 @@ export function TimeGrid({ state, now, days, dragging, isNarrow }: TimeGridProps
               key={date}
               role="columnheader"
               aria-label={longDayText(date)}
-              className={`truncate py-1.5 text-center text-xs font-medium ${date === now.date ? 'font-semibold text-accent' : 'text-muted'}`}
+              className={`flex flex-wrap justify-center gap-x-1 py-1.5 text-xs font-medium max-sm:flex-col max-sm:items-center ${date === now.date ? 'font-semibold text-accent' : 'text-muted'}`}
             >
-              {shortDayText(date)}
+              <span>{shortWeekday(date)}</span>
+              <span className="tabular-nums">{Number(date.slice(8))}</span>
             </span>
           ))}
         </div>
@@ -94,11 +95,10 @@ export function TimeGrid({ state, now, days, dragging, isNarrow }: TimeGridProps
   );
 }
 
-/** Lines at the hour and, dotted, at the half hour. */
+/** A line at each hour. */
 const lines = {
-  backgroundImage: `linear-gradient(var(--color-line) 1px, transparent 1px), repeating-linear-gradient(90deg, var(--color-line) 0 1px, transparent 1px 4px)`,
-  backgroundSize: `100% ${hourHeight}px, 100% 1px`,
-  backgroundRepeat: 'repeat, no-repeat',
+  backgroundImage: 'linear-gradient(var(--color-line) 1px, transparent 1px)',
+  backgroundSize: `100% ${hourHeight}px`,
 };
 
 type HourColumnProps = {

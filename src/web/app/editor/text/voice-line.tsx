@@ -7,7 +7,6 @@ import { useScore } from '../../voice/use-voice.ts';
 
 export function VoiceLine({ content }: { content: string }) {
   const { mutate, data, error, variables, isPending } = useScore();
-  if (content.trim() === '') return null;
   const isCurrent = variables === content;
   const said = data?.reasons.slice(0, 2).join(' ') ?? '';
   return (

@@ -7,7 +7,6 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingLine } from '#web/ui/loading-line.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { CopyButton } from '../../copy-button.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
 import { isVideo, videoProblem, videoTypes } from '../attachments/attach-video.ts';
@@ -19,14 +18,16 @@ import type { Desk } from '../desk.ts';
 import { newDocument, newImage } from '../saving/draft-session.ts';
 import type { Fold } from './fold.ts';
 import { FormatBar } from './format-bar.tsx';
-import { LettersLine } from './letters-line.tsx';
 import { TextWithProposal } from '../assistant/proposal-places.tsx';
 import { AuthorMenu } from '../author-menu.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
-import { VoiceLine } from './voice-line.tsx';
 import { WritingTools } from './writing-tools.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
+// About a text: an empty page needs none of them.
+const CopyButton = onFirstUse(async () => (await import('../../copy-button.tsx')).CopyButton);
+const LettersLine = onFirstUse(async () => (await import('./letters-line.tsx')).LettersLine);
+const VoiceLine = onFirstUse(async () => (await import('./voice-line.tsx')).VoiceLine);
 const AttachedLink = onFirstUse(async () => (await import('../attachments/attached-link.tsx')).AttachedLink);
 const AttachedPoll = onFirstUse(async () => (await import('../attachments/attached-poll.tsx')).AttachedPoll);
 const AttachedComment = onFirstUse(async () => (await import('../attachments/attached-comment.tsx')).AttachedComment);
@@ -141,7 +142,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         )}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine desk={desk} />
-          <LettersLine desk={desk} />
+          {content !== '' && <LettersLine desk={desk} />}
           <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>
               <ImagePlus aria-hidden />
@@ -169,7 +170,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
           </div>
         </div>
       </div>
-      <VoiceLine content={content} />
+      {content.trim() !== '' && <VoiceLine content={content} />}
       {saveError && isOnline && (
         <ErrorNote
           action={

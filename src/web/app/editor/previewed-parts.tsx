@@ -1,0 +1,28 @@
+// What a post carries beside its text, as the preview shows it: loaded where there is any.
+import { DocumentView } from '../post/document-view.tsx';
+import { ImageGrid } from '../post/image-grid.tsx';
+import { LinkView } from '../post/link-view.tsx';
+import { PollView } from '../post/poll-view.tsx';
+import { VideoView } from '../post/video-view.tsx';
+import type { DraftState } from './saving/draft-state.ts';
+
+type PreviewedParts = Pick<
+  DraftState,
+  'image_urls' | 'alt_texts' | 'new_images' | 'document' | 'video' | 'link' | 'poll'
+>;
+
+export function PreviewedParts({ state }: { state: PreviewedParts }) {
+  const { image_urls, alt_texts, new_images, document, video, link, poll } = state;
+  return (
+    <>
+      <ImageGrid
+        urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]}
+        altTexts={image_urls.map((url) => alt_texts[url] ?? '')}
+      />
+      {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
+      {video && <VideoView {...video} />}
+      {link && <LinkView link={link} />}
+      {poll && <PollView poll={poll} />}
+    </>
+  );
+}
