@@ -10,6 +10,8 @@ type ToggleChipsProps<V extends string> = {
 
 export function ToggleChips<V extends string>({ label, value, choices, onChange }: ToggleChipsProps<V>) {
   return (
+    // The chip that is on is what the Tab key stops at.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="radiogroup"
       aria-label={label}

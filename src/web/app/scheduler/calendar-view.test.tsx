@@ -8,6 +8,7 @@ import type { Calendar } from './calendar-state.ts';
 import { CalendarView } from './calendar-view.tsx';
 
 const zone = createZone('UTC');
+const now = new Date('2026-11-22T12:00:00Z');
 const nothing = (): void => undefined;
 
 /** Steps on after the calendar was first drawn, and before it listens. */
@@ -18,7 +19,7 @@ function Hasty({ calendar }: { calendar: Calendar }) {
       calendar={calendar}
       items={[]}
       zone={zone}
-      now={new Date()}
+      now={now}
       drafts={null}
       onOpen={nothing}
       onPlace={nothing}

@@ -130,76 +130,89 @@ type Options = {
   onDrop: (taken: Taken, over: Over) => void;
 };
 
+/** What is pressed, and what of it is carried. */
+type Hand = {
+  press: Press | null;
+  carried: ReturnType<typeof carry> | null;
+  longPress: ReturnType<typeof setTimeout> | undefined;
+};
+
+function giveUp(hand: Hand): void {
+  clearTimeout(hand.longPress);
+  hand.carried?.end();
+  Object.assign(hand, { press: null, carried: null });
+}
+
+function begin(hand: Hand, { root, dragging }: Options): void {
+  if (hand.press) hand.carried = carry(root, dragging, hand.press);
+}
+
+function down(hand: Hand, options: Options, event: PointerEvent): void {
+  const target = event.target as HTMLElement;
+  const source = target.closest<HTMLElement>('[data-entry], [data-draft]');
+  if (!event.isPrimary || event.button !== 0 || !source) return;
+  // A draft's own buttons.
+  if (source.dataset['draft'] !== undefined && target.closest('button')) return;
+  const taken = options.take(source);
+  if (!taken) return;
+  giveUp(hand);
+  const start = { x: event.clientX, y: event.clientY };
+  const isTouch = event.pointerType === 'touch';
+  hand.press = { taken, source, start, last: start, isTouch };
+  if (isTouch) hand.longPress = setTimeout(() => begin(hand, options), longPressMs);
+}
+
+function move(hand: Hand, options: Options, event: PointerEvent): void {
+  const { press, carried } = hand;
+  if (!press || !event.isPrimary) return;
+  press.last = { x: event.clientX, y: event.clientY };
+  if (carried) return carried.look();
+  const way = distance(press.start, press.last);
+  // Before the long press is over a moving finger scrolls the page.
+  if (press.isTouch && way > touchPx) giveUp(hand);
+  else if (!press.isTouch && way > startPx) begin(hand, options);
+}
+
+function up(hand: Hand, { onDrop }: Options): void {
+  const { press, carried } = hand;
+  const over = carried?.end();
+  if (carried) swallowClick();
+  hand.carried = null;
+  giveUp(hand);
+  if (press && over) onDrop(press.taken, over);
+}
+
 /** Listens until the answered function is called. */
-export function listenForDrags({ root, drafts, dragging, take, onDrop }: Options): () => void {
-  let press: Press | null = null;
-  let carried: ReturnType<typeof carry> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = () => {
-    if (press) carried = carry(root, dragging, press);
-  };
-  const giveUp = (): void => {
-    clearTimeout(timer);
-    carried?.end();
-    [press, carried] = [null, null];
-  };
-  const down = (event: PointerEvent) => {
-    const target = event.target as HTMLElement;
-    const source = target.closest<HTMLElement>('[data-entry], [data-draft]');
-    if (!event.isPrimary || event.button !== 0 || !source) return;
-    // A draft's own buttons.
-    if (source.dataset['draft'] !== undefined && target.closest('button')) return;
-    const taken = take(source);
-    if (!taken) return;
-    giveUp();
-    const start = { x: event.clientX, y: event.clientY };
-    press = { taken, source, start, last: start, isTouch: event.pointerType === 'touch' };
-    if (press.isTouch) timer = setTimeout(begin, longPressMs);
-  };
-  const move = (event: PointerEvent) => {
-    if (!press || !event.isPrimary) return;
-    press.last = { x: event.clientX, y: event.clientY };
-    if (carried) return carried.look();
-    const way = distance(press.start, press.last);
-    // Before the long press is over a moving finger scrolls the page.
-    if (press.isTouch && way > touchPx) giveUp();
-    else if (!press.isTouch && way > startPx) begin();
-  };
-  const up = () => {
-    const [taken, over] = [press?.taken, carried?.end()];
-    if (carried) swallowClick();
-    carried = null;
-    giveUp();
-    if (taken && over) onDrop(taken, over);
-  };
+export function listenForDrags(options: Options): () => void {
+  const hand: Hand = { press: null, carried: null, longPress: undefined };
   const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !carried) return;
+    if (event.key !== 'Escape' || !hand.carried) return;
     event.stopPropagation();
     swallowClick();
-    giveUp();
+    giveUp(hand);
   };
   /** A finger may scroll until the long press is over. */
   const hold = (event: Event) => {
-    if (carried || (event.type === 'contextmenu' && press?.isTouch)) event.preventDefault();
+    if (hand.carried || (event.type === 'contextmenu' && hand.press?.isTouch)) event.preventDefault();
   };
   /** The browser's own ways with a mouse that moves while it is pressed: marking text, dragging what is marked. */
   const refuse = (event: Event) => {
-    if (press) event.preventDefault();
+    if (hand.press) event.preventDefault();
   };
   const end = new AbortController();
   const { signal } = end;
-  for (const one of drafts ? [root, drafts] : [root]) {
-    one.addEventListener('pointerdown', down, { signal });
+  for (const one of options.drafts ? [options.root, options.drafts] : [options.root]) {
+    one.addEventListener('pointerdown', (event) => down(hand, options, event), { signal });
     one.addEventListener('touchmove', hold, { signal, passive: false });
     one.addEventListener('contextmenu', hold, { signal });
   }
-  addEventListener('pointermove', move, { signal });
-  addEventListener('pointerup', up, { signal });
-  addEventListener('pointercancel', giveUp, { signal });
+  addEventListener('pointermove', (event) => move(hand, options, event), { signal });
+  addEventListener('pointerup', () => up(hand, options), { signal });
+  addEventListener('pointercancel', () => giveUp(hand), { signal });
   for (const own of ['selectstart', 'dragstart']) addEventListener(own, refuse, { signal });
   addEventListener('keydown', key, { signal, capture: true });
   return () => {
-    giveUp();
+    giveUp(hand);
     end.abort();
   };
 }

@@ -56,8 +56,8 @@ function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
   return style ? styleChange(value, range, style) : null;
 }
 
-const rewriteBar = onDemand(async () => (await import('./rewrite-bar.tsx')).RewriteBar);
-const placeholderBar = onDemand(async () => (await import('./placeholder-bar.tsx')).PlaceholderBar);
+const rewriteBar = onDemand(() => import('./rewrite-bar.tsx'));
+const placeholderBar = onDemand(() => import('./placeholder-bar.tsx'));
 
 const isRewriteKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -84,8 +84,8 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
   const about = cover || filling ? null : selected;
   const slash = useSlash(pen);
   const offer = cover || filling || about ? null : slash.offer;
-  const RewriteBar = useOnDemand(rewriteBar, about !== null);
-  const PlaceholderBar = useOnDemand(placeholderBar, filling !== null);
+  const rewriting = useOnDemand(rewriteBar, about !== null);
+  const fillingIn = useOnDemand(placeholderBar, filling !== null);
   useSoon(rewriteBar);
   useSoon(placeholderBar);
   useLayoutEffect(() => placeBar(mirror.current, bar.current ?? slashList.current));
@@ -181,8 +181,8 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
           className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite || cover ? 'opacity-0' : ''} ${cover ? 'pointer-events-none' : ''}`}
         />
       </div>
-      {filling && PlaceholderBar && (
-        <PlaceholderBar
+      {filling && fillingIn && (
+        <fillingIn.PlaceholderBar
           key={`${filling.start} ${filling.text}`}
           ref={bar}
           placeholder={filling}
@@ -193,8 +193,8 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
         />
       )}
       {offer && <SlashList ref={slashList} offer={offer} onTake={slash.take} onPoint={slash.point} />}
-      {about && RewriteBar && (
-        <RewriteBar
+      {about && rewriting && (
+        <rewriting.RewriteBar
           ref={bar}
           rewrite={rewrite}
           onAsk={(instruction) => void rewriter.start(content, about, instruction)}
