@@ -15,7 +15,7 @@ export const wordsIn = (text: string): string[] =>
 export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^\]\n]*\]/g, ' ');
 
 /** What stands in the code and not in a table: a clause joined to a clause, a circumstance to its question. */
-const inCode = `because except it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen began
+const inCode = `because except of the i remember best for me it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen began
 do does not comme como poiché weil als`;
 
 export const joiningWords: ReadonlySet<string> = new Set(

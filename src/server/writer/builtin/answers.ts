@@ -123,7 +123,8 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   if (hung === null) return whole;
   const { sentence, joins, isHung } = hung;
   const others = [...all.slice(1), ...more];
-  const isFree = sentence !== null && (openingStems.has(kind) || !isHung) && !leans(sentence, language);
+  const isOpening = isHung ? openingStems.has(kind) && !/^It\b/.test(sentence ?? '') : !leans(sentence ?? '', language);
+  const isFree = sentence !== null && isOpening && !leans(begins, language);
   const one = { ...told, points: listed, leans: !isFree, isHung };
   // What goes on behind the answer's first sentence has to stand behind it.
   const isAlone = joins === null || (sentence !== null && (others.length > 0 || listed.length > 0));
@@ -148,10 +149,12 @@ const pointsIn = (lines: readonly string[]): string[] =>
     .filter(Boolean)
     .map((one, _at, all) => asQuestions(one, all));
 
-/** Where some points are questions, those that begin like one are. */
+const asking = /^(?:what|when|where|who|why|how|which|can|could|do|did|does|is|are|would|will|have)\b/i;
+
+/** Where some points are questions, or all of them look like it, those that begin like one are. */
 const asQuestions = (point: string, all: readonly string[]): string =>
-  all.some((one) => one.endsWith('?')) &&
-  /^(?:what|when|where|who|why|how|which|can|could|do|did|does|is|are|would|will|have)\b/i.test(point) &&
+  (all.some((one) => one.endsWith('?')) || all.every((one) => asking.test(one))) &&
+  asking.test(point) &&
   !/[?.!]$/.test(point)
     ? `${point}?`
     : point;
@@ -216,6 +219,7 @@ const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'learned',
   'change',
   'reason',
+  'which',
 ]);
 
 const leadsOn =
@@ -254,7 +258,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       ? /\ws$/.test(fragment)
       : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
   if (goesOn) {
-    const joins = joined(small, kind, { isLead, isWhole, isNoun });
+    const joins = joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
     if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
     const lead = isLead ? (beforeLead[kind] ?? '') : '';
     if (joins !== null)
@@ -272,13 +276,13 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
 function joined(
   small: string,
   kind: QuestionKind,
-  { isLead, isWhole, isNoun }: Record<'isLead' | 'isWhole' | 'isNoun', boolean>,
+  { isLead, isWhole, isNoun, isOver }: Record<'isLead' | 'isWhole' | 'isNoun' | 'isOver', boolean>,
 ): string | null {
   if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
   if (kind === 'exception' && isLead) return `, except ${small}`;
   if (kind === 'reason' || kind === 'change') {
     if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
-    if (isWhole) return /^(?:it|that|this)\b/i.test(small) ? null : ` because ${small}`;
+    if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
   if (isLead && (kind === 'moment' || kind === 'extent')) return ` ${small}`;
@@ -299,7 +303,8 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
   if (verb?.has('PastTense')) return { ...alone(`${who} ${small}`), isHung: false };
   if (isWish(words) && kind === 'done') return alone(`First ${who === 'I' ? 'I' : 'we'} ${small}`);
-  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points'].includes(kind)) return null;
+  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind))
+    return null;
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
   const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
   if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
@@ -307,14 +312,16 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const isQuote = /^["“]/.test(fragment);
   // "The reason was doctor" is no sentence, nor is "the reason was better".
   const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
-  if (isBare || (!isQuote && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb'))) return 'unusable';
-  if (kind === 'which' && /^the one\b/i.test(fragment)) return alone(`I remember ${small} best`);
+  if (isBare || (!isQuote && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date'))) return 'unusable';
+  const of = `Of the ${inside(asked.quote, reading)}`;
+  if (kind === 'which' && /^the one\b/i.test(fragment)) return alone(`${of}, I remember ${small} best`);
+  if (kind === 'seen' && verb?.has('Gerund')) return alone(`For me it was ${small}`);
   return alone(filled(wordings.en[kind]?.stem ?? '{a}.', fragment, asked, reading));
 }
 
 const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
   stem
-    .replace('{q}', () => quote)
+    .replace('{q}', () => inside(quote, reading))
     .replace('{Q}', () => capitalised(quote))
     .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')
     .replace('{a}', () => inside(fragment, reading))
@@ -344,7 +351,7 @@ function isClause(words: readonly Tagged[]): boolean {
   // "Too low is worse": a verb that needs no noun before it.
   const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
   return (
-    (found !== null && !isSeen && found.subject <= 5) || (found === null && (isJudged || goesOnBehind(words, cut)))
+    (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
   );
 }
 
@@ -352,11 +359,10 @@ function isClause(words: readonly Tagged[]): boolean {
 function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
   if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
   const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
-  return verbs
-    .slice(1)
-    .some(
-      (at) => words[at - 1]?.tags.has('Pronoun') !== true && !/^(?:and|or|to|that)$/i.test(words[at - 1]?.text ?? ''),
-    );
+  const isBound = (at: number): boolean =>
+    words[at - 1]?.tags.has('Pronoun') === true ||
+    words.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:and|or|to|that|but)$/i.test(text));
+  return verbs.slice(1).some((at) => !isBound(at));
 }
 
 /** "After the call I quit": a lead, then a whole sentence. */

@@ -12,6 +12,7 @@ import { materialOf, type Piece, type Run } from './material.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
+import { isPastStatement } from './questions/find-english.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import { withoutEnd, written } from './sentences.ts';
 import { setsOfSubjects } from './questions/subject-sets.ts';
@@ -29,6 +30,8 @@ export type Plan = {
 };
 
 const shortUnits = 300;
+/** A shorter last sentence is the end of a story, no thought to begin with. */
+const thoughtUnits = 40;
 const trio = 3;
 export const postUnits = 3000;
 
@@ -156,7 +159,7 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
  * What a post may begin with besides its first sentence. Out of a story of several sentences only its end and its figures can be taken:
  * "Sick days fell. We kept it": what is kept was said before both.
  */
-function openers(base: readonly Run[], { shape, language, sentences }: Reading): Run[] {
+function openers(base: readonly Run[], { shape, language, sentences, tagger }: Reading): Run[] {
   if (shape === 'heading') return [];
   const idea = base.filter(({ from }) => from === 'idea');
   const isAlone = ({ pieces, from }: Run): boolean =>
@@ -164,10 +167,15 @@ function openers(base: readonly Run[], { shape, language, sentences }: Reading):
   const subject = shape === 'subject' ? withoutEnd(sentences[0] ?? '').toLowerCase() : '';
   const isTaken = (run: Run): boolean => {
     const text = run.pieces[0]?.text ?? '';
+    // One point of a list comes behind it.
+    if (run.kind === 'which' && idea[0]?.pieces.some(({ isList }) => isList) === true) return false;
     if (run.from === 'answer') return run.kind === 'subject_moment' || text.toLowerCase().includes(subject);
     // "The feedback was kind": whose, was said before.
     if (idea.length > 2 && /^the\b/i.test(text) && !run.hasFigure) return false;
-    return idea.length <= 3 || run === idea.at(-1) || /\d/.test(text);
+    const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);
+    const isThought = run === idea.at(-1) && text.length >= thoughtUnits;
+    const isPast = run.hasFigure && isPastStatement(tagger?.(text) ?? []);
+    return idea.length <= 2 || isThought || isShare || (idea.length === 3 && isPast);
   };
   return base.slice(1).filter((run) => run.opens && isAlone(run) && isTaken(run));
 }

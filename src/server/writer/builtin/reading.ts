@@ -38,7 +38,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
     .replace(
-      /^(?:(?:rough|first|my) )?(?:draft|notes?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
+      /^(?:(?:rough|first|my) )?(?:draft|notes?(?: from today)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
       '',
     );
   const lines = text.split('\n');
@@ -78,7 +78,11 @@ export const promisesList = (sentence: string): boolean => promisedList.test(sen
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (language !== 'en') return headingElsewhere.test(sentence);
   // What is done every time is told in steps.
-  if (/^how (?:i|we) /i.test(sentence)) return !(tagger?.(sentence) ?? []).some(({ tags }) => tags.has('PastTense'));
+  if (/^how (?:i|we) /i.test(sentence))
+    return (
+      !/^how \w+ (?:cut|quit|let|shut|split|put|set)\b/i.test(sentence) &&
+      !(tagger?.(sentence) ?? []).some(({ tags }) => tags.has('PastTense'))
+    );
   if (/^(?:what|how to|when to|where to|who|lessons?\b|things\b)/i.test(sentence))
     return !/^what\b.*\b(?:is|was|are|were|matters?|counts?|wins?|works?)\b/i.test(sentence);
   const after = sentence.slice(promisedList.exec(sentence)?.[0].length ?? 0);

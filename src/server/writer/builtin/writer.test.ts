@@ -123,7 +123,7 @@ describe('answers', () => {
     [
       'I interviewed 30 nurses',
       ['', 'the one from Leeds, she sells bread now'],
-      'I remember the one from Leeds best. She sells bread now.',
+      'Of the 30 nurses, I remember the one from Leeds best. She sells bread now.',
     ],
     ['We moved from Slack to email', ['too noisy'], 'We moved from Slack to email. It was too noisy.'],
     ['We raised prices by 20%', ['costs'], 'Because of costs, we raised prices by 20%.'],

@@ -19,6 +19,11 @@ const contrasts: Record<Exclude<Language, 'en'>, readonly Contrast[]> = {
       '{s} {v} {b}',
       '{n} {a}',
     ],
+    [
+      String.raw`${subject} ${verb} nicht, (?<p>wir|er|sie|es|man) (?<b>\p{Ll}[^,.;:!?]{1,80})`,
+      '{s} {b}',
+      '{p} {v} nicht',
+    ],
   ],
   fr: [
     [`${subject} n['’]est pas (?<a>(?:le|la|l['’]|les) ?[^,.;:!?]{2,60}), c['’]est ${b}`, '{a}, c’est {b}', 'pas {s}'],

@@ -126,7 +126,8 @@ export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: n
     if (carriesTime(word) && !isTo && subject >= 0 && !isRelative(words[subject])) return { verb: at, subject };
     const isNoun =
       (word.tags.has('Noun') && !word.tags.has('Possessive')) ||
-      (at === 0 && word.tags.has('Cardinal')) ||
+      (word.tags.has('Cardinal') &&
+        (at === 0 || /^(?:other|the|these|those|first|last)$/i.test(words[at - 1]?.text ?? ''))) ||
       word.tags.has('Pronoun') ||
       word.tags.has('Acronym') ||
       word.tags.has('RomanNumeral') ||

@@ -37,7 +37,7 @@ const present: Partial<Record<Language, RegExp>> = {
 export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
   !dependent.test(fragment) &&
   ((fragment.split(/\s+/).length >= 2 && ownWords[language].test(fragment.split(describing, 1)[0] ?? '')) ||
-    present[language]?.test(fragment) === true ||
+    present[language]?.test(fragment.split(describing, 1)[0] ?? '') === true ||
     /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment));
 
 /** "Wenn es eilt": no sentence. */

@@ -31,7 +31,7 @@ meus minhas nosso nossa nossos nossas seu sua este esta isto é são era eram fo
 menos muito com sem para por sobre em no na nos nas ao à entre desde até também nunca sempre tudo todos já dois três há cada pelo pela`),
   nl: list(`de het een en of maar want omdat dat die als toen ik jij je hij zij ze wij we jullie ons onze mijn jouw zijn haar hun dit deze is zijn
 was waren word wordt werd werden heb hebt heeft hebben had hadden niet geen nooit altijd ook nog al heel zeer meer minder met zonder van voor
-op in aan bij naar uit over door tegen om te tot sinds wat wie waar wanneer waarom hoe kan kunnen moet moeten er twee drie alle veel elke`),
+op in aan bij naar uit over door tegen om te tot sinds wat wie waar wanneer waarom hoe kan kunnen moet moeten er twee drie alle alles veel elke ben na weer gaan ga gaat iets niets`),
 };
 
 /** Letters and endings of a word that speak for one language where small words are missing. */

@@ -13,7 +13,7 @@ export type Finding = { kind: QuestionKind; quote: string; at: number };
 const decided =
   /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|invested|outsourced|turned|chose|cut|raised|doubled|halved|let|banned|abandoned|scrapped|automated|merged|split|ditched|shut|changed|postponed|walked|founded|swapped)$/i;
 const grew =
-  /^(?:went|grew|doubled|tripled|halved|fell|rose|increased|decreased|improved|shrank|climbed|jumped|dropped|declined|saved|cut|reduced|raised|gained|slowed|sped|collapsed|soared|quadrupled|tightened)$/i;
+  /^(?:went|grew|doubled|tripled|halved|fell|rose|increased|decreased|improved|shrank|climbed|jumped|dropped|declined|cut|reduced|slowed|sped|collapsed|soared|quadrupled|tightened)$/i;
 const learned = /^(?:learned|learnt|realised|realized|understood|discovered|taught|showed)$/i;
 const lasting = /^(?:ran|worked|lived|spent|kept|led|taught|managed|drove|wore|ate)$/i;
 const almost = /^(?:almost|nearly)$/i;

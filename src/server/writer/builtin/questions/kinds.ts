@@ -32,9 +32,9 @@ reason | What was the real reason? | What you would tell a friend, in a sentence
 extent | "{q}": from what to what, or by how much? | From ... to ..., within ... | By {a}.
 moment | What do you remember of that moment? | Where you were, who spoke, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
 stayed | What do you still remember of it? | One person, one sentence, one thing you saw | I still remember {a}.
-which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | The one I remember best is {a}.
+which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
 showed | Was there a day or a conversation that showed you? | One day or one conversation | {A} showed me.
-result | What was different afterwards, if anything? | A number, or what somebody said | The difference was {a}. | Since {s}, [what is different now].
+result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
 shows | What makes you say that? | A figure, or something you saw | Take {a}.
 compared | Compared with what? | Compared with ... | Compared with {a}.
 instead | What, then? | In a few words, as you would say it | It {is} {a}.
@@ -65,8 +65,8 @@ subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht de
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
   fr: `reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison était {a}. | Comme [la vraie raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
-stayed | Qu’en avez-vous gardé, s’il en reste quelque chose ? | Une personne, une phrase, une image | Ce qui m’en reste, c’est {a}.
-which | Qu’est-ce qui vous en reste le mieux en mémoire, et pourquoi ? | Ce qui le rendait différent | Ce qui m’en reste, c’est {a}.
+stayed | Qu’en avez-vous gardé, s’il en reste quelque chose ? | Une personne, une phrase, une image | Ce qui m’en reste : {a}.
+which | Qu’est-ce qui vous en reste le mieux en mémoire, et pourquoi ? | Ce qui le rendait différent | Ce qui m’en reste : {a}.
 showed | Comment l’avez-vous compris ? | Un jour, une conversation | Ce qui me l’a montré, c’est {a}.
 result | Qu’est-ce qui a changé ensuite, si quelque chose a changé ? | Un chiffre, ou ce que quelqu’un a dit | Ensuite, {a}. | Depuis que {s}, [ce qui a changé].
 seen | Où l’avez-vous vu vous-même ? | Chez qui, et ce qui s’est passé | Par exemple {a}.
@@ -77,8 +77,8 @@ subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
   es: `reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la verdadera razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
-stayed | ¿Qué te ha quedado de eso, si te ha quedado algo? | Una persona, una frase, una imagen | Lo que me ha quedado es {a}.
-which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
+stayed | ¿Qué te ha quedado de eso, si te ha quedado algo? | Una persona, una frase, una imagen | Lo que me ha quedado: {a}.
+which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo: {a}.
 showed | ¿Cómo lo notaste? | Un día o una conversación | Lo que me lo mostró fue {a}.
 result | ¿Qué cambió después, si cambió algo? | Una cifra, o lo que dijo alguien | Después, {a}. | Desde que {s}, [lo que ha cambiado].
 seen | ¿Dónde lo has visto tú? | En quién, y qué pasó | Por ejemplo, {a}.
@@ -89,8 +89,8 @@ subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En 
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
   it: `reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il vero motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
-stayed | Che cosa te ne è rimasto, se qualcosa ti è rimasto? | Una persona, una frase, un’immagine | Quello che mi è rimasto è {a}.
-which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio è {a}.
+stayed | Che cosa te ne è rimasto, se qualcosa ti è rimasto? | Una persona, una frase, un’immagine | Quello che mi è rimasto: {a}.
+which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio: {a}.
 showed | Che cosa te lo ha fatto capire? | Un giorno o una conversazione | Me lo ha fatto capire {a}.
 result | Che cosa è cambiato dopo, se qualcosa è cambiato? | Un numero, o quello che ha detto qualcuno | Dopo, {a}. | Da quando {s}, [che cosa è cambiato].
 seen | Dove lo hai visto tu? | Da chi, e che cosa è successo | Per esempio, {a}.
@@ -101,8 +101,8 @@ subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
   pt: `reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}. | Como [a verdadeira razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
-stayed | O que lhe ficou disso, se ficou alguma coisa? | Uma pessoa, uma frase, uma imagem | O que me ficou foi {a}.
-which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que lembro melhor é {a}.
+stayed | O que lhe ficou disso, se ficou alguma coisa? | Uma pessoa, uma frase, uma imagem | O que me ficou: {a}.
+which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que lembro melhor: {a}.
 showed | Como deu por isso? | Um dia ou uma conversa | O que o mostrou foi {a}.
 result | O que mudou depois, se mudou alguma coisa? | Um número, ou o que alguém disse | Depois, {a}. | Desde que {s}, [o que mudou].
 seen | Onde viu isso? | Em quem, e o que aconteceu | Por exemplo, {a}.
@@ -114,7 +114,7 @@ subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma
   nl: `reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de echte reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
 stayed | Wat is je daarvan bijgebleven, als er iets is? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
-which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner is {a}.
+which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner: {a}.
 showed | Waaraan merkte je dat? | Eén dag of één gesprek | Wat het liet zien was {a}.
 result | Wat was er daarna anders, als er iets anders was? | Een getal, of wat iemand zei | Daarna {a}. | Sinds {e}, [wat er veranderd is].
 seen | Waar heb je dat zelf gezien? | Bij wie, en wat er gebeurde | Bijvoorbeeld {a}.
