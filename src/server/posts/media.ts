@@ -9,7 +9,7 @@ import { videoType } from '#contract/videos.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import { invalid } from '../refusal.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
 import type { Gone } from './media-store.ts';
@@ -17,6 +17,7 @@ import { checkDocument, isPdf } from './document.ts';
 import { cleanPicture, type Picture } from './picture.ts';
 import { removeKeys } from './remove-keys.ts';
 import type { MediaRow } from './tables.ts';
+import { notAVideo } from './video-check.ts';
 
 export type MediaOptions = { db: Database; clock: Clock; storage: Storage; log: Pick<Logger, 'error'> };
 export type NewFile = { name: string; bytes: Uint8Array };
@@ -92,7 +93,14 @@ async function keepWith<T>(
   }
 }
 
-const pictureOrDocument: Clean = async (file) => (isPdf(file.bytes) ? checkDocument(file) : cleanPicture(file));
+const pictureOrDocument: Clean = async (file) => {
+  if (isPdf(file.bytes)) return checkDocument(file);
+  return cleanPicture(file).catch((error: unknown) => {
+    const isOfAnotherKind = error instanceof Refusal && error.code === 'unsupported_media_type';
+    // A video is told by its first bytes before it comes here.
+    throw isOfAnotherKind && /\.(?:mp4|m4v|mov)$/i.test(file.name) ? notAVideo(file.name, file.bytes) : error;
+  });
+};
 
 async function keepOne(options: MediaOptions, userId: string, file: NewFile, clean?: Clean): Promise<string> {
   const write = async (rows: MediaRow[]) => {

@@ -7,12 +7,16 @@ import { cleanPicture, shownName, type Picture } from './picture.ts';
 
 /** Throws Refusal as cleanPicture does, and for a GIF: LinkedIn takes a PNG or JPEG here. */
 export async function cleanThumbnail(file: NewFile): Promise<Picture> {
-  const picture = await cleanPicture(file);
-  if (picture.extension !== 'gif') return picture;
-  throw new Refusal(
-    'unsupported_media_type',
-    `${shownName(file.name)} is a GIF: the thumbnail of a video is a PNG or JPEG.`,
-  );
+  const refuse = (what: string) =>
+    new Refusal(
+      'unsupported_media_type',
+      `${shownName(file.name)} is ${what}: the thumbnail of a video is a PNG or JPEG.`,
+    );
+  const picture = await cleanPicture(file).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'unsupported_media_type' ? refuse('no picture') : error;
+  });
+  if (picture.extension === 'gif') throw refuse('a GIF');
+  return picture;
 }
 
 /** Written anew, in UTF-8 and numbered. Throws Refusal: too_large, unsupported_media_type for what is no text, unprocessable with the line. */

@@ -165,7 +165,11 @@ describe('what LinkedIn would not take', () => {
     for (const bytes of [makeMp4({ codec: 'av01' }), makeMp4({ size: 90_000 }).subarray(0, 80_000)]) {
       expect((await draft([['content', 'With a film']], [bytes])).status).toBe(422);
     }
-    expect((await draft([['content', 'With a film']], [zip])).status).toBe(415);
+    const archive = await draft([['content', 'With a film']], [zip]);
+    expect([archive.status, archive.json.error]).toEqual([
+      415,
+      expect.stringContaining('is a ZIP archive by its bytes'),
+    ]);
     const heavy = Buffer.alloc(11 * 2 ** 20, 'x');
     expect((await draft([['content', 'With a film']], [heavy])).json.error).toContain('an MP4 video 500 MB');
     expect((await ada.get('/api/posting/posts')).json.posts).toHaveLength(posts);
