@@ -49,6 +49,7 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
   expect([await posts(bob), await posts(account.name)]).toEqual([['Said by Bob alone'], []]);
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search pages, actions, posts and people' })).toBeFocused();
   await page.keyboard.type('alone');
   await expect(page.getByRole('option', { name: `As ${bob}, Said by Bob alone` })).toBeVisible();
   await page.keyboard.press('Escape');

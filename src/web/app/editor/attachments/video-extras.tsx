@@ -1,11 +1,12 @@
 // What may go along with a draft's video: a picture that stands for it, and captions; each chosen, replaced, removed. The server keeps them at once.
 import { useMutation } from '@tanstack/react-query';
-import { Captions, Image } from 'lucide-react';
+import { Captions, Image, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { captionsMaxBytes, readSrt } from '#contract/captions.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { DraftVideo } from './attachments.ts';
 
 type Change = Partial<Pick<DraftVideo, 'thumbnail_url' | 'captions_url'>>;
@@ -81,21 +82,25 @@ function Extra({ word, icon, accept, shown, none, send, onChange, onRemove }: Ex
     <div>
       <div className="flex flex-wrap items-center gap-2">
         {shown}
-        <Button size="small" busy={upload.isPending} onClick={() => picker.current?.click()}>
+        <Button
+          size="small"
+          aria-label={shown ? `Replace ${word}` : undefined}
+          busy={upload.isPending}
+          onClick={() => picker.current?.click()}
+        >
           {icon}
-          {shown ? `Replace ${word}` : `Add ${word}`}
+          {shown ? 'Replace' : `Add ${word}`}
         </Button>
         {shown && (
-          <Button
-            size="small"
-            look="plain"
+          <IconButton
+            size="small_icon"
+            label={`Remove ${word}`}
+            icon={<Trash2 />}
             onClick={() => {
               upload.reset();
               onRemove();
             }}
-          >
-            Remove {word}
-          </Button>
+          />
         )}
       </div>
       <input
