@@ -31,6 +31,8 @@ export function openSuites({ filters, browser }) {
   const counts = [];
   /** Named once more at the end: what a long run printed in between is often cut off. */
   const failed = [];
+  /** What could not be had on this machine, with the reason. */
+  const leftOut = [];
   let started = 0;
   const nextReport = () => join(reports, `${(started += 1)}.json`);
 
@@ -42,6 +44,7 @@ export function openSuites({ filters, browser }) {
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
     const failures = testResults.flatMap(namesOfFailures);
     failed.push(...failures);
+    leftOut.push(...testResults.flatMap(reasonsToSkip));
     counts.push(count(numPassedTests, Math.max(numFailedTests, failures.length), code));
   }
 
@@ -60,6 +63,7 @@ export function openSuites({ filters, browser }) {
     const failures = counts.reduce((sum, suite) => sum + suite.failed, 0);
     if (passed + failures === 0)
       fail(filters.length > 0 ? `No test file's path holds ${filters.join(' or ')}.` : 'No test ran.');
+    for (const name of leftOut) process.stdout.write(`\nSkipped: ${name}`);
     for (const name of failed) process.stdout.write(`\nFailed: ${name}`);
     process.stdout.write(`\n${passed} passed, ${failures} failed\n`);
     process.exitCode = failures > 0 ? 1 : 0;
@@ -74,6 +78,12 @@ function namesOfFailures({ name, status, message, assertionResults }) {
   if (status === 'failed' && tests.length === 0) return [`${name}: ${firstLine(message)}`];
   return tests.map(({ fullName, failureMessages = [] }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`);
 }
+
+/** Of tests that say why (test/harness/needs.ts). */
+const reasonsToSkip = ({ name, assertionResults }) =>
+  assertionResults.flatMap(({ status, fullName, meta }) =>
+    status === 'skipped' && meta?.why ? [`${name} › ${fullName}: ${meta.why}`] : [],
+  );
 
 function namesOfUnexpected({ file, specs = [], suites = [] }) {
   const own = specs.filter(({ ok }) => !ok).map(({ title, line }) => `${file}:${line} › ${title}`);

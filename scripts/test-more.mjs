@@ -31,8 +31,7 @@ async function testMore() {
     { title: 'Server tests again, on PostgreSQL 15', run: (title) => onPostgres15(suites, title) },
     {
       title: 'Killed, loaded, restarted in turn',
-      run: (title) =>
-        suites.vitest(title, ['--project', 'server'], { TEST_SERVER: filters.length > 0 ? 'all' : 'others' }),
+      run: (title) => killedAndLoaded(suites, title),
     },
     { title: 'On a database and machines of its own', run: (title) => asRun(suites, title, ['database', 'machines']) },
     { title: 'In Firefox and WebKit', run: (title) => inOtherEngines(suites, title) },
@@ -42,6 +41,20 @@ async function testMore() {
     else await run(title);
   }
   suites.end();
+}
+
+/** Where apt-get may not be used, the tests that need these say so and are skipped. */
+async function killedAndLoaded(suites, title) {
+  const deployed = 'test/life/deployed.test.ts';
+  const needed = [
+    { name: 'nginx', file: '/usr/sbin/nginx' },
+    { name: 'openssl', file: '/usr/bin/openssl' },
+    { name: 'bubblewrap', file: '/usr/bin/bwrap' },
+    { name: 'systemd', file: '/usr/bin/systemd-analyze' },
+  ];
+  if (filters.length === 0 || filters.some((filter) => deployed.includes(filter))) installDebianPackages(needed);
+  const env = { TEST_SERVER: filters.length > 0 ? 'all' : 'others' };
+  await suites.vitest(title, ['--project', 'server'], env);
 }
 
 /** Those of the given files that the filters name, or all where there are none. */

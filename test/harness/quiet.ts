@@ -36,6 +36,10 @@ function isLoopback(host: string): boolean {
   return host === '::1' || host === '0.0.0.0' || host === '::' || /^(::ffff:)?127\./.test(host);
 }
 
+/** No such name is ever registered (RFC 6761): nobody is asked. */
+const isNoName = (name: string): boolean => name.endsWith('.invalid');
+const notFound = (name: string): Error => Object.assign(new Error(`ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
+
 /** Socket.connect takes (options), (port, host), (path), or all of these once normalised into an array. */
 function targetHost(words: unknown[]): string | null {
   const [first, second] = Array.isArray(words[0]) ? (words[0] as unknown[]) : words;
@@ -56,12 +60,14 @@ Socket.prototype.connect = function connectHere(this: Socket, ...words: unknown[
 
 dns.lookup = Object.assign((name: string, ...rest: unknown[]): void => {
   if (isLoopback(name)) return original.lookup(name, ...rest);
-  const error = refuse(name);
+  const error = isNoName(name) ? notFound(name) : refuse(name);
   const done = rest.at(-1);
   if (typeof done === 'function') queueMicrotask(() => (done as (error: Error) => void)(error));
 }, original.lookup) as typeof dns.lookup;
 dns.promises.lookup = ((name: string, ...rest: unknown[]) =>
-  isLoopback(name) ? original.lookupLater(name, ...rest) : Promise.reject(refuse(name))) as typeof dns.promises.lookup;
+  isLoopback(name)
+    ? original.lookupLater(name, ...rest)
+    : Promise.reject(isNoName(name) ? notFound(name) : refuse(name))) as typeof dns.promises.lookup;
 syncBuiltinESMExports();
 
 function report(): void {

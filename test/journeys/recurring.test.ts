@@ -1,5 +1,6 @@
 // A recurring post on its page: begun with three texts, in the calendar's queue, one skipped, paused, stopped.
 import { write } from '#test/harness/by-hand.ts';
+import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 
@@ -21,8 +22,19 @@ test('a recurring post is begun, skipped once, paused and stopped', async ({ pag
   await isClean(page, 'a recurring post');
   await card.getByRole('button', { name: /^Skip/ }).first().click();
   await expect(card.getByText('Skipped')).toBeVisible();
+  await card.getByText('2 waiting texts').click();
+  await card.getByRole('button', { name: 'Remove “Third text”' }).click();
+  await toastOf(page, 'Text removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('2 waiting texts')).toBeVisible();
+  await isClean(page, 'waiting texts');
   await card.getByRole('button', { name: 'Pause' }).click();
-  await expect(card).toContainText('Paused');
+  const pause = page.getByRole('dialog', { name: 'Pause this recurring post?' });
+  await expect(pause.getByText('Second text')).toBeVisible();
+  await isClean(page, 'a pause');
+  await pause.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(card).toContainText('Paused. Nothing goes out.');
+  await card.getByRole('button', { name: 'Resume' }).click();
+  await expect(card.getByRole('link', { name: 'First text' })).toBeVisible();
   await card.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Stop it' }).click();
   await expect(page.getByText('Nothing repeats yet')).toBeVisible();

@@ -88,3 +88,59 @@ test('one occurrence is skipped, and a series is stopped only after it was asked
   fireEvent.click(within(dialog).getByRole('button', { name: 'Stop it' }));
   expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
 });
+
+test('a pause asks what becomes of what is scheduled; without any it asks nothing', async () => {
+  let series = [sample()];
+  let next = sample({ state: 'paused', upcoming: [] });
+  const page = showApp(<RecurringPage />, {
+    answers: {
+      ...around,
+      [list]: () => Response.json({ series }),
+      'PATCH /api/series/s1': () => {
+        series = [next];
+        return Response.json({ success: true, series: next });
+      },
+    },
+  });
+  await press('Pause');
+  const dialog = await screen.findByRole('dialog', { name: 'Pause this recurring post?' });
+  expect(within(dialog).getByText('First text')).toBeTruthy();
+  expect(page.callsOf('PATCH /api/series/s1')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Unschedule' }));
+  expect(await screen.findByText(/Paused\. Nothing goes out\./)).toBeTruthy();
+  expect(page.callsOf('PATCH /api/series/s1').at(-1)?.body).toEqual({ state: 'paused', unschedule: true });
+  next = sample({ upcoming: [] });
+  await press('Resume');
+  await press('Pause');
+  await waitFor(() => expect(page.callsOf('PATCH /api/series/s1').at(-1)?.body).toEqual({ state: 'paused' }));
+});
+
+test('what was kept at a pause can be unscheduled later', async () => {
+  const page = showApp(<RecurringPage />, {
+    answers: {
+      ...around,
+      [list]: { series: [sample({ state: 'paused' })] },
+      'PATCH /api/series/s1': () => refusal('Not now.', 503, 'unavailable'),
+    },
+  });
+  expect(await screen.findByText(/1 scheduled post still goes out/)).toBeTruthy();
+  await press('Unschedule');
+  const dialog = await screen.findByRole('dialog', { name: 'Unschedule what’s left?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Unschedule' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Not now.');
+  expect(page.callsOf('PATCH /api/series/s1')[0]?.body).toEqual({ state: 'paused', unschedule: true });
+});
+
+test('a waiting text is removed, and brought back', async () => {
+  const page = showApp(<RecurringPage />, {
+    answers: {
+      ...around,
+      [list]: { series: [sample()] },
+      'PATCH /api/series/s1': () => Response.json({ success: true, series: sample() }),
+    },
+  });
+  fireEvent.click(await screen.findByText('1 waiting text'));
+  await press('Remove “Second text”');
+  await waitFor(() => expect(page.toasts).toMatchObject([{ message: 'Text removed' }]));
+  expect(page.callsOf('PATCH /api/series/s1')[0]?.body).toEqual({ remove_texts: ['t2'] });
+});

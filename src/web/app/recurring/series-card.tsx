@@ -1,4 +1,4 @@
-// One recurring post: its rhythm, what comes next, how many texts are left, and what can be done with it.
+// One recurring post: its rhythm, what comes next, which texts wait, and what can be done with it.
 import { useState } from 'react';
 import type { Series } from '#contract/series.ts';
 import { Link } from '#web/router/link.tsx';
@@ -10,21 +10,24 @@ import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { momentText } from '../times.ts';
 import { AddTextsDialog } from './add-texts-dialog.tsx';
-import { problemWords, rhythmText } from './series-words.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf } from './series-words.ts';
 import { useSkipOccurrence, useStopSeries, useUpdateSeries } from './use-series.ts';
+import { WaitingTexts } from './waiting-texts.tsx';
 
 export function SeriesCard({ series }: { series: Series }) {
-  const { id, state, problem, texts } = series;
-  const [open, setOpen] = useState<'texts' | 'stop' | null>(null);
+  const { id, state, problem } = series;
+  const [open, setOpen] = useState<'texts' | 'pause' | 'stop' | null>(null);
   const update = useUpdateSeries(id);
   const stop = useStopSeries(id);
-  const left = texts.filter(({ occurrence }) => occurrence === null).length;
+  const left = waitingOf(series).length;
+  const hasScheduled = scheduledOf(series).length > 0;
   const isPaused = state === 'paused';
   const close = () => setOpen(null);
   return (
     <Section
       title={rhythmText(series)}
-      about={`${series.time_zone}. ${left === 1 ? '1 text' : `${left === 0 ? 'No' : left} texts`} left${isPaused ? '. Paused: what is scheduled still goes out' : ''}.`}
+      about={`${series.time_zone}. ${left === 1 ? '1 text' : `${left === 0 ? 'No' : left} texts`} left. ${pauseText(series)}`}
       actions={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setOpen('texts')}>
@@ -33,10 +36,17 @@ export function SeriesCard({ series }: { series: Series }) {
           <Button
             size="small"
             busy={update.isPending}
-            onClick={() => update.mutate({ state: isPaused ? 'active' : 'paused' })}
+            onClick={() =>
+              !isPaused && hasScheduled ? setOpen('pause') : update.mutate({ state: isPaused ? 'active' : 'paused' })
+            }
           >
             {isPaused ? 'Resume' : 'Pause'}
           </Button>
+          {isPaused && hasScheduled && (
+            <Button size="small" onClick={() => setOpen('pause')}>
+              Unschedule
+            </Button>
+          )}
           <Button size="small" look="danger" onClick={() => setOpen('stop')}>
             Stop
           </Button>
@@ -47,8 +57,10 @@ export function SeriesCard({ series }: { series: Series }) {
         {problem && <Note tone="fair">{problemWords[problem]}</Note>}
         {update.error && <ErrorNote>{update.error.message}</ErrorNote>}
         <Upcoming series={series} />
+        <WaitingTexts series={series} />
       </div>
       {open === 'texts' && <AddTextsDialog id={id} onClose={close} />}
+      {open === 'pause' && <PauseDialog series={series} onClose={close} />}
       {open === 'stop' && (
         <Dialog
           open

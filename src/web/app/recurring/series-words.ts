@@ -12,6 +12,20 @@ export function rhythmText({ every, interval, start_date, time }: Series): strin
   return `${often} on ${on} at ${clockText(time)}`;
 }
 
+/** What is to come and not skipped. */
+export const scheduledOf = ({ upcoming }: Series) => upcoming.filter(({ post_id }) => post_id !== null);
+
+/** In the order in which they are taken. */
+export const waitingOf = ({ texts }: Series) => texts.filter(({ occurrence }) => occurrence === null);
+
+/** What a pause means for what is scheduled already; '' where it is not paused. */
+export function pauseText(series: Series): string {
+  if (series.state !== 'paused') return '';
+  const count = scheduledOf(series).length;
+  if (count === 0) return 'Paused. Nothing goes out.';
+  return count === 1 ? 'Paused. 1 scheduled post still goes out.' : `Paused. ${count} scheduled posts still go out.`;
+}
+
 /** The texts of a field in which a line of three dashes stands between two. */
 export const textsOf = (typed: string): string[] =>
   typed
