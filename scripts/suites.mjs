@@ -29,10 +29,8 @@ export function openSuites({ filters, browser }) {
     ...(browser ? { CHROMIUM: browser } : {}),
   };
   const counts = [];
-  /** Named once more at the end: what a long run printed in between is often cut off. */
-  const failed = [];
-  /** What could not be had on this machine, with the reason. */
-  const leftOut = [];
+  /** What failed, and what could not be had on this machine: named once more at the end, since what a long run printed is often cut off. */
+  const named = [];
   let started = 0;
   const nextReport = () => join(reports, `${(started += 1)}.json`);
 
@@ -43,8 +41,7 @@ export function openSuites({ filters, browser }) {
     const code = await run(title, command, { ...env, ...more });
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
     const failures = testResults.flatMap(namesOfFailures);
-    failed.push(...failures);
-    leftOut.push(...testResults.flatMap(reasonsToSkip));
+    named.push(...testResults.flatMap(reasonsToSkip), ...failures.map(asFailed));
     counts.push(count(numPassedTests, Math.max(numFailedTests, failures.length), code));
   }
 
@@ -54,7 +51,7 @@ export function openSuites({ filters, browser }) {
     const command = ['node_modules/@playwright/test/cli.js', 'test', ...reporters, ...args, ...filters];
     const code = await run(title, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more });
     const { stats = {}, suites = [] } = readReport(report);
-    failed.push(...suites.flatMap(namesOfUnexpected));
+    named.push(...suites.flatMap(namesOfUnexpected).map(asFailed));
     counts.push(count(stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), code));
   }
 
@@ -63,8 +60,7 @@ export function openSuites({ filters, browser }) {
     const failures = counts.reduce((sum, suite) => sum + suite.failed, 0);
     if (passed + failures === 0)
       fail(filters.length > 0 ? `No test file's path holds ${filters.join(' or ')}.` : 'No test ran.');
-    for (const name of leftOut) process.stdout.write(`\nSkipped: ${name}`);
-    for (const name of failed) process.stdout.write(`\nFailed: ${name}`);
+    for (const line of named) process.stdout.write(`\n${line}`);
     process.stdout.write(`\n${passed} passed, ${failures} failed\n`);
     process.exitCode = failures > 0 ? 1 : 0;
   }
@@ -82,7 +78,7 @@ function namesOfFailures({ name, status, message, assertionResults }) {
 /** Of tests that say why (test/harness/needs.ts). */
 const reasonsToSkip = ({ name, assertionResults }) =>
   assertionResults.flatMap(({ status, fullName, meta }) =>
-    status === 'skipped' && meta?.why ? [`${name} › ${fullName}: ${meta.why}`] : [],
+    status === 'skipped' && meta?.why ? [`Skipped: ${name} › ${fullName}: ${meta.why}`] : [],
   );
 
 function namesOfUnexpected({ file, specs = [], suites = [] }) {
