@@ -4,6 +4,7 @@ import type { Benchmark } from './benchmark.ts';
 import { analyticsBench } from './analytics.ts';
 import { apiBench } from './api.ts';
 import { corpusBench } from './corpus.ts';
+import { growthBench } from './growth.ts';
 import { interactionBench } from './interaction.ts';
 import { pagesBench } from './pages.ts';
 import { pdfBench } from './pdf.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, Benchmark> = {
   analytics: analyticsBench,
   api: apiBench,
   corpus: corpusBench,
+  growth: growthBench,
   interaction: interactionBench,
   pages: pagesBench,
   pdf: pdfBench,

@@ -1,9 +1,10 @@
 // What is written down: of a benchmark three runs on a quiet machine, each figure with its spread; of a soak what it counted.
-// docs/measured.md is made of it.
+// docs/measured.md and docs/scale.md are made of it.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import type { Benchmark, Target } from './benchmark.ts';
+import { scaleFile, scalePageOf } from './scale.ts';
 
 type Outcome = Awaited<ReturnType<Benchmark['run']>>;
 /** Of the runs of one figure or target; a text where it is no number. */
@@ -46,6 +47,7 @@ const order = [
   'analytics',
   'api',
   'corpus',
+  'growth',
   'pages',
   'pdf',
   'publish',
@@ -91,11 +93,12 @@ export function summarise(about: string, loads: number[], outcomes: Outcome[]): 
   };
 }
 
-/** Writes what `change` makes of the results, and the page anew. */
+/** Writes what `change` makes of the results, and the pages anew. */
 async function write(change: (results: Results) => Results): Promise<void> {
   const results = change(JSON.parse(await readFile(resultsFile, 'utf8')) as Results);
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
   await writeFile(pageFile, pageOf(results));
+  await writeFile(scaleFile, scalePageOf(results));
 }
 
 export const recordBenchmark = (name: string, result: Recorded): Promise<void> =>

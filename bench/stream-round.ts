@@ -14,6 +14,8 @@ export type Round = {
   events_per_second: number;
   first_ms_p50: number;
   first_ms_p95: number;
+  /** Between two pieces of one stream. */
+  gap_ms_p95: number;
   kilobytes_per_chat: number;
   broken: number;
 };
@@ -21,11 +23,12 @@ export type Round = {
 type Chat = { first_ms: number; tokens: number; status: number; is_whole: boolean };
 
 /** Counts as cheaply as it can: the client shares the machine with what it measures. */
-function chat(agent: Agent, goal: Goal, n: number): Promise<Chat> {
+function chat(agent: Agent, goal: Goal, n: number, gaps: number[]): Promise<Chat> {
   return new Promise((resolve) => {
     const began = performance.now();
     const seen: Chat = { first_ms: Number.NaN, tokens: 0, status: 0, is_whole: false };
     let rest = '';
+    let lastPiece = Number.NaN;
     const call = request(
       goal.url,
       { agent, method: 'POST', headers: { 'content-type': 'application/json', ...goal.headersOf(n) } },
@@ -39,7 +42,12 @@ function chat(agent: Agent, goal: Goal, n: number): Promise<Chat> {
             seen.tokens += 1;
             from = at + tokenText.length;
           }
-          if (seen.tokens > 0 && Number.isNaN(seen.first_ms)) seen.first_ms = performance.now() - began;
+          if (from > 0) {
+            const now = performance.now();
+            if (Number.isNaN(lastPiece)) seen.first_ms = now - began;
+            else gaps.push(now - lastPiece);
+            lastPiece = now;
+          }
           rest = text.slice(Math.max(from, text.length - tokenText.length + 1));
         });
         answer.on('end', () => {
@@ -66,10 +74,11 @@ export async function oneRound(goal: Goal, many = chats): Promise<Round> {
   }, 250);
   const began = performance.now();
   const all: Promise<Chat>[] = [];
+  const gaps: number[] = [];
   for (let n = 0; n < many; n += 1) {
     const due = began + (n * begunWithinMs) / chats;
     if (performance.now() < due) await sleep(due - performance.now());
-    all.push(chat(agent, goal, n));
+    all.push(chat(agent, goal, n, gaps));
   }
   const done = await Promise.all(all);
   const seconds = (performance.now() - began) / 1000;
@@ -80,6 +89,10 @@ export async function oneRound(goal: Goal, many = chats): Promise<Round> {
     events_per_second: done.reduce((sum, one) => sum + one.tokens, 0) / seconds,
     first_ms_p50: at(firsts, 0.5),
     first_ms_p95: at(firsts, 0.95),
+    gap_ms_p95: at(
+      gaps.toSorted((a, b) => a - b),
+      0.95,
+    ),
     kilobytes_per_chat: (most - before) / many,
     broken: done.filter(({ is_whole }) => !is_whole).length,
   };

@@ -11,6 +11,9 @@ import { chats, oneRound, type Goal, type Round } from './stream-round.ts';
 const rounds = 3;
 const people = 50;
 const settleMs = 1500;
+/** Of what the relay carries: what people feel is measured where nobody is at the end of their strength. */
+const share = 0.8;
+const filledMs = 180_000;
 
 const content = 'Ten customers told us what to build, and we built something else. '.repeat(9).trim();
 
@@ -36,7 +39,7 @@ const modelBody = JSON.stringify({
   messages: [{ role: 'user', content: `Make it shorter\n\n${content}` }],
 });
 
-async function goals(
+export async function streamGoals(
   product: Running,
   bare: Running,
   model: Running,
@@ -55,6 +58,31 @@ async function goals(
   };
 }
 
+/** Waits until the trend database has its sample, lists and trends: they are made in the first minute of an installation, and never again. */
+export async function filled({ url, headersOf }: Goal): Promise<void> {
+  const end = performance.now() + filledMs;
+  while (performance.now() < end) {
+    const answer = await fetch(new URL('/api/research/trends?q=&days=90', url), { headers: headersOf(0) });
+    const { topics = [], is_complete } = (await answer.json()) as { topics?: unknown[]; is_complete?: boolean };
+    if (is_complete === true && topics.length > 0) return;
+    await sleep(1000);
+  }
+  throw new Error('The trend database was not filled in time.');
+}
+
+/** Of the product with that model, without limits. */
+export const settingsFor = (model: Running, folder: string): Record<string, string> => ({
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT: 'off',
+  FREE_GENERATIONS_PER_MONTH: '0',
+  DATA_DIR: folder,
+  AI_PROVIDER: 'openai',
+  AI_API_KEY: 'bench',
+  AI_MODEL: 'bench',
+  AI_BASE_URL: `${model.url}/v1`,
+});
+
 export const streamBench: Benchmark = {
   about: `${chats} chats at once, ${tokens} tokens of ${tokenMs} ms each, beside a bare Hono relay of the same model`,
   async run() {
@@ -68,21 +96,12 @@ export const streamBench: Benchmark = {
     try {
       const model = await run([process.execPath, 'bench/stream-model.ts'], {});
       const bare = await run([process.execPath, 'bench/bare-relay.ts'], { MODEL_URL: model.url });
-      const product = await run(['npm', 'start'], {
-        PORT: '0',
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT: 'off',
-        FREE_GENERATIONS_PER_MONTH: '0',
-        DATA_DIR: folder,
-        AI_PROVIDER: 'openai',
-        AI_API_KEY: 'bench',
-        AI_MODEL: 'bench',
-        AI_BASE_URL: `${model.url}/v1`,
-      });
-      const { ours, peer, direct } = await goals(product, bare, model);
-      // What is loaded with the first call is no cost of a stream.
+      const product = await run(['npm', 'start'], settingsFor(model, folder));
+      const { ours, peer, direct } = await streamGoals(product, bare, model);
+      // What is loaded with the first call is no cost of a stream, nor is the sample that the first start makes.
+      await filled(ours);
       for (const goal of [ours, peer]) await oneRound(goal, 20);
-      const all: Rounds = { ours: [], peer: [], direct: [] };
+      const all: Rounds = { ours: [], peer: [], direct: [], ours_eased: [], peer_eased: [] };
       for (let i = 0; i < rounds; i += 1) {
         for (const [name, goal] of [
           ['direct', direct],
@@ -93,7 +112,18 @@ export const streamBench: Benchmark = {
           all[name].push(await oneRound(goal));
         }
       }
-      return report(all);
+      const carried = median(all.peer.map(({ events_per_second }) => events_per_second));
+      const eased = Math.max(1, Math.floor((share * carried * tokenMs) / 1000));
+      for (let i = 0; i < rounds; i += 1) {
+        for (const [name, goal] of [
+          ['peer_eased', peer],
+          ['ours_eased', ours],
+        ] as const) {
+          await sleep(settleMs);
+          all[name].push(await oneRound(goal, eased));
+        }
+      }
+      return report(all, eased);
     } finally {
       for (const program of running) await program.stop();
       await rm(folder, { recursive: true, force: true });
@@ -101,17 +131,21 @@ export const streamBench: Benchmark = {
   },
 };
 
-type Rounds = Record<'ours' | 'peer' | 'direct', Round[]>;
+type Rounds = Record<'ours' | 'peer' | 'direct' | 'ours_eased' | 'peer_eased', Round[]>;
 
-function report(all: Rounds): Awaited<ReturnType<Benchmark['run']>> {
+function report(all: Rounds, eased: number): Awaited<ReturnType<Benchmark['run']>> {
   const { ours, peer, direct } = all;
   const middle = (of: Round[], figure: keyof Round, digits = 0): number =>
     round(median(of.map((one) => one[figure])), digits);
   const ratio = round(median(ours.map((one, i) => one.events_per_second / (peer[i]?.events_per_second ?? NaN))), 2);
-  const later = round(median(ours.map((one, i) => one.first_ms_p95 - (peer[i]?.first_ms_p95 ?? NaN))), 1);
+  const { ours_eased, peer_eased } = all;
+  const later = round(median(ours_eased.map((one, i) => one.first_ms_p95 - (peer_eased[i]?.first_ms_p95 ?? NaN))), 1);
+  const gap = middle(ours_eased, 'gap_ms_p95', 1);
   // The first round, before the heap has its size; later ones only look better.
   const kilobytes = round(ours[0]?.kilobytes_per_chat ?? NaN);
-  const broken = [...ours, ...peer, ...direct].reduce((sum, one) => sum + one.broken, 0);
+  const broken = Object.values(all)
+    .flat()
+    .reduce((sum, one) => sum + one.broken, 0);
   return {
     figures: {
       'events a second': middle(ours, 'events_per_second'),
@@ -120,7 +154,11 @@ function report(all: Rounds): Awaited<ReturnType<Benchmark['run']>> {
       'ratio to the bare relay': ratio,
       'first token p50 / p95, ms': `${middle(ours, 'first_ms_p50', 1)} / ${middle(ours, 'first_ms_p95', 1)}`,
       'bare Hono relay, first token p50 / p95, ms': `${middle(peer, 'first_ms_p50', 1)} / ${middle(peer, 'first_ms_p95', 1)}`,
-      'first token p95 later than the bare relay, ms': later,
+      'chats at 0.8 of what the relay carries': eased,
+      'then first token p95, ms': middle(ours_eased, 'first_ms_p95', 1),
+      'then the bare Hono relay, first token p95, ms': middle(peer_eased, 'first_ms_p95', 1),
+      'then between two pieces p95, ms': gap,
+      'then the bare Hono relay, between two pieces p95, ms': middle(peer_eased, 'gap_ms_p95', 1),
       'KB a stream, first round': kilobytes,
       'KB a stream, median': middle(ours, 'kilobytes_per_chat'),
       'bare Hono relay, KB a stream, first round': round(peer[0]?.kilobytes_per_chat ?? NaN),
@@ -128,7 +166,12 @@ function report(all: Rounds): Awaited<ReturnType<Benchmark['run']>> {
     },
     targets: [
       { target: 'at least 0.9 of the bare relay', value: ratio, met: ratio >= 0.9 },
-      { target: 'first token p95 at most 30 ms later', value: later, met: later <= 30 },
+      {
+        target: 'at 0.8 of what the relay carries: first token p95 at most 30 ms later',
+        value: later,
+        met: later <= 30,
+      },
+      { target: 'then at most 60 ms between two pieces, p95', value: gap, met: gap <= 60 },
       { target: 'under 100 KB a stream', value: kilobytes, met: kilobytes < 100 },
       { target: 'every stream whole', value: broken, met: broken === 0 },
     ],

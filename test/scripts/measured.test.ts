@@ -1,11 +1,32 @@
-// Figures that cannot lie: docs/measured.md is what its results make of it, and a spread is that of all runs.
+// Figures that cannot lie: docs/measured.md and docs/scale.md are what the results make of them, and a spread is that of all runs.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { pageFile, pageOf, resultsFile, summarise, type Results } from '../../bench/record.ts';
+import { scaleFile, scalePageOf } from '../../bench/scale.ts';
 
 test('the page says what was recorded, and nothing else', async () => {
   const results = JSON.parse(await readFile(resultsFile, 'utf8')) as Results;
   expect(await readFile(pageFile, 'utf8')).toBe(pageOf(results));
+});
+
+test('the page on scale is reckoned from what was recorded, and says what was not', async () => {
+  const results = JSON.parse(await readFile(resultsFile, 'utf8')) as Results;
+  expect(await readFile(scaleFile, 'utf8')).toBe(scalePageOf(results));
+  const nothing = scalePageOf({ benchmarks: {}, soaks: {} });
+  expect(nothing).toContain('| an open stream, in its process | not recorded yet |');
+  expect(nothing).toMatch(/\| 1,000,000 \| [^|]* \| not recorded yet \| not recorded yet \| not recorded yet \|/);
+  const run = (figures: Record<string, number | string>) => summarise('one', [0.1], [{ figures, targets: [] }]);
+  const page = scalePageOf({
+    benchmarks: {
+      growth: run({ 'bytes a post, with indexes': 1000, 'KB an open stream': 64, 'MB of a process at rest': 100 }),
+      stream: run({ 'events a second': 10_000 }),
+      publish: run({ 'posts a second with 1, 2 and 4 workers of 25 at once': '400, 700, 1200' }),
+      api: run({ 'requests a second': 1000 }),
+    },
+    soaks: {},
+  });
+  // 5,000 streams of 50 tokens a second, 10,000 a process: 25; 2,000 posts at 400 a worker: 5; 200 streams of 64 KB each beside 100 MB.
+  expect(page).toContain('| 25 | 5 | 113 MB | 600 | 200 GB |');
 });
 
 test('every figure stands with its spread and its load, a target with the runs that met it', () => {
