@@ -8,7 +8,8 @@ import { median, round, runProgram, serverOf, type Benchmark, type Running } fro
 import { tokenMs, tokens } from './stream-parts.ts';
 import { chats, oneRound, type Goal, type Round } from './stream-round.ts';
 
-const rounds = 3;
+/** STREAM_ROUNDS=1 shows whether it works. */
+const rounds = Number(process.env['STREAM_ROUNDS'] ?? 3);
 const people = 50;
 const settleMs = 1500;
 /** Of what the relay carries: what people feel is measured where nobody is at the end of their strength. */
