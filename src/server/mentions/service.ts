@@ -1,4 +1,5 @@
-// Whom a user's posts may name: the accounts they know LinkedIn's ids of, and people and companies that their own data holds.
+// Whom a user's posts may name: the accounts they know LinkedIn's ids of, and people and companies that their own data holds. Of people who
+// engaged only a hash of LinkedIn's id is kept (docs/decisions/021), and an export has addresses alone: neither is an id that LinkedIn links.
 import type { LinkedName, Mention } from '#contract/mentions.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 

@@ -47,8 +47,8 @@ export function MentionPicker({ onChoose }: { onChoose: (name: string) => void }
         </ul>
       )}
       <p className="text-xs text-muted">
-        Your accounts and pages become links. LinkedIn doesn’t tell us where other names lead: they go out as plain
-        text.
+        Your accounts and pages become links. Other names go out as plain text: we don’t keep LinkedIn’s ids of other
+        people.
       </p>
     </form>
   );
