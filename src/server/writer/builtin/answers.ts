@@ -210,16 +210,9 @@ function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Readi
 }
 
 /** Stems that make sense before anything else was said. */
+// oxfmt-ignore
 const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'moment',
-  'stayed',
-  'subject_moment',
-  'subject_view',
-  'subject_deed',
-  'learned',
-  'change',
-  'reason',
-  'which',
+  'moment', 'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'which',
 ]);
 
 const leadsOn =

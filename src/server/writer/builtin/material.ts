@@ -27,18 +27,9 @@ export type Run = {
   sentences: number[];
 };
 
+// oxfmt-ignore
 const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'moment',
-  'stayed',
-  'showed',
-  'which',
-  'seen',
-  'began',
-  'subject_moment',
-  'reason',
-  'learned',
-  'answer',
-  'change',
+  'moment', 'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'learned', 'answer', 'change',
 ]);
 /** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['reason', 'words', 'exception', 'instead']);

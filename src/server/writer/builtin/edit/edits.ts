@@ -28,84 +28,35 @@ type Rule = {
   change: (text: string) => string;
   did: string;
   nothing: string;
-  /** Its words are of English alone. */
-  is_english?: true;
-  /** What it takes away was asked for. */
-  takes?: true;
+  /** Its words are of English alone; or what it takes away was asked for. */
+  of?: 'english' | 'taking';
 };
+type Row = readonly [kind: Wish['kind'], change: Rule['change'], did: string, nothing: string, of?: Rule['of']];
 
-const rules: Partial<Record<Wish['kind'], Rule>> = {
-  simpler: {
-    change: simpler,
-    did: 'used plainer words and shorter sentences',
-    nothing: 'Its words are already plain.',
-    is_english: true,
-  },
-  punchier: {
-    change: punchier,
-    did: 'took out soft words and cut long sentences',
-    nothing: 'I find nothing soft to take out.',
-    is_english: true,
-  },
-  short_sentences: {
-    change: (text) => withShortSentences(text, 10),
-    did: 'cut the long sentences',
-    nothing: 'No sentence of it can be cut without being rewritten.',
-    is_english: true,
-  },
-  formal: { change: formal, did: 'made it more formal', nothing: 'I find no casual word in it.', is_english: true },
-  casual: { change: casual, did: 'made it more casual', nothing: 'I find nothing stiff in it.', is_english: true },
-  corporate: {
-    change: lessCorporate,
-    did: 'put plain words for the corporate ones',
-    nothing: 'I find no corporate words in it.',
-    is_english: true,
-  },
-  remove_filler: {
-    change: (text) => removePhrases(text, fillers),
-    did: 'took out the filler words',
-    nothing: 'I find no filler words in it.',
-    is_english: true,
-  },
-  first_person: {
-    change: firstPerson,
-    did: 'put it into the first person: check that "I" is true everywhere',
-    nothing: 'It already speaks in the first person.',
-    is_english: true,
-  },
-  fix: {
-    change: (text) => fixed(text).replaceAll(/\n{3,}/g, '\n\n'),
-    did: 'fixed spelling and spacing',
-    nothing: 'I found nothing to fix in spelling or spacing.',
-  },
-  bullets: { change: listed, did: 'made a list of it', nothing: 'There is nothing that would make a list.' },
-  prose: { change: unlisted, did: 'turned the list into sentences', nothing: 'There is no list in it.' },
-  figures: {
-    change: figuresApart,
-    did: 'put each sentence with a figure on its own',
-    nothing: 'Its figures already stand on their own, or it has none.',
-  },
-  figures_only: {
-    change: figuresOnly,
-    did: 'kept only the sentences with a figure',
-    nothing: 'Each of its sentences has a figure, or none has.',
-    takes: true,
-  },
-  spacing: {
-    change: spaced,
-    did: 'made paragraphs of at most two sentences',
-    nothing: 'Its paragraphs are already short.',
-  },
-  calmer: { change: calmer, did: 'took out the exclamation marks', nothing: 'There is no exclamation mark in it.' },
-  remove_emoji: { change: withoutAnyEmoji, did: 'removed the emoji', nothing: 'There is no emoji in it.', takes: true },
-  remove_links: { change: withoutLinks, did: 'removed the links', nothing: 'There is no link in it.', takes: true },
-  remove_brackets: {
-    change: withoutBrackets,
-    did: 'took out the sentences with open brackets',
-    nothing: 'There are no brackets in it.',
-    takes: true,
-  },
-};
+// oxfmt-ignore
+const rows: readonly Row[] = [
+  ['simpler', simpler, 'used plainer words and shorter sentences', 'Its words are already plain.', 'english'],
+  ['punchier', punchier, 'took out soft words and cut long sentences', 'I find nothing soft to take out.', 'english'],
+  ['short_sentences', (text) => withShortSentences(text, 10), 'cut the long sentences', 'No sentence of it can be cut without being rewritten.', 'english'],
+  ['formal', formal, 'made it more formal', 'I find no casual word in it.', 'english'],
+  ['casual', casual, 'made it more casual', 'I find nothing stiff in it.', 'english'],
+  ['corporate', lessCorporate, 'put plain words for the corporate ones', 'I find no corporate words in it.', 'english'],
+  ['remove_filler', (text) => removePhrases(text, fillers), 'took out the filler words', 'I find no filler words in it.', 'english'],
+  ['first_person', firstPerson, 'put it into the first person: check that "I" is true everywhere', 'It already speaks in the first person.', 'english'],
+  ['fix', (text) => fixed(text).replaceAll(/\n{3,}/g, '\n\n'), 'fixed spelling and spacing', 'I found nothing to fix in spelling or spacing.'],
+  ['bullets', listed, 'made a list of it', 'There is nothing that would make a list.'],
+  ['prose', unlisted, 'turned the list into sentences', 'There is no list in it.'],
+  ['figures', figuresApart, 'put each sentence with a figure on its own', 'Its figures already stand on their own, or it has none.'],
+  ['figures_only', figuresOnly, 'kept only the sentences with a figure', 'Each of its sentences has a figure, or none has.', 'taking'],
+  ['spacing', (text) => spaced(text), 'made paragraphs of at most two sentences', 'Its paragraphs are already short.'],
+  ['calmer', calmer, 'took out the exclamation marks', 'There is no exclamation mark in it.'],
+  ['remove_emoji', withoutAnyEmoji, 'removed the emoji', 'There is no emoji in it.', 'taking'],
+  ['remove_links', withoutLinks, 'removed the links', 'There is no link in it.', 'taking'],
+  ['remove_brackets', withoutBrackets, 'took out the sentences with open brackets', 'There are no brackets in it.', 'taking'],
+];
+const rules: Partial<Record<Wish['kind'], Rule>> = Object.fromEntries(
+  rows.map(([kind, change, did, nothing, of]) => [kind, { change, did, nothing, ...(of && { of }) }]),
+);
 
 const inWords = (items: readonly string[]): string => items.slice(0, 4).join(', ');
 
@@ -143,13 +94,13 @@ function changed({ kind, target, said }: Wish, text: string): Edited | null {
   const rule = kind === 'spacing' && /\b(?:each|every|one|jede\w*|cada)\b/i.test(said) ? oneEach : rules[kind];
   if (!rule) return null;
   const language = languageOf(text);
-  if (rule.is_english && language !== null && language !== 'en')
+  if (rule.of === 'english' && language !== null && language !== 'en')
     return {
       says: 'For that I only know English words. I can shorten it, make a list, put the result first, or move a paragraph.',
     };
   const left = rule.change(text).trim();
   if (left === text.trim() || left === '') return { says: rule.nothing, isDone: true };
-  const lost = rule.takes ? [] : lostFacts(text, left);
+  const lost = rule.of === 'taking' ? [] : lostFacts(text, left);
   return lost.length > 0
     ? { says: `I left it as it was: it would have lost ${inWords(lost)}.` }
     : { text: left, did: rule.did };

@@ -7,38 +7,10 @@ import { readIdea, type Reading } from '../reading.ts';
 import type { PostRequest } from '../../port.ts';
 import { findInEnglish, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
-import { wordings, type QuestionKind } from './kinds.ts';
+import { questionKinds, wordings } from './kinds.ts';
 
 /** `bracket`: the question without the quote, where that goes. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string };
-
-/** What makes the best material comes first. */
-const worth: readonly QuestionKind[] = [
-  'points',
-  'learned',
-  'done',
-  'answer',
-  'subject_moment',
-  'subject_view',
-  'subject_deed',
-  'reason',
-  'change',
-  'showed',
-  'moment',
-  'stayed',
-  'extent',
-  'seen',
-  'which',
-  'words',
-  'otherwise',
-  'began',
-  'exception',
-  'result',
-  'shows',
-  'instead',
-  'role',
-  'compared',
-];
 
 /** Every question worth asking, the best first: one of a kind, and a third about the same words only where there is nothing else to ask. */
 export function findAll(reading: Reading): Asked[] {
@@ -46,7 +18,9 @@ export function findAll(reading: Reading): Asked[] {
   if (language === null) return [];
   const chosen: Asked[] = [];
   const spare: Asked[] = [];
-  for (const finding of findings(reading).toSorted((a, b) => worth.indexOf(a.kind) - worth.indexOf(b.kind))) {
+  for (const finding of findings(reading).toSorted(
+    (a, b) => questionKinds.indexOf(a.kind) - questionKinds.indexOf(b.kind),
+  )) {
     const asked = inWords(finding, language);
     if (asked === null || [...chosen, ...spare].some(({ kind }) => kind === finding.kind)) continue;
     const same = chosen.filter(({ quote }) => quote.includes(finding.quote) || finding.quote.includes(quote));

@@ -45,14 +45,9 @@ export function findInEnglish(reading: Reading): Finding[] {
 
 type Found = Omit<Finding, 'at'>;
 
+// oxfmt-ignore
 const ofDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason',
-  'moment',
-  'stayed',
-  'showed',
-  'extent',
-  'words',
-  'result',
+  'reason', 'moment', 'stayed', 'showed', 'extent', 'words', 'result',
 ]);
 
 /** Its main verb tells of a past; "are written" does not. */

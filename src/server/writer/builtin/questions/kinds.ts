@@ -5,11 +5,11 @@
 import { languages, type Language } from '../grammar/language.ts';
 import { capitalised } from '../sentences.ts';
 
+/** What makes the best material comes first. */
 // oxfmt-ignore
 export const questionKinds = [
-  'points', 'reason', 'extent', 'moment', 'stayed', 'which', 'showed', 'result', 'shows', 'compared', 'instead',
-  'words', 'seen', 'otherwise', 'exception', 'began', 'done', 'learned', 'answer', 'role', 'subject_moment',
-  'subject_view', 'subject_deed', 'change',
+  'points', 'learned', 'done', 'answer', 'subject_moment', 'subject_view', 'subject_deed', 'reason', 'change', 'showed', 'moment', 'stayed',
+  'extent', 'seen', 'which', 'words', 'otherwise', 'began', 'exception', 'result', 'shows', 'instead', 'role', 'compared',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
