@@ -43,7 +43,7 @@ export const apiKeyEndpoints = {
           ...maxUnits(100, 'The name may have at most 100 characters.'),
         ),
       scopes: z
-        .array(z.enum(scopes, 'That is no scope of ours.'), 'scopes is a list.')
+        .array(z.enum(scopes, 'That isn’t a valid scope.'), 'scopes is a list.')
         .check(z.minLength(1, 'Choose at least one scope.'), z.maxLength(scopes.length, 'That is too many scopes.')),
       expires_in_days: z.optional(
         z.nullable(

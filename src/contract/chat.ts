@@ -34,7 +34,7 @@ export const chatEndpoints = {
         z.refine((text) => !isBlank(text), 'Type a message first.'),
         ...maxUnits(chatMessageMax, `A message may have at most ${chatMessageMax} characters.`),
       ),
-      conversation_id: z.optional(z.string().check(...maxUnits(100, 'This is no conversation.'))),
+      conversation_id: z.optional(z.string().check(...maxUnits(100, 'That isn’t a valid conversation.'))),
       /** Those the assistant may use; all of them where it is left out, none where it is empty. */
       tools: z.optional(z.array(z.enum(tools, `The tools are ${tools.join(', ')}.`))),
       context: z.optional(
@@ -71,7 +71,7 @@ export const chatEndpoints = {
     who: 'user',
     query: z.object({
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-      cursor: z.optional(z.string().check(...maxUnits(500, 'This is no cursor.'))),
+      cursor: z.optional(z.string().check(...maxUnits(500, 'That isn’t a valid cursor.'))),
     }),
     answer: z.object({ conversations: z.array(conversation), next_cursor: z.nullable(z.string()) }),
   }),

@@ -115,7 +115,7 @@ export const figuresEndpoints = {
     query: z.object({
       days: z._default(z.coerce.number('days is 7 to 365.').check(z.int(), z.minimum(7), z.maximum(365)), 90),
       /** An account's id; all of them unless given. */
-      author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), ''),
+      author: z._default(z.string().check(...maxUnits(100, 'That isn’t a connected account.')), ''),
       /** Of the best times; UTC unless given. */
       time_zone: z._default(timeZone, 'UTC'),
     }),

@@ -41,7 +41,7 @@ export const keptIdeaLink = z.nullable(
   ),
 );
 const column = z.enum(ideaColumns, `column is one of ${ideaColumns.join(', ')}.`);
-const id = z.string('Name it by its id.').check(...maxUnits(100, 'That is no id.'));
+const id = z.string('Name it by its id.').check(...maxUnits(100, 'That isn’t a valid id.'));
 /** The idea of the same column that comes after it; null: it comes last. Without it, it comes first. */
 const before = z.optional(z.nullable(id));
 const postId = z.optional(z.nullable(id));

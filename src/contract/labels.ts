@@ -23,7 +23,7 @@ const color = z.enum(labelColors, `color is one of ${labelColors.join(', ')}.`);
 /** Of a post, by id; the same twice counts once. */
 export const labelIds = z
   .array(
-    z.string('A label is named by its id.').check(...maxUnits(100, 'That is no label.')),
+    z.string('A label is named by its id.').check(...maxUnits(100, 'That isn’t a valid label.')),
     'labels is a list of ids of labels.',
   )
   .check(z.maxLength(labelsMax, `A post may have at most ${labelsMax} labels.`));

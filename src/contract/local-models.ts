@@ -16,7 +16,7 @@ const choice = z.object({
   server: z.enum(modelServers, `server is one of: ${modelServers.join(', ')}.`),
   model: z
     .string('Name the model.')
-    .check(z.minLength(1, 'Name the model.'), ...maxUnits(modelNameMax, 'That is no name of a model.')),
+    .check(z.minLength(1, 'Name the model.'), ...maxUnits(modelNameMax, 'That isn’t a valid model name.')),
 });
 export type LocalModel = z.infer<typeof choice>;
 
@@ -52,7 +52,7 @@ export const localModelEndpoints = {
   chooseLocalModel: endpoint({
     method: 'PUT',
     path: '/api/local-models/chosen',
-    summary: 'From now on this model writes, for everybody on this site.',
+    summary: 'From now on this model writes for everyone on this site.',
     who: 'admin',
     body: choice,
     answer: offered,

@@ -61,7 +61,7 @@ const settings = z.object({
 export type NotificationSettings = z.infer<typeof settings>;
 
 const switched = z.optional(z.boolean('bell, email and push are true or false.'));
-const id = z.string('A notification is named by its id.').check(...maxUnits(100, 'That is no notification.'));
+const id = z.string('A notification is named by its id.').check(...maxUnits(100, 'That isn’t a valid notification.'));
 
 export const notificationEndpoints = {
   listNotifications: endpoint({

@@ -180,7 +180,7 @@ export const oauthEndpoints = {
     who: 'user',
     body: z.extend(authorizationRequest, {
       allow: z.boolean('allow is true or false.'),
-      scopes: z._default(z.array(z.enum(scopes, 'That is no scope of ours.')).check(z.maxLength(scopes.length)), []),
+      scopes: z._default(z.array(z.enum(scopes, 'That isn’t a valid scope.')).check(z.maxLength(scopes.length)), []),
     }),
     answer: z.object({ redirect_to: z.string() }),
     errors: ['not_found', 'conflict'],

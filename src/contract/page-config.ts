@@ -28,8 +28,8 @@ export type PageConfig = {
 /** What the server answers and the pages say where something is off. */
 export const offSentences = {
   linkedin:
-    'LinkedIn is not set up on this server: ask whoever runs it to add its keys. Writing and saving work without it.',
-  stripe: 'Pro cannot be had on this server: whoever runs it has not set up payments.',
+    'LinkedIn isn’t set up on this server. Ask the person who runs it to add its keys. Writing and saving work without it.',
+  stripe: 'Pro isn’t available here: the person who runs this server hasn’t set up payments.',
 };
 
 /** The id of the page's `<script type="application/json">`. */
@@ -38,12 +38,12 @@ export const pageConfigId = 'page-config';
 /** The one line that every page shows while a sandbox is in use or something is off; null with neither. */
 export function serviceNotice({ sandboxes, off }: Pick<PageConfig, 'sandboxes' | 'off'>): string | null {
   if (sandboxes.linkedin && sandboxes.stripe)
-    return 'LinkedIn and Stripe sandboxes in use: nothing reaches LinkedIn, and nobody is charged.';
+    return 'LinkedIn and Stripe sandboxes in use: nothing reaches LinkedIn, and no one is charged.';
   if (sandboxes.linkedin) return 'LinkedIn sandbox in use: nothing reaches LinkedIn.';
-  if (sandboxes.stripe) return 'Stripe sandbox in use: nobody is charged.';
+  if (sandboxes.stripe) return 'Stripe sandbox in use: no one is charged.';
   if (off.linkedin && off.stripe)
-    return 'LinkedIn and payments are not set up here: nothing can be published, and Pro cannot be had.';
+    return 'LinkedIn and payments aren’t set up here, so nothing can be published and Pro isn’t available.';
   if (off.linkedin) return 'LinkedIn is not set up here: nothing can be published yet.';
-  if (off.stripe) return 'Payments are not set up here: Pro cannot be had.';
+  if (off.stripe) return 'Payments aren’t set up here, so Pro isn’t available.';
   return null;
 }

@@ -119,7 +119,7 @@ export const altTexts = z
   .check(z.maxLength(imagesMax, `A post may have at most ${imagesMax} images.`));
 /** null: the default account. */
 export const authorId = z.nullable(
-  z.string('author_id is the id of a connected account.').check(...maxUnits(100, 'That is no connected account.')),
+  z.string('author_id is the id of a connected account.').check(...maxUnits(100, 'That isn’t a connected account.')),
 );
 /** The IANA zone the time is meant in. Stored with the wall time, so that it can be shown and moved as it was meant. */
 export const timeZone = z

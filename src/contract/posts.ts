@@ -96,11 +96,11 @@ function fromJson(value: unknown): unknown {
 
 /** What a list, its file and a saved filter are narrowed by. */
 export const narrowed = {
-  status: z._default(z.enum(['all', ...postStatuses], 'That is no status of a post.'), 'all'),
+  status: z._default(z.enum(['all', ...postStatuses], 'That isn’t a valid post status.'), 'all'),
   q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
-  label: z._default(z.string().check(...maxUnits(100, 'That is no label.')), ''),
+  label: z._default(z.string().check(...maxUnits(100, 'That isn’t a valid label.')), ''),
   /** A connected account's id; '' for any. */
-  author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), ''),
+  author: z._default(z.string().check(...maxUnits(100, 'That isn’t a connected account.')), ''),
   sort: z._default(z.enum(postSorts, 'sort is changed or due.'), 'changed'),
 };
 

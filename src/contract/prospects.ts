@@ -87,7 +87,7 @@ export const readFile = z.object({
 });
 
 const limit = 'limit is 1 to 200.';
-const id = z.string('Name the other prospect by its id.').check(...maxUnits(100, 'That is no prospect.'));
+const id = z.string('Name the other prospect by its id.').check(...maxUnits(100, 'That isn’t a valid prospect.'));
 
 export const prospectEndpoints = {
   listProspects: endpoint({
@@ -97,11 +97,11 @@ export const prospectEndpoints = {
     who: 'user',
     query: z.object({
       q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
-      status: z._default(z.enum(['', 'all', ...prospectStatuses], 'That is no status of a prospect.'), 'all'),
+      status: z._default(z.enum(['', 'all', ...prospectStatuses], 'That isn’t a valid prospect status.'), 'all'),
       sort: z._default(z.enum(['', ...prospectSorts], `sort is ${prospectSorts.join(', ')}.`), 'score'),
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)), 50),
       cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
-      post_id: z.optional(z.string().check(...maxUnits(100, 'That is no post.'))),
+      post_id: z.optional(z.string().check(...maxUnits(100, 'That isn’t a valid post.'))),
     }),
     answer: z.object({
       prospects: z.array(prospect),

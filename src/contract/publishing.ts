@@ -179,7 +179,7 @@ export const publishingEndpoints = {
     summary:
       'The posting times of the week, and the next one at which this account, or the default one, has nothing scheduled.',
     who: 'user',
-    query: z.object({ author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), '') }),
+    query: z.object({ author: z._default(z.string().check(...maxUnits(100, 'That isn’t a connected account.')), '') }),
     answer: postingTimes,
   }),
   setPostingTimes: endpoint({

@@ -14,7 +14,7 @@ export const pushBrowser = z.object({
 });
 export type PushBrowser = z.infer<typeof pushBrowser>;
 
-const key = z.string('Send the keys of the subscription.').check(...maxUnits(200, 'That is no key of a browser.'));
+const key = z.string('Send the keys of the subscription.').check(...maxUnits(200, 'That isn’t a browser’s key.'));
 
 export const pushEndpoints = {
   getPush: endpoint({

@@ -50,7 +50,7 @@ const filterFields = {
   /** ISO 639-1. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language is two letters, like en.'))),
   /** The id of an author; "you" is the user. */
-  author: z.optional(z.string().check(...maxUnits(100, 'That is no author.'))),
+  author: z.optional(z.string().check(...maxUnits(100, 'That isn’t a valid author.'))),
   min_reactions: z.optional(count('min_reactions')),
   /** Of the author; a post whose author's followers are not known is left out. */
   min_followers: z.optional(count('min_followers')),

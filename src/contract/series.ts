@@ -47,7 +47,7 @@ export type Series = z.infer<typeof series>;
 const texts = z
   .array(publishableContent, 'texts is a list of texts.')
   .check(z.maxLength(seriesTextsMax, `A series may have at most ${seriesTextsMax} texts.`));
-const id = z.string('Name it by its id.').check(...maxUnits(100, 'That is no id.'));
+const id = z.string('Name it by its id.').check(...maxUnits(100, 'That isn’t a valid id.'));
 const interval = z
   .int('interval is 1 to 12.')
   .check(z.minimum(1, 'interval is 1 to 12.'), z.maximum(12, 'interval is 1 to 12.'));

@@ -43,7 +43,7 @@ export const sentVideo = z.nullable(
   z.object(
     {
       url: z.optional(
-        z.string('A video is named by its address.').check(...maxUnits(500, 'That is no video of yours.')),
+        z.string('A video is named by its address.').check(...maxUnits(500, 'That isn’t one of your videos.')),
       ),
       title: z.optional(videoTitle),
       thumbnail_url: extra('A thumbnail is named by its address: upload it first.'),

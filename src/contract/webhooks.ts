@@ -38,7 +38,7 @@ const url = z
   .string('Give an address that begins with https://.')
   .check(z.trim(), ...maxUnits(2000, 'The address is too long.'));
 const events = z
-  .array(z.enum(webhookEvents, 'That is no event of ours.'), 'events is a list.')
+  .array(z.enum(webhookEvents, 'That isn’t a valid event.'), 'events is a list.')
   .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(webhookEvents.length, 'That is too many events.'));
 
 export const webhookEndpoints = {

@@ -20,7 +20,7 @@ export async function openSecret(appSecret: string | null, dataDir: string): Pro
     if (secret.length >= 32) return secret;
     if (tries > 50)
       throw new Error(
-        `The file ${file} is damaged: restore it from a backup, or remove it, which signs everybody out and disconnects LinkedIn.`,
+        `The file ${file} is damaged: restore it from a backup, or remove it, which signs everyone out and disconnects LinkedIn.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

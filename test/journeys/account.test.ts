@@ -122,7 +122,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await isClean(page, 'setting a new password');
   await write(page.getByLabel('New password'), 'a passphrase that is new');
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await tryToSignIn(page, { email: account.email, password: 'a passphrase that is new' });
   await expect(page).toHaveURL('/dashboard');
 
@@ -162,7 +162,7 @@ test('an account whose address a thief has changed comes back by the e-mail to t
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText(`Log in with ${email}`)).toBeVisible();
   expect((await thief.get('/api/me')).status).toBe(401);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await tryToSignIn(page, { email, password: 'a passphrase of the owner' });
   await expect(page).toHaveURL('/dashboard');
 

@@ -40,7 +40,7 @@ test('an address that no page has answers 404 and leads on', async ({ page, quie
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no page at this address.');
   }
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -62,10 +62,10 @@ test('a link card is made of the page, changed, shown in the preview, and reache
   await add(page, 'Link card');
   // The first address of the text stands there already.
   await expect(page.getByLabel('Address of the page')).toHaveValue(`${address}/not-there`);
-  await page.getByRole('button', { name: 'Make the card' }).click();
+  await page.getByRole('button', { name: 'Create the card' }).click();
   await expect(page.getByRole('alert').getByText('The page answered 404.')).toBeVisible();
   await write(page.getByLabel('Address of the page'), `${address}/notes`);
-  await page.getByRole('button', { name: 'Make the card' }).click();
+  await page.getByRole('button', { name: 'Create the card' }).click();
   const title = page.getByLabel('Title of the card');
   await expect(title).toHaveValue('What we learned in Leeds');
   await write(title, 'What we learned (all of it)');

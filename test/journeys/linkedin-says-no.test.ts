@@ -8,7 +8,7 @@ test('consent that is declined is said, and the way is open to try again', async
   await page.getByRole('banner').getByRole('button', { name: 'Connect LinkedIn' }).click();
   await page.getByRole('dialog', { name: 'Profile' }).getByRole('button', { name: 'Connect LinkedIn' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(toastOf(page, 'LinkedIn was not connected, since the request was declined')).toBeVisible();
+  await expect(toastOf(page, 'LinkedIn was not connected because the request was declined')).toBeVisible();
   await expect(page).toHaveURL('/posts');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect LinkedIn' })).toBeVisible();
   const { json } = await account.client.get('/api/linkedin/connection');

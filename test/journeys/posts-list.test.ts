@@ -72,7 +72,7 @@ test('the scheduler gives an address for calendars, and a new one ends it', asyn
   for (let time = 0; time < 2; time += 1) {
     await page.getByRole('button', { name: 'Calendar feed' }).click();
     const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
-    await dialog.getByRole('button', { name: 'Make an address' }).click();
+    await dialog.getByRole('button', { name: 'Create an address' }).click();
     addresses.push(await dialog.getByRole('textbox', { name: 'Address' }).inputValue());
     await isClean(page, 'the address of the calendar feed');
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/feed.png` });

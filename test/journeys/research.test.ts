@@ -66,9 +66,9 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   const posts = page.getByRole('region', { name: 'Posts found' }).getByRole('article');
   await expect(posts.first()).toContainText('· Poll');
   await expect(posts.filter({ hasNotText: '· Poll' })).toHaveCount(0);
-  await chooseOption(page.getByRole('combobox', { name: 'Audience' }), '50,000 followers and more');
+  await chooseOption(page.getByRole('combobox', { name: 'Audience' }), '50,000 followers or more');
   await chooseOption(page.getByRole('combobox', { name: 'How new' }), 'Newest 30 days');
-  await expect(page.getByText('No post with these words is of this age, format and audience.')).toBeVisible();
+  await expect(page.getByText('No post with these words matches this age, format and audience.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.locator('mark').first()).toHaveText(/hir/i);
   await page.getByRole('radio', { name: 'Newest' }).click();

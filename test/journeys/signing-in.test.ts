@@ -32,11 +32,11 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   await profile.getByRole('button', { name: 'Continue' }).click();
   await expect(profile.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await profile.getByLabel('Key for the authenticator app').textContent())?.replaceAll(' ', '') ?? '';
-  await write(profile.getByLabel('Code of the app'), '000000');
+  await write(profile.getByLabel('Code from the app'), '000000');
   await profile.getByRole('button', { name: 'Turn it on' }).click();
   await expect(profile.getByText(/^This code is not right/)).toBeVisible();
   await isClean(page, 'profile, setting up an authenticator app');
-  await write(profile.getByLabel('Code of the app'), totp(secret, new Date()));
+  await write(profile.getByLabel('Code from the app'), totp(secret, new Date()));
   await profile.getByRole('button', { name: 'Turn it on' }).click();
   const told = profile.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(told).toHaveCount(10);

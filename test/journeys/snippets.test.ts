@@ -8,7 +8,7 @@ test('a snippet is made from the toolbar, and typing / puts it into the post', a
   await page.goto('/create-post');
   await expect(postText(page)).toBeFocused();
   await page.getByRole('button', { name: 'Snippets' }).click();
-  await page.getByRole('button', { name: 'Make a snippet' }).click();
+  await page.getByRole('button', { name: 'Create a snippet' }).click();
   const profile = page.getByRole('dialog', { name: 'Profile' });
   await profile.getByRole('button', { name: 'New snippet' }).click();
   await expect(profile.getByRole('textbox', { name: 'Name' })).toBeFocused();

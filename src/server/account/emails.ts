@@ -9,7 +9,7 @@ const linkTo = ({ public_url }: Sender, path: string, secret: string): string =>
 export const passwordEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Set a new password for ${sender.brand_name}`,
-  text: `Somebody, hopefully you, asked for a new password for this e-mail address.
+  text: `Someone, hopefully you, asked for a new password for this e-mail address.
 
 Open this link within an hour to set it:
 ${linkTo(sender, '/reset-password', secret)}
@@ -38,7 +38,7 @@ export const ownAddressEmail = (sender: Sender, to: string, secret: string): Mai
 If it is yours, log in and open this link within a day to confirm the address:
 ${linkTo(sender, '/confirm-email', secret)}
 
-If it is not yours, do nothing. Somebody typed your address, and without you it stays unconfirmed.
+If it is not yours, do nothing. Someone typed your address, and without you it stays unconfirmed.
 `,
 });
 
@@ -46,7 +46,7 @@ If it is not yours, do nothing. Somebody typed your address, and without you it 
 export const oldAddressEmail = (sender: Sender, to: string, newEmail: string, secret: string | null): Mail => ({
   to,
   subject: `Your e-mail address for ${sender.brand_name} is about to change`,
-  text: `Somebody, hopefully you, asked to change the e-mail address of your account to ${newEmail}. It changes once the link in the e-mail to that address is opened.
+  text: `Someone, hopefully you, asked to change the e-mail address of your account to ${newEmail}. It changes once the link in the e-mail to that address is opened.
 
 If it was you, do nothing.
 
@@ -54,14 +54,14 @@ ${secret === null ? notBack : `If it was not you, take your account back with th
 `,
 });
 
-const back = `It works once, for seven days after the change. Your account returns to this address, you choose a new password, and everybody else is logged out.`;
-const notBack = `If it was not you, change your password now. That logs everybody else out and ends the change.`;
+const back = `It works once, for seven days after the change. Your account returns to this address, you choose a new password, and everyone else is logged out.`;
+const notBack = `If it was not you, change your password now. That logs everyone else out and cancels the change.`;
 
 export const undoneEmail = ({ brand_name }: Sender, to: string, email: string): Mail => ({
   to,
   subject: `Your e-mail address for ${brand_name} was changed back`,
   text: `This is no longer the e-mail address of your account. The change was undone with the link we sent to the earlier address, ${email}.
 
-If that was not you, somebody can read the mail of ${email}. Ask whoever runs ${brand_name} for help.
+If that was not you, someone can read the mail of ${email}. Ask the person who runs ${brand_name} for help.
 `,
 });

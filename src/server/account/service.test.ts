@@ -188,7 +188,7 @@ test('an export that fails on the way breaks off, and the log says so', async ()
   const accounts = accountsWith({ owned: [{ name: 'posts', data: { exportUser: broken } }] });
   const { user_id } = await accounts.signUp(newAccount());
   // What breaks the stream off is written to the reader by the HTTP server: it says nothing of its inside.
-  await expect(new Response(await accounts.exportAccount(user_id)).text()).rejects.toThrow('The answer broke off.');
+  await expect(new Response(await accounts.exportAccount(user_id)).text()).rejects.toThrow('The answer was cut off.');
   expect(log.error).toHaveBeenCalledWith({ user_id, reason: 'the disk is gone' }, expect.any(String));
 });
 

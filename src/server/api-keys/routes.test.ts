@@ -87,7 +87,7 @@ test('a key with the scope webhooks subscribes and ends it again, as other progr
 test('what is missing or odd is a 400 that says so; the 21st key is a 409', async () => {
   expect((await make({ name: ' ' })).json.error).toBe('Name the key.');
   expect((await make({ scopes: [] })).json.error).toBe('Choose at least one scope.');
-  expect((await make({ scopes: ['admin'] })).json.error).toBe('That is no scope of ours.');
+  expect((await make({ scopes: ['admin'] })).json.error).toBe('That isn’t a valid scope.');
   expect((await make({ expires_in_days: 0 })).json.error).toBe('expires_in_days is 1 to 365.');
   const answers = await Promise.all(Array.from({ length: 20 }, () => make({})));
   expect(answers.some(({ status }) => status === 409)).toBe(true);

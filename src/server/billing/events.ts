@@ -27,7 +27,7 @@ export async function receiveEvent(
   requireOn(parts);
   const now = parts.clock.now();
   const event = parts.stripe.readEvent(body, signature, now);
-  if (!event) throw new Refusal('validation', 'This is no event signed by Stripe within the last five minutes.');
+  if (!event) throw new Refusal('validation', 'This isn’t an event signed by Stripe within the last five minutes.');
   if (!heeded.test(event.type)) return;
   const row = await storeEvent(parts.db.orm, event, now);
   if (!row) return;

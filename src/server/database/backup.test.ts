@@ -133,8 +133,8 @@ test('a file that is cut off, foreign, altered or missing changes nothing', asyn
   const bad: [string, Buffer, RegExp][] = [
     ['cut', bytes.subarray(0, bytes.length / 2), /^The backup is cut off: nothing was changed\.$/],
     ['ended', gzipSync(text.slice(0, text.lastIndexOf('#end'))), /^The backup is cut off/],
-    ['foreign', Buffer.from('hello'), /^The file is no backup of Postwright/],
-    ['other', gzipSync('{"a":1}\n'), /^The file is no backup of Postwright/],
+    ['foreign', Buffer.from('hello'), /^This file isn’t a Postwright backup/],
+    ['other', gzipSync('{"a":1}\n'), /^This file isn’t a Postwright backup/],
     ['version', gzipSync(text.replace(/"migrations":\["/, '"migrations":["x')), /another version of Postwright/],
     ['row', gzipSync(text.replace('"keeper 7"', 'null')), /^The backup does not fit the tables/],
   ];

@@ -128,7 +128,7 @@ class Restore {
 
   private async write(): Promise<void> {
     if (this.batch.length === 0) return;
-    if (this.table === null) throw new DatabaseProblem('The file is no backup of Postwright: nothing was changed.');
+    if (this.table === null) throw new DatabaseProblem('This file isn’t a Postwright backup. Nothing was changed.');
     const { name } = this.table;
     const given = JSON.parse(this.batch[0] ?? '{}') as Record<string, unknown>;
     const columns = this.table.columns.filter((column) => column.replaceAll('"', '') in given).join(', ');
@@ -166,7 +166,7 @@ function parseHeader(line: string): Header {
   } catch {
     // Said below.
   }
-  throw new DatabaseProblem('The file is no backup of Postwright: nothing was changed.');
+  throw new DatabaseProblem('This file isn’t a Postwright backup. Nothing was changed.');
 }
 
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -190,6 +190,6 @@ function asProblem(error: unknown, file: string): unknown {
   if (error.code === 'EACCES' || error.code === 'EISDIR') return new DatabaseProblem(`${file} cannot be read.`);
   if (error.code === 'Z_BUF_ERROR') return new DatabaseProblem('The backup is cut off: nothing was changed.');
   if (error.code === 'Z_DATA_ERROR')
-    return new DatabaseProblem('The file is no backup of Postwright: nothing was changed.');
+    return new DatabaseProblem('This file isn’t a Postwright backup. Nothing was changed.');
   return error;
 }

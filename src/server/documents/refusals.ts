@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 const sentences: Record<Exclude<PdfFault, 'busy' | 'not_a_pdf'>, string> = {
   encrypted: 'This PDF is protected with a password. Save it without one, and upload it again.',
-  damaged: 'This PDF is damaged and cannot be read. Save it anew, and upload it again.',
+  damaged: 'This PDF is damaged and cannot be read. Save it again, then upload it.',
   no_text: 'This PDF holds no text, only pictures of it. Export it from where you wrote it instead of scanning it.',
   too_long: 'This PDF has more than 200 pages. Upload the profile or resume alone.',
   too_hard:

@@ -50,7 +50,7 @@ export async function readExport({ name, bytes }: { name: string; bytes: Uint8Ar
 }
 
 const nothingKnown =
-  'There are no figures in this file. On LinkedIn open Analytics, choose Export, and send that file; a sheet of it saved as CSV will do, too.';
+  'There are no figures in this file. On LinkedIn open Analytics, choose Export, and send that file. One of its sheets saved as CSV also works.';
 
 /** The old format of Excel, in which LinkedIn hands out a page's figures. */
 const isOldExcel = (bytes: Uint8Array): boolean =>
@@ -119,11 +119,11 @@ function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): 
 function readBlock(row: string[], block: Block, days: DayReader): ReadFigure | string {
   const cell = (column: Column): string => (block[column] === undefined ? '' : (row[block[column]] ?? '')).trim();
   const counts = Object.fromEntries(figureNames.map((name) => [name, countOf(cell(name))])) as Figures;
-  if (Object.values(counts).every((count) => count === null)) return 'There is no number.';
+  if (Object.values(counts).every((count) => count === null)) return 'This isn’t a number.';
   const date = days(cell('date'));
   if (block.url !== undefined) {
     const found = postAddress(cell('url'));
-    return found ? { of: 'post', ...found, date, counts } : 'There is no address of a post.';
+    return found ? { of: 'post', ...found, date, counts } : 'The post’s address is missing.';
   }
   return date === null ? 'The day cannot be read.' : { of: 'day', date, counts };
 }

@@ -13,7 +13,7 @@ export function textOf(bytes: Uint8Array): string {
   } catch {
     // Said below.
   }
-  throw new Refusal('unsupported_media_type', 'This is no text file: save it as CSV or plain text in UTF-8.');
+  throw new Refusal('unsupported_media_type', 'This isn’t a text file. Save it as CSV or plain text in UTF-8.');
 }
 
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {

@@ -22,7 +22,7 @@ export const isSpreadsheet = (names: string[]): boolean => names.includes('workb
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   try {
     const files = await filesIn(bytes, (name) => /^(?:workbook|sharedStrings|sheet\d{1,4})\.xml$/.test(name));
-    if (!isSpreadsheet(files.map(({ name }) => name))) throw wrong('This is no spreadsheet (XLSX).');
+    if (!isSpreadsheet(files.map(({ name }) => name))) throw wrong('This isn’t a spreadsheet (XLSX).');
     const names = await sheetNames(files);
     const shared = await sharedTexts(files);
     const budget = { cells: 0, rows: 0 };

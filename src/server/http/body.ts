@@ -129,7 +129,7 @@ export async function readForm(request: Request, rule: Rule, keep: KeepVideo | n
     parser.on('partsLimit', () => fail(new Refusal('validation', 'The form has too many parts.')));
     parser.on('error', () => fail(new Refusal('validation', 'The form could not be read: send it again.')));
     parser.on('finish', () => void Promise.all(collecting).then(() => isFailed || resolve()));
-    source.on('error', () => fail(new Refusal('validation', 'The upload broke off: send it again.')));
+    source.on('error', () => fail(new Refusal('validation', 'The upload was interrupted. Send it again.')));
     source.pipe(parser);
   });
   return form;

@@ -19,7 +19,7 @@ export function streamOf(
         } catch (error) {
           failed(error);
           // Its message would be written to the reader, and may hold SQL.
-          controller.error(new Error('The answer broke off.'));
+          controller.error(new Error('The answer was cut off.'));
         }
       },
       async cancel() {

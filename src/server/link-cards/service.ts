@@ -64,7 +64,7 @@ async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promi
   const { status, headers, body } = received;
   if (status !== 200) throw unreadable(`The page answered ${status}.`);
   const type = headers['content-type'] ?? '';
-  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) throw unreadable('That address is no web page.');
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) throw unreadable('That address isn’t a web page.');
   const html = decodeHtml(body, type);
   if (html.trim() === '') throw unreadable('The page is empty.');
   return { html, url: received.url };

@@ -31,7 +31,7 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsers
     async add({ user_id, agent, subscription: { endpoint, keys } }: NewBrowser): Promise<PushBrowser> {
       const wrong = wrongWith(endpoint);
       if (wrong !== null) throw invalid('endpoint', wrong);
-      if (!readKeys(keys)) throw invalid('keys', 'These are no keys of a browser: subscribe again.');
+      if (!readKeys(keys)) throw invalid('keys', 'These aren’t a browser’s keys. Subscribe again.');
       const row = { user_id, endpoint, ...keys, agent: agent.slice(0, 200), created_at: clock.now() };
       return orm.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${user_id}`}, 0))`);

@@ -15,7 +15,8 @@ function expectFull(answer: Answer): void {
   expect(answer.json.error).toBe(sentence);
 }
 
-const sentence = 'The disk of this server is full, so nothing was saved: try again once whoever runs it has made room.';
+const sentence =
+  'The disk of this server is full, so nothing was saved. Try again once the person who runs it has made room.';
 
 test('/readyz and /metrics tell the room that there is, and /readyz turns before it is too late', async () => {
   let room: Room | null = { free: roomMinBytes, size: 2 ** 33 };

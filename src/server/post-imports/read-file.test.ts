@@ -163,7 +163,7 @@ describe('what is no file of posts', () => {
     [`${'['.repeat(100_000)}`, 'unprocessable', 'The JSON is damaged'],
     ['text,date\n"never closed', 'unprocessable', 'The CSV is damaged'],
     [Buffer.from([0x50, 0x4b, 3, 4, 0]), 'unprocessable', 'This ZIP is damaged'],
-    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'unsupported_media_type', 'This is no text file'],
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'unsupported_media_type', 'This isn’t a text file'],
     [`text\n${'Again and again\n'.repeat(10_000)}`, 'too_large', 'One import takes at most 1,000 posts'],
     [JSON.stringify(Array.from({ length: 1001 }, () => ({ text: 'A' }))), 'too_large', 'at most 1,000 posts'],
   ])('%#', async (file, code, words) => {

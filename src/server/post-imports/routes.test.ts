@@ -89,7 +89,7 @@ describe('a check', () => {
       ['The text has 3,001 characters. LinkedIn takes at most 3,000.'],
       ['This post was published already.'],
       [`The picture ${picturesUrl}/none.png: The server answers with 404.`],
-      [expect.stringContaining('is no PNG, JPEG, GIF or WebP picture')],
+      [expect.stringContaining('isn’t a PNG, JPEG, GIF or WebP picture')],
       ['The picture ftp://example.org/a.png: Give an address that begins with https://.'],
       [],
     ]);

@@ -18,7 +18,7 @@ export async function checkDocument({ name, bytes }: { name: string; bytes: Uint
     throw new Refusal('too_large', `${called} is larger than 10 MB: make it smaller and add it again.`);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (!file.subarray(-2048).includes('%%EOF')) {
-    throw new Refusal('unprocessable', `${called} is damaged: its end is missing. Save it anew and add it again.`);
+    throw new Refusal('unprocessable', `${called} is damaged: its end is missing. Save it again, then add it.`);
   }
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(file.toString('latin1'))) {
     throw new Refusal('unprocessable', `${called} is protected by a password: save it without one and add it again.`);

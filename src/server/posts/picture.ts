@@ -42,7 +42,7 @@ export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8
   if (!isTaken(type)) {
     throw new Refusal(
       'unsupported_media_type',
-      `${called} is no PNG, JPEG, GIF or WebP picture and no PDF: add one of these.`,
+      `${called} isn’t a PNG, JPEG, GIF or WebP picture or a PDF. Add one of these.`,
     );
   }
   await checkSize(called, bytes);
@@ -94,7 +94,7 @@ function encode(bytes: Uint8Array, extension: (typeof keptAs)[AcceptedFormat]): 
 }
 
 const broken = (called: string, cause?: unknown): Refusal =>
-  new Refusal('unprocessable', `${called} is damaged and cannot be read: save it anew and add it again.`, { cause });
+  new Refusal('unprocessable', `${called} is damaged and cannot be read: save it again, then add it.`, { cause });
 
 /** A file's name as a sentence may carry it. */
 export function shownName(name: string, otherwise = 'The picture'): string {

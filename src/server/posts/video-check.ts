@@ -41,7 +41,7 @@ export function checkSize(name: string, size: number): void {
 /** By the first bytes, before more is taken. Throws Refusal unsupported_media_type. */
 export const notAVideo = (name: string, head: Uint8Array): Refusal => {
   const isArchive = Buffer.from(head.subarray(0, 2)).toString('latin1') === 'PK';
-  const what = isArchive ? 'is a ZIP archive by its bytes, whatever its name says' : 'is no MP4 video by its bytes';
+  const what = isArchive ? 'is a ZIP archive by its bytes, whatever its name says' : 'isn’t an MP4 video';
   return new Refusal('unsupported_media_type', `${called(name)} ${what}: ${again}`);
 };
 
@@ -59,7 +59,7 @@ export async function checkVideo(name: string, read: ReadAt, size: number): Prom
 async function broken(name: string, problem: Mp4Problem, read: ReadAt): Promise<Refusal> {
   if (problem === 'no_mp4') return notAVideo(name, await read(0, 12));
   const why = problem === 'truncated' ? 'a part of it is missing' : 'it cannot be read';
-  return new Refusal('unprocessable', `${called(name)} is damaged, ${why}: save it anew and add it again.`);
+  return new Refusal('unprocessable', `${called(name)} is damaged, ${why}: save it again, then add it.`);
 }
 
 function factsOf(name: string, { video, duration_ms }: Mp4): VideoFacts {

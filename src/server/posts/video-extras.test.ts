@@ -79,7 +79,7 @@ it('what is no picture or no SRT is refused with one sentence, and nothing is ke
   ]);
   expect(await refused(send('thumbnails', Buffer.from('PK\u0003\u0004'), 'a.png'))).toEqual([
     415,
-    '"a.png" is no picture: the thumbnail of a video is a PNG or JPEG.',
+    '"a.png" isn’t a picture: the thumbnail of a video is a PNG or JPEG.',
   ]);
   expect(await refused(captions('1\n00:00:02,000 --> 00:00:01,000\nHi'))).toEqual([
     422,
@@ -87,7 +87,7 @@ it('what is no picture or no SRT is refused with one sentence, and nothing is ke
   ]);
   expect(await refused(send('captions', png, 'a.srt'))).toEqual([
     415,
-    '"a.srt" is no text file: save the captions as SRT in UTF-8.',
+    '"a.srt" isn’t a text file. Save the captions as SRT in UTF-8.',
   ]);
   expect(await captions(srt.repeat(20_000))).toMatchObject({ status: 413 });
   expect((await ada.call('POST', '/api/posting/video-captions', { form: [['x', 'y']] })).json.fields).toEqual({

@@ -34,7 +34,7 @@ function asText(called: string, bytes: Uint8Array): string {
   try {
     return textOf(bytes);
   } catch (cause) {
-    throw new Refusal('unsupported_media_type', `${called} is no text file: save the captions as SRT in UTF-8.`, {
+    throw new Refusal('unsupported_media_type', `${called} isn’t a text file. Save the captions as SRT in UTF-8.`, {
       cause,
     });
   }

@@ -139,7 +139,7 @@ describe('what LinkedIn would not take', () => {
   zip.write('PK\u0003\u0004', 'latin1');
   const cases: [string, Bytes, number, string][] = [
     ['a renamed archive', zip, 415, 'is a ZIP archive by its bytes'],
-    ['words', Buffer.alloc(80_000, 'a'), 415, 'is no MP4 video by its bytes'],
+    ['words', Buffer.alloc(80_000, 'a'), 415, 'isn’t an MP4 video'],
     ['a QuickTime video', makeMp4({ brand: 'qt  ' }), 415, 'is a QuickTime video (.mov)'],
     ['a cut one', makeMp4({ size: 90_000 }).subarray(0, 80_000), 422, 'a part of it is missing'],
     ['one without a picture', makeMp4({ handler: 'soun' }), 422, 'has no video track'],

@@ -158,7 +158,7 @@ async function take(options: VideoOptions, upload: UploadRow, source: AsyncItera
 
 const tooMuch = ({ size, file_name }: UploadRow): Refusal => {
   if (size !== null)
-    return new Refusal('too_large', 'More was sent than the size that the upload began with: begin anew.');
+    return new Refusal('too_large', 'More was sent than the size that the upload began with: start over.');
   checkSize(file_name, videoMaxBytes + 1);
   throw new Error('a size over the limit was not refused');
 };

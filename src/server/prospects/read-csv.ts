@@ -121,7 +121,7 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
   const address = valueOf('profile_url');
   const profile = address === '' ? null : profileUrl(address);
   if (name === '') return { line, reason: 'There is no name.' };
-  if (address !== '' && profile === null) return { line, reason: 'The profile is no web address.' };
+  if (address !== '' && profile === null) return { line, reason: 'The profile isn’t a web address.' };
   if (profile === null && headline === '' && company === '')
     return { line, reason: 'One of profile_url, headline and company is needed.' };
   const written = valueOf('at') || valueOf('connected');

@@ -23,7 +23,7 @@ const sentences: Record<EngagementReading['state'], string> = {
   needs_permission:
     'Your LinkedIn connection was made before this could ask who reacts. Reconnect LinkedIn, and they’re added automatically.',
   refused:
-    'LinkedIn does not let this application see who reacts to your posts, so it has stopped asking. Importing people works as before; connecting LinkedIn again makes it ask anew.',
+    'LinkedIn does not let this application see who reacts to your posts, so it has stopped asking. Importing people works as before; connect LinkedIn again to resume.',
   waiting: 'LinkedIn asked for a pause. Who reacts to your posts is looked up again a little later.',
   reading: 'People who react to or comment on what you publish from here are added automatically.',
 };

@@ -43,7 +43,7 @@ describe('import', () => {
       rejected: [
         { line: 3, reason: 'There is no name.' },
         { line: 5, reason: 'One of profile_url, headline and company is needed.' },
-        { line: 6, reason: 'The profile is no web address.' },
+        { line: 6, reason: 'The profile isn’t a web address.' },
       ],
     });
     const found = await list(ada, '?sort=name');

@@ -29,7 +29,7 @@ export function foundAt(linkedinUrl: string | undefined, postUrl: (urn: string) 
   if (linkedinUrn === null) {
     throw invalid(
       'linkedin_url',
-      "That is no address of a LinkedIn post: copy it by the post's menu, or leave it out.",
+      'That isn’t a LinkedIn post’s address. Copy it from the post’s menu, or leave it out.',
     );
   }
   return { linkedin_urn: linkedinUrn, linkedin_url: postUrl(linkedinUrn) };

@@ -29,9 +29,9 @@ export const sentences = {
   whose_is_it:
     'LinkedIn has a post with the same text, and we don’t know yet which of your posts it is. We’ll keep checking.',
   version_ended:
-    'LinkedIn has retired the API version this site uses. Whoever runs the site must change it (LINKEDIN_VERSION). We’ll keep trying.',
+    'LinkedIn has retired the API version this site uses. The person who runs it must change it (LINKEDIN_VERSION). We’ll keep trying.',
   version_ended_given_up:
-    'LinkedIn has retired the API version this site uses. Whoever runs the site must change it (LINKEDIN_VERSION). Try again once that’s done.',
+    'LinkedIn has retired the API version this site uses. The person who runs it must change it (LINKEDIN_VERSION). Try again once that’s done.',
   lost_answer:
     'LinkedIn did not answer, so the post may already be there. We’ll retry once; LinkedIn rejects duplicates.',
   lost_for_good: `LinkedIn's answer was lost. ${mayBeThere}`,

@@ -126,7 +126,7 @@ export const video_transfers = pgTable('video_transfers', {
     .notNull()
     .default(sql`'{}'::text[]`),
   state: text('state', { enum: ['uploading', 'processing', 'available'] }).notNull(),
-  /** What it was begun with besides: another thumbnail, or other captions, begin anew. */
+  /** What it was begun with besides: another thumbnail, or other captions, start over. */
   thumbnail_url: text('thumbnail_url'),
   captions_url: text('captions_url'),
   /** Where LinkedIn takes them; null once it has them, and where there are none. */

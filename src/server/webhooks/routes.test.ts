@@ -116,7 +116,7 @@ test("another user's webhook is a 404; strange addresses and lists are a 400", a
       expect.any(String),
     );
   expect((await ada.post('/api/webhooks', { url, events: [] })).json.error).toBe('Choose at least one event.');
-  expect((await ada.post('/api/webhooks', { url, events: ['x'] })).json.error).toBe('That is no event of ours.');
+  expect((await ada.post('/api/webhooks', { url, events: ['x'] })).json.error).toBe('That isn’t a valid event.');
 });
 
 test('without OUTGOING_PRIVATE an address inside is refused with a sentence', async () => {

@@ -28,7 +28,7 @@ export function NotFoundPage() {
               href="/"
               className="inline-flex h-12 items-center rounded-control bg-accent px-6 font-medium text-on-accent transition-opacity hover:opacity-90"
             >
-              Go to the start page
+              Go to the home page
             </a>
             <a
               href="/dashboard"

@@ -64,7 +64,7 @@ export const sitePages: SitePage[] = [
     path: '/rate-linkedin',
     title: `LinkedIn profile rating | ${brandSlot}`,
     description:
-      'Upload your LinkedIn profile as a PDF and see its score, what stands behind it, and what to change first.',
+      'Upload your LinkedIn profile as a PDF and see its score, the reasons for it, and what to change first.',
     hasScript: true,
     hasSerif: true,
     headline: 'Rate your LinkedIn profile',
@@ -74,7 +74,7 @@ export const sitePages: SitePage[] = [
     path: '/review-resume',
     title: `Tech resume review | ${brandSlot}`,
     description:
-      'Upload your resume as a PDF and see what machines read in it, what is missing, and what to change first.',
+      'Upload your resume as a PDF and see what hiring software reads in it, what is missing, and what to change first.',
     hasScript: true,
     hasSerif: true,
     headline: 'Review your tech resume',
@@ -111,7 +111,7 @@ export const sitePages: SitePage[] = [
   {
     path: '/privacy',
     title: `Privacy | ${brandSlot}`,
-    description: 'What is kept of you, why, for how long, and who else sees it.',
+    description: 'What we keep about you, why, for how long, and who else sees it.',
     hasScript: false,
     hasSerif: true,
     component: PrivacyPage,

@@ -39,7 +39,7 @@ function describe(id: EndpointId, row: Endpoint): string {
         ? 'Takes any API key; its scopes say what it may do.'
         : `API keys need the scope \`${scope}\`.`;
   const who = {
-    anyone: scope === undefined ? 'Open to everybody.' : `Open to everybody; what is not public, to its owner. ${keys}`,
+    anyone: scope === undefined ? 'Open to everyone.' : `Open to everyone; what is not public, to its owner. ${keys}`,
     user: `For a signed-in user. ${keys}`,
     admin: `For administrators of this server. ${keys}`,
   }[row.who];

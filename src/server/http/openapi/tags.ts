@@ -83,7 +83,7 @@ export const tags: { name: string; description: string; groups: object[] }[] = [
   { name: 'Prospects', description: 'People who engaged with posts.', groups: [prospectEndpoints] },
   {
     name: 'PDF tools',
-    description: 'Open to everybody; nothing of a file is kept.',
+    description: 'Open to everyone; nothing of a file is kept.',
     groups: [profileRatingEndpoints, resumeReviewEndpoints],
   },
   {

@@ -1,4 +1,4 @@
-// Takes posts out of the trend database: the sample, once there is something real, or everything. Lists and trends begin anew.
+// Takes posts out of the trend database: the sample, once there is something real, or everything. Lists and trends start over.
 import type { Database } from '../../database/open.ts';
 import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
 import { unnamedKey } from './write-posts.ts';

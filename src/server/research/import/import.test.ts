@@ -165,7 +165,7 @@ describe('files', () => {
     ['strings.json', '["One"]', /JSON Lines/],
     ['export.zip', 'PK\u0003\u0004rest', /unpack it.*Shares.csv/],
     ['other.csv', 'a,b\n1,2', /--map text=/],
-    ['bytes.csv', 'text\u0000', /no text file/],
+    ['bytes.csv', 'text\u0000', /isn’t a text file/],
   ])('%s is refused with a sentence', async (name, text, sentence) => {
     await expect(importText(name, text)).rejects.toThrow(sentence);
   });

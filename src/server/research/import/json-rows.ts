@@ -82,7 +82,7 @@ function objectOf(text: string, line: number): JsonRow {
   } catch {
     // Said below.
   }
-  return { values: {}, line, problem: 'This is no JSON object.', raw: text.slice(0, 300) };
+  return { values: {}, line, problem: 'This isn’t a JSON object.', raw: text.slice(0, 300) };
 }
 
 /** The paths to what is no object itself ("author.name"). Lists are not looked into: what they hold is many, and a post has one of each. */

@@ -48,7 +48,7 @@ export async function openText(file: string): Promise<TextSource> {
     throw new ImportProblem(kind[1] || (/xl\/|\[Content_Types\]/.test(beginning) ? workbookSentence : zipSentence));
   const encoding = encodingOf(plain);
   if (encoding === 'utf-8' && zerosIn(plain) > plain.length * mostZeros)
-    throw new ImportProblem('This is no text file: save it as CSV or JSON Lines in UTF-8.');
+    throw new ImportProblem('This isn’t a text file. Save it as CSV or JSON Lines in UTF-8.');
   const raw = headText(plain, encoding);
   // Old Macs and some exports of Excel for Mac.
   const isCr = raw.includes('\r') && !raw.includes('\n');

@@ -30,7 +30,7 @@ function KeptKeys(props: KeptProps) {
       <KeptList
         {...props}
         legend="Connected assistants to keep"
-        about="Assistants you leave unticked are disconnected."
+        about="Assistants you leave unchecked are disconnected."
         choices={(assistants.data ?? []).map(({ client_name, ...one }) => ({ ...one, name: client_name }))}
       />
     </>

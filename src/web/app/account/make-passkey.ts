@@ -16,6 +16,6 @@ export async function makePasskey(options: Record<string, unknown>): Promise<Bod
     return { ...made, response: { ...made.response }, clientExtensionResults: { ...made.clientExtensionResults } };
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    throw new Error(sentences[name] ?? 'No passkey was made. Try again.', { cause: error });
+    throw new Error(sentences[name] ?? 'No passkey was created. Try again.', { cause: error });
   }
 }

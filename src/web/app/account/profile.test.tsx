@@ -242,7 +242,7 @@ test('backup codes stay on the screen until the person says that they are kept',
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'right' } });
   await press('Continue');
   expect((await screen.findByLabelText('Key for the authenticator app')).textContent).toBe('ABCD EFGH');
-  fireEvent.change(screen.getByLabelText('Code of the app'), { target: { value: '123456' } });
+  fireEvent.change(screen.getByLabelText('Code from the app'), { target: { value: '123456' } });
   await press('Turn it on');
   const codes = await screen.findByRole('list', { name: 'Backup codes' });
   expect(

@@ -7,10 +7,10 @@ import { readPushState, turnOffPush, turnOnPush, type PushState } from './push.t
 
 const sentences: Record<PushState, string> = {
   unsupported:
-    'This browser cannot show notifications of this site. On an iPhone, add the site to the home screen first.',
-  blocked: 'This browser blocks notifications of this site. Allow them in its settings to turn them on here.',
+    'This browser can’t show notifications from this site. On an iPhone, add the site to the home screen first.',
+  blocked: 'This browser blocks notifications from this site. Allow them in its settings to turn them on here.',
   off: 'Push is off in this browser.',
-  on: 'Push is on in this browser. A push names the post, and says nothing else of it.',
+  on: 'Push is on in this browser. A push notification names the post and says nothing else about it.',
 };
 
 export function PushBrowser() {

@@ -23,7 +23,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 export async function turnOnPush(api: Api): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted')
-    throw new Error('This browser blocks notifications of this site. Allow them in its settings, then try again.');
+    throw new Error('This browser blocks notifications from this site. Allow them in its settings, then try again.');
   const { public_key } = await api.call('getPush');
   const registration = await navigator.serviceWorker.register(workerPath);
   const subscription = await subscribe(registration, public_key).catch(() => {

@@ -49,7 +49,7 @@ function SetForm({ token }: { token: string }) {
           password.
         </output>
         <Button asChild look="primary" className="self-start">
-          <a href="/">Go to the start page</a>
+          <a href="/">Go to the home page</a>
         </Button>
       </>
     );

@@ -97,7 +97,7 @@ function SetUp({ told }: Telling) {
         </div>
       </div>
       <AccountForm
-        fields={[{ name: 'code', label: 'Code of the app', type: 'text', autoComplete: 'one-time-code' }]}
+        fields={[{ name: 'code', label: 'Code from the app', type: 'text', autoComplete: 'one-time-code' }]}
         button="Turn it on"
         send={async (values) => {
           told((await api.call('confirmSecondFactor', { body: values })).backup_codes);

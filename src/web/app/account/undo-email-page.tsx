@@ -19,7 +19,7 @@ export function UndoEmailPage() {
             webhooks, and remove what is not yours.
           </output>
           <Button asChild look="primary" className="self-start">
-            <a href="/">Go to the start page</a>
+            <a href="/">Go to the home page</a>
           </Button>
         </>
       ) : token ? (

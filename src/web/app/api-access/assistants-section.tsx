@@ -79,7 +79,7 @@ function DisconnectDialog({ assistant, onClose }: { assistant: Assistant; onClos
     <EndDialog
       id={assistant.id}
       title={`Disconnect ${assistant.client_name}`}
-      about="It loses access at once. To use it again, connect it again."
+      about="It loses access immediately. To use it again, reconnect it."
       button="Disconnect"
       done="The assistant is disconnected"
       failed="The assistant could not be disconnected."

@@ -109,7 +109,7 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
       {chosen.includes('publish') && (
         <p className="text-sm text-muted">
           Before it publishes, schedules, or changes what is scheduled, it has to show you the exact text and get your
-          yes.
+          approval.
         </p>
       )}
       <Note tone="fair">

@@ -30,14 +30,14 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
     <SecretForm
       title="New API key"
       about="Lets a program or an assistant act for you, within the limits you choose."
-      button="Make the key"
-      failed="The API key could not be made."
+      button="Create the key"
+      failed="The API key could not be created."
       making={create}
       onSubmit={make}
       onClose={onClose}
       made={{
         title: 'Your new API key',
-        name: 'Secret of the API key',
+        name: 'API key secret',
         about: 'Copy it now: you won’t see it again. Anyone who has it can do whatever it allows.',
       }}
     >

@@ -18,7 +18,7 @@ export function useCreateKey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<'createApiKey'>) =>
-      api.call('createApiKey', { body, fallback: 'The API key could not be made.' }),
+      api.call('createApiKey', { body, fallback: 'The API key could not be created.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.api_keys }),
   });
 }
@@ -47,7 +47,7 @@ export function useCreateWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<'createWebhook'>) =>
-      api.call('createWebhook', { body, fallback: 'The webhook could not be made.' }),
+      api.call('createWebhook', { body, fallback: 'The webhook could not be created.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
   });
 }

@@ -19,14 +19,14 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
     <SecretForm
       title="New webhook"
       about="We tell your server what happened, signed per Standard Webhooks, and retry for two days if it doesn’t accept."
-      button="Make the webhook"
-      failed="The webhook could not be made."
+      button="Create the webhook"
+      failed="The webhook could not be created."
       making={create}
       onSubmit={() => create.mutate(told)}
       onClose={onClose}
       made={{
         title: 'Webhook created',
-        name: 'Secret of the webhook',
+        name: 'Webhook secret',
         about: 'Your server uses this secret to verify our calls. You can see it again in the list.',
       }}
     >

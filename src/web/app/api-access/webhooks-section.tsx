@@ -68,7 +68,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Open
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={is_active ? 'good' : 'poor'}>{is_active ? 'On' : 'Switched off'}</Badge>
           {disabled_why && (
-            <span className="text-muted">{disabled_why} A ping that is taken switches it on again.</span>
+            <span className="text-muted">{disabled_why} A ping that your server accepts switches it back on.</span>
           )}
         </p>
       </div>

@@ -109,8 +109,8 @@ function Unconfirmed({ onAgain }: { onAgain: () => void }) {
   return (
     <Frame title="Not confirmed yet">
       <p className="text-muted">
-        Stripe has not confirmed a subscription for this account. If you completed the checkout, it will show here by
-        itself within the day, and nothing is lost. If you turned back, nothing was charged.
+        Stripe has not confirmed a subscription for this account. If you completed the checkout, it will show up here
+        within a day, and nothing is lost. If you backed out, nothing was charged.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={onAgain}>

@@ -37,9 +37,9 @@ function progressText(state: DashboardState): string {
 
 const askedTexts = [
   '',
-  'One question about your idea is below it. You need not answer it.',
-  'Two questions about your idea are below it. You need not answer them.',
-  'Three questions about your idea are below it. You need not answer them.',
+  'One question about your idea is below it. You don’t have to answer it.',
+  'Two questions about your idea are below it. You don’t have to answer them.',
+  'Three questions about your idea are below it. You don’t have to answer them.',
 ];
 
 /** Said aloud when the questions have come; nothing moves the focus to them. */

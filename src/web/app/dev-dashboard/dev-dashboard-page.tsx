@@ -12,7 +12,7 @@ const growthSeries: readonly Series<GrowthDay>[] = [
   { key: 'active_users', label: 'Active', look: 'accent' },
   { key: 'new_users', label: 'New', look: 'ink' },
 ];
-const growthMore = [{ key: 'total_users', label: 'Signed up in all' }] as const;
+const growthMore = [{ key: 'total_users', label: 'Total sign-ups' }] as const;
 const postsSeries: readonly Series<PostsDay>[] = [
   { key: 'created', label: 'Created', look: 'ink' },
   { key: 'scheduled', label: 'Scheduled', look: 'fair' },

@@ -57,7 +57,7 @@ export function useCreateLabel(onMade: (label: Label) => void) {
   const api = useApi();
   return useChange({
     async call(body: { name: string; color: LabelColor }) {
-      onMade((await api.call('createLabel', { body, fallback: 'The label could not be made' })).label);
+      onMade((await api.call('createLabel', { body, fallback: 'The label could not be created' })).label);
     },
   });
 }

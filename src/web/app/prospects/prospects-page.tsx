@@ -133,8 +133,8 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
         <>
           Bring the people who engage with you. The quickest way is LinkedIn's own data export: on LinkedIn, Settings,
           Data privacy, Get a copy of your data; then choose the ZIP that LinkedIn sends you. A pasted list will do too,
-          or a CSV with a name and a profile address, headline or company. People are scored by how often and how lately
-          they engaged, and by whom you write for.
+          or a CSV with a name and a profile address, headline or company. People are scored by how often and how
+          recently they engaged, and by whom you write for.
         </>
       }
       action={<ImportButton look="primary" />}

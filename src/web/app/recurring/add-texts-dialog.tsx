@@ -17,7 +17,7 @@ export function AddTextsDialog({ id, onClose }: { id: string; onClose: () => voi
     <Dialog
       open
       title="Add texts"
-      about="They are taken one after the other, once the others are used."
+      about="They’re used in order, after the ones already waiting."
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>

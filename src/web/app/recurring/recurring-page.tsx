@@ -25,10 +25,10 @@ export function RecurringPage() {
   return (
     <Page
       title="Recurring posts"
-      description="Posts that repeat, each time with a text of its own."
+      description="Posts that repeat, with a new text each time."
       actions={hasSome && begin}
     >
-      {!isOnline && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
+      {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={6} />}
       {list.data?.length === 0 && (

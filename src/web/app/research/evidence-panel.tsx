@@ -30,8 +30,8 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
           </h2>
           <p className="text-muted tabular-nums">
             {sentence}
-            {is_sample && ' Made up, and given to no draft.'}
-            {!is_sample && q !== undefined && ' To learn from: drafts take none of their sentences.'}
+            {is_sample && ' Made up, so no draft uses it.'}
+            {!is_sample && q !== undefined && ' For reference: drafts never copy their sentences.'}
           </p>
         </div>
         <div className="-mr-2 flex items-center">

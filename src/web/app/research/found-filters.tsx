@@ -13,7 +13,7 @@ const audiences = [
   { value: '', label: 'Any audience', min_followers: undefined, max_followers: undefined },
   { value: 'small', label: 'Under 5,000 followers', min_followers: undefined, max_followers: 4999 },
   { value: 'middle', label: '5,000 to 49,999 followers', min_followers: 5000, max_followers: 49_999 },
-  { value: 'large', label: '50,000 followers and more', min_followers: 50_000, max_followers: undefined },
+  { value: 'large', label: '50,000 followers or more', min_followers: 50_000, max_followers: undefined },
 ] as const;
 const formats = [
   { value: '', label: 'Any format' },

@@ -48,8 +48,8 @@ export function FoundPosts({ q, until }: { q: string; until: string | null }) {
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-muted">
             {isFiltered
-              ? 'No post with these words is of this age, format and audience.'
-              : 'No post has these words. Try fewer, or others for the same.'}
+              ? 'No post with these words matches this age, format and audience.'
+              : 'No post has these words. Try fewer words, or different ones.'}
           </p>
           {isFiltered && (
             <Button size="small" onClick={() => setChosen(nothingChosen)}>

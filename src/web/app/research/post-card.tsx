@@ -89,7 +89,7 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
                 about: post.is_own ? 'A post of yours' : `A post by ${author.name}`,
                 sentence: post.is_own
                   ? 'You wrote about it before.'
-                  : `It opens “${opening.slice(0, 200)}”. ${facts}. Say what you know of it, in your own words.`,
+                  : `It opens “${opening.slice(0, 200)}”. ${facts}. Say what you know about it, in your own words.`,
                 is_sample: post.is_sample,
               },
             })

@@ -19,7 +19,7 @@ export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
       {trends.measured.posts < postsNeeded ? (
         <p className="text-muted">
           {trends.measured.posts === 0 ? 'No post' : `Only ${counted(trends.measured.posts, 'post')}`} can be compared:
-          too few to tell. Look at more days, or at a wider subject.
+          too few to tell. Try more days or a broader topic.
         </p>
       ) : isNothing(found) ? (
         <p className="text-muted">Nothing clearly stands out. Try more days or a broader topic.</p>

@@ -10,7 +10,7 @@ import { CopyButton } from '../copy-button.tsx';
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const make = useMutation({
-    mutationFn: () => api.call('createCalendarFeed', { fallback: 'The address could not be made' }),
+    mutationFn: () => api.call('createCalendarFeed', { fallback: 'The address could not be created' }),
   });
   const url = make.data?.url;
   return (
@@ -24,7 +24,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button look="primary" busy={make.isPending} onClick={() => make.mutate()}>
-              Make an address
+              Create an address
             </Button>
           </>
         ) : (

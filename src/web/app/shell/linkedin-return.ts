@@ -24,7 +24,7 @@ export function useLinkedInReturn(): void {
     if (!outcome) return;
     const id = 'linkedin-return';
     if (outcome === 'connected') void tellConnected(api, id);
-    else if (outcome === 'denied') toast.error('LinkedIn was not connected, since the request was declined', { id });
+    else if (outcome === 'denied') toast.error('LinkedIn was not connected because the request was declined', { id });
     else toast.error('LinkedIn could not be connected. Try again', { id });
     setParams(
       (old) => {

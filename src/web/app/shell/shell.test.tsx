@@ -135,7 +135,7 @@ function Returned() {
 
 test.each([
   ['connected', 'success', 'LinkedIn is connected'],
-  ['denied', 'error', 'LinkedIn was not connected, since the request was declined'],
+  ['denied', 'error', 'LinkedIn was not connected because the request was declined'],
   ['failed', 'error', 'LinkedIn could not be connected. Try again'],
 ])('back from LinkedIn, %s: said once, and the address is clean again', async (outcome, kind, message) => {
   const page = showApp(<Returned />, { path: `/posts?status=draft&linkedin=${outcome}` });

@@ -29,7 +29,7 @@ function keeping(start: Snippet[]): Answers {
 
 test('with none it says what they are for, and one is made', async () => {
   const page = showApp(<SnippetManager />, { answers: keeping([]) });
-  expect(await screen.findByText(/^Keep what you write often/)).toBeTruthy();
+  expect(await screen.findByText(/^Save what you write often/)).toBeTruthy();
   await press('New snippet');
   type('Name', 'Signature');
   type('Text', 'Ada\n#hiring');

@@ -26,7 +26,7 @@ export function SnippetManager() {
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm text-muted">
         {snippets.length === 0
-          ? 'Keep what you write often: a signature, hashtags, a call to action.'
+          ? 'Save what you write often: a signature, hashtags, a call to action.'
           : 'Type / in a post to insert one.'}
       </p>
       {snippets.length > 0 && (

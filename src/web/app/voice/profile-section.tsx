@@ -27,7 +27,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
   return (
     <Section
       title="How you write"
-      about={`Measured on ${profile.samples === 1 ? 'one text' : `${profile.samples.toLocaleString('en-US')} texts`} with ${profile.sample_words.toLocaleString('en-US')} words. ${profile.is_sample ? 'This voice is a sample: no draft is given it.' : 'We use this in every draft.'}`}
+      about={`Measured on ${profile.samples === 1 ? 'one text' : `${profile.samples.toLocaleString('en-US')} texts`} with ${profile.sample_words.toLocaleString('en-US')} words. ${profile.is_sample ? 'This voice is a sample: no draft uses it.' : 'We use this in every draft.'}`}
       actions={
         profile.is_sample ? (
           <Badge>Sample</Badge>

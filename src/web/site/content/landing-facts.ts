@@ -48,7 +48,7 @@ export const plans: Plan[] = [
     price: '$19',
     per: 'a month, after a 7-day trial',
     about: 'For people who post every week.',
-    points: ['Unlimited generations', 'Everything in Free', 'Cancel any day, in the billing portal'],
+    points: ['Unlimited generations', 'Everything in Free', 'Cancel any time, in the billing portal'],
     is_pro: true,
   },
 ];

@@ -37,9 +37,9 @@ export const features: Record<Mode, Feature[]> = {
     {
       title: 'Trend analysis, with its evidence',
       about:
-        'See what rises in a database of 20,000+ posts and profiles. Every claim says how many posts stand behind it, and below thirty nothing is claimed.',
+        'See what rises in a database of 20,000+ posts and profiles. Every claim says how many posts are behind it, and with fewer than thirty we claim nothing.',
       picture: 'trends',
-      alt: 'The Trend Analyzer: what stands out in the last 90 days, and how many posts stand behind each claim.',
+      alt: 'The Trend Analyzer: what stands out in the last 90 days, and how many posts are behind each claim.',
     },
     {
       title: 'Your own brand voice',
@@ -58,7 +58,7 @@ export const features: Record<Mode, Feature[]> = {
     {
       title: 'Prospects who come back',
       about:
-        'Prospect tracking: see who engages with your posts, how often and how lately, and keep notes beside them. Only from data that is yours to hold: nothing is scraped.',
+        'Prospect tracking: see who engages with your posts, how often and how recently, and keep notes beside them. Only from data that is yours to hold: nothing is scraped.',
       picture: 'prospects',
       alt: 'Prospects: people who engaged with posts, how strongly each did, and where the talk with them stands.',
     },

@@ -31,8 +31,8 @@ export function LegalPage({ title, about, sections }: LegalPageProps) {
             </WhenConfigured>
             <WhenConfigured name="no_operator">
               <p>
-                Whoever runs this server has not put their name here. On your own machine that is you; elsewhere, ask
-                them before you trust them with your words.
+                The person who runs this server has not put their name here. On your own machine that is you; elsewhere,
+                ask them before you trust them with your words.
               </p>
             </WhenConfigured>
           </div>

@@ -19,7 +19,7 @@ export function videoProblem(
   if (image_urls.length + new_images.length > 0) return 'A post has either images or a video. Remove the images first.';
   if (document) return 'A post has either a PDF or a video. Remove the PDF first.';
   if (video || is_sending) return 'A post may have one video. Remove the other one first.';
-  if (!videoTypes.some((known) => known === type)) return `“${name}” is no MP4: save it as MP4 with H.264.`;
+  if (!videoTypes.some((known) => known === type)) return `“${name}” isn’t an MP4. Save it as MP4 with H.264.`;
   if (size > videoMaxBytes) return `“${name}” is larger than 500 MB.`;
-  return size < videoMinBytes ? `“${name}” is smaller than 75 KB: LinkedIn takes none so small.` : null;
+  return size < videoMinBytes ? `“${name}” is smaller than 75 KB: LinkedIn doesn’t accept videos that small.` : null;
 }

@@ -83,7 +83,7 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
       )}
       <div className="flex gap-2">
         <Button type="submit" size="small" look="primary" busy={card.isPending}>
-          {card.isPending ? 'Reading the page' : 'Make the card'}
+          {card.isPending ? 'Reading the page' : 'Create the card'}
         </Button>
         <Button size="small" look="plain" onClick={onDone}>
           Cancel

@@ -85,7 +85,7 @@ function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
     >
       <p className="truncate text-sm font-medium">{name}</p>
       <progress
-        aria-label="Upload of the video"
+        aria-label="Video upload"
         value={sent}
         max={size}
         className="mt-2 h-1.5 w-full overflow-hidden rounded-full accent-accent"

@@ -58,10 +58,10 @@ export function SnippetPicker({ onChoose, onLeave }: { onChoose: (content: strin
         </>
       )}
       {list.data?.length === 0 && (
-        <p className="text-sm text-muted">Keep what you write often: a signature, hashtags, a call to action.</p>
+        <p className="text-sm text-muted">Save what you write often: a signature, hashtags, a call to action.</p>
       )}
       <Button size="small" onClick={manage}>
-        {list.data?.length === 0 ? 'Make a snippet' : 'Manage snippets'}
+        {list.data?.length === 0 ? 'Create a snippet' : 'Manage snippets'}
       </Button>
     </form>
   );

@@ -10,7 +10,7 @@ export function CharacterCounterPage() {
   return (
     <ToolPage
       title="LinkedIn character counter"
-      about="Counts as LinkedIn counts, shows where the post is folded, and says when it is too long. Your text stays in this page."
+      about="Counts characters the way LinkedIn does, shows where the post gets cut off, and tells you when it’s too long. Your text never leaves this page."
     >
       <Island name="character-counter" component={Counter} props={{}} />
       <ToolSection title="LinkedIn's limits">

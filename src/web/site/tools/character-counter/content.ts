@@ -19,8 +19,8 @@ export const tips: { title: string; about: string }[] = [
     about: 'Long enough to tell one thing well, short enough to be read to the end on a phone.',
   },
   {
-    title: 'Leave air between lines',
-    about: 'Most people read on a phone. One idea a paragraph, and an empty line between paragraphs.',
+    title: 'Leave space between lines',
+    about: 'Most people read on a phone. One idea per paragraph, and an empty line between paragraphs.',
   },
   {
     title: 'Close with 3 to 5 hashtags',

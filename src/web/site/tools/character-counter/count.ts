@@ -53,5 +53,5 @@ export function noticeOf(characters: number): { band: Band; title: string; sente
       sentence: `LinkedIn cuts the post off after ${foldAt} characters and shows "see more": put what matters before that.`,
     };
   }
-  return { band, title: 'Perfect', sentence: 'The whole post is seen without "see more".' };
+  return { band, title: 'Perfect', sentence: 'The whole post shows without "see more".' };
 }

@@ -91,7 +91,7 @@ function Counted({ text }: { text: string }) {
       </output>
       <p id="counter-signs" className="mt-3 min-h-5 text-sm text-muted">
         {signs < characters
-          ? `You see ${number.format(signs)} signs; LinkedIn counts ${number.format(characters)} characters, since an emoji or an accent may count as two or more.`
+          ? `You see ${number.format(signs)} symbols; LinkedIn counts ${number.format(characters)} characters, since an emoji or an accent may count as two or more.`
           : 'LinkedIn counts letters, spaces and line breaks as one character each, and most emoji as two or more.'}
       </p>
     </>

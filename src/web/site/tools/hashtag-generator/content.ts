@@ -140,11 +140,11 @@ export const tips: { title: string; about: string }[] = [
   { title: 'Use 3 to 5', about: 'More look like noise, and none of them says what the post is about.' },
   {
     title: 'Mix broad and narrow',
-    about: 'One that many follow, two or three of your field, one that only your readers know.',
+    about: 'One that many people follow, two or three from your field, and one that only your readers know.',
   },
   { title: 'Put them last', about: 'After the text, where they do not interrupt a sentence.' },
   {
-    title: 'Capitalise longer ones',
+    title: 'Capitalize longer ones',
     about: 'Screen readers read #CareerAdvice as two words and #careeradvice as none.',
   },
 ];

@@ -53,7 +53,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
       api.file('renderCarousel', {
         body: { carousel: carouselOf(deck) },
         timeout_ms: 60_000,
-        fallback: 'The PDF could not be made.',
+        fallback: 'The PDF could not be created.',
       }),
     onSuccess: save,
   });
