@@ -42,7 +42,7 @@ function splitByNeed(): { unit: string[]; server: string[] } {
   ]);
   const needsServer = (file: string): boolean =>
     file.startsWith('src/server/database/') ||
-    /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error|raw-http)|.*-rig\.ts)/.test(
+    /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error|raw-http|cpu-time)|.*-rig\.ts)/.test(
       readFileSync(file, 'utf8'),
     );
   return { unit: files.filter((file) => !needsServer(file)), server: files.filter(needsServer) };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cpuMs } from '#test/harness/cpu-time.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { getFrom } from '../adapters/outgoing/get.ts';
 import type { Get } from './fetch-picture.ts';
@@ -92,7 +93,7 @@ test.each([
 
 test.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['an error', (response) => void response.writeHead(503).end(), /^The page answered 503\./],
-  ['a PDF', (response) => void response.setHeader('content-type', 'application/pdf').end('%PDF-'), /no web page/],
+  ['a PDF', (response) => void response.setHeader('content-type', 'application/pdf').end('%PDF-'), /isn’t a web page/],
   ['an empty page', (response) => void response.setHeader('content-type', 'text/html').end(' '), /empty/],
   [
     'a page of 50 MB',
@@ -116,7 +117,7 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(json.error).toContain('yourself');
 });
 
-test('tags without an end and in millions are read in time that grows with their length', () => {
+test('tags without an end and in millions are read in time that grows with their length', async () => {
   for (const html of [
     '<meta '.repeat(500_000),
     '<meta a="'.repeat(300_000),
@@ -125,10 +126,8 @@ test('tags without an end and in millions are read in time that grows with their
     `<meta ${'a=b '.repeat(500_000)}>`,
     '<meta property="og:title" content="x">'.repeat(250_000),
   ]) {
-    const began = performance.now();
-    readHead(html, 'https://example.org/');
     // Ten megabytes of tags: a quadratic reading would take minutes.
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(await cpuMs(() => readHead(html, 'https://example.org/'))).toBeLessThan(5000);
   }
 });
 
