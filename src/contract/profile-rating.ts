@@ -47,6 +47,8 @@ export const profileRating = z.object({
   findings: z.array(finding),
   /** Parts of the file that were not read with confidence: neither judged nor counted. */
   not_read: z.array(z.string()),
+  /** Who worded the findings: a model may, where the operator lets it. Points and facts are the rules' alone. */
+  worded_by: z.enum(['rules', 'model']),
 });
 export type ProfileRating = z.infer<typeof profileRating>;
 

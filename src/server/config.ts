@@ -186,11 +186,11 @@ const environment = z.object({
   VOICE_PAGE: isOn('off'),
   FEED_URLS: list,
   SAMPLE_CORPUS: isOn('on'),
+  FEEDBACK_BY_MODEL: isOn('off'),
   LOG_LEVEL: or(choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
 });
 type Settings = z.output<typeof environment>;
 type Name = keyof Settings;
-
 export type Config = ReturnType<typeof toConfig>;
 
 /** Throws ConfigError with every mistake at once. An empty value counts as not given. */
@@ -306,7 +306,7 @@ function toConfig(env: Settings, { newest_linkedin_version, names_model }: Besid
     onboarding_mock: env.ONBOARDING_MOCK,
     /** Whether an empty trend database is filled with made-up posts. */
     sample_corpus: env.SAMPLE_CORPUS,
-    /** RSS and Atom addresses that are read as evidence. */
+    feedback_by_model: env.FEEDBACK_BY_MODEL,
     feed_urls: env.FEED_URLS,
     log_level: env.LOG_LEVEL,
   };

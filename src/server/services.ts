@@ -301,6 +301,8 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     isFilling,
   });
   const counted = { takeGeneration: generation.take, backgroundOf: generation.backgroundOf };
+  // What stands in somebody's resume goes to a model only where the operator says so.
+  const wording = config.feedback_by_model ? writer : null;
   return {
     billing,
     corpus_keeper: corpusKeeper,
@@ -316,8 +318,8 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
       nearness: voice.score,
       ...counted,
     }),
-    profile_rating: createProfileRatingService({ ...context, pdf, threads }),
-    resume_reviews: createResumeReviewService({ ...context, pdf, threads }),
+    profile_rating: createProfileRatingService({ ...context, pdf, threads, writer: wording }),
+    resume_reviews: createResumeReviewService({ ...context, pdf, threads, writer: wording }),
   };
 }
 

@@ -54,5 +54,6 @@ export function ratingOf({ content, today }: TextToRate): ProfileRating {
     rubric_version: ratingRubricVersion,
     findings,
     not_read: [...profile.not_read],
+    worded_by: 'rules',
   };
 }

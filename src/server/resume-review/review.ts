@@ -49,6 +49,7 @@ export function reviewOf({ content, today }: TextToReview): ResumeReview {
     rubric_version: reviewRubricVersion,
     findings: points.findings,
     not_read: [...resume.not_read],
+    worded_by: 'rules',
   };
 }
 

@@ -39,6 +39,7 @@ export function createChosenWriter({ own, chosen }: Choosing): Both {
       yield* (await writerFor(request)).post(request, angle, previous, signal);
     },
     slides: async (content, signal) => (await (await current()).writer.slides?.(content, signal)) ?? null,
+    findings: async (sentences, signal) => (await (await current()).writer.findings?.(sentences, signal)) ?? null,
     async *editSelection(edit, background, signal) {
       yield* (await current()).writer.editSelection(edit, background, signal);
     },

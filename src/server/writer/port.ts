@@ -127,6 +127,8 @@ export type Writer = {
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
   /** The post as slides, in its own facts; null where there is no better way than rules. Throws WriterError where none could be had that add nothing. */
   slides?(content: string, signal: AbortSignal): Promise<CarouselSlide[] | null>;
+  /** Findings in other words, in order, null for each that keeps its own; null in all where there is no model. Throws WriterError. */
+  findings?(sentences: readonly string[], signal: AbortSignal): Promise<(string | null)[] | null>;
   /** The replacement of the selection alone. */
   editSelection(edit: SelectionEdit, background: Background, signal: AbortSignal): AsyncIterable<string>;
 };

@@ -19,7 +19,13 @@ const laterOfPost: Partial<Post> = {
   warnings: [],
   origin: null,
 };
-const laterOfRating: Partial<ProfileRating> = { rubric_version: '', findings: [], not_read: [], actionable_tips: [] };
+const laterOfRating: Partial<ProfileRating> = {
+  rubric_version: '',
+  findings: [],
+  not_read: [],
+  worded_by: 'rules',
+  actionable_tips: [],
+};
 const laterOfReview: Partial<ResumeReview> = {
   target_roles: [],
   quick_wins: [],
@@ -32,6 +38,7 @@ const laterOfReview: Partial<ResumeReview> = {
   rubric_version: '',
   findings: [],
   not_read: [],
+  worded_by: 'rules',
 };
 const laterOfProfile: Partial<ProfileRating['profile_data']> = {
   experience: [],

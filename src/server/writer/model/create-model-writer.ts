@@ -9,6 +9,7 @@ import { openingOf, problemsOf } from './check-draft.ts';
 import { cleanStream } from './clean-stream.ts';
 import { layOutSlides } from './lay-out-slides.ts';
 import { asWriterError } from './model-failures.ts';
+import { wordFindings } from './word-findings.ts';
 import { anglesPrompt, plainAngle, readAngles } from './prompts/angles.ts';
 import { editSelectionPrompt } from './prompts/edit-selection.ts';
 import { createFence, type Fence } from './prompts/fence.ts';
@@ -147,6 +148,7 @@ export function createModelWriter(name: string, client: ModelClient): Writer {
       const others = generation.angles.filter((other) => other !== angle);
       return write(client, { request, wanted: { angle, others, previous }, generation }, signal);
     },
+    findings: (sentences, signal) => wordFindings((prompt) => wholeOf(textOf(client, prompt, signal)), sentences),
     slides: (content, signal) => layOutSlides((prompt) => wholeOf(textOf(client, prompt, signal)), content),
     editSelection: (edit, background, signal) => editPart(client, { edit, background }, signal),
   };

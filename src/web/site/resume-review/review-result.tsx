@@ -3,6 +3,7 @@ import { reviewCategories } from '#contract/resume-review.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import { notReadSentence } from '../documents/not-read.tsx';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
+import { WordedBy } from '../documents/worded-by.tsx';
 import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
 import { toolButton } from '../tools/tool-button.ts';
 import { ParsedResume } from './parsed-resume.tsx';
@@ -47,6 +48,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
       <ParsedResume data={result.resume_data} notRead={result.not_read} />
       <section>
         <h2 className="text-xl font-semibold">Scores</h2>
+        <WordedBy by={result.worded_by} />
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {reviewCategories.map((name) => (
             <ScoreCard

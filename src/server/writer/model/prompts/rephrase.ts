@@ -1,0 +1,40 @@
+// The prompt that words findings about a resume or a profile anew, and the reading of its answer. What it may say is check-wording.ts's.
+import * as z from 'zod/mini';
+import type { Fence } from './fence.ts';
+import type { Prompt } from './material.ts';
+
+const wanted = [
+  'You word findings about a resume or a LinkedIn profile anew, so that they read warmer and say why a recruiter cares. Each finding stands on a line of its own behind its number.',
+  'Keep every figure, every name and every text in quotation marks letter for letter. Keep what is asked for: where a finding says "Add", "Name" or "Put", yours says the same word. Begin with the finding’s own first word. Add no fact, no figure, no name and no example.',
+  'Two sentences at most for each, in plain English, no markdown. You may leave out findings that need no other words.',
+  'Answer with one JSON object a line, and nothing else:',
+  '{"number": 1, "text": "..."}',
+].join('\n');
+
+export const rephrasePrompt = (sentences: readonly string[], fence: Fence): Prompt => ({
+  system: `${wanted}\n\n${fence.rule}`,
+  messages: [
+    {
+      role: 'user',
+      content: `${fence.around('the findings', sentences.map((sentence, at) => `${at + 1}. ${sentence}`).join('\n'))}\n\nWord them anew.`,
+    },
+  ],
+});
+
+const answered = z.object({ number: z.int(), text: z.string() });
+
+/** By number, from 1 on; lines that say nothing of the kind are left out. */
+export function readWordings(answer: string): Map<number, string> {
+  const wordings = new Map<number, string>();
+  for (const line of answer.split('\n')) {
+    const [start, end] = [line.indexOf('{'), line.lastIndexOf('}')];
+    if (start === -1 || end < start) continue;
+    try {
+      const read = answered.safeParse(JSON.parse(line.slice(start, end + 1)));
+      if (read.success) wordings.set(read.data.number, read.data.text.replaceAll(/\s+/g, ' ').trim());
+    } catch {
+      // Not JSON: no wording.
+    }
+  }
+  return wordings;
+}
