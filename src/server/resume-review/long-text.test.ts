@@ -25,7 +25,8 @@ const contentOf = (all: PdfContent['pages'][number]['items']): PdfContent => ({
 });
 const service = (content: PdfContent) => {
   const pdf: PdfReader = { read: () => Promise.resolve(content), stop: () => Promise.resolve() };
-  return createResumeReviewService({ pdf, threads, clock: { now: () => new Date('2026-11-23T12:00:00Z') } as never });
+  const clock = { now: () => new Date('2026-11-23T12:00:00Z') } as never;
+  return createResumeReviewService({ pdf, threads, clock, writer: null, log: { warn: () => undefined } });
 };
 
 it('tens of thousands of pieces hold nothing up', async () => {
