@@ -272,7 +272,7 @@ function createFigures(context: AppContext, { linkedin, sandbox, threads }: Adap
 /** What makes text, what it draws from, and what it costs. */
 function createWriting(context: AppContext, adapters: Adapters, { posts, onboarding, voice }: Posting & People) {
   const { config, db, log } = context;
-  const { writer, assistant, pdf, threads } = adapters;
+  const { writer, assistant } = adapters;
   const billing = createBillingService({
     ...context,
     stripe: adapters.stripe,
@@ -301,8 +301,6 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     isFilling,
   });
   const counted = { takeGeneration: generation.take, backgroundOf: generation.backgroundOf };
-  // What stands in somebody's resume goes to a model only where the operator says so.
-  const wording = config.feedback_by_model ? writer : null;
   return {
     billing,
     corpus_keeper: corpusKeeper,
@@ -318,9 +316,14 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
       nearness: voice.score,
       ...counted,
     }),
-    profile_rating: createProfileRatingService({ ...context, pdf, threads, writer: wording }),
-    resume_reviews: createResumeReviewService({ ...context, pdf, threads, writer: wording }),
+    ...createPdfTools(context, adapters),
   };
+}
+
+/** What stands in somebody's file goes to a model only where the operator says so. */
+function createPdfTools(context: AppContext, { writer, pdf, threads }: Adapters) {
+  const options = { ...context, pdf, threads, writer: context.config.feedback_by_model ? writer : null };
+  return { profile_rating: createProfileRatingService(options), resume_reviews: createResumeReviewService(options) };
 }
 
 /** For those who run the program and those who build on it. */
