@@ -4,9 +4,6 @@
 const tickMs = 10;
 const turns = 4;
 
-/** Waits of one stream are about this long, in milliseconds. */
-export const turnMs = tickMs * turns;
-
 const waiting: (() => void)[][] = Array.from({ length: turns }, () => []);
 let now = 0;
 let many = 0;
