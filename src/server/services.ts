@@ -77,6 +77,7 @@ export function createServices(context: AppContext, adapters: Adapters) {
       ...posting,
       ...people,
       ...writing,
+      ...figures,
       is_offered: adapters.sandbox !== null,
     }),
     first_steps: createFirstStepsService({

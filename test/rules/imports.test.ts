@@ -33,6 +33,7 @@ const serviceEdges = new Set([
   'post-imports -> voice',
   'chat -> posts',
   'samples -> chat',
+  'samples -> figures',
   'samples -> posts',
   'samples -> prospects',
   'samples -> voice',

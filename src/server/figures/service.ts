@@ -28,6 +28,7 @@ import {
   listPosts,
   type KnownPost,
 } from './store.ts';
+import { addSampleFigures, removeSampleFigures, sampleUrnOf } from './sample-content.ts';
 import { readReading } from './watch-store.ts';
 
 type Connection = {
@@ -72,6 +73,8 @@ export function createFiguresService(options: FiguresOptions) {
       return { success: true, ...kept, rejected: value.rejected };
     },
     forgetImported: (userId: string) => forgetImported(db, userId),
+    addSampleFigures,
+    removeSampleFigures,
     exportUser: (userId: string) => exportFigures(db, userId),
     eraseUser: (userId: string) => eraseFigures(db, userId),
   };
@@ -164,7 +167,7 @@ async function ofPost(options: FiguresOptions, userId: string, id: string): Prom
     listPosts(options.db, { user_id: userId, since: null, member_id: null, post_id: id }),
   ]);
   const [merged] = mergedPosts(known);
-  const days = post.linkedin_urn === null ? [] : await listPostDays(options.db, userId, post.linkedin_urn);
+  const days = await listPostDays(options.db, userId, post.linkedin_urn ?? sampleUrnOf(id));
   return {
     success: true,
     ...reading,

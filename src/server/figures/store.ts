@@ -119,6 +119,10 @@ export async function saveDays(
   }
 }
 
+/** Sample content is shown until there are figures of one's own (sample-content.ts). */
+const hasOwnDays = `exists (select from figure_days own where own.user_id = d.user_id and own.subject not like 'urn:sample:%')`;
+const hasOwnPosts = `exists (select from figure_posts own where own.user_id = f.user_id and own.linkedin_urn not like 'urn:sample:%')`;
+
 export type DayRow = FigureDay & { is_account: boolean };
 
 /** From `from` on. `member_id`: of that account's posts alone. */
@@ -131,7 +135,7 @@ export async function listDays(
     text: `select d.day as date, d.subject = 'account' as is_account, sum(d.impressions)::int as impressions, sum(d.reactions)::int as reactions,
         sum(d.comments)::int as comments, sum(d.reshares)::int as reshares, sum(d.engagements)::int as engagements
       from figure_days d
-      where d.user_id = $1 and d.day >= $2 and ($3::text is null or exists (select from figure_posts p
+      where d.user_id = $1 and d.day >= $2 and (d.subject not like 'urn:sample:%' or not ${hasOwnDays}) and ($3::text is null or exists (select from figure_posts p
         where p.user_id = d.user_id and p.linkedin_urn = d.subject and p.member_id = $3))
       group by 1, 2 order by 1`,
     values: [user_id, from, member_id],
@@ -166,6 +170,7 @@ export async function listPosts(
       from figure_posts f left join posts p on p.id = f.post_id and p.user_id = f.user_id
       where f.user_id = $1 and ($2::timestamptz is null or f.published_at >= $2) and ($3::text is null or f.member_id = $3)
         and ($4::text is null or f.post_id = $4)
+        and (f.linkedin_urn not like 'urn:sample:%' or (f.post_id is not null and ($4::text is not null or not ${hasOwnPosts})))
       order by f.published_at desc nulls last limit 2000`,
     values: [user_id, since, member_id, post_id],
   });

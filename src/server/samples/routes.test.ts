@@ -141,6 +141,38 @@ describe('never the user’s own', () => {
     expect((await person.get('/api/voice')).json.profile).toMatchObject({ is_sample: false, samples: 2 });
   });
 
+  it('its published posts have figures, marked as samples, until there are figures of one’s own; all of it goes with one press', async () => {
+    const person = await withSamples('Fay Figures');
+    const figures = async () => (await person.get('/api/figures?days=90')).json;
+    const shown = await figures();
+    expect(shown).toMatchObject({ success: true, is_sample: true });
+    const published = await postsOf(person, '&status=published');
+    expect(shown.posts).toHaveLength(published.length);
+    const sum = shown.days.reduce(
+      (all: number, day: { impressions: number | null }) => all + (day.impressions ?? 0),
+      0,
+    );
+    expect(shown.totals.impressions).toBe(sum);
+    expect(sum).toBeGreaterThan(1000);
+    const one = (await person.get(`/api/figures/posts/${published[0]?.id}`)).json;
+    expect(one).toMatchObject({ is_sample: true });
+    expect(one.days.length).toBeGreaterThan(0);
+
+    await app.db.pool.query(
+      `insert into figure_posts (user_id, linkedin_urn, source, linkedin_url, published_at, impressions, counted_at)
+       values ($1, 'urn:li:share:7000000000000000001', 'import', 'https://www.linkedin.com/feed/', $2, 321, $2)`,
+      [person.user_id, app.clock.now()],
+    );
+    expect((await figures()).posts.map(({ linkedin_urn }: { linkedin_urn: string }) => linkedin_urn)).toEqual([
+      'urn:li:share:7000000000000000001',
+    ]);
+
+    await person.delete('/api/samples');
+    expect((await figures()).posts).toHaveLength(1);
+    const left = `select count(*)::int as count from figure_posts where user_id = $1`;
+    expect((await app.db.pool.query(left, [person.user_id])).rows[0].count).toBe(1);
+  });
+
   it('people of a file are nobody of the samples', async () => {
     const person = await withSamples();
     const file = {

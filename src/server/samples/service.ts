@@ -1,4 +1,4 @@
-// Sample content: made-up posts, a talk, a voice and people, put into one account in one transaction and taken away in one. Each feature
+// Sample content: made-up posts with their figures, a talk, a voice and people, put into one account in one transaction and taken away in one. Each feature
 // keeps its own part of it marked; only beside the LinkedIn sandbox.
 import { sql } from 'drizzle-orm';
 import type { SamplesState } from '#contract/samples.ts';
@@ -7,6 +7,7 @@ import { talkedAbout, voiceTexts } from '#samples/look-around/posts.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import type { FiguresService } from '../figures/service.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { ProspectsService } from '../prospects/service.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,6 +22,7 @@ export type SamplesOptions = {
   chat: Pick<ChatService, 'addSample'>;
   voice: Pick<VoiceService, 'addSampleTexts' | 'countSampleTexts' | 'removeSampleTexts'>;
   prospects: Pick<ProspectsService, 'addSamplePeople' | 'countSamplePeople' | 'removeSamplePeople'>;
+  figures: Pick<FiguresService, 'addSampleFigures' | 'removeSampleFigures'>;
   /** The LinkedIn sandbox stands in. */
   is_offered: boolean;
 };
@@ -47,6 +49,7 @@ export function createSamplesService(options: SamplesOptions) {
     async remove(userId: string): Promise<SamplesState> {
       return orm.transaction(async (tx) => {
         await takeTurn(tx, userId);
+        await options.figures.removeSampleFigures(tx, userId);
         await options.posts.removeSamples(tx, userId);
         await options.prospects.removeSamplePeople(tx, userId);
         if ((await options.voice.countSampleTexts(tx, userId)) > 0) await options.voice.removeSampleTexts(tx, userId);
@@ -87,6 +90,11 @@ async function addAll(options: SamplesOptions, tx: Transaction, userId: string, 
   await options.chat.addSample(tx, { user_id: userId, post_id: postId, title, messages, at: now });
   await options.prospects.addSamplePeople(tx, { user_id: userId, people: withDeeds(plan, ids, now), now });
   await options.voice.addSampleTexts(tx, userId, voiceTexts);
+  const published = [...plan.published.values()].flatMap(({ place, at }) => {
+    const id = ids[place];
+    return id === undefined ? [] : [{ id, published_at: at }];
+  });
+  await options.figures.addSampleFigures(tx, { user_id: userId, posts: published, now });
 }
 
 /** Each deed some hours after its post, and before now. */

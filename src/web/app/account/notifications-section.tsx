@@ -44,21 +44,21 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
             <th scope="col" className="pb-1 font-medium">
               Tell me when
             </th>
-            <th scope="col" className="w-16 pb-1 text-center font-medium">
+            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
               Bell
             </th>
-            <th scope="col" className="w-16 pb-1 text-center font-medium">
+            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
               E-mail
             </th>
-            <th scope="col" className="w-16 pb-1 text-center font-medium">
+            <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
               Push
             </th>
           </tr>
         </thead>
         <tbody>
           {settings.map((setting) => (
-            <tr key={setting.kind}>
-              <th scope="row" className="py-0.5 pr-2 text-left font-normal">
+            <tr key={setting.kind} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-3 text-left leading-5 font-normal">
                 {words[setting.kind]}
               </th>
               {(['bell', 'email', 'push'] as const).map((channel) => (

@@ -7,8 +7,14 @@ export function SamplesLine() {
   const remove = useRemoveSamples();
   if (!data || data.posts + data.prospects + data.voice_samples === 0) return null;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-accent/7 px-4 py-1 text-center text-sm">
-      <p>You are looking at sample content. It is never published.</p>
+    <div className="flex items-center justify-center gap-x-3 border-b border-line bg-accent/7 px-4 text-sm max-sm:justify-between sm:py-1">
+      <p>
+        <span className="max-sm:sr-only">You are looking at sample content. It</span>
+        <span aria-hidden className="sm:hidden">
+          Sample content
+        </span>{' '}
+        is never published<span className="max-sm:sr-only">.</span>
+      </p>
       <Button size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
         Remove samples
       </Button>

@@ -70,7 +70,7 @@ function Notices() {
       <HealthLine />
       <SamplesLine />
       {notice && (
-        <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">
+        <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted max-sm:py-1 max-sm:text-[0.6875rem] max-sm:leading-4">
           {notice}{' '}
           {config.linkedin_feed_url && (
             <a href={config.linkedin_feed_url} target="_blank" rel="noreferrer" className="whitespace-nowrap underline">

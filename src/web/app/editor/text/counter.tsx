@@ -14,8 +14,8 @@ export function Counter({ length }: { length: number }) {
   const remaining = contentMax - length;
   const words = state === 'over' ? `${-remaining} too many` : '';
   return (
-    <div id="post-counter" className="flex items-center whitespace-nowrap gap-3 text-xs text-muted tabular-nums">
-      <span className={state === 'over' ? 'font-medium text-poor' : ''}>{words}</span>
+    <div id="post-counter" className="flex items-center whitespace-nowrap gap-2.5 text-xs text-muted tabular-nums">
+      {words && <span className="font-medium text-poor">{words}</span>}
       <progress
         aria-label="Characters of LinkedIn’s limit"
         max={contentMax}
