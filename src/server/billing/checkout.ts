@@ -75,7 +75,7 @@ async function openSession(
   if (checkout.open !== null) await stripe.expireCheckout(checkout.open);
   await refresh(userId);
   const known = await getSubscription(db.orm, userId);
-  if (known && isLive(known.status)) throw new Refusal('conflict', 'You have Pro already: reload the page to see it.');
+  if (known && isLive(known.status)) throw new Refusal('conflict', 'You’re already on Pro. Reload the page to see it.');
   const session = await stripe.createCheckout({
     customer_id: customerId,
     user_id: userId,

@@ -56,7 +56,7 @@ async function requireFree(tx: Transaction, userId: string, name: string, ownId:
   const others = ownId === null ? undefined : ne(labels.id, ownId);
   const taken = and(eq(labels.user_id, userId), eq(labels.name_key, nameKey(name)), others);
   if ((await tx.$count(labels, taken)) > 0)
-    throw new Refusal('conflict', 'You have a label of that name already: choose another.');
+    throw new Refusal('conflict', 'You already have a label with that name. Choose another.');
 }
 
 async function update(tx: Transaction, userId: string, id: string, change: BodyOf<'updateLabel'>): Promise<Label> {

@@ -20,7 +20,7 @@ export async function variationsOf(
       drafts.set(event.index, { title: titles.get(event.index) ?? '', error: event.error });
   }
   const all = [...drafts].toSorted(([a], [b]) => a - b).map(([, draft]) => draft);
-  if (!all.some((draft) => 'content' in draft)) throw new Refusal('upstream', 'No draft could be written: try again.');
+  if (!all.some((draft) => 'content' in draft)) throw new Refusal('upstream', 'We couldn’t write a draft. Try again.');
   return { drafts: all, note };
 }
 
@@ -30,5 +30,5 @@ export async function rewritten(events: AsyncIterable<EventOf<'editSelection'>>)
     if (event.type === 'edit_complete') return event.content;
     if (event.type === 'error') throw new Refusal('upstream', event.error);
   }
-  throw new Refusal('upstream', 'The text could not be rewritten: try again.');
+  throw new Refusal('upstream', 'We couldn’t rewrite the text. Try again.');
 }

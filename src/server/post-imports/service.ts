@@ -102,7 +102,7 @@ async function run(options: PostImportsOptions, asked: Asked): Promise<PostImpor
         if (isCreate) kept.set(address, await options.posts.keepPicture(user_id, file));
       },
     });
-    if (asked.signal.aborted) throw new Refusal('unavailable', 'The import was given up: nothing was created.');
+    if (asked.signal.aborted) throw new Refusal('unavailable', 'The import was stopped. Nothing was created.');
     if (!isCreate) return answerOf(table, await checked(options, options.db.orm, table, found), null, false);
     return await create(options, table, { found, kept, author_id: authorId });
   } finally {

@@ -89,7 +89,7 @@ async function open(options: VideoOptions, userId: string, fileName: string, siz
 async function requireRoom({ readRoom }: VideoOptions, size: number): Promise<void> {
   const room = await readRoom?.();
   if (!room || room.free >= size + roomLeftBytes) return;
-  throw new Refusal('unavailable', 'This server has no room for a video of that size: its operator must make some.');
+  throw new Refusal('unavailable', 'This server has no room for a video this size. Its operator has to free some.');
 }
 
 const toUpload = ({ id, file_name, size, received }: UploadRow): VideoUpload => ({

@@ -66,4 +66,4 @@ export async function requireInDoubt({ pool }: Database, post: OwnedPost): Promi
   if (post.status !== 'failed' || (rowCount ?? 0) === 0) throw notInDoubt();
 }
 
-const notInDoubt = (): Refusal => new Refusal('conflict', 'It is known what became of this post: reload to see it.');
+const notInDoubt = (): Refusal => new Refusal('conflict', 'We know what happened to this post. Reload to see it.');

@@ -36,7 +36,7 @@ export function createSamplesService(options: SamplesOptions) {
     /** What is there already stays as it is. Throws Refusal unavailable where no sandbox stands in for LinkedIn. */
     async add(userId: string, timeZone: string): Promise<SamplesState> {
       if (!options.is_offered)
-        throw new Refusal('unavailable', 'Sample content is there beside the LinkedIn sandbox only.');
+        throw new Refusal('unavailable', 'Sample content is only available with the LinkedIn sandbox.');
       return orm.transaction(async (tx) => {
         await takeTurn(tx, userId);
         const before = await stateOf(options, tx, userId);

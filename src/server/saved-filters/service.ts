@@ -57,7 +57,7 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
 async function requireFree(tx: Transaction, userId: string, name: string, ownId: string): Promise<void> {
   const others = and(eq(saved_filters.user_id, userId), ne(saved_filters.id, ownId));
   if ((await tx.$count(saved_filters, and(others, eq(saved_filters.name_key, nameKey(name))))) > 0)
-    throw new Refusal('conflict', 'You have a saved filter of that name already: choose another.');
+    throw new Refusal('conflict', 'You already have a saved filter with that name. Choose another.');
 }
 
 const toSavedFilter = ({ user_id: _user, name_key: _key, created_at, ...filter }: SavedFilterRow): SavedFilter => ({

@@ -150,7 +150,7 @@ async function skip(options: SeriesOptions, owner: Reaching, id: string, occurre
   if (!found) throw notFound('occurrence');
   await orm.transaction((tx) => rememberEdits(tx, id, [found]));
   if (found.post_id !== null && (await options.posts.takeBack(owner, [found.post_id])).length === 0)
-    throw new Refusal('conflict', 'This one is not scheduled any more: look at it among your posts.');
+    throw new Refusal('conflict', 'This post is no longer scheduled. Find it in your posts.');
   await orm.transaction(async (tx) => {
     await tx.update(series_occurrences).set({ post_id: null }).where(one);
     await letTextsWait(tx, id, [occurrence]);
@@ -177,7 +177,7 @@ async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' |
   const known = new Set(there.map(({ content }) => textKey(content)));
   for (const content of texts) {
     if (known.has(textKey(content)))
-      throw new Refusal('validation', 'Two of the texts are the same: each is sent once only.');
+      throw new Refusal('validation', 'Two of the texts are the same. Each one is only sent once.');
     known.add(textKey(content));
   }
   if (known.size > seriesTextsMax)

@@ -65,7 +65,7 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
 async function requireFree(tx: Transaction, userId: string, name: string, ownId: string): Promise<void> {
   const others = and(eq(snippets.user_id, userId), ne(snippets.id, ownId));
   if ((await tx.$count(snippets, and(others, eq(snippets.name_key, nameKey(name))))) > 0)
-    throw new Refusal('conflict', 'You have a snippet of that name already: choose another.');
+    throw new Refusal('conflict', 'You already have a snippet with that name. Choose another.');
 }
 
 const toSnippet = ({ id, name, content, created_at }: SnippetRow): Snippet => ({

@@ -100,7 +100,7 @@ function createWorkers() {
 type Answer = { value: unknown; many: unknown[] };
 
 const busy = (): Refusal =>
-  new Refusal('unavailable', 'Too many files are being worked on at the moment: try again in a minute.', {
+  new Refusal('unavailable', 'Too many files are being processed right now. Try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 const tooMuch = (): Refusal =>

@@ -98,7 +98,7 @@ function createSetUp(
 
     async confirm(userId, code) {
       const found = await find(userId);
-      if (!found || found.confirmed_at) throw new Refusal('conflict', 'Begin again: there is nothing to confirm.');
+      if (!found || found.confirmed_at) throw new Refusal('conflict', 'There is nothing to confirm. Start again.');
       await check(found, code, 'setting_up');
       const { codes, hashes } = newBackupCodes(userId);
       await db.orm

@@ -7,7 +7,7 @@ export function SamplesLine() {
   const remove = useRemoveSamples();
   if (!data || data.posts + data.prospects + data.voice_samples === 0) return null;
   return (
-    <div className="flex items-center justify-center gap-x-3 border-b border-line bg-accent/7 px-4 text-sm max-sm:justify-between sm:py-1">
+    <div className="flex items-center justify-center gap-x-3 border-b border-line bg-accent/7 px-4 text-sm max-sm:justify-between max-sm:text-xs sm:py-1">
       <p>
         <span className="max-sm:sr-only">You are looking at sample content. It</span>
         <span aria-hidden className="sm:hidden">

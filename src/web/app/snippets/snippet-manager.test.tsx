@@ -40,7 +40,7 @@ test('with none it says what they are for, and one is made', async () => {
 });
 
 test('a refusal stands where it belongs and takes nothing that was typed', async () => {
-  let answer = () => refusal('You have a snippet of that name already: choose another.', 409, 'conflict');
+  let answer = () => refusal('You already have a snippet with that name. Choose another.', 409, 'conflict');
   showApp(<SnippetManager />, { answers: { ...keeping([sample]), 'POST /api/snippets': () => answer() } });
   await press('New snippet');
   type('Name', 'signature');
