@@ -1,7 +1,5 @@
 // What stands in the mixed resumes: invented people whose titles, employers, places, degrees and skills are as awkward to tell apart as in real ones.
 
-export type MixedRole = { title: string; company: string; about: string; city: string; deeds: readonly string[] };
-
 /** Half of them have no word that every list of titles has. */
 export const titles = [
   'Growth',
