@@ -140,7 +140,7 @@ async function measure(page: Page, run: Interaction['run']): Promise<number> {
   return Math.max(16, ...seen.map(({ duration }) => duration));
 }
 
-async function worstOf(page: Page, { open, run, name }: Interaction): Promise<number> {
+async function worstOf(page: Page, { open, run }: Interaction): Promise<number> {
   await page.goto(open);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
