@@ -46,7 +46,7 @@ test('a refusal stands where it belongs and takes nothing that was typed', async
   type('Name', 'signature');
   type('Text', 'Words');
   await press('Save');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/choose another/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Choose another/);
   answer = () =>
     Response.json(
       { success: false, error: 'x', message: 'x', code: 'validation', fields: { content: 'Write the text.' } },
