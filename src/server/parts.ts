@@ -188,7 +188,7 @@ function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, service
       loops: web(services.roll_up),
       user: [{ name: 'activity', data: analytics }],
     },
-    { handlers: researchRoutes(research), loops: web(services.corpus_keeper, services.feeds.loop) },
+    { handlers: researchRoutes(research), loops: web(services.corpus_job, services.feeds.loop) },
     { handlers: ideaRoutes(services.ideas) },
     { handlers: localModelRoutes(local_models) },
     { handlers: mcpRoutes(services.mcp) },

@@ -282,8 +282,8 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     own_origins: () => context.own_origins,
     free_generations_per_month: config.free_generations_per_month,
   });
-  const corpusKeeper = createCorpusJob({ ...context, sample: config.sample_corpus });
-  const research = createResearchService({ db, settled: corpusKeeper.settled });
+  const corpusJob = createCorpusJob({ ...context, sample: config.sample_corpus });
+  const research = createResearchService({ db, settled: corpusJob.settled });
   const feeds = createFeedsService({
     ...context,
     urls: config.feed_urls,
@@ -291,7 +291,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
   });
   const { takeGeneration } = billing;
   const { counting } = adapters.recorder;
-  const { isFilling } = corpusKeeper;
+  const { isFilling } = corpusJob;
   const generation = createGenerationService({
     takeGeneration,
     counting,
@@ -304,7 +304,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
   const counted = { takeGeneration: generation.take, backgroundOf: generation.backgroundOf };
   return {
     billing,
-    corpus_keeper: corpusKeeper,
+    corpus_job: corpusJob,
     research,
     feeds,
     carousels: createCarouselsService({ writer, log, takeGeneration: generation.take }),

@@ -105,7 +105,7 @@ const parts: Record<SampleIdea['language'], Parts> = {
     because: ' because ',
     and: ' and ',
     vivid: [
-      'Marta put the keys on my desk and said nothing for a minute.',
+      'Marta put the keys on my editor and said nothing for a minute.',
       'It was raining in Leeds and the room had # chairs for # people.',
       'A customer wrote: "I thought you had closed."',
       'I sat in the stairwell with a cold coffee. Then I called my sister.',

@@ -16,10 +16,10 @@ const atStep = (page: Page, step: number) =>
 const next = (page: Page) => main(page).getByRole('button', { name: 'Next' }).click();
 const choose = (page: Page, answer: string) => main(page).getByLabel(answer, { exact: true }).check();
 
-const keeper: ResearchProfile = {
+const storage: ResearchProfile = {
   id: 'p1',
   name: 'Ines Marlow',
-  headline: 'Keeper of bees and books',
+  headline: 'UserStorage of bees and books',
   field: null,
   followers: 1200,
   profile_url: null,
@@ -92,7 +92,7 @@ test('a new user answers seven steps, and goes on to drafts', async ({ page, pro
   await expect(main(page).getByText('The trend database is empty. Add names below.')).toBeVisible();
   // Journeys run without the sample of the trend database.
   await page.route('**/api/research/profiles?q=bees*', (route) =>
-    route.fulfill({ json: { profiles: [keeper], sample: true } }),
+    route.fulfill({ json: { profiles: [storage], sample: true } }),
   );
   await write(main(page).getByLabel('Search creators'), 'bees');
   await main(page).getByRole('list', { name: 'Creators' }).getByRole('button').first().click();

@@ -53,7 +53,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
 }
 
 /**
- * A signed-in page at the width of a desk, where all of it is shown: KB of script until it is there. What it fetches ahead for the first
+ * A signed-in page at the width of a editor, where all of it is shown: KB of script until it is there. What it fetches ahead for the first
  * press, menus, dialogs and toasts, is held back, since on a busy machine it would come in between.
  *
  * @param page one that has fetched nothing yet, of a browser that is signed in.

@@ -163,7 +163,7 @@ async function useEverything(person: Person): Promise<void> {
     post_id: id,
   };
   ok(await person.post('/api/voice/samples', edited));
-  const list = `name,headline,profile_url\n${mark} Person,Keeper,https://www.linkedin.com/in/${mark}\n`;
+  const list = `name,headline,profile_url\n${mark} Person,UserStorage,https://www.linkedin.com/in/${mark}\n`;
   const file = { bytes: new TextEncoder().encode(list), name: 'people.csv' };
   ok(await person.call('POST', '/api/prospects/import', { form: [['file', file]] }));
   ok(

@@ -3,12 +3,12 @@
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { requiredContext } from '#web/required-context.ts';
-import type { Keeper } from './keep.ts';
+import type { UserStorage } from './user-storage.ts';
 
 export type App = {
   config: PageConfig;
   user: User;
-  keeper: Keeper;
+  storage: UserStorage;
   /** The profile manager of a hosted sign-in; null where name, e-mail and password are changed here. */
   openHostedProfile: (() => void) | null;
   /** What the server says about the user from now on. */

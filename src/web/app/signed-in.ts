@@ -10,7 +10,7 @@ import { createDashboard, dashboardKey } from './dashboard/generation.ts';
 import type { Dashboard } from './dashboard/generation.ts';
 import { createPendingIdeas } from './dashboard/pending-ideas.ts';
 import type { PendingIdeas } from './dashboard/pending-ideas.ts';
-import { createKeeper } from './keep.ts';
+import { createUserStorage } from './user-storage.ts';
 import { createOnboarding } from './onboarding/onboarding.ts';
 import type { Onboarding } from './onboarding/onboarding.ts';
 import { createDeletions } from './post/deletions.ts';
@@ -33,12 +33,12 @@ export type SignedIn = {
 };
 
 export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
-  const keeper = createKeeper(localStorage, user.id);
+  const storage = createUserStorage(localStorage, user.id);
   const pending = createPendingIdeas(user.id);
   let hasEnded = false;
   // What is taken away when somebody leaves for good is not written again by what was still to be kept.
-  const ideas = { ...keeper, write: (key: string, value: unknown) => !hasEnded && keeper.write(key, value) };
-  const dashboard = createDashboard({ api, keeper: ideas, pending });
+  const ideas = { ...storage, write: (key: string, value: unknown) => !hasEnded && storage.write(key, value) };
+  const dashboard = createDashboard({ api, storage: ideas, pending });
   const deletions = createDeletions({ api, client });
   const close = () => {
     deletions.sendAll();
@@ -52,7 +52,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const app: App = {
     config,
     user,
-    keeper,
+    storage,
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
     async signOut(where = 'here', keepKeys = []) {
@@ -69,16 +69,16 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
       }
       // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
       hasEnded = true;
-      keeper.remove(dashboardKey);
+      storage.remove(dashboardKey);
       end();
     },
     forget() {
       dashboard.stop();
       hasEnded = true;
-      for (const key of keeper.list('')) keeper.remove(key);
+      for (const key of storage.list('')) storage.remove(key);
       end();
     },
   };
-  const onboarding = createOnboarding({ api, keeper, user, is_mock: config.onboarding_mock });
+  const onboarding = createOnboarding({ api, storage, user, is_mock: config.onboarding_mock });
   return { app, dashboard, pending, deletions, onboarding, profile: createProfile(), close };
 }

@@ -1,18 +1,18 @@
 // As whom the last new post was begun, kept in this browser: the next one begins the same way.
-import type { Keeper } from '../keep.ts';
+import type { UserStorage } from '../user-storage.ts';
 import { useApp } from '../app-context.ts';
 import type { Author } from './authors.ts';
 import { useAuthors } from './queries.ts';
 
 const key = 'last_author';
 
-export const keepLastAuthor = (keeper: Keeper, authorId: string): boolean => keeper.write(key, authorId);
+export const keepLastAuthor = (storage: UserStorage, authorId: string): boolean => storage.write(key, authorId);
 
 /** The id where that account is connected; else undefined, which is the default one. */
 export const connectedAuthor = (authors: readonly Author[], authorId: unknown): string | undefined =>
   authors.find(({ id, account }) => account !== null && id === authorId)?.id;
 
 export function useLastAuthor(): string | undefined {
-  const { keeper } = useApp();
-  return connectedAuthor(useAuthors(), keeper.read(key));
+  const { storage } = useApp();
+  return connectedAuthor(useAuthors(), storage.read(key));
 }

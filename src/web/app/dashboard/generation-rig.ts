@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { createApi } from '#web/api/client.ts';
-import { createKeeper } from '../keep.ts';
+import { createUserStorage } from '../user-storage.ts';
 import { textAt } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { createDashboard } from './generation.ts';
@@ -102,8 +102,8 @@ export function createRig(): DashboardRig {
       onSignedOut: () => undefined,
     });
     const pending = createPendingIdeas(userId);
-    const keeper = createKeeper(localStorage, userId);
-    return { pending, dashboard: createDashboard({ api, keeper, pending, schedule: soon }) };
+    const storage = createUserStorage(localStorage, userId);
+    return { pending, dashboard: createDashboard({ api, storage, pending, schedule: soon }) };
   };
   const rig: DashboardRig = {
     ...open('user-1'),

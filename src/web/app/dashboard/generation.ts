@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { variationsDefault } from '#contract/ideas.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { Keeper } from '../keep.ts';
+import type { UserStorage } from '../user-storage.ts';
 import { createAsking } from './asking.ts';
 import type { Asking } from './asking.ts';
 import { answersFor, withAnswer } from './idea-questions.ts';
@@ -63,10 +63,10 @@ export const dashboardKey = 'dashboard';
 const keepAfterMs = 300;
 
 type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; asking: Asking; pending: PendingIdeas };
-type Options = { api: Api; keeper: Keeper; pending: PendingIdeas; schedule?: Schedule };
+type Options = { api: Api; storage: UserStorage; pending: PendingIdeas; schedule?: Schedule };
 
-export function createDashboard({ api, keeper, pending, schedule }: Options): Dashboard {
-  const store = createStore<DashboardState>(() => readKept(keeper.read(dashboardKey)));
+export function createDashboard({ api, storage, pending, schedule }: Options): Dashboard {
+  const store = createStore<DashboardState>(() => readKept(storage.read(dashboardKey)));
   const runs = createRuns(store, schedule);
   const asking = createAsking({ api, store });
   const parts = { api, store, runs, asking, pending };
@@ -74,7 +74,7 @@ export function createDashboard({ api, keeper, pending, schedule }: Options): Da
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    keeper.write(dashboardKey, toKeep(store.getState()));
+    storage.write(dashboardKey, toKeep(store.getState()));
   };
   // Not put off by further changes: while text streams they come all the time.
   store.subscribe(() => {

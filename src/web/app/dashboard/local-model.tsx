@@ -17,19 +17,19 @@ const shortName = (model: string): string => model.split(/[\\/]/).at(-1) ?? mode
 
 export function LocalModel() {
   const api = useApi();
-  const { keeper } = useApp();
+  const { storage } = useApp();
   const { data } = useQuery({
     queryKey: keys.local_models,
     queryFn: ({ signal }) => api.call('getLocalModels', { signal }),
     staleTime: 60_000,
     retry: false,
   });
-  const [isPutOff, putOff] = useState(keeper.read(later) === true);
+  const [isPutOff, putOff] = useState(storage.read(later) === true);
   if (!data) return null;
   if (data.chosen) return <Chosen {...data} chosen={data.chosen} />;
   if (isPutOff || data.servers.length === 0) return null;
   const postpone = () => {
-    keeper.write(later, true);
+    storage.write(later, true);
     putOff(true);
   };
   return <Offer servers={data.servers} onLater={postpone} />;

@@ -14,7 +14,7 @@ import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
 
 export function AuthorMenu({ session }: { session: DraftSession }) {
-  const { keeper } = useApp();
+  const { storage } = useApp();
   const authors = useAuthors();
   const authorId = useStore(session.store, authorOf);
   const isNew = useStore(session.store, ({ post, creation }) => post === null && creation === null);
@@ -26,7 +26,7 @@ export function AuthorMenu({ session }: { session: DraftSession }) {
   const isGone = author !== null && author.account === null;
   if (!hasSeveral(authors) && !isGone) return null;
   const choose = (id: string) => {
-    keepLastAuthor(keeper, id);
+    keepLastAuthor(storage, id);
     session.edit({ author_id: id });
   };
   return (

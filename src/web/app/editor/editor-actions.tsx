@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { pollProblem } from './attachments/kinds.ts';
 import type { Sending } from './attachments/video-upload.ts';
 import { textProblem } from '../post/text-problem.ts';
-import type { Desk } from './desk.ts';
+import type { EditorState } from './editor-state.ts';
 import { SaveWord } from './saving/save-word.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
@@ -34,11 +34,11 @@ const unsentVideo = ({ status }: Sending): string =>
     ? 'The video wasn’t uploaded. Try again or remove it first.'
     : 'The video is still uploading. Wait for it to finish.';
 
-type EditorActionsProps = { desk: Desk; onSent: (post: Post) => void; children?: ReactNode };
+type EditorActionsProps = { editor: EditorState; onSent: (post: Post) => void; children?: ReactNode };
 
 /** `children` stand after the save status. */
-export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
-  const { session, pen } = desk;
+export function EditorActions({ editor, onSent, children }: EditorActionsProps) {
+  const { session, controller } = editor;
   const client = useQueryClient();
   const deletions = useDeletions();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
 
   /** What goes out is what the server has: the dialog opens once all of it is saved. */
   const ask = async (kind: Asked['kind']) => {
-    const sending = desk.uploads.store.getState();
+    const sending = editor.uploads.store.getState();
     if (sending) return void toast.error(unsentVideo(sending), { id: 'video-unsent' });
     setPreparing(kind);
     const isSaved = await session.flush();
@@ -70,7 +70,7 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
     // Once the dialog has given the focus back the field takes it, so that the browser's undo takes the change back.
     flushSync(() => setVersionsOpen(false));
     setTimeout(() => {
-      pen.replaceAll(restored.content, 'user');
+      controller.replaceAll(restored.content, 'user');
       session.serverHas(restored);
       replacePost(client, restored);
       toast.plain('Version restored');

@@ -14,8 +14,8 @@ import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
 import { Loading } from '../loading.tsx';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
-import { createDesk } from './desk.ts';
-import type { Desk } from './desk.ts';
+import { createEditorState } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
 import { createDraftSession } from './saving/draft-session.ts';
 import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
@@ -23,7 +23,7 @@ import { PendingAskOffer, usePendingAsks } from './assistant/pending-ask-offer.t
 import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
 import { UnsentNote } from './saving/unsent-note.tsx';
-import { WritingDesk } from './writing-desk.tsx';
+import { EditorLayout } from './editor-layout.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
 /** A new post has none; with the post, create-post-page.tsx asks for it. */
@@ -34,14 +34,14 @@ const PublishedPost = lazy(async () => ({ default: (await import('./published-po
 
 type EditorProps = { post: Post | null; draftKey: string; onCreated: (post: Post) => void };
 
-function useDesk({ post, draftKey: draft_key, onCreated }: EditorProps): Desk {
+function useEditorState({ post, draftKey: draft_key, onCreated }: EditorProps): EditorState {
   const api = useApi();
   const client = useQueryClient();
-  const { keeper } = useApp();
-  const [desk] = useState(() => {
+  const { storage } = useApp();
+  const [editor] = useState(() => {
     const session = createDraftSession({
       api,
-      keeper,
+      storage,
       post,
       draft_key,
       onStored: (stored, isNew) => {
@@ -56,15 +56,15 @@ function useDesk({ post, draftKey: draft_key, onCreated }: EditorProps): Desk {
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
     });
-    return createDesk(session, api, keeper);
+    return createEditorState(session, api, storage);
   });
-  const { session } = desk;
+  const { session } = editor;
   useEffect(() => session.start(), [session]);
-  useEffect(() => desk.start(), [desk]);
+  useEffect(() => editor.start(), [editor]);
   useEffect(() => {
     if (post) session.serverHas(post);
   }, [session, post]);
-  return desk;
+  return editor;
 }
 
 /** Says how a publication ended that was on its way when the page was looked at. */
@@ -79,10 +79,10 @@ function useOutcome(post: Post | null): void {
 }
 
 export function Editor(props: EditorProps) {
-  const desk = useDesk(props);
-  const { session, pen } = desk;
-  const asks = usePendingAsks(desk);
-  const chat = useChat(desk, (message) => asks.keep({ kind: 'chat', body: { message } }));
+  const editor = useEditorState(props);
+  const { session, controller } = editor;
+  const asks = usePendingAsks(editor);
+  const chat = useChat(editor, (message) => asks.keep({ kind: 'chat', body: { message } }));
   const [isAssistantOpen, setAssistantOpen] = useAssistantOpen();
   const navigate = useNavigate();
   const post = useStore(session.store, (state) => state.post);
@@ -98,7 +98,7 @@ export function Editor(props: EditorProps) {
     const { content } = session.store.getState();
     const at = where === 'start' ? 0 : content.length;
     const gap = content === '' ? '' : '\n\n';
-    pen.replaceRange({ start: at, end: at }, where === 'start' ? text + gap : gap + text, 'assistant');
+    controller.replaceRange({ start: at, end: at }, where === 'start' ? text + gap : gap + text, 'assistant');
   };
   const title = post ? 'Edit post' : 'New post';
   if (post && isLocked(post)) {
@@ -118,7 +118,7 @@ export function Editor(props: EditorProps) {
       description="Write, schedule and publish a LinkedIn post."
       wide
       actions={
-        <EditorActions desk={desk} onSent={onSent}>
+        <EditorActions editor={editor} onSent={onSent}>
           <Button
             className="max-sm:px-3"
             aria-expanded={isAssistantOpen}
@@ -131,10 +131,10 @@ export function Editor(props: EditorProps) {
       }
     >
       {post && <PostStatus post={post} />}
-      {post && <PendingAskOffer desk={desk} chat={chat} postId={post.id} onChat={() => setAssistantOpen(true)} />}
+      {post && <PendingAskOffer editor={editor} chat={chat} postId={post.id} onChat={() => setAssistantOpen(true)} />}
       {!post && <UnsentNote session={session} ownKey={props.draftKey} />}
-      <WritingDesk
-        desk={desk}
+      <EditorLayout
+        editor={editor}
         chat={chat}
         isAssistantOpen={isAssistantOpen}
         onInsert={insert}

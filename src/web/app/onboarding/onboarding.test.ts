@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/account.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { createApi } from '#web/api/client.ts';
-import { createKeeper } from '../keep.ts';
+import { createUserStorage } from '../user-storage.ts';
 import { createOnboarding, onboardingDraftKey } from './onboarding.ts';
 import type { Onboarding } from './onboarding.ts';
 import { stepFields } from './questions.ts';
@@ -28,8 +28,8 @@ const form: OnboardingForm = {
   targetAudience: ['Founders'],
   selectedCreators: ['Grace'],
 };
-const keeper = createKeeper(localStorage, user.id);
-const draft = () => keeper.read(onboardingDraftKey) as { formData: OnboardingForm; currentStep: number } | null;
+const storage = createUserStorage(localStorage, user.id);
+const draft = () => storage.read(onboardingDraftKey) as { formData: OnboardingForm; currentStep: number } | null;
 let sent: { path: string; token: string | null }[];
 let answers: Record<string, () => Response>;
 
@@ -43,7 +43,7 @@ function open(more: Partial<User> = {}, isMock = false): Onboarding {
     onSignedOut: () => undefined,
   });
   api.setToken('a token');
-  return createOnboarding({ api, keeper, user: { ...user, ...more }, is_mock: isMock });
+  return createOnboarding({ api, storage, user: { ...user, ...more }, is_mock: isMock });
 }
 
 function filled(): Onboarding {
@@ -103,14 +103,14 @@ test('the draft is kept at every edit and restored, without creators too; a dama
     formData: { description: ['Founder'], postingFrequency: 'Every day' },
   });
   const { selectedCreators: _, ...older } = form;
-  keeper.write(onboardingDraftKey, { formData: older });
+  storage.write(onboardingDraftKey, { formData: older });
   expect(open().store.getState()).toMatchObject({ currentStep: 1, formData: { ...older, selectedCreators: [] } });
   for (const damaged of [
     'text',
     { formData: { ...form, description: 'Founder' } },
     { formData: form, currentStep: 9 },
   ]) {
-    keeper.write(onboardingDraftKey, damaged);
+    storage.write(onboardingDraftKey, damaged);
     expect(open().store.getState().formData.description).toEqual([]);
   }
 });

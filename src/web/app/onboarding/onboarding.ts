@@ -6,7 +6,7 @@ import type { OnboardingForm } from '#contract/onboarding.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { requiredContext } from '#web/required-context.ts';
-import type { Keeper } from '../keep.ts';
+import type { UserStorage } from '../user-storage.ts';
 import {
   atStep,
   completed,
@@ -42,19 +42,19 @@ export type Onboarding = {
   reset(): void;
 };
 
-type Parts = { api: Api; keeper: Keeper; user: User; is_mock: boolean };
+type Parts = { api: Api; storage: UserStorage; user: User; is_mock: boolean };
 
-export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboarding {
-  const kept = fromDraft(keeper.read(onboardingDraftKey));
+export function createOnboarding({ api, storage, user, is_mock }: Parts): Onboarding {
+  const kept = fromDraft(storage.read(onboardingDraftKey));
   const store = createStore<OnboardingState>(() => ({
     ...(kept ?? firstState),
     onboardingCompleted: user.onboarding_completed,
   }));
-  let isDue = user.onboarding_due && keeper.read(seenKey) !== true;
+  let isDue = user.onboarding_due && storage.read(seenKey) !== true;
 
   const keep = (next: OnboardingState): void => {
     store.setState(next, true);
-    keeper.write(onboardingDraftKey, toDraft(next));
+    storage.write(onboardingDraftKey, toDraft(next));
   };
 
   return {
@@ -63,7 +63,7 @@ export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboard
     see() {
       if (!isDue) return;
       isDue = false;
-      keeper.write(seenKey, true);
+      storage.write(seenKey, true);
       // Unheard, this browser alone remembers.
       void api.call('noteOnboardingSeen', { keepalive: true }).catch(() => undefined);
     },
@@ -73,7 +73,7 @@ export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboard
         .call('getOnboardingStatus', { fallback: 'Failed to fetch onboarding status' })
         .catch(() => null);
       if (!status) return;
-      const isUntouched = keeper.read(onboardingDraftKey) === null;
+      const isUntouched = storage.read(onboardingDraftKey) === null;
       store.setState((state) => ({
         onboardingCompleted: status.onboarding_completed,
         ...(isUntouched && status.answers ? { formData: status.answers, errors: {} } : { formData: state.formData }),
@@ -83,22 +83,22 @@ export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboard
     edit: (field, value) => keep(edited(store.getState(), field, value)),
     goTo: (step) => keep(atStep(store.getState(), step)),
 
-    submit: () => submit({ api, keeper, store, is_mock, keep }),
+    submit: () => submit({ api, storage, store, is_mock, keep }),
 
     clearError: () => store.setState(withoutError, true),
     reset() {
-      keeper.remove(onboardingDraftKey);
+      storage.remove(onboardingDraftKey);
       store.setState(reset, true);
     },
   };
 }
 
-type Submitting = Pick<Parts, 'api' | 'keeper' | 'is_mock'> & {
+type Submitting = Pick<Parts, 'api' | 'storage' | 'is_mock'> & {
   store: StoreApi<OnboardingState>;
   keep: (next: OnboardingState) => void;
 };
 
-async function submit({ api, keeper, store, is_mock, keep }: Submitting): Promise<boolean> {
+async function submit({ api, storage, store, is_mock, keep }: Submitting): Promise<boolean> {
   if (store.getState().submission.isLoading) return false;
   const unanswered = incomplete(store.getState());
   if (unanswered) {
@@ -115,7 +115,7 @@ async function submit({ api, keeper, store, is_mock, keep }: Submitting): Promis
     store.setState((state) => failed(state, submitMessage(error)), true);
     return false;
   }
-  keeper.remove(onboardingDraftKey);
+  storage.remove(onboardingDraftKey);
   store.setState((state) => ({ ...completed(state), currentStep: 1 as const, errors: {} }), true);
   return true;
 }

@@ -11,26 +11,26 @@ export const toKeptPlace = { kept_place: true };
 
 /** `is_ready`: what the page shows is there, so that it is as high as it was. */
 export function useKeptScroll(isReady: boolean): void {
-  const { keeper } = useApp();
+  const { storage } = useApp();
   const { key, search, state } = useLocation();
   const isDone = useRef(false);
   useEffect(() => {
     if (!isReady || isDone.current) return;
     isDone.current = true;
-    const place = keeper.read(keptAs) as Partial<Place> | null;
+    const place = storage.read(keptAs) as Partial<Place> | null;
     const isBack = place?.key === key || (isLinkedBack(state) && place?.search === search);
     if (!isBack || typeof place.y !== 'number') return;
     window.scrollTo(0, place.y);
     const { label } = place;
     if (typeof label !== 'string') return;
     document.querySelector<HTMLElement>(`main [aria-label="${CSS.escape(label)}"]`)?.focus({ preventScroll: true });
-  }, [isReady, key, search, state, keeper]);
+  }, [isReady, key, search, state, storage]);
   useLayoutEffect(
     () => () => {
       const label = document.activeElement?.closest('main') ? document.activeElement.getAttribute('aria-label') : null;
-      keeper.write(keptAs, { key, search, y: window.scrollY, label } satisfies Place);
+      storage.write(keptAs, { key, search, y: window.scrollY, label } satisfies Place);
     },
-    [key, search, keeper],
+    [key, search, storage],
   );
 }
 

@@ -38,16 +38,16 @@ type Asked = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
 
 /** The view of last time in this browser; else the month, and on phones the list. */
 function useCalendar(zone: Zone) {
-  const { keeper } = useApp();
+  const { storage } = useApp();
   const isMobile = useIsMobile();
   const [calendar] = useState(() => {
-    const kept = keeper.read(viewKey);
+    const kept = storage.read(viewKey);
     const view = calendarViews.find((one) => one === kept) ?? (isMobile ? 'list' : 'month');
     return createCalendar(zone.wallTimeOf(new Date()).date, view);
   });
   const show = (view: CalendarView) => {
     calendar.show(view);
-    keeper.write(viewKey, view);
+    storage.write(viewKey, view);
   };
   return { calendar, show };
 }

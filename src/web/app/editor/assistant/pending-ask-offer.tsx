@@ -8,18 +8,18 @@ import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../../app-context.ts';
 import type { ChatSession } from './chat-session.ts';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { isInterruption, keepPendingAsk, readPendingAsk } from '../../account/pending-asks.ts';
 import type { Ask, PendingAsk } from '../../account/pending-asks.ts';
 import type { Rewriter } from '../text/rewrite.ts';
 
 /** Keeps what is refused from here on; answers what had been refused before the page was opened. */
-export function usePendingAsks(desk: Desk): { keep: (ask: Ask) => void } {
+export function usePendingAsks(editor: EditorState): { keep: (ask: Ask) => void } {
   const { user } = useApp();
   const [asks] = useState(() => ({
     keep(ask: Ask) {
-      void desk.session.flush().then(() => {
-        const { post } = desk.session.store.getState();
+      void editor.session.flush().then(() => {
+        const { post } = editor.session.store.getState();
         if (post) keepPendingAsk(ask, post.id, user.id);
       });
     },
@@ -32,20 +32,20 @@ export function usePendingAsks(desk: Desk): { keep: (ask: Ask) => void } {
         const { content, range, instruction } = rewrite;
         asks.keep({ kind, body: { content, selection: range, instruction } });
       });
-    const stops = [watch(desk.rewriter, 'rewrite'), watch(desk.whole, 'rewrite_whole')];
+    const stops = [watch(editor.rewriter, 'rewrite'), watch(editor.whole, 'rewrite_whole')];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [asks, desk]);
+  }, [asks, editor]);
   return asks;
 }
 
 const whatWas = ({ kind, body }: PendingAsk): string =>
   kind === 'chat' ? `Ask the assistant: “${body.message}”` : `Rewrite: “${body.instruction}”`;
 
-type PendingAskOfferProps = { desk: Desk; chat: ChatSession; postId: string; onChat: () => void };
+type PendingAskOfferProps = { editor: EditorState; chat: ChatSession; postId: string; onChat: () => void };
 
-export function PendingAskOffer({ desk, chat, postId, onChat }: PendingAskOfferProps) {
+export function PendingAskOffer({ editor, chat, postId, onChat }: PendingAskOfferProps) {
   const { user } = useApp();
   const location = useLocation();
   const isAsked = (location.state as { resume?: boolean } | null)?.resume === true;
@@ -53,7 +53,7 @@ export function PendingAskOffer({ desk, chat, postId, onChat }: PendingAskOfferP
     const found = readPendingAsk(user.id);
     return found?.post_id === postId ? found : null;
   });
-  const content = useStore(desk.session.store, (state) => state.content);
+  const content = useStore(editor.session.store, (state) => state.content);
   const hasResumed = useRef(false);
   const end = () => {
     keepPendingRequest(null);
@@ -68,13 +68,13 @@ export function PendingAskOffer({ desk, chat, postId, onChat }: PendingAskOfferP
     }
     const { selection, instruction } = pending.body;
     if (pending.body.content !== content) toast.plain('The text has changed since. Select that part again.');
-    else if (pending.kind === 'rewrite_whole') void desk.whole.start(content, selection, instruction);
-    else void desk.rewriter.start(content, selection, instruction);
+    else if (pending.kind === 'rewrite_whole') void editor.whole.start(content, selection, instruction);
+    else void editor.rewriter.start(content, selection, instruction);
   };
   useEffect(() => {
     if (!isAsked || !ask || hasResumed.current) return;
     hasResumed.current = true;
-    // After the desk has begun to watch the text.
+    // After the editor has begun to watch the text.
     setTimeout(() => resume(ask));
   });
   if (!ask || isAsked) return null;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { TextField } from '../text/text-field.tsx';
 
 const load = () => import('./proposed-edit.tsx');
@@ -14,13 +14,14 @@ const ProposalCard = lazy(async () => ({ default: (await load()).ProposalCard })
 type TextWithProposalProps = Omit<ComponentProps<typeof TextField>, 'cover' | 'onType'> & { isUnderSheet: boolean };
 
 export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalProps) {
-  const { desk } = props;
-  const proposal = useStore(desk.proposals.store, (state) => state.proposal);
+  const { editor } = props;
+  const proposal = useStore(editor.proposals.store, (state) => state.proposal);
   const [seen, setSeen] = useState({ proposal, isShown: false });
   if (seen.proposal !== proposal) {
     // Whoever is in the middle of a word goes on with it, and looks when they want to.
     const isTyping =
-      document.activeElement === desk.pen.area() && desk.session.store.getState().content !== proposal?.asked_on;
+      document.activeElement === editor.controller.area() &&
+      editor.session.store.getState().content !== proposal?.asked_on;
     setSeen({ proposal, isShown: !isTyping });
   }
   const isShown = proposal !== null && seen.isShown && !isUnderSheet;
@@ -32,7 +33,7 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
         <Suspense>
           <ProposalBar
             key={proposal.content_id}
-            desk={desk}
+            editor={editor}
             proposal={proposal}
             isShown={isShown}
             onShow={show}
@@ -46,7 +47,7 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
         cover={
           isShown && (
             <Suspense fallback={<div className="min-h-80" />}>
-              <ProposalText desk={desk} proposal={proposal} />
+              <ProposalText editor={editor} proposal={proposal} />
             </Suspense>
           )
         }
@@ -55,14 +56,14 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
   );
 }
 
-type ProposalInTalkProps = { desk: Desk; onAccept: (apply: () => void) => void };
+type ProposalInTalkProps = { editor: EditorState; onAccept: (apply: () => void) => void };
 
-export function ProposalInTalk({ desk, onAccept }: ProposalInTalkProps) {
-  const proposal = useStore(desk.proposals.store, (state) => state.proposal);
+export function ProposalInTalk({ editor, onAccept }: ProposalInTalkProps) {
+  const proposal = useStore(editor.proposals.store, (state) => state.proposal);
   if (!proposal) return null;
   return (
     <Suspense>
-      <ProposalCard key={proposal.content_id} desk={desk} proposal={proposal} onAccept={onAccept} />
+      <ProposalCard key={proposal.content_id} editor={editor} proposal={proposal} onAccept={onAccept} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftRig } from '../saving/draft-rig.ts';
 import type { DraftRig } from '../saving/draft-rig.ts';
-import { createPen } from '../text/pen.ts';
+import { createTextController } from '../text/text-controller.ts';
 import { proposalOn, withoutEdit } from './proposal-on.ts';
 import { createProposals } from './proposals.ts';
 import { postKey, readUnsent } from '../saving/unsent.ts';
@@ -39,11 +39,11 @@ test('a proposal changes nothing by itself; the text it was asked on is the one 
 
 test('an accepted edit is saved as the assistant’s and is not an edit of the person’s; typing on is', async () => {
   const session = rig.open(rig.save('p', { content: askedOn }));
-  const pen = createPen(session);
-  pen.replaceAll(content, 'assistant');
+  const controller = createTextController(session);
+  controller.replaceAll(content, 'assistant');
   expect(session.store.getState()).toMatchObject({ content, is_edited: false });
   expect(await session.flush()).toBe(true);
-  pen.onInput(`${content} Mine.`);
+  controller.onInput(`${content} Mine.`);
   expect(session.store.getState().is_edited).toBe(true);
   expect(await session.flush()).toBe(true);
   expect(rig.requests.map((request) => [request.content, request.author])).toEqual([
@@ -54,9 +54,9 @@ test('an accepted edit is saved as the assistant’s and is not an edit of the p
 
 test('what was typed right before an accepted edit is a version of its own', async () => {
   const session = rig.open(rig.save('p', { content: askedOn }));
-  const pen = createPen(session);
-  pen.onInput('Typed just now.');
-  pen.replaceAll(content, 'assistant');
+  const controller = createTextController(session);
+  controller.onInput('Typed just now.');
+  controller.replaceAll(content, 'assistant');
   expect(await session.flush()).toBe(true);
   expect(rig.requests.map((request) => [request.content, request.author])).toEqual([
     ['Typed just now.', 'user'],
@@ -67,8 +67,8 @@ test('what was typed right before an accepted edit is a version of its own', asy
 test('an edit accepted without network is still the assistant’s after a reload', async () => {
   const post = rig.save('p', { content: askedOn });
   rig.mode = 'offline';
-  createPen(rig.open(post)).replaceAll(content, 'assistant');
-  expect(readUnsent(rig.keeper, postKey('p'))?.is_edited).toBe(false);
+  createTextController(rig.open(post)).replaceAll(content, 'assistant');
+  expect(readUnsent(rig.storage, postKey('p'))?.is_edited).toBe(false);
   await new Promise((resolve) => setTimeout(resolve));
   rig.mode = 'up';
   const later = rig.open(post);

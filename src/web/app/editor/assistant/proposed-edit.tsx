@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { DiffPieces, DiffView } from '#web/ui/diff-view.tsx';
 import { diffText } from '#web/ui/word-diff.ts';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { proposalOn, readProposal } from './proposal-on.ts';
 import type { ProposalOn } from './proposal-on.ts';
 import type { Proposal } from './proposals.ts';
@@ -16,33 +16,33 @@ const notes: Partial<Record<ProposalOn['kind'], string>> = {
   nothing: 'Your text already says this.',
 };
 
-function useReading({ session }: Desk, proposal: Proposal) {
+function useReading({ session }: EditorState, proposal: Proposal) {
   const content = useStore(session.store, (state) => state.content);
   const seen = useDeferredValue(content);
   return { ...readProposal(proposal, seen), isCurrent: seen === content };
 }
 
 type WaitingProps = {
-  desk: Desk;
+  editor: EditorState;
   proposal: Proposal;
   /** Calls what it is given once the text may be written in. */
   onAccept: (apply: () => void) => void;
 };
 
-function useAnswers({ desk, proposal, onAccept }: WaitingProps) {
-  const { session, pen, proposals } = desk;
+function useAnswers({ editor, proposal, onAccept }: WaitingProps) {
+  const { session, controller, proposals } = editor;
   const apply = () => {
     // Against the text of this very moment, and only what was shown.
     const before = session.store.getState().content;
     const { content: after } = proposalOn(proposal, before);
-    pen.replaceAll(after, 'assistant');
+    controller.replaceAll(after, 'assistant');
     proposals.accept({ before, after });
-    desk.learn({ before, after }, 'accepted');
+    editor.learn({ before, after }, 'accepted');
   };
   const reject = () => {
     proposals.reject();
-    desk.learn({ before: session.store.getState().content, after: proposal.content }, 'rejected');
-    pen.area()?.focus({ preventScroll: true });
+    editor.learn({ before: session.store.getState().content, after: proposal.content }, 'rejected');
+    controller.area()?.focus({ preventScroll: true });
   };
   return { accept: () => onAccept(apply), reject };
 }
@@ -76,8 +76,8 @@ type ProposalBarProps = WaitingProps & {
 };
 
 export function ProposalBar({ isShown, onShow, ...waiting }: ProposalBarProps) {
-  const { desk, proposal } = waiting;
-  const { on, pieces, isCurrent } = useReading(desk, proposal);
+  const { editor, proposal } = waiting;
+  const { on, pieces, isCurrent } = useReading(editor, proposal);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const { top, bottom } = bar.current?.getBoundingClientRect() ?? { top: 0, bottom: 1 };
@@ -101,7 +101,7 @@ export function ProposalBar({ isShown, onShow, ...waiting }: ProposalBarProps) {
           size="small"
           onClick={() => {
             onShow(!isShown);
-            if (isShown) desk.pen.area()?.focus({ preventScroll: true });
+            if (isShown) editor.controller.area()?.focus({ preventScroll: true });
           }}
         >
           {isShown ? 'Keep writing' : 'Show changes'}
@@ -113,8 +113,8 @@ export function ProposalBar({ isShown, onShow, ...waiting }: ProposalBarProps) {
 }
 
 /** Line for line as the text is set, so that it stands where the text stood. */
-export function ProposalText({ desk, proposal }: Pick<WaitingProps, 'desk' | 'proposal'>) {
-  const { pieces } = useReading(desk, proposal);
+export function ProposalText({ editor, proposal }: Pick<WaitingProps, 'editor' | 'proposal'>) {
+  const { pieces } = useReading(editor, proposal);
   return (
     <section
       aria-label="What changes"
@@ -127,8 +127,8 @@ export function ProposalText({ desk, proposal }: Pick<WaitingProps, 'desk' | 'pr
 
 /** In the conversation, where the text is out of sight. */
 export function ProposalCard(waiting: WaitingProps) {
-  const { desk, proposal } = waiting;
-  const { on, pieces, isCurrent } = useReading(desk, proposal);
+  const { editor, proposal } = waiting;
+  const { on, pieces, isCurrent } = useReading(editor, proposal);
   return (
     <section
       aria-label="Proposed edit"

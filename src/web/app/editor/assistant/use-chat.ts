@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../../app-context.ts';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { createChatSession } from './chat-session.ts';
 import type { ChatSession } from './chat-session.ts';
 
-export function useChat({ session, pen, proposals }: Desk, onInterrupted: (message: string) => void): ChatSession {
+export function useChat(
+  { session, controller, proposals }: EditorState,
+  onInterrupted: (message: string) => void,
+): ChatSession {
   const api = useApi();
   const [chat] = useState(() =>
     createChatSession({
@@ -18,7 +21,7 @@ export function useChat({ session, pen, proposals }: Desk, onInterrupted: (messa
       },
       context() {
         const { content } = session.store.getState();
-        const area = pen.area();
+        const area = controller.area();
         const isPart = area !== null && area.value === content && area.selectionStart < area.selectionEnd;
         return { content, selection: isPart ? { start: area.selectionStart, end: area.selectionEnd } : null };
       },
@@ -36,13 +39,13 @@ const openKey = 'assistant-open';
 
 /** As it was left the last time; closed at first, so that nothing stands between the text and its preview. */
 export function useAssistantOpen(): [boolean, (open: boolean) => void] {
-  const { keeper } = useApp();
-  const [isOpen, setOpen] = useState(() => innerWidth >= 1100 && keeper.read(openKey) === true);
+  const { storage } = useApp();
+  const [isOpen, setOpen] = useState(() => innerWidth >= 1100 && storage.read(openKey) === true);
   return [
     isOpen,
     (open) => {
       setOpen(open);
-      keeper.write(openKey, open);
+      storage.write(openKey, open);
     },
   ];
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { videoPieceBytes } from '#contract/videos.ts';
 import { createApi } from '#web/api/client.ts';
-import { createKeeper } from '../../keep.ts';
+import { createUserStorage } from '../../user-storage.ts';
 import { createVideoUploads } from './video-upload.ts';
 
 /** Takes whole pieces, and the end. */
@@ -73,7 +73,7 @@ const isWhole = (id: string): boolean =>
 function open() {
   const onReady = vi.fn<(video: { url: string; title: string }) => void>();
   const api = createApi({ fetch: rig.fetch, onSignedOut: () => undefined });
-  const uploads = createVideoUploads({ api, keeper: createKeeper(localStorage, 'u'), onReady, waits_ms: [1] });
+  const uploads = createVideoUploads({ api, storage: createUserStorage(localStorage, 'u'), onReady, waits_ms: [1] });
   return { uploads, onReady };
 }
 

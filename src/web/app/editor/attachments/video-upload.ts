@@ -1,11 +1,11 @@
 // One video on its way to the server, in parts: goes on after a lost connection, a restart of the server, and, where the same file is
-// chosen again, after a reload of the page. What becomes of it in the draft is desk.ts's.
+// chosen again, after a reload of the page. What becomes of it in the draft is editor.ts's.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { videoPieceBytes, type VideoUpload as Kept } from '#contract/videos.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { Keeper } from '../../keep.ts';
+import type { UserStorage } from '../../user-storage.ts';
 
 export type Sending = {
   name: string;
@@ -35,7 +35,7 @@ export type VideoUploads = {
 
 type Options = {
   api: Api;
-  keeper: Keeper;
+  storage: UserStorage;
   onReady: (video: { url: string; title: string }) => void;
   /** Between two tries, growing; 1 s to 30 s unless said. */
   waits_ms?: readonly number[];
@@ -71,7 +71,7 @@ export function createVideoUploads(options: Options): VideoUploads {
     try {
       const url = await carry(options, mine, tell);
       if (running !== mine || url === null) return;
-      options.keeper.remove(keyOf(file));
+      options.storage.remove(keyOf(file));
       end();
       options.onReady({ url, title: titleOf(file.name) });
     } catch (error) {
@@ -105,7 +105,7 @@ export function createVideoUploads(options: Options): VideoUploads {
     },
     remove() {
       const { id, file } = running ?? {};
-      if (file) options.keeper.remove(keyOf(file));
+      if (file) options.storage.remove(keyOf(file));
       end();
       if (id) void options.api.call('deleteVideoUpload', { params: { id } }).catch(() => undefined);
     },
@@ -158,15 +158,15 @@ async function carry(
   }
 }
 
-function forget({ keeper }: Options, mine: Running): void {
+function forget({ storage }: Options, mine: Running): void {
   mine.id = null;
-  keeper.remove(keyOf(mine.file));
+  storage.remove(keyOf(mine.file));
 }
 
 /** Of an upload that is under way, also from before a reload; or of a new one. */
 async function whereItStands(options: Options, mine: Running): Promise<Kept> {
-  const { api, keeper } = options;
-  const remembered = mine.id ?? keeper.read(keyOf(mine.file));
+  const { api, storage } = options;
+  const remembered = mine.id ?? storage.read(keyOf(mine.file));
   const { signal } = mine.stop;
   if (typeof remembered === 'string') {
     try {
@@ -182,7 +182,7 @@ async function whereItStands(options: Options, mine: Running): Promise<Kept> {
   const fallback = 'The video could not be uploaded.';
   const { video } = await api.call('beginVideo', { body: { name, size }, signal, fallback });
   mine.id = video.id;
-  keeper.write(keyOf(mine.file), video.id);
+  storage.write(keyOf(mine.file), video.id);
   return video;
 }
 

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { Keeper } from '../../keep.ts';
+import type { UserStorage } from '../../user-storage.ts';
 import { hasUnsent } from '../attachments/attachments.ts';
 import { hasKinds, kindsOnly, pollProblem } from '../attachments/kinds.ts';
 import { isLocked } from './draft-state.ts';
@@ -30,7 +30,7 @@ export type Autosave = {
 
 type Options = {
   api: Api;
-  keeper: Keeper;
+  storage: UserStorage;
   store: StoreApi<DraftState>;
   draft_key: string;
   onStored: (post: Post, isNew: boolean) => void;
@@ -52,7 +52,7 @@ function unsentOf(state: DraftState): Unsent {
   return { content, visibility, author_id, is_edited, base, creation, kinds, kept_at: new Date().toISOString() };
 }
 
-export function createAutosave({ api, keeper, store, draft_key, onStored, onSaveFailed }: Options): Autosave {
+export function createAutosave({ api, storage, store, draft_key, onStored, onSaveFailed }: Options): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
   let failures = 0;
@@ -66,15 +66,15 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
   function keep(): void {
     const state = store.getState();
     // A poll that lacks words is only here.
-    if (!isDirty(state.saving) && pollProblem(state.poll) === null) return keeper.remove(keyNow());
-    const wasKept = keepUnsent(keeper, keyNow(), unsentOf(state));
+    if (!isDirty(state.saving) && pollProblem(state.poll) === null) return storage.remove(keyNow());
+    const wasKept = keepUnsent(storage, keyNow(), unsentOf(state));
     if (wasKept !== state.is_kept) store.setState({ is_kept: wasKept });
   }
 
   async function send(): Promise<void> {
     const before = keyNow();
     const { stored, is_new, failure } = await sendDraft(api, store, keep);
-    if (before !== keyNow()) keeper.remove(before);
+    if (before !== keyNow()) storage.remove(before);
     keep();
     if (stored) {
       failures = 0;

@@ -34,7 +34,7 @@ test('the same over a reload', async () => {
   session.edit({ content: 'first' });
   await session.flush();
   rig.mode = 'up';
-  const left = listUnsentNew(rig.keeper)[0];
+  const left = listUnsentNew(rig.storage)[0];
   const next = rig.open(null, 'other-tab');
   if (left) next.restore(left.unsent);
   expect(await next.flush()).toBe(true);
@@ -61,7 +61,7 @@ test('two tabs: both texts stand there until one is chosen', async () => {
   expect(await session.flush()).toBe(false);
   expect(session.store.getState().conflict?.content).toBe('theirs');
   expect(contentOf(session)).toBe('mine');
-  expect(readUnsent(rig.keeper, postKey('p'))?.content).toBe('mine');
+  expect(readUnsent(rig.storage, postKey('p'))?.content).toBe('mine');
   session.settle('mine');
   expect(await session.flush()).toBe(true);
   expect(rig.stored.get('p')?.content).toBe('mine');
@@ -75,7 +75,7 @@ test('two tabs: the other text may be taken', async () => {
   session.settle('theirs');
   expect(contentOf(session)).toBe('theirs');
   expect(status(session)).toBe('saved');
-  expect(readUnsent(rig.keeper, postKey('p'))).toBeNull();
+  expect(readUnsent(rig.storage, postKey('p'))).toBeNull();
 });
 
 test('a newer text of the server is taken over where nothing was typed', () => {

@@ -1,8 +1,8 @@
 // For the tests of drafts: sessions against a small server of the same rules (versions, idempotency keys, refused images).
 import type { Post } from '#contract/post-fields.ts';
 import { createApi } from '#web/api/client.ts';
-import { createKeeper } from '../../keep.ts';
-import type { Keeper } from '../../keep.ts';
+import { createUserStorage } from '../../user-storage.ts';
+import type { UserStorage } from '../../user-storage.ts';
 import { createDraftSession } from './draft-session.ts';
 import type { DraftSession } from './draft-session.ts';
 
@@ -16,7 +16,7 @@ export type DraftRig = {
   stored: Map<string, Post>;
   requests: { method: string; content: string; files: number; author?: string }[];
   failed: string[];
-  keeper: Keeper;
+  storage: UserStorage;
   /** Writes on the server, as another tab would. */
   save(id: string, change: Partial<Post>): Post;
   open(post: Post | null, draftKey?: string): DraftSession;
@@ -60,7 +60,7 @@ export function createDraftRig(): DraftRig {
     stored: new Map(),
     requests: [],
     failed: [],
-    keeper: createKeeper(localStorage, 'user-1'),
+    storage: createUserStorage(localStorage, 'user-1'),
     save(id, change) {
       const old = rig.stored.get(id);
       const post = { ...newPost, ...old, ...change, id, version: (old?.version ?? 0) + 1 };
@@ -73,7 +73,7 @@ export function createDraftRig(): DraftRig {
           fetch: (url, init = {}) => answer(rig, createdKeys, url as string, init),
           onSignedOut: () => undefined,
         }),
-        keeper: rig.keeper,
+        storage: rig.storage,
         post,
         draft_key: draftKey,
         onStored: () => undefined,

@@ -50,14 +50,14 @@ test('without network the text is kept in the browser and sent later, by itself'
   session.edit({ content: 'typed offline' });
   await vi.advanceTimersByTimeAsync(1100);
   expect(status(session)).toBe('error');
-  expect(readUnsent(rig.keeper, postKey('p'))?.content).toBe('typed offline');
+  expect(readUnsent(rig.storage, postKey('p'))?.content).toBe('typed offline');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(rig.failed).toEqual(['Failed to update draft']);
   rig.mode = 'up';
   await vi.advanceTimersByTimeAsync(31_000);
   expect(status(session)).toBe('saved');
   expect(rig.stored.get('p')?.content).toBe('typed offline');
-  expect(readUnsent(rig.keeper, postKey('p'))).toBeNull();
+  expect(readUnsent(rig.storage, postKey('p'))).toBeNull();
   stop();
 });
 

@@ -5,7 +5,7 @@ import { documentTitleMax } from '#contract/post-fields.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { Keeper } from '../../keep.ts';
+import type { UserStorage } from '../../user-storage.ts';
 import { autosaveMs, createAutosave } from './autosave.ts';
 import type { Autosave } from './autosave.ts';
 import { detached, edited, editedByAssistant, openDraft, taken, withServerPost } from './draft-state.ts';
@@ -39,7 +39,7 @@ export type DraftSession = {
 
 type Options = {
   api: Api;
-  keeper: Keeper;
+  storage: UserStorage;
   post: Post | null;
   /** Names this tab's new post among the kept ones. */
   draft_key: string;
@@ -49,10 +49,10 @@ type Options = {
   onSaveFailed: (failure: ApiError) => void;
 };
 
-export function createDraftSession({ api, keeper, post, draft_key, onStored, onSaveFailed }: Options): DraftSession {
+export function createDraftSession({ api, storage, post, draft_key, onStored, onSaveFailed }: Options): DraftSession {
   const key = post ? postKey(post.id) : newPostKey(draft_key);
-  const store = createStore<DraftState>(() => openDraft(post, readUnsent(keeper, key)));
-  const autosave = createAutosave({ api, keeper, store, draft_key, onStored, onSaveFailed });
+  const store = createStore<DraftState>(() => openDraft(post, readUnsent(storage, key)));
+  const autosave = createAutosave({ api, storage, store, draft_key, onStored, onSaveFailed });
 
   /** What the server lacks is in the browser's storage before anything else happens to it. */
   const change = (next: DraftState) => {
@@ -94,7 +94,7 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
     },
     detach: () => {
       const state = store.getState();
-      if (state.post) keeper.remove(postKey(state.post.id));
+      if (state.post) storage.remove(postKey(state.post.id));
       change(detached(state));
     },
     restore: ({ content, visibility, author_id, creation, kinds }) =>

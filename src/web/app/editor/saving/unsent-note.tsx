@@ -10,13 +10,13 @@ import type { DraftSession } from './draft-session.ts';
 import { listUnsentNew, newPostKey } from './unsent.ts';
 
 export function UnsentNote({ session, ownKey }: { session: DraftSession; ownKey: string }) {
-  const { keeper } = useApp();
+  const { storage } = useApp();
   const now = useNow();
-  const [left, setLeft] = useState(() => listUnsentNew(keeper).filter(({ key }) => key !== newPostKey(ownKey)));
+  const [left, setLeft] = useState(() => listUnsentNew(storage).filter(({ key }) => key !== newPostKey(ownKey)));
   const found = left[0];
   if (!found) return null;
   const drop = () => {
-    keeper.remove(found.key);
+    storage.remove(found.key);
     setLeft(left.slice(1));
   };
   return (

@@ -3,7 +3,7 @@ import { visibilities } from '#contract/post-fields.ts';
 import { pollDays } from '#contract/post-kinds.ts';
 import { fields, flag, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from '#web/shape.ts';
 import type { Shaped } from '#web/shape.ts';
-import type { Keeper } from '../../keep.ts';
+import type { UserStorage } from '../../user-storage.ts';
 
 const author = otherwise(orNull(text), null);
 const record = fields({
@@ -40,18 +40,18 @@ const prefix = 'unsent.';
 export const newPostKey = (draftKey: string): string => `${prefix}new.${draftKey}`;
 export const postKey = (postId: string): string => `${prefix}post.${postId}`;
 
-export function readUnsent(keeper: Keeper, key: string): Unsent | null {
-  return readAs(record, keeper.read(key));
+export function readUnsent(storage: UserStorage, key: string): Unsent | null {
+  return readAs(record, storage.read(key));
 }
 
-export const keepUnsent = (keeper: Keeper, key: string, unsent: Unsent): boolean => keeper.write(key, unsent);
+export const keepUnsent = (storage: UserStorage, key: string, unsent: Unsent): boolean => storage.write(key, unsent);
 
 /** New posts that another tab, or an earlier visit, left unsent; the newest first. */
-export function listUnsentNew(keeper: Keeper): { key: string; unsent: Unsent }[] {
-  return keeper
+export function listUnsentNew(storage: UserStorage): { key: string; unsent: Unsent }[] {
+  return storage
     .list(newPostKey(''))
     .flatMap((key) => {
-      const unsent = readUnsent(keeper, key);
+      const unsent = readUnsent(storage, key);
       return unsent?.content.trim() ? [{ key, unsent }] : [];
     })
     .sort((a, b) => b.unsent.kept_at.localeCompare(a.unsent.kept_at));

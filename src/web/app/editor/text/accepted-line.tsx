@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 
-export function AcceptedLine({ desk }: { desk: Desk }) {
-  const accepted = useStore(desk.proposals.store, (state) => state.accepted);
+export function AcceptedLine({ editor }: { editor: EditorState }) {
+  const accepted = useStore(editor.proposals.store, (state) => state.accepted);
   // The edit that could not be taken back, by the words it had brought.
   const [stuck, setStuck] = useState<string | null>(null);
   const [undone, setUndone] = useState('');
   const undo = async () => {
     if (!accepted) return;
     const { withoutEdit } = await import('../assistant/proposal-on.ts');
-    const before = withoutEdit(accepted, desk.session.store.getState().content);
+    const before = withoutEdit(accepted, editor.session.store.getState().content);
     if (before === null) return setStuck(accepted.after);
-    desk.pen.replaceAll(before, 'user');
-    desk.learn(accepted, 'rejected');
-    desk.proposals.dismiss();
+    editor.controller.replaceAll(before, 'user');
+    editor.learn(accepted, 'rejected');
+    editor.proposals.dismiss();
     setUndone('The edit is undone');
   };
   if (!accepted) return <output className="sr-only">{undone}</output>;
@@ -33,7 +33,7 @@ export function AcceptedLine({ desk }: { desk: Desk }) {
           Undo
         </Button>
       )}
-      <IconButton label="Dismiss" size="small_icon" icon={<X />} onClick={() => desk.proposals.dismiss()} />
+      <IconButton label="Dismiss" size="small_icon" icon={<X />} onClick={() => editor.proposals.dismiss()} />
     </div>
   );
 }

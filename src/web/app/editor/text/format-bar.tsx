@@ -9,7 +9,7 @@ import { Popover } from '#web/ui/popover.tsx';
 import { moveAlong } from '#web/ui/roving.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useSettled } from '../../use-settled.ts';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { listChange, signChange, styleChange, wordChange } from './formatting.ts';
 import type { Change } from './formatting.ts';
 import type { TextRange } from './text-range.ts';
@@ -30,12 +30,12 @@ function keepStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
     one.tabIndex = one === target ? 0 : -1;
 }
 
-export function FormatBar({ desk }: { desk: Desk }) {
-  const { pen } = desk;
+export function FormatBar({ editor }: { editor: EditorState }) {
+  const { controller } = editor;
   const change = (make: (text: string, selection: TextRange) => Change | null) => {
-    const area = pen.area();
+    const area = controller.area();
     const made = area && make(area.value, { start: area.selectionStart, end: area.selectionEnd });
-    if (made) pen.change(made);
+    if (made) controller.change(made);
     else area?.focus({ preventScroll: true });
   };
   return (
@@ -91,7 +91,7 @@ export function FormatBar({ desk }: { desk: Desk }) {
         Choices={SnippetPicker}
         onChosen={(content) => change((_, range) => signChange(range, content))}
       />
-      <Placeholders desk={desk} />
+      <Placeholders editor={editor} />
     </div>
   );
 }
@@ -154,8 +154,8 @@ function Picker({ label, icon, Choices, onChosen }: PickerProps) {
   );
 }
 
-function Placeholders({ desk }: { desk: Desk }) {
-  const content = useStore(desk.session.store, (state) => state.content);
+function Placeholders({ editor }: { editor: EditorState }) {
+  const content = useStore(editor.session.store, (state) => state.content);
   const settled = useSettled(content);
   const count = openBrackets(settled).length;
   if (count === 0) return null;
@@ -167,7 +167,7 @@ function Placeholders({ desk }: { desk: Desk }) {
       data-roving
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => desk.fillPlaceholders()}
+      onClick={() => editor.fillPlaceholders()}
     >
       {count}
       <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in

@@ -1,4 +1,4 @@
-// What the buttons over the text change in it: a range and what comes in its place. Pure; putting it there is the pen's.
+// What the buttons over the text change in it: a range and what comes in its place. Pure; putting it there is the controller's.
 import { withStyle } from '#contract/letters.ts';
 import type { LetterStyle } from '#contract/letters.ts';
 import { wholeRange } from './text-range.ts';

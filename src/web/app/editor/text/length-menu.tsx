@@ -7,12 +7,12 @@ import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useRefusalToast } from '../../account/checkout-button.tsx';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { lengthWords, lengthInstruction, lengthOf } from './reading.ts';
 
-export function LengthMenu({ desk }: { desk: Desk }) {
-  const content = useStore(desk.session.store, (state) => state.content);
-  const rewrite = useStore(desk.whole.store, (state) => state.rewrite);
+export function LengthMenu({ editor }: { editor: EditorState }) {
+  const content = useStore(editor.session.store, (state) => state.content);
+  const rewrite = useStore(editor.whole.store, (state) => state.rewrite);
   const refuse = useRefusalToast('length');
   const length = lengthOf(content);
   if (length === null) return null;
@@ -21,7 +21,7 @@ export function LengthMenu({ desk }: { desk: Desk }) {
       <span className="flex items-center gap-1 pl-3 text-sm text-muted">
         <Spinner />
         Rewriting
-        <Button look="plain" size="small" onClick={() => desk.whole.cancel()}>
+        <Button look="plain" size="small" onClick={() => editor.whole.cancel()}>
           Cancel
         </Button>
       </span>
@@ -30,10 +30,10 @@ export function LengthMenu({ desk }: { desk: Desk }) {
   const ask = async (wanted: (typeof postLengths)[number]) => {
     const instruction = lengthInstruction(content.length, wanted);
     if (!instruction) return;
-    await desk.whole.start(content, { start: 0, end: content.length }, instruction);
-    const { rewrite: ended } = desk.whole.store.getState();
+    await editor.whole.start(content, { start: 0, end: content.length }, instruction);
+    const { rewrite: ended } = editor.whole.store.getState();
     if (ended?.status !== 'failed' && ended?.status !== 'unchanged') return;
-    desk.whole.cancel();
+    editor.whole.cancel();
     if (ended.error) refuse(ended.error);
     else toast.plain(ended.note, { id: 'length' });
   };

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { onDemand, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { listBreak, listChange, styleChange } from './formatting.ts';
 import type { Change } from './formatting.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -21,7 +21,7 @@ import { useSlash } from './use-slash.ts';
 import { useTextSelection } from './use-text-selection.ts';
 
 type TextFieldProps = {
-  desk: Desk;
+  editor: EditorState;
   /** Where the fold is drawn. */
   fold: number | null;
   onPaste: (event: ClipboardEvent) => void;
@@ -62,8 +62,8 @@ const placeholderBar = onDemand(() => import('./placeholder-bar.tsx'));
 const isRewriteKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
-export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps) {
-  const { session, pen, rewriter, proposals } = desk;
+export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldProps) {
+  const { session, controller, rewriter, proposals } = editor;
   const content = useStore(session.store, (state) => state.content);
   const rewrite = useStore(rewriter.store, (state) => state.rewrite);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -78,11 +78,11 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
     area.current?.focus({ preventScroll: true });
     area.current?.setSelectionRange(place.start, place.end);
   };
-  const placeholders = usePlaceholders(content, pen, backTo);
+  const placeholders = usePlaceholders(content, controller, backTo);
   const filling = cover ? null : placeholders.current;
   const selected = rewrite?.range ?? (range === dismissed ? null : range);
   const about = cover || filling ? null : selected;
-  const slash = useSlash(pen);
+  const slash = useSlash(controller);
   const offer = cover || filling || about ? null : slash.offer;
   const rewriting = useOnDemand(rewriteBar, about !== null);
   const fillingIn = useOnDemand(placeholderBar, filling !== null);
@@ -91,9 +91,9 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
   useLayoutEffect(() => placeBar(mirror.current, bar.current ?? slashList.current));
 
   useEffect(() => {
-    pen.hold(area.current);
-    return () => pen.hold(null);
-  }, [pen]);
+    controller.hold(area.current);
+    return () => controller.hold(null);
+  }, [controller]);
 
   /** What is selected, else the caret's paragraph, with the focus on the bar. */
   const open = () => {
@@ -108,12 +108,12 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
     const focus = () => bar.current?.querySelector('button')?.focus({ preventScroll: true });
     void rewriteBar.load().then(() => requestAnimationFrame(focus));
   };
-  useEffect(() => desk.onOpenRewrite(open));
-  useEffect(() => desk.onFillPlaceholders(() => void placeholders.startAt(0)));
+  useEffect(() => editor.onOpenRewrite(open));
+  useEffect(() => editor.onFillPlaceholders(() => void placeholders.startAt(0)));
 
   const close = () => {
     const refused = rewriter.take();
-    if (refused) desk.learn(editOf(refused), 'rejected');
+    if (refused) editor.learn(editOf(refused), 'rejected');
     rewriter.cancel();
     if (!about) return;
     hold(about);
@@ -123,9 +123,9 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
   const accept = () => {
     const done = rewriter.take();
     if (!done) return;
-    pen.replaceRange(done.range, done.replacement, 'assistant');
+    controller.replaceRange(done.range, done.replacement, 'assistant');
     proposals.accept(editOf(done));
-    desk.learn(editOf(done), 'accepted');
+    editor.learn(editOf(done), 'accepted');
     const end = done.range.start + done.replacement.length;
     hold(null);
     requestAnimationFrame(() => backTo({ start: end, end }));
@@ -134,7 +134,7 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
     const isForList = offer !== null && slash.onKeyDown(event);
     const change = rewrite || isForList ? null : changeOf(event);
     const isTab = event.key === 'Tab' && !event.shiftKey && !rewrite && !cover;
-    if (change) pen.change(change);
+    if (change) controller.change(change);
     else if (event.key === 'Escape' && about) close();
     else if (isRewriteKey(event)) open();
     else if (!isForList && (!isTab || !placeholders.startAt(event.currentTarget.selectionEnd))) return;
@@ -169,7 +169,7 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
           readOnly={rewrite !== null}
           onChange={(event) => {
             onType();
-            pen.onInput(event.target.value);
+            controller.onInput(event.target.value);
             slash.onInput(event.target, (event.nativeEvent as InputEvent).data);
           }}
           onSelect={(event) => slash.onSelect(event.currentTarget)}

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { openBrackets } from '#contract/brackets.ts';
 import type { OpenBracket } from '#contract/brackets.ts';
-import type { Pen } from './pen.ts';
+import type { TextController } from './text-controller.ts';
 import { placeholderFrom } from './placeholders.ts';
 import type { TextRange } from './text-range.ts';
 
@@ -18,7 +18,7 @@ export type Walk = {
 };
 
 /** `backTo` gives the text the focus and selects a range. */
-export function usePlaceholders(content: string, pen: Pen, backTo: (range: TextRange) => void): Walk {
+export function usePlaceholders(content: string, controller: TextController, backTo: (range: TextRange) => void): Walk {
   const brackets = useMemo(() => openBrackets(content), [content]);
   /** `filled`: so many of this walk are done, and still counted. */
   const [{ start, filled }, setWalk] = useState<{ start: number | null; filled: number }>({ start: null, filled: 0 });
@@ -34,7 +34,7 @@ export function usePlaceholders(content: string, pen: Pen, backTo: (range: TextR
   const leave = (words: string, way: 'next' | 'previous') => {
     if (!current) return;
     const { start: from, end } = current;
-    if (words !== '') pen.replaceRange({ start: from, end }, words, 'user');
+    if (words !== '') controller.replaceRange({ start: from, end }, words, 'user');
     const after = words === '' ? end : from + words.length;
     const text = words === '' ? content : content.slice(0, from) + words + content.slice(end);
     const next = placeholderFrom(openBrackets(text), way === 'next' ? after : from, way);

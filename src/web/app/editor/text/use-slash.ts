@@ -6,7 +6,7 @@ import { useSnippets } from '../../snippets/use-snippets.ts';
 import { useSettled } from '../../use-settled.ts';
 import { beginsWords } from '../../word-starts.ts';
 import { mentionAbout, useMentions } from '../use-mentions.ts';
-import type { Pen } from './pen.ts';
+import type { TextController } from './text-controller.ts';
 import { slashBefore } from './slash.ts';
 import type { Sign, Slash } from './slash.ts';
 
@@ -17,7 +17,7 @@ type Asked = { sign: Sign; at: Slash };
 
 const signs = ['/', '@'] as const;
 
-export function useSlash(pen: Pen) {
+export function useSlash(controller: TextController) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [at, setAt] = useState(0);
   const found = useOffered(asked);
@@ -48,7 +48,7 @@ export function useSlash(pen: Pen) {
     const { start, end } = asked.at;
     setAsked(null);
     const caret = start + one.insert.length;
-    pen.change({ range: { start, end }, insert: one.insert, select: { start: caret, end: caret } });
+    controller.change({ range: { start, end }, insert: one.insert, select: { start: caret, end: caret } });
   };
   /** True where the key was for the list. */
   const onKeyDown = ({ key, nativeEvent, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {

@@ -14,7 +14,7 @@ import { carriedWord } from '../attachments/kinds.ts';
 import { checkFiles, countPages, documentType, imageTypes } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { newDocument, newImage } from '../saving/draft-session.ts';
 import type { Fold } from './fold.ts';
 import { FormatBar } from './format-bar.tsx';
@@ -47,14 +47,14 @@ const CarouselPanel = lazy(async () => ({
 }));
 
 type WritingAreaProps = {
-  desk: Desk;
+  editor: EditorState;
   fold: Fold | null;
   /** The assistant lies over it, and shows what it proposes itself. */
   isUnderSheet: boolean;
 };
 
-export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
-  const { session, uploads } = desk;
+export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
+  const { session, uploads } = editor;
   const content = useStore(session.store, (state) => state.content);
   const saveError = useStore(session.store, (state) => state.save_error);
   const isGone = useStore(session.store, (state) => state.is_gone);
@@ -120,13 +120,13 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         // Above what a short post carries no room is left empty.
         className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${carries ? '[--text-min:7rem]' : ''} ${isOver ? 'border-accent' : 'border-line-strong'}`}
       >
-        <WritingTools desk={desk} />
-        <FormatBar desk={desk} />
-        <TextWithProposal desk={desk} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
+        <WritingTools editor={editor} />
+        <FormatBar editor={editor} />
+        <TextWithProposal editor={editor} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
         <Suspense fallback={<LoadingLine />}>
           {hasImages && <AttachedImages session={session} />}
           {hasDocument && <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />}
-          {(hasVideo || isSending) && <AttachedVideo desk={desk} />}
+          {(hasVideo || isSending) && <AttachedVideo editor={editor} />}
         </Suspense>
         {(hasLink || adding === 'link') && (
           <AttachedLink session={session} isAdding={adding === 'link'} onAdded={() => setAdding(null)} />
@@ -141,8 +141,8 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
           </Suspense>
         )}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
-          <AcceptedLine desk={desk} />
-          {content !== '' && <LettersLine desk={desk} />}
+          <AcceptedLine editor={editor} />
+          {content !== '' && <LettersLine editor={editor} />}
           <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>
               <ImagePlus aria-hidden />

@@ -5,24 +5,24 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useSettled } from '../../use-settled.ts';
-import type { Desk } from '../desk.ts';
+import type { EditorState } from '../editor-state.ts';
 import { LengthMenu } from './length-menu.tsx';
 import { readingText } from './reading.ts';
 import { firstLineRange } from './text-range.ts';
 import { useHooks } from './use-hooks.ts';
 
-export function WritingTools({ desk }: { desk: Desk }) {
-  const content = useStore(desk.session.store, (state) => state.content);
+export function WritingTools({ editor }: { editor: EditorState }) {
+  const content = useStore(editor.session.store, (state) => state.content);
   // The words of a long text take longer to count than a key may take to be drawn.
   const settled = useSettled(content);
   const hooks = useHooks();
-  const ask = () => hooks.mutate({ post: desk.session.store.getState().post, content });
+  const ask = () => hooks.mutate({ post: editor.session.store.getState().post, content });
   const isEmpty = content.trim() === '';
   return (
     <div className="@container border-b border-line px-2 py-1.5">
       <div className="flex flex-wrap items-center gap-1">
         <Tooltip text="Rewrite the selection or current paragraph (Ctrl+J)">
-          <Button look="plain" size="small" disabled={isEmpty} onClick={() => desk.openRewrite()}>
+          <Button look="plain" size="small" disabled={isEmpty} onClick={() => editor.openRewrite()}>
             <PenLine aria-hidden />
             Rewrite
           </Button>
@@ -30,7 +30,7 @@ export function WritingTools({ desk }: { desk: Desk }) {
         <Button look="plain" size="small" disabled={isEmpty} busy={hooks.isPending} onClick={ask}>
           {hooks.data ? 'Other hooks' : 'Hooks'}
         </Button>
-        <LengthMenu desk={desk} />
+        <LengthMenu editor={editor} />
         <span className="flex-1 pr-2 text-right @max-md:hidden text-xs whitespace-nowrap text-muted tabular-nums">
           {readingText(settled)}
         </span>
@@ -40,7 +40,7 @@ export function WritingTools({ desk }: { desk: Desk }) {
           hooks={hooks.data}
           onChoose={(hook) => {
             const range = firstLineRange(content);
-            if (range) desk.rewriter.offer(content, range, hook);
+            if (range) editor.rewriter.offer(content, range, hook);
           }}
           onClose={hooks.reset}
         />

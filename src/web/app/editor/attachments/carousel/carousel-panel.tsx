@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { postCarousel, usualLook, type CarouselLook } from '#contract/carousel.ts';
 import { documentTitleMax } from '#contract/post-fields.ts';
 import { useApp } from '../../../app-context.ts';
-import type { Keeper } from '../../../keep.ts';
+import type { UserStorage } from '../../../user-storage.ts';
 import type { DraftSession } from '../../saving/draft-session.ts';
 import { CarouselDialog } from './carousel-dialog.tsx';
 import { carouselOf, deckOf, newDeck, type Deck } from './deck.ts';
@@ -13,21 +13,21 @@ const lookKey = 'carousel.look';
 const typedKey = (postId: string | undefined): string => `carousel.typed.${postId ?? 'new'}`;
 
 export function CarouselPanel({ session, onClose }: { session: DraftSession; onClose: () => void }) {
-  const { keeper } = useApp();
+  const { storage } = useApp();
   const content = useStore(session.store, (state) => state.content);
   const postId = useStore(session.store, (state) => state.post?.id);
   const attached = useStore(session.store, (state) => state.document?.carousel ?? null);
   const key = typedKey(postId);
   return (
     <CarouselDialog
-      deck={attached ? deckOf(attached) : (typedBefore(keeper, key) ?? newDeck(lastLook(keeper)))}
+      deck={attached ? deckOf(attached) : (typedBefore(storage, key) ?? newDeck(lastLook(storage)))}
       content={content}
       isEdited={attached !== null}
-      onTyped={(deck) => keeper.write(key, carouselOf(deck))}
+      onTyped={(deck) => storage.write(key, carouselOf(deck))}
       onAttach={(carousel) => {
         const { slides, ...look } = carousel;
-        keeper.write(lookKey, look);
-        keeper.remove(key);
+        storage.write(lookKey, look);
+        storage.remove(key);
         const first = slides[0]?.heading || slides[0]?.body.split('\n')[0] || 'Carousel';
         const before = session.store.getState().document;
         const title = before?.carousel ? before.title : first.slice(0, documentTitleMax);
@@ -42,14 +42,14 @@ export function CarouselPanel({ session, onClose }: { session: DraftSession; onC
   );
 }
 
-function typedBefore(keeper: Keeper, key: string): Deck | null {
-  const read = postCarousel.safeParse(keeper.read(key));
+function typedBefore(storage: UserStorage, key: string): Deck | null {
+  const read = postCarousel.safeParse(storage.read(key));
   return read.success ? deckOf(read.data) : null;
 }
 
 /** How the last one looked: colours and name are the person's, not the post's. */
-function lastLook(keeper: Keeper): CarouselLook {
-  const kept = keeper.read(lookKey);
+function lastLook(storage: UserStorage): CarouselLook {
+  const kept = storage.read(lookKey);
   const read = postCarousel.safeParse({ ...(typeof kept === 'object' ? kept : null), slides: [{ heading: 'x' }] });
   if (!read.success) return usualLook;
   const { slides: _, ...look } = read.data;

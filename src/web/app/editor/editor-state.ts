@@ -1,22 +1,22 @@
-// What lies on the desk while one post is written: its draft, the pen, rewrites of parts and of the whole, and edits that are proposed.
+// What the editor holds while one post is written: its draft, the controller of its text, rewrites of parts and of the whole, and edits that are proposed.
 import type { Api } from '#web/api/client.ts';
-import type { Keeper } from '../keep.ts';
+import type { UserStorage } from '../user-storage.ts';
 import { createVideoUploads } from './attachments/video-upload.ts';
 import type { VideoUploads } from './attachments/video-upload.ts';
 import type { DraftSession } from './saving/draft-session.ts';
-import { createPen } from './text/pen.ts';
-import type { Pen } from './text/pen.ts';
+import { createTextController } from './text/text-controller.ts';
+import type { TextController } from './text/text-controller.ts';
 import { createProposals } from './assistant/proposals.ts';
 import type { Proposals } from './assistant/proposals.ts';
 import { createRewriter } from './text/rewrite.ts';
 import type { Rewriter } from './text/rewrite.ts';
 import { teachVoice } from '../voice/teach-voice.ts';
 
-export type Desk = {
+export type EditorState = {
   session: DraftSession;
   /** The video that is on its way to the server. */
   uploads: VideoUploads;
-  pen: Pen;
+  controller: TextController;
   /** Of a part, shown in its place. */
   rewriter: Rewriter;
   /** Of the whole text: it ends as a proposed edit. */
@@ -46,7 +46,7 @@ function createAsk() {
   };
 }
 
-export function createDesk(session: DraftSession, api: Api, keeper: Keeper): Desk {
+export function createEditorState(session: DraftSession, api: Api, storage: UserStorage): EditorState {
   const textNow = () => session.store.getState().content;
   const rewriter = createRewriter(api);
   const whole = createRewriter(api);
@@ -68,11 +68,11 @@ export function createDesk(session: DraftSession, api: Api, keeper: Keeper): Des
       proposals.asked(done.content);
       proposals.propose({ content: done.replacement, content_id: crypto.randomUUID() });
     });
-  const uploads = uploadsFor(session, api, keeper);
+  const uploads = uploadsFor(session, api, storage);
   return {
     session,
     uploads,
-    pen: createPen(session),
+    controller: createTextController(session),
     rewriter,
     whole,
     proposals,
@@ -92,10 +92,10 @@ export function createDesk(session: DraftSession, api: Api, keeper: Keeper): Des
   };
 }
 
-function uploadsFor(session: DraftSession, api: Api, keeper: Keeper): VideoUploads {
+function uploadsFor(session: DraftSession, api: Api, storage: UserStorage): VideoUploads {
   return createVideoUploads({
     api,
-    keeper,
+    storage,
     onReady: (video) => {
       session.edit({ video: { ...video, thumbnail_url: null, captions_url: null, is_new: true } });
       // Also where the editor was left meanwhile.

@@ -7,7 +7,7 @@ import type { Change } from './formatting.ts';
 
 type Hand = 'user' | 'assistant';
 
-export type Pen = {
+export type TextController = {
   /** The textarea, while there is one. */
   hold(area: HTMLTextAreaElement | null): void;
   area(): HTMLTextAreaElement | null;
@@ -21,7 +21,7 @@ export type Pen = {
   change(change: Change): void;
 };
 
-export function createPen(session: DraftSession): Pen {
+export function createTextController(session: DraftSession): TextController {
   let held: HTMLTextAreaElement | null = null;
   let hand: Hand = 'user';
   const write = (content: string) => {
@@ -38,7 +38,7 @@ export function createPen(session: DraftSession): Pen {
       hand = 'user';
     }
   };
-  const replaceRange: Pen['replaceRange'] = (range, insert, whose) =>
+  const replaceRange: TextController['replaceRange'] = (range, insert, whose) =>
     as(whose, () => {
       if (held) insertText(held, range, insert);
       else write(withRange(session.store.getState().content, range, insert));

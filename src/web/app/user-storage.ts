@@ -1,5 +1,5 @@
 // Small records kept in this browser, by user. A browser that refuses to keep them is not an error: the caller is told.
-export type Keeper = {
+export type UserStorage = {
   read(key: string): unknown;
   /** False where the browser refused (full, or private). */
   write(key: string, value: unknown): boolean;
@@ -8,7 +8,7 @@ export type Keeper = {
   list(prefix: string): string[];
 };
 
-export function createKeeper(storage: Storage, userId: string): Keeper {
+export function createUserStorage(storage: Storage, userId: string): UserStorage {
   const scope = `postwright.${userId}.`;
   const quietly = <T>(work: () => T, otherwise: T): T => {
     try {

@@ -6,7 +6,7 @@ import type { ChatSession } from './assistant/chat-session.ts';
 import { ProposalInTalk } from './assistant/proposal-places.tsx';
 import type { Columns } from './columns.ts';
 import { useColumns } from './columns.ts';
-import type { Desk } from './desk.ts';
+import type { EditorState } from './editor-state.ts';
 import { isSameFold } from './text/fold.ts';
 import type { Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
@@ -15,8 +15,8 @@ import { Part } from '#web/ui/part.tsx';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./assistant/chat-panel.tsx')).ChatPanel }));
 
-type WritingDeskProps = {
-  desk: Desk;
+type EditorLayoutProps = {
+  editor: EditorState;
   chat: ChatSession;
   isAssistantOpen: boolean;
   /** Puts words of the assistant's into the text. */
@@ -48,8 +48,8 @@ function looksFor(columns: Columns, isAssistantOpen: boolean) {
   };
 }
 
-export function WritingDesk({ desk, chat, isAssistantOpen, onInsert, onCloseAssistant }: WritingDeskProps) {
-  const post = useStore(desk.session.store, (state) => state.post);
+export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseAssistant }: EditorLayoutProps) {
+  const post = useStore(editor.session.store, (state) => state.post);
   const [fold, setFold] = useState<Fold | null>(null);
   // Measured with every key: what has not changed draws nothing anew.
   const onFold = useCallback((next: Fold | null) => setFold((old) => (isSameFold(old, next) ? old : next)), []);
@@ -67,17 +67,17 @@ export function WritingDesk({ desk, chat, isAssistantOpen, onInsert, onCloseAssi
   const isInSheet = isAssistantOpen && !isDocked;
   return (
     <div ref={room} className={`grid w-full gap-8 ${looks.grid}`}>
-      <WritingArea desk={desk} fold={fold} isUnderSheet={isInSheet} />
+      <WritingArea editor={editor} fold={fold} isUnderSheet={isInSheet} />
       <div className={`flex w-full min-w-0 flex-col gap-4 ${looks.side}`}>
         <Part name="The preview">
-          <Preview session={desk.session} fold={fold} isNarrow={isNarrow} onFold={onFold} />
+          <Preview session={editor.session} fold={fold} isNarrow={isNarrow} onFold={onFold} />
         </Part>
       </div>
       {isAssistantOpen && (
         <AssistantPlace isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
           <Suspense>
             <ChatPanel chat={chat} post={post} onInsert={onInsert}>
-              {isInSheet && <ProposalInTalk desk={desk} onAccept={onAccept} />}
+              {isInSheet && <ProposalInTalk editor={editor} onAccept={onAccept} />}
             </ChatPanel>
           </Suspense>
         </AssistantPlace>
