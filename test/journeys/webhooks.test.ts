@@ -57,7 +57,7 @@ test('a delivery is sent again, signed by a new secret and the old one; then the
   await look(page, 'webhook-secret');
   await secrets.getByRole('button', { name: 'Make a new secret' }).click();
   await expect(secrets.getByText(/we sign with the old secret, too/)).toBeVisible();
-  const secret = (await secrets.getByLabel('Webhook secret').textContent()) ?? '';
+  const secret = (await secrets.getByLabel('Signing secret').textContent()) ?? '';
   expect(secret).not.toBe(json.secret);
   await look(page, 'webhook-new-secret');
   await page.keyboard.press('Escape');

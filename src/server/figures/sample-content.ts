@@ -44,7 +44,7 @@ export async function addSampleFigures(
   for (const [nth, post] of posts.entries()) {
     const days = daysOf(post, nth, now);
     const sum = (name: Exclude<keyof Day, 'date'>): number => days.reduce((all, day) => all + day[name], 0);
-    const linkedin_urn = sampleUrnOf(post.id);
+    const urn = sampleUrnOf(post.id);
     const totals = {
       impressions: sum('impressions'),
       members_reached: Math.round(sum('impressions') * reached),
@@ -56,7 +56,7 @@ export async function addSampleFigures(
     await savePosts(tx, [
       {
         user_id,
-        linkedin_urn,
+        linkedin_urn: urn,
         source: 'linkedin',
         post_id: post.id,
         member_id: null,
@@ -67,7 +67,7 @@ export async function addSampleFigures(
         ...totals,
       },
     ]);
-    await saveDays(tx, { user_id, subject: linkedin_urn, source: 'linkedin', adds: false }, days);
+    await saveDays(tx, { user_id, subject: urn, source: 'linkedin', adds: false }, days);
   }
 }
 

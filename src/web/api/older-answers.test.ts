@@ -55,6 +55,7 @@ test('what a rating has is kept, what it lacks is empty', () => {
   const old = { overall_score: 50, profile_data: { headline: 'A', skills: ['b'] } } as unknown as ProfileRating;
   expect(wholeRating(old)).toEqual({
     overall_score: 50,
+    worded_by: 'rules',
     rubric_version: '',
     findings: [],
     not_read: [],

@@ -176,7 +176,7 @@ test('a new secret is shown once it is there, and until when the old one counts;
   answer = () =>
     Response.json({ webhook: hook({ old_secret_until: '2026-11-21T09:00:00.000Z' }), secret: 'whsec_new' });
   await press('Make a new secret');
-  expect((await screen.findByLabelText('Webhook secret')).textContent).toBe('whsec_new');
+  expect((await screen.findByLabelText('Signing secret')).textContent).toBe('whsec_new');
   expect(screen.getByText(/we sign with the old secret, too/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Make a new secret' })).toBeNull();
 });

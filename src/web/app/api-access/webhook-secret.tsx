@@ -23,7 +23,7 @@ export function WebhookSecret({ webhook, onClose }: { webhook: Webhook; onClose:
             Show the secret
           </Button>
         ) : (
-          <SecretNote secret={secret} name="Webhook secret">
+          <SecretNote secret={secret} name="Signing secret">
             {rotated.data
               ? 'This is the new secret. Give it to your server.'
               : 'Your server verifies our calls with it.'}
