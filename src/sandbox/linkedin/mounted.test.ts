@@ -67,7 +67,8 @@ describe('a connection', () => {
     await expect(call).rejects.toThrow(/timeout/);
     const before = performance.now();
     await own.stop();
-    expect(performance.now() - before).toBeLessThan(3000);
+    // Not by the end of the fault, which is two minutes away; a busy machine takes seconds.
+    expect(performance.now() - before).toBeLessThan(30_000);
   });
 });
 

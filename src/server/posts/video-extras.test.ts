@@ -79,7 +79,7 @@ it('what is no picture or no SRT is refused with one sentence, and nothing is ke
   ]);
   expect(await refused(send('thumbnails', Buffer.from('PK\u0003\u0004'), 'a.png'))).toEqual([
     415,
-    '"a.png" isn’t a picture: the thumbnail of a video is a PNG or JPEG.',
+    '"a.png" is not a picture: the thumbnail of a video is a PNG or JPEG.',
   ]);
   expect(await refused(captions('1\n00:00:02,000 --> 00:00:01,000\nHi'))).toEqual([
     422,

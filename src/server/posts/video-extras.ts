@@ -13,7 +13,7 @@ export async function cleanThumbnail(file: NewFile): Promise<Picture> {
       `${shownName(file.name)} is ${what}: the thumbnail of a video is a PNG or JPEG.`,
     );
   const picture = await cleanPicture(file).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === 'unsupported_media_type' ? refuse('no picture') : error;
+    throw error instanceof Refusal && error.code === 'unsupported_media_type' ? refuse('not a picture') : error;
   });
   if (picture.extension === 'gif') throw refuse('a GIF');
   return picture;

@@ -85,6 +85,7 @@ it('goes up in its parts, is waited for, and is posted under its title', async (
   await rig.until(id, ({ video_status }) => video_status === 'processing');
   const { post } = { post: await rig.posts.get(ada.user_id, id) };
   expect([post.status, post.video?.status]).toEqual(['publishing', 'processing']);
+  await expect.poll(() => calls.looks).toBeGreaterThan(0);
   rig.clock.move(61_000);
   const published = await rig.until(id, ({ status }) => status === 'published');
   expect(published.video_status).toBeNull();
