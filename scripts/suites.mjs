@@ -68,6 +68,8 @@ export function openSuites({ filters, browser }) {
   return { vitest, playwright, failed: () => counts.push({ passed: 0, failed: 1 }), end };
 }
 
+const asFailed = (name) => `Failed: ${name}`;
+
 /** A file that did not load has failed without a failed test. The first line of the reason goes along. */
 function namesOfFailures({ name, status, message, assertionResults }) {
   const tests = assertionResults.filter((result) => result.status === 'failed');

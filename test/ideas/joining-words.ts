@@ -1,5 +1,6 @@
 // The words that the built-in writer may add to what was given: those that join a fragment to its question, a clause to a clause, and open the sets
 // of a bare subject. Read from its own tables, so that nothing else counts as joining.
+import { allFrames } from '#server/writer/builtin/frames.ts';
 import { because, too } from '#server/writer/builtin/grammar/fragments.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
@@ -16,7 +17,7 @@ export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^
 
 /** What stands in the code and not in a table: a clause joined to a clause, a circumstance to its question. */
 const inCode = `because except of the i remember best for me it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen began
-do does not comme como poiché weil als`;
+do does not to comme como poiché weil als`;
 
 export const joiningWords: ReadonlySet<string> = new Set(
   wordsIn(
@@ -26,6 +27,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
         ...Object.values(because),
         ...Object.values(too).flatMap((stems) => stems.map(([, stem]) => stem)),
         ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),
+        ...allFrames.flatMap(({ text }) => Object.values(text)),
         ...Object.values(setsOfSubjects).flatMap((sets) => sets.map(({ line }) => line)),
       ].join(' '),
     ),

@@ -6,7 +6,7 @@ import { isOwnDeedElsewhere } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Asked } from './questions/ask.ts';
 import type { OrderId } from './orders.ts';
-import { inside, isClipped, type Reading } from './reading.ts';
+import { inside, isClipped, promisesList, type Reading } from './reading.ts';
 import { withoutEnd } from './sentences.ts';
 
 /** `kind`: the question that its place asks. `sentences` take the place of the idea's first. */
@@ -17,7 +17,7 @@ const orders: readonly (readonly [QuestionKind, OrderId])[] = [
   ['moment', 'moment'],
   ['result', 'since'],
 ];
-const mostUnits = 160;
+export const mostUnits = 160;
 const hasTime =
   /\b(?:last|this|yesterday|ago|today|every|each|always|often|nearly|almost|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
 const isRecent =
@@ -49,9 +49,16 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
 const unclipped = (sentence: string): string =>
   `${/\bour\b/i.test(sentence) ? 'We' : 'I'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
-/** "What I learned from X" leaves open what was learned. */
+/** "What I learned from X" leaves open what was learned, "How to X" what is done, "Three things I wish I knew" which one matters. */
 function gapped(heading: string, reading: Reading): Lead[] {
   if (reading.language !== 'en') return [];
+  const small = inside(withoutEnd(heading), reading);
+  const to = /^how to (.+)$/i.exec(small)?.[1];
+  if (to !== undefined) return [{ order: 'do', kind: 'done', sentences: [`To ${to}, [what you do first].`] }];
+  if (promisesList(small)) {
+    const things = /^(?:the|my|our) /i.test(small) ? small : `the ${small}`;
+    return [{ order: 'one_thing', kind: 'learned', sentences: [`Of ${things}, [which one stands out, and why].`] }];
+  }
   const [, subject, verb, rest = ''] = /^what (I|we) (\p{L}{2,30})(?: (.+))?$/iu.exec(withoutEnd(heading)) ?? [];
   const isVerb = reading.tagger?.(withoutEnd(heading)).some(({ text, tags }) => text === verb && tags.has('Verb'));
   if (subject === undefined || isVerb !== true) return [];
@@ -64,12 +71,14 @@ function gapped(heading: string, reading: Reading): Lead[] {
   ];
 }
 
-function led(lead: string, sentence: string, reading: Reading): string | null {
+/** `lead` with the sentence in it; null where it cannot stand there. */
+export function led(lead: string, sentence: string, reading: Reading): string | null {
   const { language } = reading;
-  const form = /\{([sve])\}/.exec(lead)?.[1];
+  const form = /\{([sveS])\}/.exec(lead)?.[1];
   if (language === null || form === undefined) return null;
   const said = withoutEnd(sentence.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/u, ''));
   const small = inside(said, reading);
+  if (form === 'S') return lead.replace('{S}', () => said);
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
   // A comma of its own would end the clause too early where more follows.
   const isCrowded = said.includes(',') && /\{[se]\},/.test(lead);

@@ -6,6 +6,7 @@ import type { PostRequest } from '../port.ts';
 import { apartFromIdea, tellAnswers, type Told } from './answers.ts';
 import { leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
+import { framesFor } from './frames.ts';
 import { leadsFor } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import { materialOf, type Piece, type Run } from './material.ts';
@@ -101,7 +102,7 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
   // What leans on the sentence has to find it right before itself.
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
-  return leadsFor(sentence.text, left, reading)
+  return [...leadsFor(sentence.text, left, reading), ...framesFor(sentence.text, reading)]
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
     .map(({ order, kind, sentences }) => {
       const pieces = [...sentences.map((text) => ({ ...sentence, text })), ...rest];

@@ -95,6 +95,10 @@ const beforeRange = alone('von|auf|de|à|a|da|para|van|naar|zu');
 export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].verb.test(sentence) && words[language].own.test(sentence);
 
+/** Speaks of the one who writes, or of somebody who is told of. */
+export const isPersonalElsewhere = (sentence: string, language: Language): boolean =>
+  language !== 'en' && words[language].person.test(sentence);
+
 export const isClaimElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' &&
   (words[language].everybody.test(sentence) || words[language].norms.test(sentence)) &&
