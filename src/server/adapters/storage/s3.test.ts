@@ -136,7 +136,7 @@ it('a whole video goes into the bucket in parts, plays by ranges, reaches Linked
     const sent = { url: video.url, title: 'From a bucket', captions_url: captions.json.url };
     const { json } = await user.post('/api/posting/linkedin/post', { content: 'With a film', video: sent });
     const post = async () => (await user.get(`/api/posting/posts/${json.post_id}`)).json.post.status;
-    await expect.poll(post, { timeout: 60_000 }).toBe('published');
+    await expect.poll(post, { timeout: 200_000 }).toBe('published');
     const [there] = (await ledgerOf(app.url, ada)).posts;
     expect(there?.video).toMatchObject({ title: 'From a bucket', size: film.length, captions: { text: srt } });
     expect((await user.delete('/api/me')).status).toBe(200);
@@ -144,4 +144,4 @@ it('a whole video goes into the bucket in parts, plays by ranges, reaches Linked
   } finally {
     await app.stop();
   }
-}, 120_000);
+}, 240_000);
