@@ -279,7 +279,7 @@ function joined(
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
   if (isLead && (kind === 'moment' || kind === 'extent')) return ` ${small}`;
-  if (kind !== 'extent') return null;
+  if (kind !== 'extent' || isWhole) return null;
   return isRange(small) ? ` from ${small}` : isAmount(small) ? ` by ${small}` : null;
 }
 const isRange = (small: string): boolean =>
