@@ -104,7 +104,6 @@ async function takeLanding(browser, url) {
   await addSamples(page, url);
 
   await page.goto(`${url}/research`);
-  await page.getByText('Sample data').first().waitFor();
   await page.getByRole('heading', { name: 'What stands out' }).waitFor({ timeout: 180_000 });
   await page.getByText('Posts are still being read').waitFor({ state: 'hidden', timeout: 300_000 });
   await picture('trends');
