@@ -61,25 +61,28 @@ export function GenerateView() {
       <IdeaForm />
       <Announcer>{said}</Announcer>
       <Announcer>{asked}</Announcer>
-      <Questions />
-      {count > 0 && (
-        <section aria-labelledby="variations" className="flex flex-col gap-2">
-          <div className="flex min-h-8 items-center justify-between gap-4">
-            <h2 id="variations" className="text-sm font-medium text-muted">
-              Drafts
-            </h2>
-            <Compare />
-          </div>
-          {note && <p className="max-w-text text-sm text-muted">{note}</p>}
-          <div className={`grid items-stretch gap-4 ${columns[count] ?? 'md:grid-cols-2 wide:grid-cols-3'}`}>
-            {Array.from({ length: count }, (_, index) => (
-              <Part key={index} name="This draft">
-                <VariationCard index={index} />
-              </Part>
-            ))}
-          </div>
-        </section>
-      )}
+      {/* Drafts that were written before wait for the questions above them, which would push them down. */}
+      <Suspense>
+        <Questions />
+        {count > 0 && (
+          <section aria-labelledby="variations" className="flex flex-col gap-2">
+            <div className="flex min-h-8 items-center justify-between gap-4">
+              <h2 id="variations" className="text-sm font-medium text-muted">
+                Drafts
+              </h2>
+              <Compare />
+            </div>
+            {note && <p className="max-w-text text-sm text-muted">{note}</p>}
+            <div className={`grid items-stretch gap-4 ${columns[count] ?? 'md:grid-cols-2 wide:grid-cols-3'}`}>
+              {Array.from({ length: count }, (_, index) => (
+                <Part key={index} name="This draft">
+                  <VariationCard index={index} />
+                </Part>
+              ))}
+            </div>
+          </section>
+        )}
+      </Suspense>
     </>
   );
 }
@@ -88,12 +91,7 @@ export function GenerateView() {
 function Questions() {
   const dashboard = useDashboard();
   const hasSource = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
-  if (!hasSource) return null;
-  return (
-    <Suspense>
-      <QuestionPanel />
-    </Suspense>
-  );
+  return hasSource ? <QuestionPanel /> : null;
 }
 
 function Compare() {
