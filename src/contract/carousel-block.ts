@@ -127,7 +127,7 @@ function paragraphsOf(body: string): Paragraph[] {
       isApart = true;
       continue;
     }
-    const [, mark = '', rest = text] = /^([-•*–▪●]|\d{1,2}[.)]) +(.*)$/.exec(text) ?? [];
+    const [, mark = '', rest = text] = /^([-•*–▪●]|\d{1,2}[.)]) +(?! )(.*)$/.exec(text) ?? [];
     const gap = isApart ? 0.8 : mark === '' ? 0.32 : 0.45;
     found.push({ mark: /^\d/.test(mark) || mark === '' ? mark : '•', text: rest, gap });
     isApart = false;
