@@ -7,4 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});

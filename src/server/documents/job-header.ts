@@ -40,7 +40,7 @@ const labels: readonly (readonly [RegExp, NonNullable<Part['is']>])[] = [
   ],
   [/^(?:location|place|city|ort|ubicaci\u00F3n|lugar|lieu|luogo|local|plaats)\s*:\s*/iu, 'place'],
   [
-    /^(?:duration|period|dates?|tenure|time|years?|zeitraum|dauer|periodo|per\u00EDodo|dur\u00E9e|p\u00E9riode|durata|duur)\s*:?\s*$/iu,
+    /^(?:duration|period|dates?|tenure|time|years?|zeitraum|dauer|periodo|per\u00EDodo|dur\u00E9e|p\u00E9riode|durata|duur)\s*(?::\s*)?$/iu,
     'place',
   ],
 ];

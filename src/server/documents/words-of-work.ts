@@ -33,7 +33,7 @@ const titleEnding =
 
 /** Chinese builds all of them as one word, whose ending tells. */
 const chineseTitle =
-  /(?:工程师|经理|总监|主管|设计师|分析师|架构师|程序员|开发|实习生|顾问|助理|专员|负责人|研究员|讲师|教师|教授|编辑|会计|运营|销售|总裁|首席\p{Script=Han}*官|技术员|测试|运维)$/u;
+  /(?:工程师|经理|总监|主管|设计师|分析师|架构师|程序员|开发|实习生|顾问|助理|专员|负责人|研究员|讲师|教师|教授|编辑|会计|运营|销售|总裁|首席\p{Script=Han}{1,8}官|技术员|测试|运维)$/u;
 const chineseEmployer = /(?:公司|集团|科技|网络|银行|大学|学院|研究院|研究所|软件|事务所|医院|中心|工作室|传媒)$/u;
 const chinesePlace =
   /^(?:\p{Script=Han}{2,3}省)?(?:北京|上海|深圳|广州|杭州|成都|南京|武汉|西安|苏州|天津|重庆|厦门|长沙|青岛|大连|香港|\p{Script=Han}{2,4}市)(?:市|\p{Script=Han}{2,3}区)?$/u;

@@ -133,7 +133,7 @@ function common(a: readonly string[], b: readonly string[]): [number, number][] 
 }
 
 const shown = (text: string): string => {
-  const line = text.trim().replaceAll(/\s+([.,;:!?])/g, '$1');
+  const line = text.trim().replaceAll(/(?<!\s)\s+([.,;:!?])/g, '$1');
   return line.length <= exampleUnits
     ? line
     : `${line

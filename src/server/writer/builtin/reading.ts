@@ -26,7 +26,11 @@ export type Reading = {
   tagger: Tagger | null;
 };
 
-const onlyLinks = /^(?:\s*(?:https?:\/\/\S+|#[\p{L}\p{N}_]+))+\s*$/u;
+const link = /^(?:https?:\/\/\S+|(?:#[\p{L}\p{N}_]+)+)$/u;
+const isOnlyLinks = (line: string): boolean => {
+  const words = line.split(/\s+/).filter(Boolean);
+  return words.length > 0 && words.every((word) => link.test(word));
+};
 
 /** As many are looked into for questions. */
 export const readSentences = 12;
@@ -42,8 +46,8 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
       '',
     );
   const lines = text.split('\n');
-  const tail = lines.filter((line) => onlyLinks.test(line)).map((line) => line.trim());
-  const kept = lines.filter((line) => !onlyLinks.test(line)).join('\n');
+  const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
+  const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
   // One word of an idea says little about its language; what its author answered says more.
   const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
