@@ -74,11 +74,22 @@ const nowPattern = new RegExp(`^${now}$`, 'iu');
 export const isNow = (text: string): boolean => nowPattern.test(text.trim());
 
 const fragment = new RegExp(
-  String.raw`^(?:(?:${monthWord})\.?|${season}|term|semester|${year}|[’'‘]\d{2}|(?:0?[1-9]|1[0-2])\s?[/.]\s?${year}|${year}-\d{2}|${now}|to|until|bis|[-–—~→,\s])+$`,
+  String.raw`^(?:(?:${monthWord})\.?|${season}|term|semester|${year}|[’'‘]\d{2}|(?:0?[1-9]|1[0-2])[/.]${year}|to|until|bis)$`,
   'iu',
 );
+const yearAndTwo = new RegExp(`^${year}-\\d{2}$`, 'u');
+const anyNow = new RegExp(String.raw`(?<![\p{L}\p{N}])${now}(?![\p{L}\p{N}])`, 'giu');
+const isFragment = (word: string): boolean =>
+  yearAndTwo.test(word) || word.split('-').every((part) => part === '' || fragment.test(part));
 /** Nothing but a part of dates: "January 2024 –", "Term", "2023". */
-export const isDateFragment = (text: string): boolean => text.length <= 40 && fragment.test(text.trim());
+export function isDateFragment(text: string): boolean {
+  if (text.length > 40 || text.trim() === '') return false;
+  const words = text.replaceAll(anyNow, ' ').replaceAll(/\s?([/.])\s?(?=\d)/g, '$1');
+  return words
+    .split(/[–—~→,\s]/)
+    .filter(Boolean)
+    .every(isFragment);
+}
 
 /** What follows the first of several years: "Summer 2013, 2014". */
 export const moreYears = /(?:(?<!\s)\s*(?:,|&|and)\s{0,9}(?:19|20)\d{2}){1,20}\s{0,9}$/;
