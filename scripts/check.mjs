@@ -20,13 +20,15 @@ if (node === process.execPath) await checkAll();
 else become(node, ['scripts/check.mjs']);
 
 async function checkAll() {
+  // Alone: it watches which patterns are made while the sources load, and other checks load libraries into this process.
+  const patterns = await checkPatterns();
   const results = await Promise.all([
     ...checks.map((check) => run(check)),
     checkInstall(),
     Promise.resolve(checkPlatforms()),
     Promise.resolve(checkVersions()),
     Promise.resolve(checkTable()),
-    checkPatterns(),
+    patterns,
     checkApi(),
   ]);
   for (const { name, ok, output, seconds } of results) {
