@@ -15,6 +15,7 @@ const onOtherServer = process.env['TEST_DATABASE_URL'] !== undefined;
 const long = [
   'test/{fuzz,life,load,machines}/**/*.test.ts',
   'test/wire/{forged-calls,nothing-waits}.test.ts',
+  'src/server/adapters/storage/s3.test.ts',
   'src/server/api-keys/gate.test.ts',
   'src/server/data-folder.test.ts',
   'src/server/figures/figures.test.ts',
