@@ -48,6 +48,7 @@ const order = [
   'api',
   'corpus',
   'growth',
+  'interaction',
   'pages',
   'pdf',
   'publish',
