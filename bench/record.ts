@@ -134,7 +134,7 @@ function sectionOf(name: string, recorded: Recorded): string {
 }
 
 /** Nested counts are shown as they are kept. */
-const told = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function sectionOfSoak(name: string, { date, commit, ...counts }: Soak): string {
   const cells = Object.entries(counts).map(([count, value]) => `${count.replaceAll('_', ' ')} ${told(value)}`);

@@ -168,8 +168,8 @@ export const slowestSubject = (figures: Record<string, number | string>): Promis
     const slowest = round(sorted.at(-1) ?? Number.NaN);
     figures['20,500 posts: first view of a subject, ms, median and slowest'] =
       `${round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)}, ${slowest}`;
-    figures['load average meanwhile, of cores'] = `${loadavg()
+    figures['load average meanwhile, of cores'] = loadavg()
       .map((load) => round(load, 1))
-      .join(', ')}`;
+      .join(', ');
     return slowest;
   });

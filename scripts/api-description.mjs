@@ -9,6 +9,7 @@ import { openApiDocument } from '../src/server/http/openapi/document.ts';
 const redoclyOff = { 'operation-2xx-response': 'off' };
 /** It knows no scopes of keys, which OpenAPI 3.1 allows; that each scheme is defined says Redocly's security-defined. */
 const spectralOff = { 'oas3-operation-security-defined': 'off' };
+const severities = ['error', 'warning', 'information', 'hint'];
 
 /** Every fault and warning as a line. */
 export async function apiFaults() {
@@ -30,7 +31,6 @@ async function spectralFaults(source) {
   linter.setRuleset({ extends: [[rulesets.oas, 'recommended']], rules: spectralOff });
   const found = await linter.run(source);
   return found.map(
-    ({ code, severity, message, path }) =>
-      `Spectral ${severity === 0 ? 'error' : 'warning'} ${code}: ${message} (${path.join(' > ')})`,
+    ({ code, severity, message, path }) => `Spectral ${severities[severity]} ${code}: ${message} (${path.join(' > ')})`,
   );
 }

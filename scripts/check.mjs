@@ -28,7 +28,7 @@ async function checkAll() {
     Promise.resolve(checkPlatforms()),
     Promise.resolve(checkVersions()),
     Promise.resolve(checkTable()),
-    patterns,
+    Promise.resolve(patterns),
     checkApi(),
   ]);
   for (const { name, ok, output, seconds } of results) {

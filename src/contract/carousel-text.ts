@@ -22,7 +22,7 @@ type Letters = {
 };
 
 const read = ({ letters, widths, kerned, left, right, kerning }: (typeof metrics)[Face]): Letters => {
-  const pairs = [...kerned];
+  const pairs = Array.from(kerned);
   return {
     widths: new Map(Array.from(letters, (letter, at) => [letter, widths[at] ?? 0])),
     left: new Map(pairs.map((letter, at) => [letter, left[at] ?? 0])),

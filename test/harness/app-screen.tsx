@@ -114,7 +114,7 @@ export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, 
   const calls: Call[] = [];
   const api = createApi({
     fetch: async (input, init) => {
-      const url = new URL(String(input), location.origin);
+      const url = new URL(input, location.origin);
       const call = { method: init?.method ?? 'GET', path: url.pathname + url.search, body: readBody(init?.body) };
       calls.push(call);
       const answer = answers[`${call.method} ${url.pathname}`];

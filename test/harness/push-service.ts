@@ -23,8 +23,11 @@ export async function startPushService() {
     request.on('end', () => {
       const browser = request.url?.slice(1) ?? '';
       const asked = answers.shift();
-      if (asked !== undefined) return response.writeHead(asked).end();
-      if (!browsers.has(browser)) return response.writeHead(410).end();
+      const refused = asked ?? (browsers.has(browser) ? null : 410);
+      if (refused !== null) {
+        response.writeHead(refused).end();
+        return;
+      }
       try {
         pushed.push(read(request, browser, Buffer.concat(parts)));
         response.writeHead(201).end();

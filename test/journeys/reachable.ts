@@ -48,7 +48,7 @@ export async function coveredControls(page: Page, within = 'body'): Promise<stri
         const covers = places.flatMap(([x, y]) => {
           const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
           if (hit && (pressed.contains(hit) || isMet(control, hit))) return [];
-          return [hit ? nameOf(hit) + hit.className.toString().slice(0, 80) : 'nothing: it is off the screen'];
+          return [hit ? nameOf(hit) + String(hit.getAttribute('class')).slice(0, 80) : 'nothing: it is off the screen'];
         });
         return covers.length === 0 ? [] : [`${nameOf(control)} lies under ${[...new Set(covers)].join(' and ')}`];
       });

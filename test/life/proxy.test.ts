@@ -26,7 +26,10 @@ beforeAll(async () => {
   proxy.on('connect', (request, socket, head) => {
     asked.push(`CONNECT ${request.url}`);
     const [host = '', port] = (request.url ?? '').split(':');
-    if (host !== '127.0.0.1') return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    if (host !== '127.0.0.1') {
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      return;
+    }
     const inner = connect(Number(port), host, () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       inner.write(head);

@@ -13,7 +13,8 @@ const makesTable = /(?:table|pgTable|pgEnum)$/i;
 function calleeOf(init: unknown): string {
   if (!isNode(init) || init.type !== 'CallExpression') return '';
   const callee = init['callee'] as Node;
-  return String((isNode(callee['property']) ? callee['property'] : callee)['name'] ?? '');
+  const { name } = isNode(callee['property']) ? callee['property'] : callee;
+  return typeof name === 'string' ? name : '';
 }
 
 /** The names that a node declares; not those that a pattern takes out of an object. */

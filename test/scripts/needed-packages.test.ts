@@ -6,9 +6,9 @@ import { neededOf } from '../../scripts/needed-packages.mjs';
 type Manifest = { tools: string[]; dependencies: object; devDependencies: object; optionalDependencies: object };
 type Lock = { packages: Record<string, { version?: string; dependencies?: object; devDependencies?: object }> };
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
-const manifest = read<Manifest>('package.json');
-const lock = read<Lock>('package-lock.json');
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const manifest = read('package.json') as Manifest;
+const lock = read('package-lock.json') as Lock;
 const packagesOf = (withNode: boolean): string[] =>
   Object.keys((neededOf(manifest, lock, { withNode }).lock as Lock).packages);
 

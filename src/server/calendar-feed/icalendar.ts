@@ -33,7 +33,7 @@ function eventOf(post: Post, { public_url, accounts }: CalendarOptions): string[
   const at = post.published_at ?? post.scheduled_at;
   if (at === null) return [];
   const first = post.content.trim().split('\n')[0] ?? '';
-  const summary = [...first].slice(0, summaryMax).join('');
+  const summary = Array.from(first).slice(0, summaryMax).join('');
   const account = accounts.get(post.author_id ?? '') ?? null;
   return [
     'BEGIN:VEVENT',

@@ -77,7 +77,7 @@ it('has one address at a time, of which only the hash is kept', async () => {
   expect((await read(now)).status).toBe(404);
 });
 
-it.each(['nonsense', 'nonsense.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '%00.ics'])(
+it.each(['nonsense', 'nonsense.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), '%00.ics'])(
   '%s is no calendar',
   async (file) => {
     expect((await read(`/api/calendar/feed/${file}`)).status).toBe(404);

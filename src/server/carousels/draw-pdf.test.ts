@@ -100,7 +100,7 @@ test('the preview measures as the fonts do', () => {
       clig: false,
       dlig: false,
       kern: true,
-    } as never);
+    });
     const { width } = setLine(text, { face: 'sans_bold', size: 1000, tracking: 0 });
     expect(Math.abs(width - (advanceWidth * 1000) / font.unitsPerEm)).toBeLessThan(text.length);
   }

@@ -9,7 +9,7 @@ export function quoted(content: string): string {
     .split('\n')
     .map((each) => each.trim())
     .find((each) => each !== '');
-  const characters = [...(line ?? '')];
+  const characters = Array.from(line ?? '');
   if (characters.length <= quotedMax) return `“${characters.join('')}”`;
   const cut = characters.slice(0, quotedMax).join('');
   const space = cut.lastIndexOf(' ');

@@ -44,7 +44,7 @@ function nameOf(given: string | undefined): string {
     .replaceAll(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...shown].slice(0, nameMax).join('') || 'An assistant without a name';
+  return Array.from(shown).slice(0, nameMax).join('') || 'An assistant without a name';
 }
 
 /** Those that nobody ever gave access make way, the oldest first: registering without end fills nothing. */

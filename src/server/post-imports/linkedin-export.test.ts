@@ -130,7 +130,7 @@ describe('what it never is', () => {
   test('sent, queued, changed, published again, or in the ledger', async () => {
     const ada = await app.signUp();
     await connectLinkedIn(app, ada);
-    const [{ post_id: id = '' } = {}] = (await create(ada, file)).created;
+    const id = (await create(ada, file)).created[0]?.post_id;
     expect((await ada.post('/api/posting/linkedin/post', { post_id: id, content: 'x' })).status).toBe(409);
     const later = new Date(Date.now() + 86_400_000).toISOString();
     expect((await ada.post('/api/posts/schedule', { post_id: id, content: 'x', scheduled_at: later })).status).toBe(
@@ -147,7 +147,7 @@ describe('what it never is', () => {
   test('deleted on LinkedIn', async () => {
     const ada = await app.signUp();
     await connectLinkedIn(app, ada);
-    const [{ post_id: id = '' } = {}] = (await create(ada, file)).created;
+    const id = (await create(ada, file)).created[0]?.post_id;
     const there = await ada.delete(`/api/posting/posts/${id}?remote=true`);
     expect([there.status, there.json.error]).toEqual([
       409,

@@ -18,9 +18,6 @@ import {
   type VideoFiles,
 } from './video-store.ts';
 
-/** `gone`: the attempt has ended, waits, or is no longer this claim's. */
-type Gone = 'gone';
-const gone: Gone = 'gone';
 const partTries = 3;
 const tryPauseMs = 1000;
 const lookMs = 200;
@@ -36,8 +33,7 @@ export async function videoFor(
   const known = earlier?.member_id === connection.member_id ? earlier.image_urns?.[0] : undefined;
   if (known !== undefined) return known;
   try {
-    const urn = await carry(work, connection);
-    return urn === gone ? null : urn;
+    return await carry(work, connection);
   } catch (error) {
     if (!(error instanceof LinkedInError)) await putOffByTrouble(work, error);
     else {
@@ -51,7 +47,8 @@ export async function videoFor(
 
 const processingFailed = 'MEDIA_ASSET_PROCESSING_FAILED';
 
-async function carry(work: Work, connection: UsableConnection): Promise<string | Gone> {
+/** The video's URN; null where the attempt has ended, waits, or is no longer this claim's. */
+async function carry(work: Work, connection: UsableConnection): Promise<string | null> {
   const { post, db, clock, video_semaphore } = work;
   const files = {
     video_url: post.video_url ?? '',
@@ -72,7 +69,7 @@ async function carry(work: Work, connection: UsableConnection): Promise<string |
       video_semaphore.give();
     }
   }
-  return row ? waitUntilReady(work, connection, row) : gone;
+  return row ? waitUntilReady(work, connection, row) : null;
 }
 
 /** Finished, and in processing; null where it is gone. */
@@ -143,23 +140,23 @@ async function waitUntilReady(
   work: Work,
   { access_token }: UsableConnection,
   { video_urn }: TransferRow,
-): Promise<string | Gone> {
+): Promise<string | null> {
   const { post, db, linkedin, video_waits_ms } = work;
   for (const waitMs of [0, ...video_waits_ms]) {
     for (let left = waitMs; left > 0; left -= lookMs) {
-      if (await isGivenBack(work)) return gone;
+      if (await isGivenBack(work)) return null;
       await sleep(Math.min(left, lookMs));
     }
     const { state, why } = await linkedin.videoState({ access_token, urn: video_urn, signal: endless() });
-    if (state === 'available') return (await writeState(db, post, 'available')) ? video_urn : gone;
+    if (state === 'available') return (await writeState(db, post, 'available')) ? video_urn : null;
     if (state === 'failed') {
       await forgetProgress(db, post, true);
       await endWithoutSending(work, 'refused', sentences.video_failed(why));
-      return gone;
+      return null;
     }
   }
   await putOffForVideo(work);
-  return gone;
+  return null;
 }
 
 /** What was not sent is given back where the process is to stop: whoever is next goes on. */

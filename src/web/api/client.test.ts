@@ -8,8 +8,8 @@ function rig(answer: (seen: Seen) => Response | Promise<Response>) {
   const seen: Seen[] = [];
   let signedOut = 0;
   const api = createApi({
-    fetch: async (input, init = {}) => {
-      const request = { url: input as string, init };
+    fetch: async (url, init) => {
+      const request = { url, init };
       seen.push(request);
       return answer(request);
     },

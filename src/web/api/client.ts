@@ -29,7 +29,7 @@ type Arg<K extends EndpointId> =
   Record<string, never> extends CallOptions<K> ? CallOptions<K> | undefined : CallOptions<K>;
 
 export type Transport = {
-  fetch: typeof fetch;
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Called when the server no longer knows the session. */ onSignedOut: () => void;
 };
 

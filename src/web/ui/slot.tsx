@@ -11,7 +11,7 @@ const isHandler = (name: string, value: unknown): value is Handler =>
 
 function both(own: unknown, given: unknown): Handler | undefined {
   const all = [own, given].filter((one): one is Handler => typeof one === 'function');
-  return all.length === 0 ? undefined : (...of) => void all.forEach((one) => one(...of));
+  return all.length === 0 ? undefined : (...of) => all.forEach((one) => one(...of));
 }
 
 /** Both are given the element, and both their ways of giving it up are used. */
@@ -23,15 +23,15 @@ function bothRefs(own: Ref<unknown> | undefined, given: Ref<unknown> | undefined
       const end = typeof ref === 'function' ? ref(element) : undefined;
       return () => (typeof end === 'function' ? end() : typeof ref === 'function' ? ref(null) : (ref.current = null));
     });
-    return () => ends.forEach((end) => void end());
+    return () => ends.forEach((end) => end());
   };
 }
 
 function merged(given: Props, own: Props): Props {
   const props: Props = { ...given, ...own };
   for (const name of Object.keys(given)) if (isHandler(name, given[name])) props[name] = both(own[name], given[name]);
-  if (given['className'] && own['className'])
-    props['className'] = `${String(given['className'])} ${String(own['className'])}`;
+  if (typeof given['className'] === 'string' && typeof own['className'] === 'string')
+    props['className'] = `${given['className']} ${own['className']}`;
   if (given['style'] && own['style'])
     props['style'] = { ...(given['style'] as CSSProperties), ...(own['style'] as CSSProperties) };
   props['ref'] = bothRefs(own['ref'] as Ref<unknown> | undefined, given['ref'] as Ref<unknown> | undefined);

@@ -49,7 +49,7 @@ async function firstOf(answer: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const piece of answer.body ?? []) {
-    text += decoder.decode(piece as Uint8Array, { stream: true });
+    text += decoder.decode(piece, { stream: true });
     if (text.length > readMax) return null;
   }
   return text;

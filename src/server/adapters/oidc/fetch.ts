@@ -13,7 +13,8 @@ export function createOidcFetch(watch: WatchCall, proxy: ProxySettings | null): 
   const dispatcher = proxy ? proxyDispatcher(proxy) : new Agent();
   return async (url, { method, headers, body, signal }) => {
     if (!isMethod(method)) throw new TypeError(`a provider is never sent ${method}`);
-    const sent = body == null ? null : String(body);
+    // Only the token endpoint is sent a body, and openid-client makes it of URLSearchParams.
+    const sent = body instanceof URLSearchParams ? body.toString() : null;
     try {
       const call = () => request(url, { dispatcher, method, headers, body: sent, signal: signal ?? null });
       const answer = await watch({ method, url }, async () => {

@@ -59,7 +59,7 @@ const textMaxBytes = 8192;
 /** A new instance. One that has trapped must not be used again. */
 export async function startPdfium(): Promise<Pdfium> {
   const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  const module = await init({ wasmBinary: wasmBinary.buffer as ArrayBuffer, print: () => {}, printErr: () => {} });
+  const module = await init({ wasmBinary: wasmBinary.buffer, print: () => {}, printErr: () => {} });
   module.PDFiumExt_Init();
   // The wrappers around the exported functions check their arguments at every call, which costs more than most calls do.
   const functions = module.pdfium.wasmExports as unknown as Functions & { memory: WebAssembly.Memory };

@@ -304,7 +304,7 @@ describe('odd ideas', () => {
     'Работа из дома. Мы сэкономили 40 часов.',
   ])('%s is kept as typed, with no English around it', async (idea) => {
     expect(await questionsOf(idea)).toEqual([]);
-    const bare = (text: string): string[] => [...text.replaceAll(/\s/g, '')].toSorted();
+    const bare = (text: string): string[] => Array.from(text.replaceAll(/\s/g, '')).toSorted();
     for (const draft of await draftsOf(requestFor(idea))) {
       expect(draft).not.toMatch(/\p{Script=Latin}/u);
       expect(bare(draft)).toEqual(bare(idea));

@@ -64,7 +64,7 @@ test('what is wrong stands at its field; what has no field stands over the form;
   answer = () => refusal('You have 20 keys. Revoke one first.', 409, 'conflict');
   await press('Create the key');
   expect((await screen.findByRole('alert')).textContent).toBe('You have 20 keys. Revoke one first.');
-  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Twenty-first');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Twenty-first');
 });
 
 test('a key is revoked only after it was asked, and one that has ended says so', async () => {
@@ -148,7 +148,7 @@ test('a webhook is changed, and one that was switched off is switched on; a refu
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'ftp://example.com' } });
   await press('Save');
   expect(await screen.findByText('Give an address that begins with https://.')).toBeTruthy();
-  expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe('ftp://example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('ftp://example.com');
   expect(page.callsOf('PATCH /api/webhooks/w1').at(-1)?.body).toEqual({
     url: 'ftp://example.com',
     events: ['post.published'],

@@ -88,8 +88,8 @@ export function createRig(): DashboardRig {
   localStorage.clear();
   const open = (userId: string) => {
     const api = createApi({
-      fetch: async (address, init = {}) => {
-        if (String(address).endsWith('/api/ideas/questions')) {
+      fetch: async (address, init) => {
+        if (address.endsWith('/api/ideas/questions')) {
           const { ask, response } = createAsk(init);
           rig.asks.push(ask);
           return response;

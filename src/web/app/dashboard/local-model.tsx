@@ -68,12 +68,15 @@ function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater:
   const api = useApi();
   const all = servers.flatMap(({ server, models }) => models.map((model) => ({ server, model })));
   const [at, choose] = useState(0);
-  const choice = all[at] ?? (all[0] as LocalModel);
+  const choice = all[at];
   const trial = useMutation({
-    mutationFn: () => api.call('tryLocalModel', { body: choice, timeout_ms: longTimeoutMs }),
+    mutationFn: (body: LocalModel) => api.call('tryLocalModel', { body, timeout_ms: longTimeoutMs }),
     onError: (error: Error) => toast.error(error.message),
   });
-  const use = useMutation({ mutationFn: () => api.call('chooseLocalModel', { body: choice }), ...useSettled() });
+  const use = useMutation({
+    mutationFn: (body: LocalModel) => api.call('chooseLocalModel', { body }),
+    ...useSettled(),
+  });
   const names = servers.map(({ name }) => name).join(' and ');
   return (
     <section
@@ -96,10 +99,10 @@ function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater:
               trial.reset();
             }}
           />
-          <Button size="small" busy={trial.isPending} onClick={() => trial.mutate()}>
+          <Button size="small" busy={trial.isPending} onClick={() => choice && trial.mutate(choice)}>
             Try one sentence
           </Button>
-          <Button size="small" busy={use.isPending} onClick={() => use.mutate()}>
+          <Button size="small" busy={use.isPending} onClick={() => choice && use.mutate(choice)}>
             Use it
           </Button>
           <Button look="plain" size="small" onClick={onLater}>

@@ -53,7 +53,10 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
   /** What goes out is what the server has: the dialog opens once all of it is saved. */
   const ask = async (kind: Asked['kind']) => {
     const sending = editor.uploads.store.getState();
-    if (sending) return void toast.error(unsentVideo(sending), { id: 'video-unsent' });
+    if (sending) {
+      toast.error(unsentVideo(sending), { id: 'video-unsent' });
+      return;
+    }
     setPreparing(kind);
     const isSaved = await session.flush();
     setPreparing(null);

@@ -35,8 +35,7 @@ let answers: Record<string, () => Response>;
 
 function open(more: Partial<User> = {}, isMock = false): Onboarding {
   const api = createApi({
-    fetch: async (input, init) => {
-      const path = input as string;
+    fetch: async (path, init) => {
       sent.push({ path, token: new Headers(init?.headers).get('authorization') });
       return (answers[path] ?? (() => Response.json({ success: true })))();
     },

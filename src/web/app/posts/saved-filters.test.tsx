@@ -61,7 +61,7 @@ test('one press chooses a filter with its search, another leaves it', async () =
   const page = showApp(<PostsPage />, { answers: keeping([sample]), path: '/posts' });
   fireEvent.click(await chip('Hiring, next'));
   await waitFor(() => expect(page.at()).toBe('/posts?status=scheduled&sort=due&q=hire'));
-  expect((screen.getByLabelText('Search posts') as HTMLInputElement).value).toBe('hire');
+  expect(screen.getByLabelText<HTMLInputElement>('Search posts').value).toBe('hire');
   const has = (query: string) => page.callsOf('GET /api/posting/posts').some(({ path }) => path.includes(query));
   await waitFor(() => expect(has('q=hire')).toBe(true));
   fireEvent.click(await chip('Hiring, next'));
@@ -77,5 +77,5 @@ test('a name that is taken is said at its field', async () => {
   fireEvent.click(await chip('Save this filter'));
   fireEvent.click(await chip('Save'));
   expect(await screen.findByText('You have a saved filter of that name already.')).toBeTruthy();
-  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Failed');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Failed');
 });

@@ -58,7 +58,7 @@ function createRig() {
   const api = createApi({
     fetch: async (path, init) => {
       const body = JSON.parse(init?.body as string) as Record<string, unknown>;
-      asked.push({ method: init?.method ?? '', path: path as string, body });
+      asked.push({ method: init?.method ?? '', path, body });
       const { status, body: answer } = await new Promise<Answered>((resolve) => waiting.push(resolve));
       return new Response(JSON.stringify(answer), { status });
     },

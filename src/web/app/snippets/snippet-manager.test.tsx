@@ -54,7 +54,7 @@ test('a refusal stands where it belongs and takes nothing that was typed', async
     );
   await press('Save');
   expect(await screen.findByText('Write the text.')).toBeTruthy();
-  expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('Words');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Words');
 });
 
 test('one that is deleted is brought back by Undo', async () => {

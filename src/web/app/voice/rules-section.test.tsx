@@ -28,7 +28,7 @@ function show(answer: () => Response): string[] {
   const asked: string[] = [];
   const api = createApi({
     fetch: async (url, init) => {
-      asked.push(`${init?.method} ${String(url)}`);
+      asked.push(`${init?.method} ${url}`);
       return answer();
     },
     onSignedOut: () => undefined,

@@ -45,6 +45,14 @@ export function createBuiltinAssistant({ pause = realPause }: { pause?: Pause } 
 type Post = { content: string; did: string[]; but: string[] };
 type Talk = { request: ChatRequest; post: Post; said: string[]; signal: AbortSignal; writer: Writer };
 
+const plainAnswers = {
+  ...cannot,
+  thanks: 'Glad it helps. Tell me what to change next, or leave the post as it is.',
+  greeting: `Hello. ${canDo}`,
+  help: canDo,
+  statistic: asksForFact,
+};
+
 async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
   const { request, post, said } = talk;
   switch (wish.kind) {
@@ -54,14 +62,9 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
       );
       return;
     case 'thanks':
-      said.push('Glad it helps. Tell me what to change next, or leave the post as it is.');
-      return;
     case 'greeting':
-      said.push(`Hello. ${canDo}`);
-      return;
     case 'help':
-      said.push(canDo);
-      return;
+    case 'statistic':
     case 'translate':
     case 'manner':
     case 'voice':
@@ -71,20 +74,20 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
     case 'mention':
     case 'check':
     case 'timing':
-      said.push(cannot[wish.kind]);
-      return;
-    case 'statistic':
-      said.push(asksForFact);
+      said.push(plainAnswers[wish.kind]);
       return;
     case 'research':
       yield* research(talk, wish);
       return;
     case 'write':
-      return write(talk, wish);
+      await write(talk, wish);
+      return;
     case 'undo':
-      return undo(talk);
+      await undo(talk);
+      return;
     case 'agree':
-      return addOffered(talk);
+      addOffered(talk);
+      return;
     default:
       if (post.content.trim() === '') {
         if (!said.includes(noText)) said.push(noText);
@@ -107,16 +110,20 @@ async function* aboutText(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
       yield* offerOpenings(talk, countIn(request.message) ?? 5);
       return;
     case 'stronger_hook':
-      return strongerOpening(talk);
+      strongerOpening(talk);
+      return;
     case 'lead_with':
-      return leadWith(talk, wish);
+      leadWith(talk, wish);
+      return;
     case 'opening_question':
-      return openingAsked(talk);
+      await openingAsked(talk);
+      return;
     case 'hashtags':
       yield* offerHashtags(talk);
       return;
     case 'longer':
-      return askForMore(talk);
+      await askForMore(talk);
+      return;
     default:
       edit(talk, wish);
   }

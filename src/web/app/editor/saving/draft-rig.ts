@@ -70,7 +70,7 @@ export function createDraftRig(): DraftRig {
     open: (post, draftKey = 'tab') =>
       createDraftSession({
         api: createApi({
-          fetch: (url, init = {}) => answer(rig, createdKeys, url as string, init),
+          fetch: (url, init) => answer(rig, createdKeys, url, init),
           onSignedOut: () => undefined,
         }),
         storage: rig.storage,

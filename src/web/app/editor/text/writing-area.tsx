@@ -74,14 +74,21 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   const attach = async (files: readonly File[]) => {
     const { image_urls, new_images, document: attached, link, poll } = session.store.getState();
     const other = link ? 'link card' : poll ? 'poll' : null;
-    if (other) return void toast.error(`A post has either files or a ${other}. Remove the ${other} first.`);
+    if (other) {
+      toast.error(`A post has either files or a ${other}. Remove the ${other} first.`);
+      return;
+    }
     const film = files.find(isVideo);
     if (film) {
       const problem = videoProblem(film, { ...session.store.getState(), is_sending: isSending });
-      return problem === null ? uploads.begin(film) : void toast.error(problem);
+      if (problem === null) uploads.begin(film);
+      else toast.error(problem);
+      return;
     }
-    if (isSending || session.store.getState().video)
-      return void toast.error('A post has either a video or other files. Remove the video first.');
+    if (isSending || session.store.getState().video) {
+      toast.error('A post has either a video or other files. Remove the video first.');
+      return;
+    }
     const count = image_urls.length + new_images.length;
     const { images, document, refused } = checkFiles(files, { images: count, has_document: attached !== null });
     for (const sentence of refused) toast.error(sentence);
