@@ -1,5 +1,7 @@
 // Media over S3's protocol, against a small server that knows its keys (it does not recompute signatures: those are aws4fetch's matter).
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -42,6 +44,40 @@ it('gives back what was put, replaces it, deletes it', async () => {
   await storage.delete('media/ab/one.png');
   expect(await storage.get('media/ab/one.png')).toBeNull();
   await expect(storage.put('../out', bytes('x'), 'text/plain')).rejects.toThrow(TypeError);
+});
+
+it('a connection that breaks is no reason to fail: up to three tries', async () => {
+  let toBreak = 0;
+  const between = createServer((asked, answer) => {
+    if (toBreak > 0) {
+      toBreak -= 1;
+      asked.socket.destroy();
+      return;
+    }
+    const { method = 'GET', url, headers } = asked;
+    const passed = request(endpoint + url, { method, headers }, (got) => {
+      // No connection is kept, so that the next call meets what is broken.
+      answer.writeHead(got.statusCode ?? 500, { ...got.headers, connection: 'close' });
+      got.pipe(answer);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((done) => between.listen(0, '127.0.0.1', done));
+  const storage = createS3Storage({
+    ...keys,
+    endpoint: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+  });
+  try {
+    toBreak = 2;
+    await storage.put('media/ab/two.png', bytes('kept'), 'image/png');
+    toBreak = 2;
+    expect(Buffer.from((await storage.get('media/ab/two.png')) ?? []).toString()).toBe('kept');
+    toBreak = 3;
+    await expect(storage.get('media/ab/two.png')).rejects.toThrow('fetch failed');
+    expect(toBreak).toBe(0);
+  } finally {
+    between.close();
+  }
 });
 
 it('a wrong key and a bucket that is not there are errors, never "there is none"', async () => {
