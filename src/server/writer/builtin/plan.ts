@@ -4,6 +4,7 @@ import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { apartFromIdea, tellAnswers, type Told } from './answers.ts';
+import { finiteVerb, isWish } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
 import { framesFor } from './frames.ts';
@@ -15,7 +16,7 @@ import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
 import { isPastStatement } from './questions/find-english.ts';
 import type { QuestionKind } from './questions/kinds.ts';
-import { withoutEnd, written } from './sentences.ts';
+import { ended, withoutEnd, written } from './sentences.ts';
 import { setsOfSubjects } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
 
@@ -136,6 +137,7 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   add('moment', starting(moments[0]));
   add('told', [...base]);
   for (const run of turned) add('turned', [run, ...base.slice(1)]);
+  add('points', pointsFirst(base, reading));
   if (moments.length === 0) {
     const unjoined = inTurn(reading, told.map(apartFromIdea));
     const freed = openers(unjoined, reading).find(({ from, isHung }) => from === 'answer' && !isHung);
@@ -154,6 +156,21 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   else add('short', short);
   for (const run of later) add('thought', starting(run));
   return found;
+}
+
+/** A list whose points are sentences, without its signs, and behind it what announced it; null where there is none. */
+function pointsFirst([first, ...others]: readonly Run[], { tagger, language }: Reading): Run[] | null {
+  const [head, list, ...rest] = first?.pieces ?? [];
+  if (first === undefined || list?.isList !== true || head === undefined || rest.length > 0) return null;
+  const points = list.text.split('\n').map((line) => line.replace(/^\S+\s/, ''));
+  const isSentence = (said: string): boolean => {
+    const words = tagger?.(said) ?? [];
+    return (finiteVerb(words) !== null || isWish(words)) && !leans(said, language);
+  };
+  if (!points.every(isSentence)) return null;
+  const texts = [...points.map(written), ended(withoutEnd(head.text))];
+  const pieces = texts.map((text, at) => ({ text, paragraph: -1000 - at, isList: false }));
+  return [{ ...first, pieces }, ...others];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PostRequest } from '../port.ts';
 import { weVerb } from './grammar/clauses.ts';
 import { createTagger, finiteVerb, isWish, type Tagged, type Tagger } from './grammar/english.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
-import { blocksOf, type Block } from './grammar/text.ts';
+import { blocksOf, listedIn, type Block } from './grammar/text.ts';
 import { capitalised } from './sentences.ts';
 
 /**
@@ -51,13 +51,25 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   // One word of an idea says little about its language; what its author answered says more.
   const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
-  const read = blocksOf(kept);
+  const read = blocksOf(kept).flatMap(withItsList);
   const typed = read.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   const tagger = language === 'en' ? await createTagger(typed.slice(0, readSentences)) : null;
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   return { idea: text, language, shape, blocks, sentences, tail, tagger };
+}
+
+/** What a sentence promises by number, and goes on to name, is a list. */
+function withItsList(block: Block): Block[] {
+  const [sentence = '', ...others] = block.kind === 'prose' ? block.sentences : [];
+  const listed = others.length === 0 && promisesList(sentence) ? listedIn(sentence) : null;
+  if (listed === null) return [block];
+  const { head, points } = listed;
+  return [
+    { kind: 'prose', sentences: [head] },
+    { kind: 'list', points: points.map(capitalised), marks: points.map(() => '-') },
+  ];
 }
 
 function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Tagger | null): Shape {
@@ -78,6 +90,10 @@ function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Ta
 const promisedList =
   /^(?:my |our |the |top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+\s+){0,2}?(?:tips?|lessons|mistakes|ways|reasons|things|steps|rules|habits|ideas|signs|myths|books|tools|tricks|principles|truths|questions|words|phrases|sentences|skills|decisions|numbers|apps)\b/iu;
 export const promisesList = (sentence: string): boolean => promisedList.test(sentence);
+
+/** Work for oneself; "we are looking for" has it to give. */
+export const seeking =
+  /^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b/i;
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (language !== 'en') return headingElsewhere.test(sentence);
@@ -115,6 +131,7 @@ const subjectUnits = 80;
 
 function isStatement(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (sentence.length > subjectUnits || sentence.split(/\s+/).length > subjectWords) return true;
+  if (seeking.test(sentence)) return true;
   if (language !== 'en') return sentence.split(/\s+/).length >= sentenceWords || speaks[language].test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];

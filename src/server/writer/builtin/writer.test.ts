@@ -67,7 +67,14 @@ describe('questions', () => {
     ],
     ['My father taught me that silence is a tool', [/Was there a day or a conversation that showed you/]],
     ['5 tips for better sleep', ['Which ones do you mean by "5 tips for better sleep"? One a line is enough.']],
-    ['5 tips for better sleep:\n- dark\n- cold', []],
+    ['5 tips for better sleep:\n- dark\n- cold', [/"5 tips for better sleep"\. Which of them matters most/]],
+    [
+      'Four rules of our kitchen: taste twice, label everything, no phones, sweep at ten',
+      [/Which of them matters most/],
+    ],
+    ['Searching for a part-time job in archives', [/What have you done that shows you can do it/]],
+    ['We are looking for a baker who starts at four', [/What will that person do in the first month/]],
+    ['My grant was refused before it was extended', []],
     ['Is college still worth it?', [/What is your own answer so far/]],
     ['We never got a reply', []],
   ] as const)('%s', async (idea, wanted) => {
@@ -192,6 +199,20 @@ describe('answers', () => {
 });
 
 describe('orders', () => {
+  it('a list that was promised and named in one sentence is a list, or its points and then what they are', async () => {
+    const [listed, points] = await draftsOf(
+      requestFor(
+        'Three things nobody told me about grants: reviewers are tired, budgets are read first, deadlines will move',
+      ),
+    );
+    expect(listed).toMatch(
+      /^Three things nobody told me about grants:\n\n- Reviewers are tired\n- Budgets are read first\n- Deadlines will move/,
+    );
+    expect(points).toMatch(
+      /^Reviewers are tired\.\n\n.+\n\nDeadlines will move\.\n\nThree things nobody told me about grants\./,
+    );
+  });
+
   it('never begin with a bracket or with a word that points at nothing', async () => {
     const idea =
       'I spent two years on an app. Nobody wanted it. But the spreadsheet I built for it sells. They pay for that.';

@@ -42,5 +42,17 @@ function addLine(blocks: Block[], line: string, isPoint: boolean, isFirst: boole
   else blocks.push({ kind: 'prose', sentences });
 }
 
+/** "Three things: this, that, the other": the things as a list; null where a sentence holds none. */
+export function listedIn(sentence: string): { head: string; points: string[] } | null {
+  const at = sentence.indexOf(': ');
+  const points = sentence
+    .slice(at + 2)
+    .replace(/[.!]$/, '')
+    .split(sentence.includes(';') ? /;\s/ : /,\s/)
+    .map((said) => said.replace(/^(?:and|or)\s/i, '').trim());
+  const isList = at > 0 && points.length >= 3 && points.every((said) => said.length > 1 && !/[:.?!]/.test(said));
+  return isList ? { head: sentence.slice(0, at + 1), points } : null;
+}
+
 export const listText = ({ points, marks }: { points: readonly string[]; marks: readonly string[] }): string =>
   points.map((said, at) => `${marks[at] ?? '-'} ${said}`).join('\n');

@@ -3,7 +3,7 @@
 import { announces, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { isClipped, promisesList, readSentences, type Reading } from '../reading.ts';
+import { isClipped, promisesList, readSentences, seeking, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
@@ -38,6 +38,8 @@ export function findInEnglish(reading: Reading): Finding[] {
     return inSentence(sentence, words, reading).map((one) => ({ ...one, at }));
   });
   const [first = ''] = sentences;
+  if (reading.blocks[1]?.kind === 'list' && promisesList(first))
+    found.push({ kind: 'matters', quote: withoutEnd(first), at: 0 });
   return found.length > 0
     ? found
     : otherwiseAsked(first, tagger?.(first) ?? [], reading).map((one) => ({ ...one, at: 0 }));
@@ -65,6 +67,9 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   const isChange = /^(?:now|today)\b/i.test(sentence) && reading.sentences[0] !== sentence;
   const isExplained = cause.test(reading.idea) || /\b(?:trick|secret|key|difference)\b/i.test(reading.idea);
   if (isChange && isExplained) return [];
+  if (seeking.test(sentence)) return [{ kind: 'offer', quote: phraseAt(sentence, words, 0) ?? '' }];
+  if (vacancy.test(sentence))
+    return [{ kind: 'role', quote: phraseAt(sentence, words, /^hiring:/i.test(sentence) ? 1 : 0) ?? '' }];
   if (isChange) return [{ kind: 'change', quote: phraseAt(sentence, words, 0) ?? '' }];
   if (promisesList(sentence) && !reading.blocks.some(({ kind }) => kind === 'list'))
     add('points', headOf(sentence, words));
@@ -95,13 +100,11 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
 }
 
 const denial = /\b(?:is|are|was|were)(?:n['’]t| not)\b(?!.{0,200}\b(?:but|it|they)\b)/i;
-const vacancy = /\b(?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
-
+const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
 /** What can be asked of a sentence in which nothing else is open. */
 function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: Reading): Found[] {
   const quote = words.length <= longestQuote ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
   if (quote === null || words.length < 2 || shape === 'heading' || /["“”]|[:?]$/.test(sentence)) return [];
-  if (vacancy.test(sentence)) return [{ kind: 'role', quote }];
   if (denial.test(quote)) return [{ kind: 'instead', quote }];
   if (isPastStatement(words) || announces.test(sentence)) return [{ kind: 'stayed', quote }];
   const isOwn = /^(?:i|we)\b/i.test(sentence);
@@ -255,7 +258,9 @@ function descriptions(
     next !== undefined &&
     next.tags.has('Adjective') &&
     !next.tags.has('Superlative') &&
-    !next.tags.has('Comparative');
+    !next.tags.has('Comparative') &&
+    // "It was accepted": that was done to it.
+    !(/ed$/i.test(next.text) && /^(?:was|were)$/i.test(word.text));
   if (isCopula && at > 0 && !isInside(words, at)) return [['shows', phraseAt(sentence, words, at)]];
   return [];
 }

@@ -9,7 +9,7 @@ import { capitalised } from '../sentences.ts';
 // oxfmt-ignore
 export const questionKinds = [
   'points', 'learned', 'done', 'answer', 'subject_moment', 'subject_view', 'subject_deed', 'reason', 'change', 'showed', 'moment', 'stayed',
-  'extent', 'seen', 'which', 'words', 'otherwise', 'began', 'exception', 'result', 'shows', 'instead', 'role', 'compared',
+  'extent', 'seen', 'which', 'matters', 'words', 'otherwise', 'began', 'exception', 'result', 'shows', 'instead', 'role', 'offer', 'compared',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -33,6 +33,7 @@ extent | "{q}": from what to what, or by how much? | From ... to ..., within ...
 moment | What do you remember of that moment? | Where you were, who spoke, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
 stayed | What do you still remember of it? | One person, one sentence, one thing you saw | I still remember {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
+matters | Which of them matters most to you, and why? | That one, and what it did for you | The one that matters most to me is {a}.
 showed | Was there a day or a conversation that showed you? | One day or one conversation | {A} showed me.
 result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
 shows | What makes you say that? | A figure, or something you saw | Take {a}.
@@ -47,6 +48,7 @@ done | What do you do first? | The first step, as you do it | First comes {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
 learned | What is the one thing you would pass on from "{q}"? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
 answer | What is your own answer so far to "{q}"? | Even half an answer | {A}.
+offer | What have you done that shows you can do it? | A project, a result, one day of it | I bring {a}.
 role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {a}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others in your field do not? | In a sentence you would stand by | {Q}: {a}.
