@@ -1,7 +1,7 @@
 // Media in a bucket of anything that speaks S3's protocol, so that several machines share them. Path-style addresses: every such server knows them.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
+import { AwsV4Signer } from 'aws4fetch';
 import { isKey } from './key.ts';
 import type { Storage } from './port.ts';
 
@@ -14,70 +14,55 @@ export type S3Options = {
   region: string;
 };
 
-/** For all tries of a call together. */
+/** For all tries of a call together, to the last byte of the answer. */
 const answerMaxMs = 30_000;
 const tries = 3;
 const tryPauseMs = 100;
 /** For a look at the bucket, which somebody waits for. */
 const lookMaxMs = 1_000;
 
-/** Throws where the server refuses, or fails three times, and TypeError for a key that no caller of ours makes. */
-export function createS3Storage({ endpoint, bucket, access_key_id, secret_access_key, region }: S3Options): Storage {
-  const client = new AwsClient({
-    accessKeyId: access_key_id,
-    secretAccessKey: secret_access_key,
-    region,
-    service: 's3',
-    // It would try again after an answer only, not where the connection broke.
-    retries: 0,
-  });
+type Call = { method: 'PUT' | 'GET' | 'DELETE'; key: string; bytes?: Uint8Array; content_type?: string };
+type Answer = { status: number; bytes: Uint8Array };
 
-  async function call(
-    method: 'PUT' | 'GET' | 'DELETE',
-    key: string,
-    bytes?: Uint8Array,
-    contentType?: string,
-  ): Promise<Response> {
+/** Throws where the server refuses, or fails three times, and TypeError for a key that no caller of ours makes. */
+export function createS3Storage(options: S3Options & { answer_max_ms?: number }): Storage {
+  const { answer_max_ms = answerMaxMs } = options;
+
+  async function call(asked: Call): Promise<Answer> {
+    const { method, key } = asked;
     if (!isKey(key)) throw new TypeError('A storage key has a form that none of ours has.');
-    const signal = AbortSignal.timeout(answerMaxMs);
-    const response = await patiently(signal, () =>
-      client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/${key}`, {
-        method,
-        signal,
-        ...(bytes
-          ? { body: Buffer.from(bytes), headers: { 'Content-Type': contentType ?? 'application/octet-stream' } }
-          : {}),
-      }),
-    );
-    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    const signal = AbortSignal.timeout(answer_max_ms);
+    const answer = await patiently(signal, () => send(options, asked, signal));
+    if (isOk(answer) || (answer.status === 404 && method !== 'PUT')) return answer;
     // Its body may name the bucket and the key, and nothing of ours.
-    throw new Error(`The media storage answered ${response.status} to ${method}.`);
+    throw new Error(`The media storage answered ${answer.status} to ${method}.`);
   }
 
   return {
-    tryWrite: () => tryWrite(client, { endpoint, bucket }),
+    tryWrite: () => tryWrite(options),
     async put(key, bytes, contentType) {
-      await (await call('PUT', key, bytes, contentType)).body?.cancel();
+      await call({ method: 'PUT', key, bytes, content_type: contentType });
     },
     async get(key) {
-      const response = await call('GET', key);
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
-      if ((await response.text()).includes('NoSuchBucket')) throw new Error('The media storage has no such bucket.');
+      const answer = await call({ method: 'GET', key });
+      if (isOk(answer)) return answer.bytes;
+      if (Buffer.from(answer.bytes).includes('NoSuchBucket')) throw new Error('The media storage has no such bucket.');
       return null;
     },
     async delete(key) {
-      await (await call('DELETE', key)).body?.cancel();
+      await call({ method: 'DELETE', key });
     },
   };
 }
 
+const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
 /** Every call of ours may be made twice: an object is put whole, and deleting what is gone is a success. */
-async function patiently(signal: AbortSignal, send: () => Promise<Response>): Promise<Response> {
+async function patiently(signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     try {
-      const response = await send();
-      if (tried === tries || (response.status < 500 && response.status !== 429)) return response;
-      await response.body?.cancel();
+      const answer = await send();
+      if (tried === tries || (answer.status < 500 && answer.status !== 429)) return answer;
     } catch (error) {
       if (tried === tries || signal.aborted) throw error;
     }
@@ -85,26 +70,43 @@ async function patiently(signal: AbortSignal, send: () => Promise<Response>): Pr
   }
 }
 
+/**
+ * With the address and the signal themselves: a signal that is handed over inside a Request is forgotten with it by the garbage
+ * collector, and the call then waits without end for a server that has gone silent.
+ */
+async function send(
+  { endpoint, bucket, access_key_id, secret_access_key, region }: S3Options,
+  { method, key, bytes, content_type = 'application/octet-stream' }: Call,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const signed = await new AwsV4Signer({
+    method,
+    url: `${endpoint}/${encodeURIComponent(bucket)}/${key}`,
+    headers: bytes ? { 'Content-Type': content_type } : {},
+    accessKeyId: access_key_id,
+    secretAccessKey: secret_access_key,
+    region,
+    service: 's3',
+  }).sign();
+  const body = bytes ? { body: Buffer.from(bytes) } : {};
+  const response = await fetch(signed.url, { method, headers: signed.headers, signal, ...body });
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
 /** Once, in little time. */
-async function tryWrite(
-  client: AwsClient,
-  { endpoint, bucket }: Pick<S3Options, 'endpoint' | 'bucket'>,
-): Promise<string | null> {
-  const url = `${endpoint}/${encodeURIComponent(bucket)}/readyz/${randomUUID()}`;
-  const { host } = new URL(endpoint);
-  const look = async (init: RequestInit): Promise<number | null> => {
-    const request = await client.sign(url, init);
+async function tryWrite(options: S3Options): Promise<string | null> {
+  const key = `readyz/${randomUUID()}`;
+  const look = async (asked: Omit<Call, 'key'>): Promise<number | null> => {
     try {
-      const response = await fetch(request, { signal: AbortSignal.timeout(lookMaxMs) });
-      await response.body?.cancel();
-      return response.status;
+      return (await send(options, { ...asked, key }, AbortSignal.timeout(lookMaxMs))).status;
     } catch {
       return null;
     }
   };
-  const status = await look({ method: 'PUT', body: 'ok' });
+  const { host } = new URL(options.endpoint);
+  const status = await look({ method: 'PUT', bytes: Buffer.from('ok') });
   if (status === null) return `${host} does not answer`;
-  if (status >= 300) return `the bucket ${bucket} cannot be written: ${host} answered ${status}`;
+  if (status >= 300) return `the bucket ${options.bucket} cannot be written: ${host} answered ${status}`;
   await look({ method: 'DELETE' });
   return null;
 }
