@@ -298,6 +298,8 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   if (isWish(words) && kind === 'done') return alone(`First ${who === 'I' ? 'I' : 'we'} ${small}`);
   if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind))
     return null;
+  // "Half": of what, nobody could say.
+  if (kind === 'result' && words.length === 1) return 'unusable';
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
   const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
   if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);

@@ -4,8 +4,8 @@ import { announces, finiteVerb, isWish } from './grammar/english.ts';
 import { leansAtStart } from './grammar/leaning.ts';
 import type { Language } from './grammar/language.ts';
 import { isOwnDeedElsewhere, isPersonalElsewhere } from './questions/find-others.ts';
-import { isPastStatement } from './questions/find-english.ts';
-import { headingElsewhere, type Reading } from './reading.ts';
+import { isPastStatement, vacancy } from './questions/find-english.ts';
+import { headingElsewhere, isClipped, seeking, type Reading } from './reading.ts';
 import { capitalised } from './sentences.ts';
 import { led, mostUnits, type Lead } from './leads.ts';
 
@@ -85,10 +85,56 @@ const ofQuestions: readonly Frame[] = [
   },
 ];
 
-export const allFrames: readonly Frame[] = [...ofClaims, ...ofDeeds, ...ofQuestions];
+/** Before the sentence, which stays whole: for those that do not fit inside another. */
+const beforeDeeds: readonly Frame[] = [
+  {
+    order: 'moment',
+    kind: 'stayed',
+    text: { en: 'I still remember [one person, one sentence or one thing you saw].' },
+  },
+  { order: 'before', kind: 'began', text: { en: 'First came [what led to it, and when].' } },
+];
+const beforeClaims: readonly Frame[] = [
+  { order: 'cause', kind: 'seen', text: { en: 'I have seen [whom, and what happened to them].' } },
+];
+const beforeSeeking: readonly Frame[] = [
+  { order: 'do', kind: 'offer', text: { en: 'What I bring is [what you have done that shows it].' } },
+];
 
-/** None for a heading, for what announces something, and for what leans on another sentence. */
+export const allFrames: readonly Frame[] = [
+  ofClaims,
+  ofDeeds,
+  ofQuestions,
+  beforeDeeds,
+  beforeClaims,
+  beforeSeeking,
+].flat();
+
+/** Those that the sentence fits into come first. None for a heading, and for what leans on another sentence. */
 export function framesFor(typed: string, reading: Reading): Lead[] {
+  return [...around(typed, reading), ...before(typed, reading)];
+}
+
+const own = /^(?:we|my|our|i)\s/i;
+
+function before(typed: string, { language, shape, tagger }: Reading): Lead[] {
+  if (language !== 'en' || !['statement', 'text'].includes(shape) || /[?:]$/.test(typed) || leansAtStart(typed, 'en'))
+    return [];
+  const words = tagger?.(typed) ?? [];
+  const isSeeking = seeking.test(typed);
+  if ((announces.test(typed) && !isSeeking && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed))
+    return [];
+  const isPast = (at: number): boolean => words[at]?.tags.has('PastTense') === true;
+  const isTold =
+    isPastStatement(words) ||
+    isPast(0) ||
+    isClipped(words) ||
+    (own.test(typed) && words.some((_word, at) => isPast(at)));
+  const frames = isSeeking ? beforeSeeking : isTold ? beforeDeeds : beforeClaims;
+  return frames.map(({ order, kind, text }) => ({ order, kind, sentences: [text.en ?? '', typed] }));
+}
+
+function around(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   const isAsked = shape === 'question' || typed.endsWith('?');
   // "Why small teams ship faster" says that they do.

@@ -56,6 +56,16 @@ describe('an ordinary sentence', () => {
     expect((await draftsOf(requestFor(idea)))[1]).toBe(second);
   });
 
+  it.each([
+    ['The worst boss I had never shouted, he sighed', 'I still remember ['],
+    ['Just passed the bar exam at 47!', 'I still remember ['],
+    ['I’m a baker and most recipes are too sweet', 'I have seen ['],
+    ['Looking for a first job in museum education', 'What I bring is ['],
+  ])('%s: what fits into no other sentence stands whole behind its opening', async (idea, opening) => {
+    const draft = (await draftsOf(requestFor(idea))).find((one) => one.startsWith(opening)) ?? 'none';
+    expect(draft.split('\n\n')[1]?.replace(/[.!]$/, '')).toBe(idea.replace(/!$/, ''));
+  });
+
   it('what a heading announces is the place that is left open', async () => {
     const idea = 'What I learned from ten rejections';
     expect((await draftsOf(requestFor(idea)))[1]).toBe('I learned [what, in a few words] from ten rejections.');

@@ -53,7 +53,11 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const left = asked.filter(({ question }) => !spoken.has(question));
   const arranged = arrangements(kept, reading, told);
   if (!answered && (request.mode === 'topic' || reading.sentences.length === 1))
-    arranged.push(...ledIn(kept, reading, left).slice(0, Math.max(0, trio - arranged.length)));
+    arranged.push(
+      ...ledIn(kept, reading, left)
+        .filter(({ order }) => !arranged.some((one) => one.order === order))
+        .slice(0, Math.max(0, trio - arranged.length)),
+    );
   const open = openPlaces(request, reading, left, told.length);
   const drafts = arranged.map((one, lane) => ({
     order: one.order,
@@ -105,6 +109,7 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
   return [...leadsFor(sentence.text, left, reading), ...framesFor(sentence.text, reading)]
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
+    .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
     .map(({ order, kind, sentences }) => {
       const pieces = [...sentences.map((text) => ({ ...sentence, text })), ...rest];
       return { order, runs: [{ ...first, pieces }, ...others], asks: kind };

@@ -100,13 +100,14 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
 }
 
 const denial = /\b(?:is|are|was|were)(?:n['’]t| not)\b(?!.{0,200}\b(?:but|it|they)\b)/i;
-const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
+export const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
 /** What can be asked of a sentence in which nothing else is open. */
 function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: Reading): Found[] {
   const quote = words.length <= longestQuote ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
   if (quote === null || words.length < 2 || shape === 'heading' || /["“”]|[:?]$/.test(sentence)) return [];
   if (denial.test(quote)) return [{ kind: 'instead', quote }];
-  if (isPastStatement(words) || announces.test(sentence)) return [{ kind: 'stayed', quote }];
+  const isToldShort = words[0]?.tags.has('PastTense') === true;
+  if (isPastStatement(words) || isToldShort || announces.test(sentence)) return [{ kind: 'stayed', quote }];
   const isOwn = /^(?:i|we)\b/i.test(sentence);
   return [{ kind: isOwn && !cause.test(sentence) ? 'reason' : 'shows', quote }];
 }
