@@ -75,7 +75,7 @@ describe('questions', () => {
     ['Searching for a part-time job in archives', [/What have you done that shows you can do it/]],
     ['We are looking for a baker who starts at four', [/What will that person do in the first month/]],
     ['My grant was refused before it was extended', []],
-    ['Resigned yesterday. Nobody knows.', [/What do you still remember of it/]],
+    ['Graduated today. First in my family.', [/What do you still remember of it/]],
     ['Is college still worth it?', [/What is your own answer so far/]],
     ['We never got a reply', []],
   ] as const)('%s', async (idea, wanted) => {
