@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post as post_shape } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
+import { makeMp4 } from '#test/harness/mp4.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { createPdfReader } from '../adapters/pdf/pool.ts';
 import type { PdfReader } from '../adapters/pdf/port.ts';
@@ -138,6 +139,38 @@ test('slides and pictures are not together', async () => {
   const eve = await app.signUp('Eve');
   const theirs = await eve.post('/api/posting/draft', { content: 'x', carousel: { ...carousel, portrait } });
   expect(theirs.json).toMatchObject({ code: 'validation', fields: { carousel: expect.stringMatching(/your own/) } });
+});
+
+test('slides with anything else are refused before a page is drawn', async () => {
+  const film = makeMp4({ size: 100_000 });
+  const { video } = (await ada.post('/api/posting/videos', { name: 'film.mp4', size: film.length })).json;
+  const stored = await ada.call('PATCH', `/api/posting/videos/${video.id}?offset=0`, { body: film });
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const files = (bytes: Uint8Array, name: string): [string, { bytes: Uint8Array; name: string }] => [
+    'files',
+    { bytes, name },
+  ];
+  const poll = { question: 'Tea?', options: ['Yes', 'No'], days: 3 };
+  // What cannot be drawn tells whether anybody tried.
+  const slidesOfChinese = JSON.stringify({ slides: [{ heading: '你好' }] });
+  const { json: kept } = await draft({ content: 'Kept' });
+  for (const [second, words] of [
+    [['poll', JSON.stringify(poll)], /a PDF and a poll: remove/],
+    [['link', JSON.stringify({ url: 'https://example.org/' })], /a PDF and a link card: remove/],
+    [['video', JSON.stringify({ url: stored.json.video.url })], /a PDF and a video: remove/],
+    [files(new Uint8Array(picture), 'a.png'), /pictures and a PDF: remove/],
+    [files(new Uint8Array(makePdf(1, 'plain')), 'a.pdf'), /one PDF/],
+  ] satisfies [Parameters<typeof change>[1], RegExp][]) {
+    const made = await ada.call('POST', '/api/posting/draft', {
+      form: [['content', 'x'], ['carousel', slidesOfChinese], second],
+    });
+    const changed = await change(kept.post_id, ['carousel', slidesOfChinese], second);
+    for (const { status, json } of [made, changed])
+      expect([status, json.error]).toEqual([400, expect.stringMatching(words)]);
+  }
+  expect((await ada.get(`/api/posting/posts/${kept.post_id}`)).json.post).toEqual(kept.post);
 });
 
 test('a portrait is uploaded, is only its owner’s, and is on every page', async () => {

@@ -6,10 +6,10 @@ import { postFirstComment, tooManyKinds, type PostLink, type PostPoll } from '#c
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import { videoTitleMax, type SentVideo } from '#contract/videos.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { titleOfCarousel } from './carousel-file.ts';
-import { readList } from './changes.ts';
+import { carouselFile, titleOfCarousel, type CarouselParts } from './carousel-file.ts';
+import { isSameCarousel, readList } from './changes.ts';
 import { pdfType } from './document.ts';
-import { mediaAddress } from './media.ts';
+import { mediaAddress, type NewFile } from './media.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -73,7 +73,7 @@ export function attachmentsAfter(
   const kept = change.image_urls ?? before.image_urls;
   const imageUrls = [...kept, ...files.filter((row) => !isPdf(row)).map(({ name }) => mediaAddress(name))];
   const [pdf, second] = files.filter(isPdf);
-  if (second) throw invalid('files', 'A post may have one PDF: add one at a time.');
+  if (second) throw secondPdf();
   const isUndone = change.carousel === null && before.carousel !== null;
   const keptDocument = change.remove_document === true || isUndone ? null : before.document_url;
   const documentUrl = pdf ? mediaAddress(pdf.name) : keptDocument;
@@ -91,6 +91,30 @@ export function attachmentsAfter(
     first_comment: first_comment === null || isBlank(first_comment) ? null : first_comment,
   };
 }
+
+/**
+ * The files of a change with the PDF of its slides behind them, unless it is there already. Throws Refusal validation for what cannot go with
+ * slides before any is drawn, which takes a while.
+ */
+export async function withCarousel(
+  parts: CarouselParts,
+  userId: string,
+  files: NewFile[],
+  change: AttachmentChange,
+  before: Pick<OwnedPost, keyof Attachments> = noAttachments,
+): Promise<NewFile[]> {
+  const { carousel, document_title } = change;
+  if (!carousel || (before.document_url !== null && isSameCarousel(carousel, before.carousel))) return files;
+  if (files.some(isPdfFile)) throw secondPdf();
+  const { image_urls: kept = before.image_urls, link = before.link, poll = before.poll } = change;
+  const imageUrls = [...kept, ...files.map(({ name }) => name)];
+  const { video_url: video } = videoAfter(before, change);
+  requireOneKind({ image_urls: imageUrls, document: carousel, video, link, poll });
+  return [...files, await carouselFile(parts, userId, carousel, document_title || undefined)];
+}
+
+const isPdfFile = ({ bytes }: NewFile): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+const secondPdf = (): Refusal => invalid('files', 'A post may have one PDF: add one at a time.');
 
 /** The PDF's title, which LinkedIn demands, and the slides that it was drawn of. One that was uploaded has none. */
 function aboutDocument(

@@ -16,9 +16,15 @@ import {
   requirePublishable,
   requireVersion,
 } from './changes.ts';
-import { carouselFile, withCarousel, type DrawCarousel } from './carousel-file.ts';
+import { carouselFile, type DrawCarousel } from './carousel-file.ts';
 import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
-import { attachmentsAfter, noAttachments, type AttachmentChange, type Attachments } from './attachments.ts';
+import {
+  attachmentsAfter,
+  noAttachments,
+  withCarousel,
+  type AttachmentChange,
+  type Attachments,
+} from './attachments.ts';
 import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
 import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
@@ -127,7 +133,7 @@ export function createPostsService(options: PostsOptions) {
     openPicture: (address: string, userId: string) => openPicture(parts, address, userId),
     /** Takes a picture in for a card that is to be: one that no post shows is forgotten after a day. Throws Refusal as for any picture. */
     keepPicture: (userId: string, file: NewFile): Promise<string> => keepPicture(parts, userId, file),
-    /** The PDF of slides; nothing is kept. Throws Refusal as withCarousel does. */
+    /** The PDF of slides; nothing is kept. Throws Refusal as carouselFile does. */
     drawCarousel: async (userId: string, carousel: PostCarousel): Promise<Uint8Array> =>
       (await carouselFile(parts, userId, carousel)).bytes,
     findMedia: media.find,
