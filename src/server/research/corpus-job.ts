@@ -34,7 +34,8 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
   async function work(): Promise<void> {
     try {
       const before = await stateOf(db);
-      if (!isStopping && (before.is_behind || before.state !== doneWith)) {
+      const isWork = sample || !before.is_unused;
+      if (!isStopping && isWork && (before.is_behind || before.state !== doneWith)) {
         await thread.run({ connection: db.connection, sample, now: clock.now().getTime() }, tellSampled);
         const after = await stateOf(db);
         doneWith = after.is_behind ? null : after.state;
@@ -100,13 +101,15 @@ function createThread() {
   };
 }
 
-type State = { is_behind: boolean; state: string };
+/** `is_unused`: it never held a post. */
+type State = { is_behind: boolean; is_unused: boolean; state: string };
 
-/** Whether posts are in no list yet or not described, and how everything stands, so that a round that changed nothing is not repeated. */
+/** Whether posts are in no list yet or not described, whether there ever was one, and how everything stands, so that a round that changed nothing is not repeated. */
 async function stateOf({ pool }: Pick<Database, 'pool'>): Promise<State> {
   const { rows } = await pool.query<State>({
     name: 'corpus up to date',
     text: `select n.newest > least(coalesce(s.indexed_to, 0), coalesce(s.signals_to, 0)) as is_behind,
+        n.newest = 0 and s is null as is_unused,
         concat_ws(' ', n.newest, s.indexed_to, s.indexed_posts, s.signals_to, s.topics_of_posts,
           (select count(*) from corpus_answers)) as state
       from (select coalesce(max(number), 0) as newest from corpus_posts) n left join corpus_state s on true`,
