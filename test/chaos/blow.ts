@@ -10,8 +10,11 @@ const acts = [
   'claim',
   'reopen',
   'upload',
+  'begin',
   'part',
+  'extra',
   'finish',
+  'look',
   'sent',
   'create',
   'confirm',
@@ -28,23 +31,27 @@ export type Act = (typeof acts)[number];
 /**
  * - `before`: it is not begun. `after`: it is done, and nothing was made of it yet.
  * - `during`: a statement is on its way, a request is on the wire; `after_ms` later the process is struck.
- * - `answered` (create and comment only): LinkedIn's answer is in this process, unread.
+ * - `answered` (calls to LinkedIn only): its answer is in this process, unread.
  */
 export type Moment = 'before' | 'during' | 'answered' | 'after';
 
 const momentsOf = (act: Act): Moment[] => {
   if (act === 'create' || act === 'comment') return ['before', 'during', 'answered', 'after'];
-  return ['upload', 'part', 'finish'].includes(act) ? ['before', 'after'] : ['before', 'during', 'after'];
+  return [...actsOfVideos, 'upload'].includes(act) ? ['before', 'after'] : ['before', 'during', 'after'];
 };
+/** A film goes up: begun, each part, thumbnail and captions, finished, looked at until it can be shown. */
+export const actsOfVideos: Act[] = ['begin', 'part', 'extra', 'finish', 'look'];
 export const actsInTheirMoments = acts.flatMap((act) => momentsOf(act).map((moment) => ({ act, moment })));
+
+export type BlowKind = 'kill' | 'sleep' | 'lose';
 
 export type Blow = {
   act: Act;
   moment: Moment;
   /** Which of these acts in the life of the process; for a claim, of those that found something. */
   nth: number;
-  /** `kill` is SIGKILL; `sleep` is SIGSTOP until the stage wakes it. */
-  kind: 'kill' | 'sleep';
+  /** `kill` is SIGKILL; `sleep` is SIGSTOP until the stage wakes it; `lose`, of an answer alone: it never came. */
+  kind: BlowKind;
   after_ms: number;
 };
 
@@ -84,6 +91,7 @@ function strikeOnce(blow: Blow | null): Strike {
   };
   const hit = (): void => {
     writeSync(1, `struck ${blow?.kind}\n`);
+    if (blow?.kind === 'lose') throw new Error('the answer was lost on its way');
     process.kill(process.pid, blow?.kind === 'sleep' ? 'SIGSTOP' : 'SIGKILL');
   };
   return {
@@ -124,7 +132,11 @@ function wrapLinkedIn(linkedin: LinkedIn, strike: Strike): LinkedIn {
     ...linkedin,
     uploadImage: (...all) => around('upload', () => linkedin.uploadImage(...all)),
     uploadDocument: (...all) => around('upload', () => linkedin.uploadDocument(...all)),
+    beginVideo: (...all) => around('begin', () => linkedin.beginVideo(...all)),
     uploadVideoPart: (...all) => around('part', () => linkedin.uploadVideoPart(...all)),
+    uploadVideoThumbnail: (...all) => around('extra', () => linkedin.uploadVideoThumbnail(...all)),
+    uploadVideoCaptions: (...all) => around('extra', () => linkedin.uploadVideoCaptions(...all)),
+    videoState: (...all) => around('look', () => linkedin.videoState(...all)),
     finishVideo: (...all) => around('finish', () => linkedin.finishVideo(...all)),
     createPost: (...all) => around('create', () => linkedin.createPost(...all)),
     createComment: (...all) => around('comment', () => linkedin.createComment(...all)),
@@ -135,14 +147,7 @@ function wrapCall(strike: Strike): HttpCall {
   const callHttp = createHttpCall();
   return async (url, request) => {
     const running = callHttp(url, request);
-    const act =
-      request.method !== 'POST'
-        ? null
-        : url.endsWith('/rest/posts')
-          ? 'create'
-          : url.endsWith('/comments')
-            ? 'comment'
-            : null;
+    const act = actOfCall(request.method, new URL(url));
     if (act === null) return running;
     strike.during(act);
     const answer = await running;
@@ -150,3 +155,19 @@ function wrapCall(strike: Strike): HttpCall {
     return answer;
   };
 }
+
+/** By the end of the address, in their order: the first that fits. */
+const calls: [method: string, address: RegExp, act: Act][] = [
+  ['POST', /\/rest\/posts$/, 'create'],
+  ['POST', /\/comments$/, 'comment'],
+  ['POST', /\/rest\/videos\?action=initializeUpload$/, 'begin'],
+  ['POST', /\/rest\/videos\?action=finalizeUpload$/, 'finish'],
+  ['GET', /\/rest\/videos\/[^/]+$/, 'look'],
+  ['PUT', /\/video\/[^/]+$/, 'part'],
+  ['PUT', /\/video-thumbnail\/[^/]+$/, 'extra'],
+  ['POST', /\/video-captions\/[^/]+$/, 'extra'],
+  ['PUT', /\/dms-uploads\//, 'upload'],
+];
+
+const actOfCall = (method: string, { pathname, search }: URL): Act | null =>
+  calls.find(([ofCall, address]) => ofCall === method && address.test(pathname + search))?.[2] ?? null;

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSemaphore } from '#server/semaphore.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
-import { actsInTheirMoments } from './blow.ts';
+import { actsInTheirMoments, actsOfVideos } from './blow.ts';
 import { planOf, type Plan } from './plan.ts';
 import { carryOut } from './run.ts';
 import { openStage, type Stage } from './stage.ts';
-import { planOfStep } from './step-plans.ts';
+import { planOfLoss, planOfStep } from './step-plans.ts';
 import { judge, tellStory } from './verdict.ts';
 import { bundleWorker, type Program } from './worker-process.ts';
 
@@ -18,7 +18,18 @@ const seeds = Array.from({ length: hasTime ? 16 : 2 }, (_, at) => at + 1);
 const steps = actsInTheirMoments
   // A process gives a post back only while it stops.
   .filter(({ act, moment }) => act !== 'release' && moment !== 'during' && moment !== 'before')
-  .filter((_, at) => hasTime || at % 5 === 0);
+  .filter(({ act }, at) => hasTime || at % 5 === 0 || act === 'extra')
+  .map((step) => ({ ...step, nth: 1 }));
+/** Each part, and each of what goes along with a video: a process dies between any two. */
+const seconds = [
+  { act: 'part', moment: 'after', nth: 2 },
+  { act: 'extra', moment: 'after', nth: 2 },
+] as const;
+const losses = [
+  ...[...actsOfVideos, 'upload' as const, 'create' as const].map((act) => ({ act, nth: 1 })),
+  { act: 'part' as const, nth: 2 },
+  { act: 'extra' as const, nth: 2 },
+].filter((_, at) => hasTime || at % 4 === 2);
 /** On a busy machine a late answer may overtake what the plan was about: nothing is wrong, and nothing was struck. Then once more. */
 const triesMax = 12;
 
@@ -50,19 +61,28 @@ async function perform(plan: Plan) {
   }
 }
 
+/** Each post is there once, and none was given up. */
+async function comesToAGoodEnd(plan: Plan): Promise<void> {
+  let { outcome, wrong } = await perform(plan);
+  for (let tries = 1; tries < triesMax && wrong.length === 0 && outcome.blows === 0; tries += 1) {
+    ({ outcome, wrong } = await perform(plan));
+  }
+  expect(wrong).toEqual([]);
+  expect(outcome.blows).toBe(1);
+  const failed = outcome.posts
+    .filter(({ status }) => status !== 'published')
+    .map(({ content, error }) => `${content}: ${error}`);
+  expect([...failed, ...(failed.length > 0 ? tellStory(outcome) : [])].join('\n')).toBe('');
+}
+
 describe.concurrent('killed at a step, and started again', () => {
-  it.each(steps)('$moment $act', { timeout: 600_000 }, async ({ act, moment }) => {
-    let { outcome, wrong } = await perform(planOfStep(act, moment));
-    for (let tries = 1; tries < triesMax && wrong.length === 0 && outcome.blows === 0; tries += 1) {
-      ({ outcome, wrong } = await perform(planOfStep(act, moment)));
-    }
-    expect(wrong).toEqual([]);
-    expect(outcome.blows).toBe(1);
-    const failed = outcome.posts
-      .filter(({ status }) => status !== 'published')
-      .map(({ content, error }) => `${content}: ${error}`);
-    expect([...failed, ...(failed.length > 0 ? tellStory(outcome) : [])].join('\n')).toBe('');
-  });
+  it.each([...steps, ...(hasTime ? seconds : [])])('$moment $act $nth', { timeout: 600_000 }, ({ act, moment, nth }) =>
+    comesToAGoodEnd(planOfStep(act, moment, nth)),
+  );
+});
+
+describe.concurrent('an answer is lost', () => {
+  it.each(losses)('to $act $nth', { timeout: 600_000 }, ({ act, nth }) => comesToAGoodEnd(planOfLoss(act, nth)));
 });
 
 describe.concurrent('a seed decides what happens', () => {

@@ -90,7 +90,8 @@ function planFaults(random: Random): PlannedFault[] {
   const onCreate = isLying ? some.slice(0, 2).map((fault) => ({ ...fault, times: 1, retry_after: undefined })) : some;
   const onFiles = Array.from({ length: random.pick([0, 0, 1, 2]) }, () => fileFault(random));
   const onComments = Array.from({ length: random.pick([0, 0, 0, 1, 2]) }, () => commentFault(random));
-  return [...onCreate, ...onFiles, ...onComments];
+  const onVideos = Array.from({ length: random.pick([0, 0, 1, 2]) }, () => videoFault(random));
+  return [...onCreate, ...onFiles, ...onComments, ...onVideos];
 }
 
 function createFault(random: Random): PlannedFault {
@@ -124,6 +125,18 @@ function fileFault(random: Random): PlannedFault {
   if (luck < 0.7) return { on, kind: 'hang' };
   if (luck < 0.95) return { on: 'upload', kind: 'media_processing', ms: 3 * second };
   return { on: 'upload', kind: 'media_failed' };
+}
+
+/** The calls that only videos make; their parts are files like others. */
+function videoFault(random: Random): PlannedFault {
+  const luck = random.next();
+  const on = random.pick(['finalize_upload', 'read'] as const);
+  if (luck < 0.2) return { on, kind: 'status', status: random.pick(passing) };
+  if (luck < 0.3) return { on, kind: 'status', status: 429, retry_after: 5 };
+  if (luck < 0.4) return { on, kind: 'status_after', status: random.pick(passing) };
+  if (luck < 0.8) return { on, kind: random.pick(['drop_before', 'drop_after', 'lost_answer', 'hang'] as const) };
+  if (luck < 0.95) return { on: 'finalize_upload', kind: 'media_processing', ms: 2 * second };
+  return { on: 'finalize_upload', kind: 'media_failed' };
 }
 
 function commentFault(random: Random): PlannedFault {

@@ -1,6 +1,9 @@
 // The posts of a run: words with every sign that LinkedIn treats in its own way, pictures in order with alt texts, PDFs, videos.
 import type { Random } from '#server/seeded-random.ts';
 
+/** `extras`: a thumbnail and captions go along. */
+export type PlannedFilm = { title: string; extras: boolean };
+
 export type PlannedPost = {
   content: string;
   visibility: 'PUBLIC' | 'CONNECTIONS';
@@ -8,7 +11,7 @@ export type PlannedPost = {
   pictures: string[];
   document: { title: string; pages: number } | null;
   /** Of two of LinkedIn's parts. */
-  video: { title: string } | null;
+  video: PlannedFilm | null;
   first_comment: string | null;
   /** null is published now; otherwise when it is due, from the begin. */
   in_ms: number | null;
@@ -37,6 +40,10 @@ export function planPosts(random: Random, name: string): PlannedPost[] {
   // Last, so that a seed means the posts that it always meant.
   for (const post of posts)
     if (random.chance(0.35)) post.first_comment = `${random.pick(phrases)}\nThe first of ${name}`;
+  if (random.chance(0.3)) {
+    const film = { title: `Film with all of ${name}`, extras: true };
+    posts.push({ ...planPost(random, `${name}, a film`), pictures: [], document: null, video: film });
+  }
   return posts;
 }
 
@@ -49,7 +56,7 @@ function planPost(random: Random, name: string): PlannedPost {
     visibility: random.chance(0.8) ? 'PUBLIC' : 'CONNECTIONS',
     pictures,
     document: kind > 0.85 ? { title: `Slides of ${name} (1) #x`, pages: random.whole(1, 9) } : null,
-    video: kind > 0.8 && kind <= 0.85 ? { title: `Film of ${name} (1) #x` } : null,
+    video: kind > 0.8 && kind <= 0.85 ? { title: `Film of ${name} (1) #x`, extras: false } : null,
     first_comment: null,
     in_ms: random.chance(0.15) ? null : random.pick([0, 0, 0, 300, 600, 1100]),
     is_posted_before: random.chance(0.03),

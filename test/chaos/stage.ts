@@ -22,7 +22,7 @@ import { makeMp4 } from '#test/harness/mp4.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { openClockFile, type ClockFile } from './clock-file.ts';
 import { appSecret, publicUrl, type Orders } from './orders.ts';
-import type { PlannedPost } from './planned-posts.ts';
+import type { PlannedFilm, PlannedPost } from './planned-posts.ts';
 import type { Program } from './worker-process.ts';
 
 /** An empty database with the tables of the program. */
@@ -145,7 +145,7 @@ async function openScene(
     },
     async draft(planned: PlannedPost): Promise<string> {
       const files = await filesOf(planned);
-      const video = planned.video && { ...planned.video, url: await keepFilm(posts, userId) };
+      const video = planned.video && (await keepFilm(posts, userId, planned.video));
       return (await posts.createDraft(userId, { ...draftOf(planned), ...(video ? { video } : {}) }, files, null)).id;
     },
     /** Due that many milliseconds from now; null publishes now. */
@@ -187,13 +187,19 @@ async function filesOf({ pictures, document }: PlannedPost): Promise<{ name: str
   return Promise.all(pictures.map(async (_, at) => ({ name: `${at}.png`, bytes: await picture(at) })));
 }
 
-/** Its address. */
-async function keepFilm(posts: PostsService, userId: string): Promise<string> {
+async function keepFilm({ videos }: PostsService, userId: string, { title, extras }: PlannedFilm) {
   async function* bytes() {
     yield makeMp4({ size: 5 * 2 ** 20 });
   }
-  return (await posts.videos.keepWhole(userId, 'film.mp4', bytes())).url;
+  const { url } = await videos.keepWhole(userId, 'film.mp4', bytes());
+  if (!extras) return { title, url };
+  const captions = await videos.keepCaptions(userId, { name: 'a.srt', bytes: Buffer.from(srt) });
+  const thumbnail = await videos.keepThumbnail(userId, { name: 'a.png', bytes: await picture(40) });
+  return { title, url, captions_url: captions.url, thumbnail_url: thumbnail };
 }
+
+/** What LinkedIn has of it in the end. */
+export const srt = '1\n00:00:00,500 --> 00:00:02,000\nThis is the film and we are in it\n';
 
 /** Told apart by their widths. */
 const picture = (at: number): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 // One run for each step of a publication at which the process is killed, with what it takes to get there.
-import type { Act, Moment } from './blow.ts';
+import { actsOfVideos, type Act, type Blow, type Moment } from './blow.ts';
 import type { Plan, PlannedFault } from './plan.ts';
 import type { PlannedPost } from './planned-posts.ts';
 
@@ -10,7 +10,6 @@ const leading: Partial<Record<Act, PlannedFault[]>> = {
   end: [{ on: 'create', kind: 'status', status: 429, retry_after: 2 }],
 };
 
-const ofVideos: Act[] = ['part', 'finish'];
 const ofComments: Act[] = ['comment claim', 'comment sent', 'comment', 'comment end'];
 
 const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
@@ -25,9 +24,22 @@ const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
   ...more,
 });
 
+/** The answer to one call is lost, of a video with all that goes along, or of a PDF. */
+export const planOfLoss = (act: Act, nth: number): Plan =>
+  planWithBlow(`the answer to ${act} ${nth} is lost`, { act, moment: 'answered', nth, kind: 'lose', after_ms: 0 });
+
 /** A text, pictures and a PDF, and a video or a first comment where it is about one; one worker that is killed there and started again. */
-export function planOfStep(act: Act, moment: Moment): Plan {
-  const name = `killed ${moment} ${act}`;
+export const planOfStep = (act: Act, moment: Moment, nth = 1): Plan =>
+  planWithBlow(`killed ${moment} ${act} ${nth}`, {
+    act,
+    moment,
+    nth,
+    kind: 'kill',
+    after_ms: moment === 'during' ? 2 : 0,
+  });
+
+function planWithBlow(name: string, blow: Blow): Plan {
+  const { act, moment } = blow;
   return {
     name,
     begins_at: '2026-11-23T09:00:00.000Z',
@@ -36,9 +48,9 @@ export function planOfStep(act: Act, moment: Moment): Plan {
       post(`${name}: pictures`, { pictures: ['The first', '', 'The third'] }),
       post(`${name}: slides`, { document: { title: 'Slides', pages: 3 } }),
       ...(ofComments.includes(act) ? [post(`${name}: and a comment`, { first_comment: `First: ${name} (x) #y` })] : []),
-      ...(ofVideos.includes(act) ? [post(`${name}: a film`, { video: { title: 'A film' } })] : []),
+      ...(actsOfVideos.includes(act) ? [post(`${name}: a film`, { video: { title: 'A film', extras: true } })] : []),
     ],
-    workers: [{ host: 'one', lives: [{ act, moment, nth: 1, kind: 'kill', after_ms: moment === 'during' ? 2 : 0 }] }],
+    workers: [{ host: 'one', lives: [blow] }],
     lease_ms: 15_000,
     faults: leading[act] ?? [],
     // So that a blow while the request is on the wire falls before the answer.

@@ -4,6 +4,7 @@ import type { PostRow } from '#server/posts/tables.ts';
 import type { AttemptRow } from '#server/publishing/tables.ts';
 import type { PlannedPost } from './planned-posts.ts';
 import type { Outcome } from './run.ts';
+import { srt } from './stage.ts';
 
 export const isInDoubt = ({ status, error }: PostRow): boolean =>
   status === 'failed' && (error ?? '').includes('may be on LinkedIn');
@@ -74,10 +75,11 @@ function ofLinkedIn(posts: PostRow[], shown: LedgerPost[]): string[] {
   return wrong;
 }
 
-function ofPost({ status, linkedin_urn, error, leased_by, next_try_at, due_at }: PostRow): string[] {
+function ofPost({ status, linkedin_urn, error, leased_by, next_try_at, due_at, video_status }: PostRow): string[] {
   const wrong: string[] = [];
   if (status === 'published' && linkedin_urn === null) wrong.push('published without a URN');
   if (status === 'published' && error !== null) wrong.push('published with an error');
+  if (status === 'published' && video_status !== null) wrong.push(`published, and its video ${video_status}`);
   if (status === 'failed' && !/[.!?]$/.test(error ?? '')) wrong.push('failed without a sentence');
   if (leased_by !== null || next_try_at !== null || due_at !== null) wrong.push('still in the queue');
   return wrong;
@@ -106,11 +108,13 @@ function ofComments({ plan, posts, comments }: Outcome, shown: LedgerPost[]): st
   for (const post of posts) {
     const there = shown.find(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn)?.comments ?? [];
     const row = comments.find(({ post_id, run }) => post_id === post.id && run === post.run);
-    const planned = plan.posts.find(({ content }) => post.content.startsWith(content));
+    // Two may have the same words, and only one of them a comment.
+    const planned = plan.posts.filter(({ content }) => post.content.startsWith(content));
     const say = (what: string): void => void wrong.push(`${describe(post)}: its first comment ${what}`);
     if (!row) {
       if (there.length > 0) say('is on LinkedIn, and not in the ledger');
-      if (post.status === 'published' && planned?.first_comment) say('was forgotten');
+      if (post.status === 'published' && planned.length > 0 && planned.every(({ first_comment }) => first_comment))
+        say('was forgotten');
       continue;
     }
     const [least, most] = { confirmed: [1, 1], refused: [0, 0], unknown: [0, 1], intended: [0, 0], sent: [0, 1] }[
@@ -147,6 +151,8 @@ function asTyped(post: PostRow, planned: PlannedPost, shown: LedgerPost): string
   );
   const { document, video } = shown;
   is('video', planned.video?.title, video?.title);
+  if (planned.video) is('captions', planned.video.extras ? srt : undefined, video?.captions?.text);
+  if (planned.video) is('thumbnail', planned.video.extras, video?.thumbnail !== undefined);
   is('document', planned.document, document && { title: document.title, pages: document.pages });
   return wrong;
 }

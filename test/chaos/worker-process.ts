@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import type { BlowKind } from './blow.ts';
 import type { Orders } from './orders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +40,7 @@ export type Worker = {
   ready: Promise<void>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** What its blow did to it; null while it has not come. */
-  struck(): 'kill' | 'sleep' | null;
+  struck(): BlowKind | null;
   is_alive(): boolean;
   isReady(): boolean;
   isAsleep(): boolean;
@@ -63,7 +64,7 @@ export function startWorker(program: Program, orders: Orders): Worker {
   let isReady = false;
   let isAsleep = false;
   let isOver = false;
-  let struck: 'kill' | 'sleep' | null = null;
+  let struck: BlowKind | null = null;
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const ended = exited.then(([code, signal]) => {
     isOver = true;
@@ -76,9 +77,9 @@ export function startWorker(program: Program, orders: Orders): Worker {
         isReady = true;
         resolve();
       }
-      const blow = /^struck (kill|sleep)$/m.exec(text)?.[1];
+      const blow = /^struck (kill|sleep|lose)$/m.exec(text)?.[1];
       if (blow === undefined) return;
-      struck = blow === 'sleep' ? 'sleep' : 'kill';
+      struck = blow as BlowKind;
       isAsleep = struck === 'sleep';
     });
     void ended.then(({ code, signal }) => {

@@ -160,6 +160,10 @@ export async function endByLoss(work: Work, final: string | null, error?: Linked
   });
 }
 
+/** LinkedIn will not have it, and `sentence` knows what. */
+export const endByRefusal = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
+  fail(work, error, sentence);
+
 /** The attempt surely reached nobody, and there is no point in another. */
 export const endWithoutSending = (
   work: Work,

@@ -42,6 +42,9 @@ export const sentences = {
     extra === 'thumbnail'
       ? 'The thumbnail of the video is gone: remove it or add it again, then try again.'
       : 'The captions of the video are gone: remove them or add them again, then try again.',
+  /** Where LinkedIn takes the video and not what goes along. */
+  video_extra_refused: (extra: 'thumbnail' | 'captions', words: string) =>
+    `LinkedIn refused the ${extra} of the video, and nothing was posted.${says(words)} Remove or replace ${extra === 'thumbnail' ? 'it' : 'them'}, then try again.`,
   video_processing:
     'LinkedIn is still processing the video. The post goes out as soon as that’s done, up to 6 hours after its time.',
   video_given_up:

@@ -177,6 +177,56 @@ it('a thumbnail that is gone from here is said; without it the post goes out, ca
   expect((await rig.onLinkedIn(ada))[0]?.video).toMatchObject({ captions: { text: srt } });
 });
 
+it.each(['thumbnail', 'captions'] as const)(
+  'a refusal of the %s says so; without it the post goes out',
+  async (extra) => {
+    const id = await due(undefined, await keepExtras());
+    const says = 'Not in a form that is taken';
+    const refused = counting({
+      // Thumbnail first, then captions: the fault meets whichever is sent next.
+      uploadVideoThumbnail: async (given) => {
+        if (extra === 'thumbnail') await refuseNext(says);
+        await rig.linkedin.uploadVideoThumbnail(given);
+        await refuseNext(says);
+      },
+    });
+    const publisher = rig.startPublisher({ linkedin: refused.linkedin, video_waits_ms: videoWaitsMs });
+    const failed = await rig.until(id, ({ status }) => status === 'failed');
+    const them = extra === 'thumbnail' ? 'it' : 'them';
+    expect(failed.error).toBe(
+      `LinkedIn refused the ${extra} of the video, and nothing was posted. LinkedIn says: ${says}. Remove or replace ${them}, then try again.`,
+    );
+    expect((await rig.attempts(id)).at(-1)).toMatchObject({ state: 'refused', status: 415, linkedin_says: says });
+    expect(await rig.onLinkedIn(ada)).toEqual([]);
+    await publisher.stop(5000);
+    await rig.sandbox.control({ faults: [] });
+    const { linkedin, calls } = counting();
+    rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
+    const { content } = await rig.posts.get(ada.user_id, id);
+    const more = { once: null, signal: new AbortController().signal };
+    await rig.publishing.publishNow(ada.user_id, { post_id: id, content, video: { [`${extra}_url`]: null } }, more);
+    await rig.until(id, ({ status }) => status === 'published');
+    expect(calls).toMatchObject({ begun: 1, parts: 2, finished: 1 });
+    const [there] = await rig.onLinkedIn(ada);
+    expect(Object.keys(there?.video ?? {})).toContain(extra === 'thumbnail' ? 'captions' : 'thumbnail');
+    expect(there?.video).not.toHaveProperty(extra);
+  },
+);
+
+const refuseNext = (message: string) =>
+  rig.sandbox.control({
+    faults: [{ on: 'upload', kind: 'status', status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message }],
+  });
+
+it('captions that run on after the end of the video go along as they are: players show none of them', async () => {
+  const beyond = `${srt}\n2\n00:29:00,000 --> 01:30:00,000\nUnd noch lange danach ist der Film nicht vorbei\n`;
+  const { url } = await rig.posts.videos.keepCaptions(ada.user_id, { name: 'a.srt', bytes: Buffer.from(beyond) });
+  const id = await due(undefined, { captions_url: url });
+  rig.startPublisher({ video_waits_ms: videoWaitsMs });
+  await rig.until(id, ({ status }) => status === 'published');
+  expect((await rig.onLinkedIn(ada))[0]?.video?.captions?.text).toBe(beyond);
+});
+
 it('a process that is stopped between two parts gives the post back at once', async () => {
   const id = await due();
   let release: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { LinkedInError } from '../adapters/linkedin/port.ts';
 import { languageOf } from '../formats/language.ts';
 import type { UsableConnection, Work } from './attempt.ts';
 import { releaseLease } from './claim.ts';
-import { endByError, endWithoutSending, putOffByTrouble, putOffForVideo } from './outcomes.ts';
+import { endByError, endByRefusal, endWithoutSending, putOffByTrouble, putOffForVideo } from './outcomes.ts';
 import { sentences } from './sentences.ts';
 import type { AttemptRow, TransferRow } from './tables.ts';
 import {
@@ -124,7 +124,14 @@ async function uploadExtras(work: Work, accessToken: string, row: TransferRow): 
     }
     const { bytes } = found;
     const language = extra === 'captions' ? languageOfCaptions(bytes) : 'en';
-    await patiently(() => send({ access_token: accessToken, url: to, bytes, language, signal: endless() }));
+    try {
+      await patiently(() => send({ access_token: accessToken, url: to, bytes, language, signal: endless() }));
+    } catch (error) {
+      if (!(error instanceof LinkedInError) || error.outcome !== 'refused') throw error;
+      await forgetProgress(db, post, false);
+      await endByRefusal(work, error, sentences.video_extra_refused(extra, error.linkedin_says));
+      return false;
+    }
     if (!(await writeExtra(db, post, { video_urn: row.video_urn, extra }))) return false;
   }
   return true;
