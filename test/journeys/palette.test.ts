@@ -33,3 +33,28 @@ test('pages, posts and actions are gone to by their words, and ? shows the short
   await page.keyboard.press('?');
   await expect(shortcuts).toBeVisible();
 });
+
+test('what is typed before the palette has loaded stands in its field, and not in the post', async ({
+  page,
+  account,
+}) => {
+  const post = await account.haveDraft('Pricing is positioning.');
+  let load = (): void => undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto(`/create-post?post=${post}`);
+  await expect(postText(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('calx');
+  await page.keyboard.press('Backspace');
+  load();
+  const field = page.getByRole('combobox', { name: 'Search pages, actions, posts and people' });
+  await expect(field).toHaveValue('cal');
+  await page.keyboard.type('e');
+  await expect(field).toHaveValue('cale');
+  await page.keyboard.press('Escape');
+  await expect(postText(page)).toHaveValue('Pricing is positioning.');
+});

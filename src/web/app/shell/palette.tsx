@@ -1,6 +1,6 @@
 // Ctrl+K: every page, action, post and person by their words. The field keeps the focus, the arrows move through what was found.
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
 import { useApi } from '#web/api/api-context.ts';
@@ -55,9 +55,21 @@ function useFoundEntries(words: string): Entry[] {
   ];
 }
 
-export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
+type PaletteProps = {
+  /** What was typed before there was a field. */
+  takeEarly: () => string;
+  onClose: () => void;
+  onShortcuts: () => void;
+};
+
+export function Palette({ takeEarly, onClose, onShortcuts }: PaletteProps) {
   const id = useId();
   const [words, setWords] = useState('');
+  // Not before the field is there: until then keys are collected.
+  useLayoutEffect(() => {
+    const early = takeEarly();
+    if (early !== '') setWords(early);
+  }, [takeEarly]);
   const [at, setAt] = useState(0);
   const known = useEntries(onShortcuts);
   const entries = [...matching(known, words), ...useFoundEntries(words), ...useAddIdea(words)];

@@ -1,5 +1,5 @@
 // Ctrl+K and ? on every page; what they open is loaded with the first press.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 
 const load = { palette: () => import('./palette.tsx'), shortcuts: () => import('./shortcuts-dialog.tsx') };
@@ -11,10 +11,26 @@ const sayNotLoaded = () =>
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** `words` and the key typed behind them; null where it is no key of a text. */
+function typedOn(words: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Backspace') return words.slice(0, -1);
+  return key.length === 1 ? words + key : null;
+}
+
 export function Shortcuts() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
+  /** What is typed between Ctrl+K and the palette's first picture; null at any other time. */
+  const early = useRef<string | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (early.current !== null) {
+        const words = event.key === 'Escape' ? null : typedOn(early.current, event);
+        if (words === null && event.key !== 'Escape') return;
+        early.current = words;
+        event.preventDefault();
+        return;
+      }
       // On its way before the second key: what is typed right after must find the field.
       if (event.key === 'Control' || event.key === 'Meta') void load.palette().catch(() => undefined);
       const isPalette =
@@ -25,10 +41,25 @@ export function Shortcuts() {
       if (event.defaultPrevented || isBusy || (!isPalette && !isHelp)) return;
       event.preventDefault();
       const wanted = isPalette ? 'palette' : 'shortcuts';
-      load[wanted]().then(() => setOpened(wanted), sayNotLoaded);
+      if (isPalette) early.current = '';
+      load[wanted]().then(
+        () => {
+          // Escape has taken it back.
+          if (!isPalette || early.current !== null) setOpened(wanted);
+        },
+        () => {
+          early.current = null;
+          sayNotLoaded();
+        },
+      );
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
+  }, []);
+  const takeEarly = useCallback((): string => {
+    const words = early.current ?? '';
+    early.current = null;
+    return words;
   }, []);
   if (opened === null) return null;
   const close = () => setOpened(null);
@@ -36,6 +67,7 @@ export function Shortcuts() {
     <Suspense>
       {opened === 'palette' ? (
         <Palette
+          takeEarly={takeEarly}
           onClose={close}
           onShortcuts={() => void load.shortcuts().then(() => setOpened('shortcuts'), sayNotLoaded)}
         />
