@@ -57,19 +57,17 @@ function useFoundEntries(words: string): Entry[] {
 
 type PaletteProps = {
   /** What was typed before there was a field. */
-  takeEarly: () => string;
+  typedEarly: () => string;
+  /** The field has the keys from here on. */
+  onShown: () => void;
   onClose: () => void;
   onShortcuts: () => void;
 };
 
-export function Palette({ takeEarly, onClose, onShortcuts }: PaletteProps) {
+export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PaletteProps) {
   const id = useId();
-  const [words, setWords] = useState('');
-  // Not before the field is there: until then keys are collected.
-  useLayoutEffect(() => {
-    const early = takeEarly();
-    if (early !== '') setWords(early);
-  }, [takeEarly]);
+  const [words, setWords] = useState(typedEarly);
+  useLayoutEffect(onShown, [onShown]);
   const [at, setAt] = useState(0);
   const known = useEntries(onShortcuts);
   const entries = [...matching(known, words), ...useFoundEntries(words), ...useAddIdea(words)];

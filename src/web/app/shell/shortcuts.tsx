@@ -56,10 +56,9 @@ export function Shortcuts() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const takeEarly = useCallback((): string => {
-    const words = early.current ?? '';
+  const typedEarly = useCallback((): string => early.current ?? '', []);
+  const onShown = useCallback(() => {
     early.current = null;
-    return words;
   }, []);
   if (opened === null) return null;
   const close = () => setOpened(null);
@@ -67,7 +66,8 @@ export function Shortcuts() {
     <Suspense>
       {opened === 'palette' ? (
         <Palette
-          takeEarly={takeEarly}
+          typedEarly={typedEarly}
+          onShown={onShown}
           onClose={close}
           onShortcuts={() => void load.shortcuts().then(() => setOpened('shortcuts'), sayNotLoaded)}
         />
