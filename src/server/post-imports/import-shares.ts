@@ -1,4 +1,5 @@
 // Posts of LinkedIn's data export as published posts here: which are here already, and those that come in.
+import { inSlices } from '../database/in-slices.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { CheckedRow } from './check.ts';
@@ -14,9 +15,11 @@ export async function knownShares(
   userId: string,
   rows: readonly PlannedRow[],
 ): Promise<KnownShares> {
-  const urns = rows.flatMap(({ shared }) => shared?.linkedin_urn ?? []);
-  const texts = [...new Set(rows.map(({ content }) => content))];
-  const known = await posts.publishedAmong(orm, userId, { urns, texts });
+  const known = await inSlices(rows, (some) => {
+    const urns = some.flatMap(({ shared }) => shared?.linkedin_urn ?? []);
+    const texts = [...new Set(some.map(({ content }) => content))];
+    return posts.publishedAmong(orm, userId, { urns, texts });
+  });
   return {
     urns: new Set(known.flatMap(({ linkedin_urn }) => linkedin_urn ?? [])),
     // Its address may be that of another kind of URN than the export names.

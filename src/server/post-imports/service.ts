@@ -1,6 +1,7 @@
 // Importing posts: the file is read in a thread, checked as a table, made in one transaction, and taken back in one. What a file is, is known by
 // its bytes: sent again, with the same options, it is the same import and makes nothing twice.
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ImportRow, PostImport } from '#contract/post-imports.ts';
 import type { Clock } from '../clock.ts';
@@ -78,6 +79,8 @@ export function createPostImportsService(options: PostImportsOptions) {
 /** The texts are read once the posts are there: should that fail, the same file sent again does it. */
 async function taught(options: PostImportsOptions, asked: Asked): Promise<PostImport> {
   const answer = await run(options, asked);
+  // It is long, and is written as one JSON text next: others have their turn in between.
+  await sleep(0);
   if (answer.source !== 'linkedin_export' || asked.request.teach_voice === 'false') return answer;
   const ids = answer.created.map(({ post_id }) => post_id);
   return { ...answer, taught: await options.voice.addPosts(asked.owner.user_id, ids) };

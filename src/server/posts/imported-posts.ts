@@ -45,7 +45,7 @@ export async function insertImportedPosts(
   return rows.map(({ id }) => id);
 }
 
-/** Of this user's published posts those that may be among these: by URN, or by text. */
+/** Of this user's published posts those that may be among these: by URN, or by text. Few at a time: see inSlices. */
 export function publishedAmong(
   orm: Orm | Transaction,
   userId: string,

@@ -1,5 +1,6 @@
 // For what makes many posts and takes them back: samples, imports of files, and what was posted on LinkedIn before.
 import type { PostStatus } from '#contract/post-fields.ts';
+import { inSlices } from '../database/in-slices.ts';
 import type { Database } from '../database/open.ts';
 import { insertImportedPosts, publishedAmong } from './imported-posts.ts';
 import type { Media, NewFile } from './media.ts';
@@ -34,15 +35,18 @@ export const manyPosts = (db: Database, media: Media) => ({
  */
 async function takeBack(db: Database, media: Media, { user_id, reach }: Reaching, ids: string[]): Promise<string[]> {
   const gone = await db.orm.transaction(async (tx) => {
-    const takeable = await lockTakeable(tx, user_id, ids);
-    for (const post of takeable) if (post.origin !== 'imported') requireReach(post, reach);
-    await deletePosts(
-      tx,
-      user_id,
-      takeable.map(({ id }) => id),
-    );
-    return takeable;
+    const inOrder = [...new Set(ids)].toSorted();
+    return inSlices(inOrder, async (some) => {
+      const takeable = await lockTakeable(tx, user_id, some);
+      for (const post of takeable) if (post.origin !== 'imported') requireReach(post, reach);
+      await deletePosts(
+        tx,
+        user_id,
+        takeable.map(({ id }) => id),
+      );
+      return takeable.map((post) => ({ id: post.id, files: filesOf(post) }));
+    });
   });
-  await media.forgetUnused(user_id, [...new Set(gone.flatMap(filesOf))]);
+  await media.forgetUnused(user_id, [...new Set(gone.flatMap(({ files }) => files))]);
   return gone.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
+import { inSlices } from '../database/in-slices.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { Attachments } from './attachments.ts';
@@ -248,10 +249,12 @@ export async function getPosts({ pool }: Database, userId: string, ids: string[]
 }
 
 export async function idsAmong(orm: Queryable, userId: string, ids: string[]): Promise<string[]> {
-  const rows = await orm
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.user_id, userId), inArray(posts.id, ids)));
+  const rows = await inSlices(ids, (some) =>
+    orm
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.user_id, userId), inArray(posts.id, some))),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -259,10 +262,12 @@ const notSample = sql`${posts.origin} is distinct from 'sample'`;
 
 export async function textsAmong(orm: Queryable, userId: string, texts: string[]): Promise<Set<string>> {
   const text = sql<string>`btrim(${posts.content}, E' \\t\\n')`;
-  const rows = await orm
-    .select({ text })
-    .from(posts)
-    .where(and(eq(posts.user_id, userId), inArray(text, texts), notSample));
+  const rows = await inSlices(texts, (some) =>
+    orm
+      .select({ text })
+      .from(posts)
+      .where(and(eq(posts.user_id, userId), inArray(text, some), notSample)),
+  );
   return new Set(rows.map((row) => row.text));
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { voiceEditsMax, voiceSamplesMax } from '#contract/voice.ts';
+import { inSlices } from '../database/in-slices.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import type { Measured } from './profile.ts';
@@ -128,11 +129,18 @@ const samplesOf = (userId: string, postIds: string[]) =>
   and(eq(voice_samples.user_id, userId), inArray(voice_samples.post_id, postIds));
 
 export async function hasSamplesOf(orm: Reader, userId: string, postIds: string[]): Promise<boolean> {
-  return (await orm.select().from(voice_samples).where(samplesOf(userId, postIds)).limit(1)).length > 0;
+  const { post_id } = voice_samples;
+  const found = await inSlices(postIds, (some) =>
+    orm.select({ post_id }).from(voice_samples).where(samplesOf(userId, some)).limit(1),
+  );
+  return found.length > 0;
 }
 
 export async function deleteSamplesOf(tx: Transaction, userId: string, postIds: string[]): Promise<void> {
-  await tx.delete(voice_samples).where(samplesOf(userId, postIds));
+  await inSlices(postIds, async (some) => {
+    await tx.delete(voice_samples).where(samplesOf(userId, some));
+    return [];
+  });
 }
 
 type VoiceRow = typeof voice_profiles.$inferSelect;
