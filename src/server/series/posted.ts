@@ -9,7 +9,10 @@ export const textKey = (content: string): string =>
 
 const key = (column: string) => sql.raw(`btrim(regexp_replace(lower(normalize(${column}, nfkc)), '\\s+', ' ', 'g'))`);
 
-/** The first text that waits and is not among the user's posts on LinkedIn or on their way, nor among what a series of theirs ever took. */
+/**
+ * The first text that waits and is not among the user's posts that are on LinkedIn, may be there (an answer was lost), or are on their way, nor
+ * among what a series of theirs ever took.
+ */
 export async function firstFreshText(
   tx: Transaction,
   { id, user_id }: { id: string; user_id: string },
@@ -19,7 +22,9 @@ export async function firstFreshText(
      where s.series_id = ${id} and s.user_id = ${user_id} and s.occurrence is null
        and ${key('s.content')} not in (
          select ${key('p.content')} from posts p
-          where p.user_id = ${user_id} and p.origin is distinct from 'sample' and p.status in ('scheduled', 'publishing', 'published')
+          where p.user_id = ${user_id} and p.origin is distinct from 'sample' and (p.status in ('scheduled', 'publishing', 'published')
+            or (p.status = 'failed' and exists (select 1 from publication_attempts a
+              where a.post_id = p.id and a.run = p.run and a.state in ('sent', 'unknown'))))
          union all
          select ${key('t.content')} from series_texts t where t.user_id = ${user_id} and t.occurrence is not null)
      order by s.position limit 1`);
