@@ -53,7 +53,7 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
   await expect.poll(firstWords).toEqual(['What a first hire changes']);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await (await downloading).path();
   const text = await readFile(file, 'utf8');
   expect(text).toContain('What a first hire changes');

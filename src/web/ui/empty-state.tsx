@@ -6,7 +6,7 @@ export function EmptyState({ title, about, action }: { title: string; about: Rea
     <div className="flex flex-col items-start gap-3 rounded-card border border-dashed border-line-strong px-6 py-8">
       <p className="text-lg font-medium">{title}</p>
       <p className="max-w-[60ch] text-muted">{about}</p>
-      {action}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Labelled fields: a line of text, a choice from a list. The hint and the error are read aloud with it.
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -80,18 +81,24 @@ export function Select({ label, hint, error, labelHidden, choices, onChange, cla
   const { id, aria } = useField(field);
   return (
     <Frame id={id} field={field}>
-      <select
-        {...aria}
-        {...rest}
-        onChange={(event) => onChange(event.target.value)}
-        className={`h-10 pointer-coarse:h-11 ${controlLook} ${className ?? ''}`}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <span className={`relative block ${className ?? ''}`}>
+        <select
+          {...aria}
+          {...rest}
+          onChange={(event) => onChange(event.target.value)}
+          className={`h-10 appearance-none truncate pr-9 pointer-coarse:h-11 ${controlLook}`}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        />
+      </span>
     </Frame>
   );
 }

@@ -66,7 +66,7 @@ export function PostsPage() {
               <a href={csvAddress(choice, q.trim())} download="posts.csv">
                 <Download aria-hidden />
                 <span>
-                  <span className="max-sm:sr-only">Download </span>CSV
+                  <span className="max-sm:sr-only">Export </span>CSV
                 </span>
               </a>
             </Button>

@@ -91,7 +91,9 @@ export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps)
         {'post' in item && <KindMark post={item.post} isSmall />}
         {hasWarning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
-      <span className={`min-w-0 truncate ${isFree ? 'text-muted' : 'font-medium @max-[4rem]:text-[0.625rem]'}`}>
+      <span
+        className={`min-w-0 truncate ${isFree ? 'text-muted' : 'font-medium @max-[4rem]:text-[0.625rem]'} ${place === 'month' && !isFree ? 'in-[button:only-child]:line-clamp-2 in-[button:only-child]:whitespace-normal' : ''}`}
+      >
         {isFree ? (
           <>
             <span className="sr-only">Free slot: </span>Add a post
