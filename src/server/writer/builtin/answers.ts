@@ -9,7 +9,7 @@ import { languages, type Language } from './grammar/language.ts';
 import { becauseElsewhere, isClauseElsewhere, saysNothing, tooStem } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { inside, type Reading } from './reading.ts';
-import { capitalised, ended, withoutEnd } from './sentences.ts';
+import { capitalised, ended, inCapitals, withoutEnd } from './sentences.ts';
 
 /** `joins`: the sentence at `at` goes on with it (" in a car park", ", except in spring"); `alone` says the same as a sentence of its own. */
 export type Told = {
@@ -73,13 +73,13 @@ export const apartFromIdea = (one: Told): Told =>
         leans: one.leans && one.isHung,
       };
 
-const days =
-  /(?<![\p{L}\p{N}])(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|i)(?![\p{L}\p{N}])(?!\.\p{L})/gu;
+/** Said to the one who asked, not to readers: "less noise i guess". */
+const hedge = /,?\s(?:I (?:guess|suppose)|tbh|lol|haha|or something)[.!]?$/i;
 
-/** "on a tuesday i left", as it is written. */
+/** As it would be written. */
 function typed(answer: string, language: Language | null): string {
   const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
-  return language === 'en' ? text.replaceAll(days, (word) => capitalised(word)) : text;
+  return language === 'en' ? inCapitals(text).replace(hedge, '') : text;
 }
 
 const patterns = languages.flatMap((language) =>
@@ -108,17 +108,18 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const blocks = blocksOf(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const listed = blocks.flatMap((block) => (block.kind === 'list' ? block.points : []));
-  const isListed = kind === 'points' && listed.length === 0 && lines.length + text.split(',').length > 2;
-  if (isListed) return { ...told, points: pointsIn(lines.length > 1 ? lines : text.split(',')), isHung: false };
+  const inLine = text.split(text.includes(' / ') ? ' / ' : text.includes(';') ? ';' : ',');
+  const isListed = kind === 'points' && listed.length === 0 && lines.length + inLine.length > 2;
+  if (isListed) return { ...told, points: pointsIn(lines.length > 1 ? lines : inLine), isHung: false };
   const [first = '', ...rest] = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   if (first === '') return { ...told, points: listed };
   const more = rest.map((sentence) => ended(capitalised(sentence)));
-  const [begins = '', ...after] = unspliced(named(first, kind, reading), reading);
+  const [begins = '', ...after] = unspliced(named(chosen(first, kind), kind, reading), reading);
   const all = [begins, ...after].map((sentence) => ended(capitalised(sentence)));
   const hasLost = leans(begins, language) || isElliptic(begins, language);
   const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
   if (kind === null || language === null) return whole;
-  const hung = hang(after.length > 0 ? begins : withoutEnd(first), kind, asked, reading);
+  const hung = hang(after.length > 0 ? begins : withoutEnd(chosen(first, kind)), kind, asked, reading);
   if (hung === 'unusable') return null;
   if (hung === null) return whole;
   const { sentence, joins, isHung } = hung;
@@ -142,6 +143,12 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     };
   return { ...one, joins, alone: sentence, sentences: others };
 }
+
+/** "The second one, the phone died": which one, and behind a colon what was so about it. */
+const chosen = (first: string, kind: QuestionKind | null): string =>
+  kind === 'which' ? first.replace(toldOfOne, '$1: ') : first;
+const toldOfOne = /^((?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first)), (?!and |but |which |who |when |because )/iu;
+const chosenOne = /^(?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first): /iu;
 
 const pointsIn = (lines: readonly string[]): string[] =>
   lines
@@ -205,9 +212,14 @@ function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Readi
   const because = goesOn ? becauseElsewhere(inside(fragment, reading), language) : null;
   if (because !== null) return { joins: because, sentence: ended(capitalised(fragment)), isHung: false };
   if (isClauseElsewhere(fragment, language)) return null;
+  const small = inside(fragment, reading);
+  if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
+    return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
   return alone(filled(stem, fragment, asked, reading));
 }
+
+const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 
 /** Stems that make sense before anything else was said. */
 // oxfmt-ignore
@@ -242,6 +254,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const goesOn = endsWithQuote(asked, reading);
   if (kind === 'words')
     return /["“”]/.test(fragment) ? null : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
+  if (kind === 'which' && chosenOne.test(fragment))
+    return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   const isQuote = /^["“]/.test(fragment);
   const isWhole = !isLead && !isQuote && isClause(words);
@@ -287,6 +301,10 @@ const isRange = (small: string): boolean =>
 const mostJoined = 140;
 const isAmount = (small: string): boolean => hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
 
+/** "A friday night": when it was, and nothing that is remembered. */
+const timeOnly =
+  /^(?:an?|one|last) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/iu;
+
 /** A thing, a name, a verb without its subject: hung on the question's words. */
 function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
@@ -298,8 +316,10 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   if (isWish(words) && kind === 'done') return alone(`First ${who === 'I' ? 'I' : 'we'} ${small}`);
   if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind))
     return null;
-  // "Half": of what, nobody could say.
-  if (kind === 'result' && words.length === 1) return 'unusable';
+  // "Half", "my boss": what is different about it, nobody could say.
+  if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
+    return 'unusable';
+  if (kind === 'moment' && timeOnly.test(fragment)) return alone(`It was ${small}`);
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
   const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
   if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);

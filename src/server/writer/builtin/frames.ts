@@ -7,7 +7,7 @@ import { isOwnDeedElsewhere, isPersonalElsewhere } from './questions/find-others
 import { isPastStatement, vacancy } from './questions/find-english.ts';
 import { headingElsewhere, isClipped, seeking, type Reading } from './reading.ts';
 import { capitalised } from './sentences.ts';
-import { led, mostUnits, type Lead } from './leads.ts';
+import { led, mostUnits, unclipped, type Lead } from './leads.ts';
 
 /** `{s}`, `{v}`, `{e}` as in a lead; `{S}` is the sentence as it stands. */
 type Frame = Pick<Lead, 'order' | 'kind'> & { text: Partial<Record<Language, string>> };
@@ -151,8 +151,9 @@ function around(typed: string, reading: Reading): Lead[] {
     return [];
   const ofStatements = () => (language === 'en' ? inEnglish(sentence, reading) : elsewhere(sentence, language));
   const frames = isAsked ? ofQuestions : ofStatements();
+  const whole = isClipped(reading.tagger?.(sentence) ?? []) ? unclipped(sentence) : sentence;
   return frames.flatMap(({ order, kind, text }) => {
-    const said = led(text[language] ?? '', sentence, reading);
+    const said = led(text[language] ?? '', whole, reading);
     return said === null ? [] : [{ order, kind, sentences: [said] }];
   });
 }
@@ -165,7 +166,7 @@ function inEnglish(sentence: string, { tagger }: Reading): readonly Frame[] {
     return words[0]?.tags.has('Verb') === true && isWish(words) ? ofClaims.slice(0, 1) : [];
   if (announces.test(sentence) && !/^I(?: am|['’]m) looking\b/i.test(sentence)) return [];
   const isOwn = /^(?:I|we|my|our)(?:['’]\p{L}+)?$/iu.test(words[0]?.text ?? '');
-  return (isOwn || isPastStatement(words)) && !isWish(words) ? ofDeeds : ofClaims;
+  return (isOwn || isClipped(words) || isPastStatement(words)) && !isWish(words) ? ofDeeds : ofClaims;
 }
 
 const elsewhere = (sentence: string, language: Language): readonly Frame[] =>

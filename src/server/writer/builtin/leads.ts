@@ -32,7 +32,10 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
   const sentence = isClipped(tagger?.(typed) ?? []) ? unclipped(typed) : typed;
   const halves = halvesOf(sentence, language, tagger);
   // Of two clauses the first is led in and the second follows, right behind it where it needs that.
-  const [main = '', ...rest] = (halves === null ? null : apart(halves, language)) ?? [sentence];
+  const parted = halves === null ? null : apart(halves, language);
+  // What goes on with the same subject, or gives the reason, stays: "and went back to a monolith".
+  const isParted = parted !== null && halves?.relation !== 'cause' && !isClipped(tagger?.(parted[1]) ?? []);
+  const [main = '', ...rest] = isParted ? parted : [sentence];
   const clings = rest.some((one) => leans(one, language));
   return orders.flatMap(([kind, order]) => {
     const isOpen = asked.some(
@@ -46,7 +49,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
 }
 
 /** Whose deed it is its own words say: "our", or else the one who writes. */
-const unclipped = (sentence: string): string =>
+export const unclipped = (sentence: string): string =>
   `${/\bour\b/i.test(sentence) ? 'We' : 'I'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
 /** "What I learned from X" leaves open what was learned, "How to X" what is done, "Three things I wish I knew" which one matters. */
@@ -84,5 +87,7 @@ export function led(lead: string, sentence: string, reading: Reading): string | 
   const isCrowded = said.includes(',') && /\{[se]\},/.test(lead);
   const isName =
     small === said && /^\p{Lu}\p{Ll}/u.test(said) && language !== 'en' && !/^\p{Lu}\p{Ll}?['’]/u.test(said);
-  return turned === null || isCrowded || (isName && language !== 'de') ? null : lead.replace(/\{\w\}/, () => turned);
+  if (turned === null || isCrowded || (isName && language !== 'de')) return null;
+  const whole = lead.replace(/\{\w\}/, () => turned);
+  return language === 'fr' ? whole.replace(/(?<!\p{L})que (?=(?:on|ils?|elles?|une?)(?!\p{L}))/iu, 'qu’') : whole;
 }

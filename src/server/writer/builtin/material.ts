@@ -86,7 +86,7 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
     kind: one?.kind ?? null,
     opens:
       pieces[0]?.isList === false &&
-      !leans(first, language) &&
+      (one?.isHung === true && !one.leans ? true : !leans(first, language) && !beginsWithVerb(first, language)) &&
       first.length >= 12 &&
       !/^["“[(]|^\p{L}{1,20}:|https?:|www\./u.test(first),
     hasFigure: hasFigure(pieces.map(({ text }) => text).join(' '), language),
@@ -98,6 +98,11 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
     sentences: [],
   };
 }
+
+/** "War im Urlaub": who was, the sentence before says. */
+const beginsWithVerb = (text: string, language: Reading['language']): boolean =>
+  (language === 'de' || language === 'nl') &&
+  /^(?:war|waren|hatte|hatten|habe|bin|wollte|konnte|musste|was|had|heb|ben|wilde|kon|moest)\s/iu.test(text);
 
 /** Sentences that lean stay with those before them, and so does a list with what announces it. */
 function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {

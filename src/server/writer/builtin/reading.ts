@@ -5,7 +5,7 @@ import { weVerb } from './grammar/clauses.ts';
 import { createTagger, finiteVerb, isWish, type Tagged, type Tagger } from './grammar/english.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
-import { capitalised } from './sentences.ts';
+import { capitalised, inCapitals } from './sentences.ts';
 
 /**
  * `subject`: a thing and no sentence ("leadership"). `heading`: it announces what is not there yet ("What I learned from ...", "5 tips for ...").
@@ -42,22 +42,39 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
     .replace(
-      /^(?:(?:rough|first|my) )?(?:draft|notes?(?: from today)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
+      /^(?:(?:rough|first|my) )?(?:draft|notes?(?: from today| for (?:a |my )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
       '',
     );
-  const lines = text.split('\n');
+  const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
   // One word of an idea says little about its language; what its author answered says more.
   const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
-  const read = blocksOf(kept).flatMap(withItsList);
+  const read = blocksOf(language === 'en' ? inCapitals(kept) : kept).flatMap(withItsList);
   const typed = read.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   const tagger = language === 'en' ? await createTagger(typed.slice(0, readSentences)) : null;
   const shape = shapeOf(read, language, tagger);
   const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   return { idea: text, language, shape, blocks, sentences, tail, tagger };
+}
+
+/** A list that was typed into one line: "- this - that - the other". */
+const asLines = (line: string): string[] =>
+  /(?:^|:\s)[-–•]\s/u.test(line) && line.split(/\s[-–•]\s/u).length >= 3
+    ? line.split(/\s(?=[-–•]\s)/u).map((part) => part.trim())
+    : [line];
+
+const needsLink =
+  /(?:[:,(]|(?<!\p{L})(?:at|on|in|here|to|from|via|see|under|auf|unter|sur|en|su|em|op|with|is|and|the))$/iu;
+
+/** A link behind a whole sentence goes below it. */
+function withoutItsLink(line: string): string[] {
+  const at = line.lastIndexOf(' ');
+  const [before, last] = [line.slice(0, at).trim(), line.slice(at + 1)];
+  const isBehind = at > 0 && /^https?:\/\/\S+$/u.test(last) && before.includes(' ') && !before.includes('://');
+  return isBehind && !needsLink.test(before) ? [before, last] : [line];
 }
 
 /** What a sentence promises by number, and goes on to name, is a list. */
@@ -124,6 +141,10 @@ const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
   nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|willen|worden|maakt|werkt|gaat|vraagt|kost|praten|vergeten|denken|krijgen|leren|geven|nemen|\p{L}{2,20}en (?:nu|niet|geen|altijd|nooit|te|meer))(?!\p{L})/iu,
 };
 
+/** "Le télétravail tue la créativité", "Homeoffice tötet die Kreativität": a thing, what it does, and to what. */
+const actsOn =
+  /^(?:(?:[Ll]es?|[Ll]a|[Ee]l|[Ll][oa]s|[Ii]l|[Ll]o|I|[Gg]li|[OA]s?) [\p{L}-]{2,30} (?!sans|sin|senza|sem|pour|para|per|con|avec|com|sur|sobre|dans|entre|contr|vers|hasta)\p{Ll}{3,20} (?:le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|un|une|una|um|uma)|\p{Lu}\S{2,30} \p{Ll}{2,20}t (?:die|das|den|der|dem|ein|eine|einen|de|het|een)) \p{L}/u;
+
 const subjectWords = 12;
 /** As many words, where nothing is tagged, are hardly a bare subject. */
 const sentenceWords = 6;
@@ -132,7 +153,8 @@ const subjectUnits = 80;
 function isStatement(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (sentence.length > subjectUnits || sentence.split(/\s+/).length > subjectWords) return true;
   if (seeking.test(sentence)) return true;
-  if (language !== 'en') return sentence.split(/\s+/).length >= sentenceWords || speaks[language].test(sentence);
+  if (language !== 'en')
+    return sentence.split(/\s+/).length >= sentenceWords || speaks[language].test(sentence) || actsOn.test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);

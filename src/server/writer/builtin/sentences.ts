@@ -30,6 +30,12 @@ export function capitalised(text: string): string {
   return text.replace(/^(["'(\s]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase());
 }
 
+const alwaysCapital =
+  /(?<![\p{L}\p{N}])(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|i)(?![\p{L}\p{N}]|\.\p{L})/gu;
+
+/** English alone: "on a tuesday i left", as it is written. */
+export const inCapitals = (text: string): string => text.replaceAll(alwaysCapital, (word) => capitalised(word));
+
 /** With a full stop where no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');

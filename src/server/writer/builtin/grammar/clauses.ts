@@ -154,7 +154,9 @@ const coordinated = /\s(?:und|oder|en|of)\s(?:habe|haben|bin|sind|war|waren|heb|
 export function verbAtEnd(main: string, language: Language): string | null {
   if (language !== 'de' && language !== 'nl') return main;
   const [, subject, verb, remains] = perfect.exec(main) ?? [];
-  return subject === undefined ? null : `${subject} ${remains} ${verb}`;
+  // "Gestopt als zelfstandige": the verb would not stand beside its participle.
+  const isApart = /(?<!\p{L})ge\p{L}{2,20}(?:t|d|en) (?:als|in|bei|bij|met|mit|om)\s/iu.test(remains ?? '');
+  return subject === undefined || isApart ? null : `${subject} ${remains} ${verb}`;
 }
 const perfect =
   /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}((?!.{0,200}\s(?:und|en|oder|of)\s)[^,\s][^,]*)$/iu;

@@ -74,6 +74,16 @@ function corrected(words: Correctable[]): void {
       beginsObject.test(next?.text ?? '')
     )
       tags.add('Verb').add('PastTense');
+    // "Closed two clinics": said without its "I".
+    if (
+      at === 0 &&
+      tags.has('Adjective') &&
+      /ed$/i.test(text) &&
+      (next?.tags.has('Value') || beginsObject.test(next?.text ?? ''))
+    ) {
+      tags.clear();
+      tags.add('Verb').add('PastTense');
+    }
     // "A junior asked me": a noun by its place.
     if (
       tags.has('Adjective') &&
@@ -89,6 +99,7 @@ function corrected(words: Correctable[]): void {
     }
   }
   if (finiteVerb(words) !== null) return;
+  if (takenAsPast(words)) return;
   // "Burnout looks like this": a noun by its form where the sentence has no other verb.
   const verb = words.find(({ text, tags }, at) => {
     const before = words[at - 1]?.tags;
@@ -96,6 +107,20 @@ function corrected(words: Correctable[]): void {
   });
   verb?.tags.clear();
   verb?.tags.add('Verb').add('PresentTense');
+}
+
+/** "My best hire never finished school", "we open sourced it": a past by its place, where the sentence has no other verb. */
+function takenAsPast(words: readonly Correctable[]): boolean {
+  const past = words.find(
+    ({ text }, at) =>
+      at > 0 &&
+      /\p{L}{2}ed$/iu.test(text) &&
+      (/^(?:never|just|finally|recently|also)$/i.test(words[at - 1]?.text ?? '') ||
+        /^(?:i|we)$/i.test(words[at - 2]?.text ?? '')),
+  );
+  past?.tags.clear();
+  past?.tags.add('Verb').add('PastTense');
+  return past !== undefined;
 }
 
 const beginsObject = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;

@@ -5,6 +5,7 @@ type Other = Exclude<Language, 'en'>;
 
 const nothing = new RegExp(
   String.raw`^(?:(?:i |we )?(?:really )?(?:can['’]?t|don['’]?t|do not|cannot|couldn['’]?t) (?:really )?(?:know|remember|recall|say|tell)|(?:i['’]m |i am )?not (?:much|really|sure|yet|at all|that i know)|no idea|idk|n\/?a|no(?:pe|ne)?|skip|yes|yeah|yep|ok(?:ay)?|maybe|sure|dunno|boh|bof|nothing(?: really| much| special| comes to mind)?|never|always|everything|a lot|lots|many|some|all of them|hard to say|it depends|depends|so so|kind of|see above|good|fine|the same|various things|` +
+    String.raw`nicht (?:viel|wirklich|so viel)|pas (?:grand[- ]chose|vraiment|trop)|poca cosa|no mucho|no recuerdo|non (?:molto|ricordo)|não muito|niet (?:veel|echt)|` +
     String.raw`nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|viel|vieles|kommt drauf an|alles|ja|` +
     String.raw`non|oui|je ne sais (?:pas|plus)|aucune idée|rien|beaucoup|ça dépend|` +
     String.raw`no s[ée]|ni idea|nada|s[íi]|mucho|depende|todo|nunca|` +
@@ -55,10 +56,14 @@ export const too: Record<Other, readonly (readonly [RegExp, string])[]> = {
     [/^trop d[e'’]/iu, 'Il y avait {a}.'],
     [/^trop /iu, 'C’était {a}.'],
   ],
-  es: [[/^demasiad[oa]s? \p{L}{3}/iu, 'Había {a}.']],
-  it: [[/^tropp[oa] \p{L}{3}/iu, 'C’era {a}.']],
-  pt: [[/^demasiad[oa]s? \p{L}{3}/iu, 'Havia {a}.']],
+  es: [
+    [/^demasiado \p{L}{2,20}[ao]s?$/iu, '{A}.'],
+    [/^demasiad[oa]s? \p{L}{3}/iu, 'Había {a}.'],
+  ],
+  it: [[/^tropp[oaie] \p{L}{3}/iu, '{A}.']],
+  pt: [[/^(?:demasiad[oa]s?|muit[oa]s?) \p{L}{3}/iu, '{A}.']],
   nl: [
+    [/^te (?:veel|weinig) \p{L}+en(?!\p{L})/u, 'Er waren {a}.'],
     [/^te (?:veel|weinig)/u, 'Er was {a}.'],
     [/^te \p{Ll}/u, 'Het was {a}.'],
   ],

@@ -62,7 +62,7 @@ tiempo dinero error carrera liderazgo informes remoto`),
   it: list(`lavoro squadra riunione riunioni clienti cliente azienda capo ufficio anni settimane stipendio fiducia nessuno vendite prezzi prezzo tempo
 soldi errore carriera abbiamo rapporti lunghi legge distanza`),
   pt: list(`trabalho equipa equipe equipas reunião reuniões clientes cliente empresa chefe escritório anos semanas salário confiança ninguém vendas preços
-preço tempo dinheiro erro carreira liderança relatórios remoto`),
+preço tempo dinheiro erro carreira liderança relatórios remoto gente loja`),
   nl: list(`werk werken baan team klanten klant bedrijf baas kantoor jaren weken salaris vertrouwen niemand omzet prijzen prijs tijd geld fout carrière
 vergadering vergaderingen thuiswerken leiderschap leest lezen rapport rapporten lange korte mensen collega zorg`),
 };

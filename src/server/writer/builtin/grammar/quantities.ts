@@ -39,7 +39,7 @@ const numberWords: Record<Language, ReadonlySet<string>> = {
 };
 
 const units =
-  list(`second seconds minute minutes min hour hours h day days week weeks month months year years quarter quarters decade decades percent
+  list(`sec secs mins hr hrs wk wks mo mos yr yrs second seconds minute minutes min hour hours h day days week weeks month months year years quarter quarters decade decades percent
 percentage point points times x k m bn million millions billion thousand hundred dollars euros pounds usd eur gbp km miles kg people's am pm
 sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren prozent euro mal uhr millionen mio tausend
 secondes minutes heure heures jour jours semaine semaines mois an ans année années fois pour

@@ -42,7 +42,7 @@ function inWords({ quote: phrase, ...found }: Finding, language: Language): Aske
   const finding = { ...found, quote };
   const wording = wordings[language][finding.kind];
   // One word is enough for a change or a comparison alone.
-  const isBare = !/\s/.test(finding.quote) && finding.kind === 'shows';
+  const isBare = !/\s/.test(finding.quote) && ['shows', 'stayed', 'result', 'moment'].includes(finding.kind);
   if (
     wording === undefined ||
     isBare ||

@@ -35,7 +35,16 @@ export function findInEnglish(reading: Reading): Finding[] {
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
     const words = tagger?.(sentence) ?? [];
     if (words.length < 2 || /[?]\s*$/.test(sentence)) return [];
-    return inSentence(sentence, words, reading).map((one) => ({ ...one, at }));
+    // "Unpopular opinion: ...": what is claimed comes behind its label.
+    const label =
+      /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): /i.exec(
+        sentence,
+      )?.[0];
+    const claim = sentence.slice(label?.length ?? 0);
+    return inSentence(claim, label === undefined ? words : (tagger?.(claim) ?? []), reading).map((one) => ({
+      ...one,
+      at,
+    }));
   });
   const [first = ''] = sentences;
   if (reading.blocks[1]?.kind === 'list' && promisesList(first))
@@ -107,7 +116,12 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
   if (quote === null || words.length < 2 || shape === 'heading' || /["“”]|[:?]$/.test(sentence)) return [];
   if (denial.test(quote)) return [{ kind: 'instead', quote }];
   const isToldShort = words[0]?.tags.has('PastTense') === true;
+  // What never happened was not seen; the day on which one noticed was.
+  if (isPastStatement(words) && words.some(({ text }) => /^(?:never|nobody|no)$/i.test(text)))
+    return [{ kind: 'showed', quote }];
   if (isPastStatement(words) || isToldShort || announces.test(sentence)) return [{ kind: 'stayed', quote }];
+  // Nobody asks what makes one say how one's own things are.
+  if (/^(?:my|our)\b/i.test(sentence)) return [];
   const isOwn = /^(?:i|we)\b/i.test(sentence);
   return [{ kind: isOwn && !cause.test(sentence) ? 'reason' : 'shows', quote }];
 }
@@ -178,7 +192,8 @@ function kindsOfSpecial(
     return isNegated || (!mine && !/^(?:taught|showed)$/i.test(verb)) ? [] : ['showed'];
   if (/^(?:made|gave|cost)$/i.test(verb) && !mine && /^(?:me|us)$/i.test(after))
     return isNegated ? [] : ['showed', 'stayed'];
-  if (spoke.test(verb) && !mine && spokenTo.test(after)) return isNegated ? [] : ['words', 'moment'];
+  const isMade = /^wrote$/i.test(verb) && /^(?:my|our)$/i.test(after);
+  if (spoke.test(verb) && !mine && !isMade && spokenTo.test(after)) return isNegated ? [] : ['words', 'moment'];
   // What was done to me is nothing that I decided.
   if (/^(?:was|were|got)$/i.test(before)) return mine ? ['stayed'] : [];
   return null;
@@ -229,6 +244,8 @@ function descriptions(
   word: Tagged,
 ): [QuestionKind, string | null][] {
   const next = words[at + 1];
+  // What others say is not what the author claims.
+  if (words.slice(0, at).some(({ text }) => /^(?:says?|claims?|thinks?|believes?|pretends?)$/i.test(text))) return [];
   const hasThan = /\bthan\b/i.test(sentence);
   if (
     (word.tags.has('Superlative') || /^(?:best|worst)$/i.test(word.text)) &&
@@ -262,7 +279,8 @@ function descriptions(
     !next.tags.has('Comparative') &&
     // "It was accepted": that was done to it.
     !(/ed$/i.test(next.text) && /^(?:was|were)$/i.test(word.text));
-  if (isCopula && at > 0 && !isInside(words, at)) return [['shows', phraseAt(sentence, words, at)]];
+  const isOfRelative = /^(?:who|which|that)$/i.test(words[at - 1]?.text ?? '');
+  if (isCopula && at > 0 && !isOfRelative && !isInside(words, at)) return [['shows', phraseAt(sentence, words, at)]];
   return [];
 }
 
@@ -348,6 +366,11 @@ function phraseAt(sentence: string, words: readonly Tagged[], at: number): strin
   }
   // A clause that is longer is cut after a few words.
   if (!isWhole) last = at + quoteWords - 1;
+  // "A bakery that pays" is cut before what describes it.
+  const describes = words.findIndex(
+    ({ text }, place) => place >= last - 2 && place > at + 2 && /^(?:that|who|which)$/i.test(text),
+  );
+  if (!isWhole && describes >= 0 && describes <= last) last = describes - 1;
   const isWeak = (): boolean =>
     endsWeakly.test(words[last]?.text ?? '') ||
     (!isWhole && /^to$/i.test(words[last - 1]?.text ?? '')) ||

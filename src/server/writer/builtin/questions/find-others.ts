@@ -26,7 +26,7 @@ gelernt|gezeigt|beigebracht|verstanden|gemerkt|begriffen
 die meisten [\p{L}-]+|alle [\p{L}-]+|niemand|jede[rs]? [\p{L}-]+|viele [\p{L}-]+
 soll|sollen|sollte|sollten|müssen|muss|darf|dürfen|zu (?:viel|wenig|oft|lang|spät|früh)|sondern
 ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*
-habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin`,
+habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm`,
   fr: String.raw`parce|car|puisque|grâce|pour que|afin
 j['’]ai|nous avons|on a|je|nous
 quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé
@@ -56,12 +56,12 @@ io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo
 ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono`,
   pt: String.raw`porque|já que|graças|para
 .
-deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|pedi
+deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|pedi|parei|parámos|paramos|a gente (?:parou|deixou|decidiu|mudou|cortou|lançou|fechou|vendeu|contratou)
 duplicaram|dobraram|subiram|caíram|cresceram|aumentaram|duplicou|dobrou|subiu|caiu|cresceu|aumentou
 aprendi|aprendemos|ensinou|percebi|descobri|entendi|mostrou
 a maioria d[oa]s [\p{L}-]+|tod[oa]s [oa]s [\p{L}-]+|ninguém|muit[oa]s [\p{L}-]+|cada [\p{L}-]+
 deve|devem|deveria|deveriam|é preciso|demasiado|demais
-eu|me|nos|meus?|minhas?|noss[oa]s?|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{L}{2,20}-me
+eu|a gente|me|nos|meus?|minhas?|noss[oa]s?|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{L}{2,20}-me
 \p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava|ia)|foi|fui|era|\p{L}{2,20}i-me`,
   nl: String.raw`omdat|want|doordat|dankzij|om
 ik|wij|we
@@ -71,7 +71,7 @@ geleerd|begrepen|ontdekt|gemerkt|getoond
 de meeste [\p{L}-]+|alle [\p{L}-]+|niemand|veel [\p{L}-]+|elke [\p{L}-]+|iedere [\p{L}-]+
 moet|moeten|zou|zouden|te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
 ik|wij|we|me|mij|ons|mijn|onze
-heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn`,
+heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor`,
 };
 
 const read = (table: string): Record<(typeof parts)[number], RegExp> => {
@@ -146,8 +146,9 @@ function inSentence(sentence: string, language: Other, { idea, shape, sentences 
       found.push(['exception', withoutEnd(sentence)]);
     }
   }
-  if (found.length === 0 && isOnly && sentence.length <= quoteUnits * 2)
-    found.push([person.test(sentence) ? 'stayed' : 'seen', withoutEnd(sentence)]);
+  // Of what goes on nothing has stayed yet, and where one has seen one's own life is no question.
+  if (found.length === 0 && isOnly && sentence.length <= quoteUnits * 2 && !person.test(sentence))
+    found.push(['seen', withoutEnd(sentence)]);
   return found;
 }
 

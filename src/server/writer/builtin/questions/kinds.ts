@@ -62,7 +62,7 @@ result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jem
 seen | Wo hast du das selbst erlebt? | Bei wem, und was geschah | Zum Beispiel {a}.
 exception | Wann stimmt das nicht? | Der Fall, in dem du das Gegenteil sagen würdest | Außer {a}.
 answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort | {A}.
-subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Bei {q} fällt mir zuerst {a} ein.
+subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
   fr: `reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison était {a}. | Comme [la vraie raison, en quelques mots], {s}.
@@ -134,7 +134,7 @@ function read(language: Language): Partial<Record<QuestionKind, Wording>> {
       kind,
       {
         question: asks.includes('{q}') ? asks : `${frames[language]} ${asks}`,
-        bracket: capitalised(asks.replace(/^"\{q\}": |(?::| that) "\{q\}"(?=\?)/, '')),
+        bracket: capitalised(asks.replace(/^"\{q\}": |(?::| that| so far to| do you mean by| from) "\{q\}"(?=\?)/, '')),
         placeholder: placeholder.replaceAll('\\n', '\n'),
         stem,
         lead,

@@ -1,0 +1,135 @@
+// Ideas and answers as tired people type them: small letters, labels, lists in one line, links at the end, answers that say little.
+import { describe, expect, it } from 'vitest';
+import { answered, draftsOf, questionsOf, requestFor } from './test-drafts.ts';
+
+const asked = async (idea: string): Promise<string> =>
+  (await questionsOf(idea)).map(({ question }) => question).join('\n');
+const told = async (idea: string, ...answers: string[]): Promise<string[]> =>
+  draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
+/** Answered by what a question asks, whatever its place. */
+const toldOf = async (idea: string, about: string, answer: string): Promise<string> => {
+  const question = (await questionsOf(idea)).find((one) => one.question.includes(about))?.question ?? about;
+  return (await draftsOf(requestFor(idea, { answers: [{ question, answer }] }))).join('\n---\n');
+};
+
+describe('an idea as it is typed', () => {
+  it('writes "I" and weekdays with their capital', async () => {
+    const [first] = await draftsOf(requestFor("my team hates mondays because i've booked six meetings on monday"));
+    expect(first).toContain("My team hates mondays because I've booked six meetings on Monday.");
+  });
+
+  it('gives a sentence without its "I" back to its author inside another one', async () => {
+    const drafts = (await draftsOf(requestFor('built 3 dashboards last spring and two people opened them'))).join('\n');
+    expect(drafts).not.toMatch(/that built/);
+    expect(drafts).toContain('that I built 3 dashboards');
+  });
+
+  it('never parts a second deed or a reason from its subject', async () => {
+    const english = await draftsOf(requestFor('we dropped our CRM and went back to a spreadsheet'));
+    expect(english.join('\n')).not.toMatch(/^Went back/m);
+    const french = await draftsOf(requestFor("J'ai quitté mon agence parce que je voulais écrire"));
+    expect(french.join('\n')).not.toMatch(/^Je voulais écrire/m);
+  });
+
+  it('asks about the claim, not about its label', async () => {
+    const questions = await asked('hot take: open offices are terrible');
+    expect(questions).toContain('"open offices are terrible"');
+    expect(questions).not.toContain('"hot take"');
+  });
+
+  it('sets a list that was typed into one line as a list', async () => {
+    const [first] = await draftsOf(requestFor('notes: - hire slower - pay earlier - answer within a day'));
+    expect(first).toContain('- hire slower\n- pay earlier\n- answer within a day');
+  });
+
+  it('puts a link behind the sentence below it, and asks about the sentence', async () => {
+    const idea = 'we finally published our salary bands https://example.org/bands';
+    const [first] = await draftsOf(requestFor(idea));
+    expect(first).toMatch(/^We finally published our salary bands\.\n[^]*\nhttps:\/\/example\.org\/bands$/);
+    expect(await asked(idea)).toContain('published our salary bands"');
+    const [whole] = await draftsOf(requestFor('you can read the report at https://example.org/report'));
+    expect(whole).toContain('the report at https://example.org/report');
+  });
+
+  it.each([
+    'my oldest colleague never finished school',
+    'Le micro-management détruit la confiance',
+    'Perfektionismus frisst die Zeit',
+  ])('%s: a statement is no bare subject', async (idea) => {
+    expect((await draftsOf(requestFor(idea)))[0]?.startsWith(`${idea.charAt(0).toUpperCase()}${idea.slice(1)}.`)).toBe(
+      true,
+    );
+  });
+
+  it('keeps to French elision', async () => {
+    const drafts = (await draftsOf(requestFor('On a fermé le bureau de Lyon en mai'))).join('\n');
+    expect(drafts).toContain('qu’on a fermé');
+    expect(drafts).not.toMatch(/que on/i);
+  });
+});
+
+describe('a question that is not asked', () => {
+  it.each([
+    ['hired someone with 8 yrs in sales', '"8 yrs"'],
+    ['every bank says trust is its highest value', 'What makes you say'],
+    ['patients who are late are the ones who are scared', '"are late'],
+    ['my cousin wrote my cover letter', 'What were the words'],
+    ['i changed schools three times before i graduated', '"graduated"'],
+    ['our office is in a church and nobody finds it', 'What makes you say'],
+    ['Trabajo de noche y mis hijos ya no me ven', 'Qué te ha quedado'],
+    ['La mia collega corregge i compiti in treno', 'rimasto'],
+  ])('%s: nothing about %s', async (idea, words) => {
+    expect(await asked(idea)).not.toContain(words);
+  });
+
+  it('is cut before what only describes, and knows "a gente" for us', async () => {
+    expect(await asked('our smallest client is a school that pays late every single month without a word')).toContain(
+      '"our smallest client is a school"',
+    );
+    expect(await asked('A gente decidiu fechar a loja do centro')).toContain('razão');
+  });
+});
+
+describe('answers that say little', () => {
+  it('says nothing of a boss, and nothing to the one who asked', async () => {
+    const idea = 'we cancelled our weekly report';
+    expect(await toldOf(idea, 'different', 'the team')).not.toContain('Since then, the team');
+    expect(await toldOf(idea, 'different', 'fewer complaints i guess')).toContain('Since then, fewer complaints.');
+    expect(await toldOf(idea, 'moment', 'a rainy thursday')).toMatch(/report\.\n\nIt was a rainy Thursday\./);
+  });
+
+  it('keeps which one it was together with what was so about it', async () => {
+    const drafts = await toldOf('i interviewed 9 designers', 'Which', 'the last one, she brought her own chair');
+    expect(drafts).toContain('the one I remember best is the last one: she brought her own chair.');
+  });
+
+  it('makes a list of points between slashes', async () => {
+    const [first] = await told('4 rules for night shifts', 'eat early / drink water / no caffeine / walk');
+    expect(first).toContain('- Eat early\n- Drink water\n- No caffeine\n- Walk');
+  });
+
+  it('hangs what it was and how much on the sentence, in its language', async () => {
+    expect(await toldOf('Cerramos la tienda y las quejas bajaron un 30%', 'cuánto', 'de 90 a 63')).toContain(
+      'bajaron un 30%, de 90 a 63.',
+    );
+    expect(await toldOf('Cambiamos de banco en mayo', 'razón', 'demasiado lento')).toMatch(/^Demasiado lento\.$/m);
+    expect(await toldOf('Ik ben in mei gestopt als docent', 'reden', 'te veel vergaderingen')).toContain(
+      'Er waren te veel vergaderingen.',
+    );
+  });
+
+  it('may open with what has stayed, but not with a verb that has lost its subject', async () => {
+    const italian = await toldOf('Ho chiuso il mio studio dopo 20 anni', 'rimasto', 'la voce di un cliente');
+    expect(italian).toMatch(/^Quello che mi è rimasto: la voce di un cliente\.$/m);
+    expect(italian.startsWith('Quello')).toBe(true);
+    const german = await toldOf('Mein erster Chef kam immer zu spät', 'geblieben', 'war trotzdem beliebt');
+    expect(german).not.toMatch(/(?:^|---\n)War trotzdem/);
+  });
+
+  it.each([
+    ['Ich habe meinen Verein verlassen', 'geblieben', 'nicht viel'],
+    ['J’ai quitté Paris en avril', 'gardé', 'pas grand-chose'],
+  ])('%s: "%s", "%s" says nothing', async (idea, about, answer) => {
+    expect(await toldOf(idea, about, answer)).not.toContain(answer);
+  });
+});
