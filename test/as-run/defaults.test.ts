@@ -1,11 +1,12 @@
-// `npm start` and nothing else: the built-in database and the sandboxes, on a desktop by mouse and on a phone by finger.
+// `npm start` and nothing else: the built-in database and the sandboxes, on a desktop by mouse and on a phone by finger. Both at once: each waits
+// most of its time for a post to come due.
 import { expect, test } from 'vitest';
 import { openChromium } from './engines/chromium.ts';
 import { walk } from './journey.ts';
 import { startMachine, temporaryFolder } from './programs.ts';
 
 for (const look of ['desktop', 'phone'] as const) {
-  test(`from an idea to LinkedIn on a ${look}, with nothing configured`, async () => {
+  test.concurrent(`from an idea to LinkedIn on a ${look}, with nothing configured`, async () => {
     const { folder, remove } = await temporaryFolder();
     const machine = await startMachine(folder, ['start'], {});
     const screen = await openChromium(look, machine.url);
