@@ -35,7 +35,7 @@ export async function* readRange(
   for (let at = start; at < to;) {
     const number = Math.floor(at / videoPieceBytes);
     const from = number * videoPieceBytes;
-    const bytes = await pieceOf(storage, pieces, number);
+    const bytes = await pieceOf(storage, { pieces, size }, number);
     yield bytes.subarray(at - from, to - from);
     at = from + videoPieceBytes;
   }
@@ -50,7 +50,7 @@ export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
     for (let at = start; at < end;) {
       const number = Math.floor(at / videoPieceBytes);
       const from = number * videoPieceBytes;
-      if (last?.number !== number) last = { number, bytes: await pieceOf(storage, kept.pieces, number) };
+      if (last?.number !== number) last = { number, bytes: await pieceOf(storage, kept, number) };
       parts.push(last.bytes.subarray(at - from, end - from));
       at = from + videoPieceBytes;
     }
@@ -58,8 +58,12 @@ export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
   };
 }
 
-async function pieceOf(storage: Pick<Storage, 'get'>, pieces: string[], number: number): Promise<Uint8Array> {
+async function pieceOf(storage: Pick<Storage, 'get'>, { pieces, size }: Kept, number: number): Promise<Uint8Array> {
   const bytes = await storage.get(pieces[number] ?? 'missing');
   if (!bytes) throw new Error('a piece of a video is gone from the storage');
+  // Cut short it would go out as a wrong part, which LinkedIn refuses for good.
+  const expected = Math.min(videoPieceBytes, size - number * videoPieceBytes);
+  if (bytes.length !== expected)
+    throw new Error(`a piece of a video has ${bytes.length} bytes in the storage, and should have ${expected}`);
   return bytes;
 }
