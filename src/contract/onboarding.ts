@@ -29,11 +29,11 @@ function plainList(list: string[]): string[] {
 
 const list = (sentence: string) =>
   z.pipe(
-    z.array(z.string(sentence), sentence).check(
-      z.maxLength(answersMax, tooMany),
-      z.refine((texts) => texts.every(isShort), tooLong),
+    z.array(z.string(sentence), sentence).check(z.refine((texts) => texts.every(isShort), tooLong)),
+    z.pipe(
+      z.transform(plainList),
+      z.array(z.string()).check(z.minLength(1, sentence), z.maxLength(answersMax, tooMany)),
     ),
-    z.pipe(z.transform(plainList), z.array(z.string()).check(z.minLength(1, sentence))),
   );
 const text = (sentence: string) =>
   z.string(sentence).check(

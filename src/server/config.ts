@@ -217,11 +217,12 @@ const groups: Name[][] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
 ];
 
+const and = new Intl.ListFormat('en-GB');
 const groupMistakes = (isGiven: (name: Name) => boolean): string[] =>
   groups.flatMap((names) => {
     const missing = names.filter((name) => !isGiven(name));
     if (missing.length === 0 || missing.length === names.length) return [];
-    return `${missing.join(' and ')} missing: needed together with ${names.filter(isGiven).join(', ')}.`;
+    return `${and.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: needed together with ${and.format(names.filter(isGiven))}.`;
   });
 
 /** A server of this machine or its network may want no key. */
@@ -239,7 +240,7 @@ function mistakesTogether(env: Settings): string[] {
     ],
     [
       jwtKey !== null && !env.CLERK_SECRET_KEY && !clerkKey,
-      'CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY missing: needed together with CLERK_JWT_KEY.',
+      'CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY are missing: needed together with CLERK_JWT_KEY.',
     ],
     [
       clerkKey !== null && env.CLERK_SECRET_KEY !== null && clerkHost(clerkKey) === null,
@@ -247,7 +248,7 @@ function mistakesTogether(env: Settings): string[] {
     ],
     [
       env.OIDC_NAME !== null && !env.OIDC_ISSUER && !env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET,
-      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET missing: needed together with OIDC_NAME.',
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing: needed together with OIDC_NAME.',
     ],
     [
       env.NODE_ENV === 'production' && DATABASE_URL !== null && env.APP_SECRET === null,

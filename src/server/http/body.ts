@@ -124,7 +124,9 @@ export async function readForm(request: Request, rule: Rule, keep: KeepVideo | n
       const taken = collectFile({ field, stream, name: filename ?? '' }, { form, rule, keep, fail });
       collecting.push(taken.catch((error: unknown) => fail(asError(error))).finally(() => open.delete(stream)));
     });
-    parser.on('filesLimit', () => fail(invalid(rule.field, `Send at most ${rule.max_count} files.`)));
+    parser.on('filesLimit', () =>
+      fail(invalid(rule.field, rule.max_count === 1 ? 'Send one file only.' : `Send at most ${rule.max_count} files.`)),
+    );
     parser.on('fieldsLimit', () => fail(new Refusal('validation', 'The form has too many fields.')));
     parser.on('partsLimit', () => fail(new Refusal('validation', 'The form has too many parts.')));
     parser.on('error', () => fail(new Refusal('validation', 'The form could not be read: send it again.')));

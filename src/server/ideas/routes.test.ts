@@ -86,8 +86,9 @@ test('where nothing is to be changed the selection comes back with the reason, a
     selection: { start: 0, end: content.length },
     instruction: 'Use simpler words',
   });
-  expect(events.map(({ event }) => event)).toEqual(['edit_complete', 'done']);
-  expect(events[0]?.data).toMatchObject({ content, note: expect.stringMatching(/already/) });
+  expect(events.map(({ event }) => event)).toEqual(['edit_chunk', 'edit_complete', 'done']);
+  expect(events[0]?.data).toMatchObject({ content });
+  expect(events[1]?.data).toMatchObject({ content, note: expect.stringMatching(/already/) });
   expect(await used()).toBe(before);
 });
 

@@ -139,12 +139,14 @@ async function editSelection(
   });
 }
 
-/** The selection as it was, and why. */
+/** The selection as it was, and why; as a chunk too, for clients that add up chunks. */
 async function* unchanged(
   { content, selection: { start, end } }: BodyOf<'editSelection'>,
   note: string,
 ): AsyncGenerator<EditEvent> {
-  yield { type: 'edit_complete', content: content.slice(start, end), note };
+  const selected = content.slice(start, end);
+  yield { type: 'edit_chunk', content: selected };
+  yield { type: 'edit_complete', content: selected, note };
   yield { type: 'done' };
 }
 

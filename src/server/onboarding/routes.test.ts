@@ -70,6 +70,11 @@ describe('the form', () => {
     expect([status, json.message, json.fields]).toEqual([400, sentence, { [field]: sentence }]);
   });
 
+  test('blank answers do not count towards the 50', async () => {
+    const many = Array.from({ length: 50 }, (_, i) => `c${i}`);
+    expect((await submit({ ...form, contentFocus: [...many, ' ', ''] })).status).toBe(200);
+  });
+
   test('50 answers of 100 characters with spaces around are taken; what is no object, or holds U+0000, is not', async () => {
     const many = Array.from({ length: 50 }, (_, i) => ` ${String(i).padStart(100, 'x')} `);
     expect((await submit({ ...form, contentFocus: many })).status).toBe(200);

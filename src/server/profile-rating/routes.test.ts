@@ -65,6 +65,17 @@ describe('refusals say what to do', () => {
   });
 });
 
+it('takes one file only, and says so', async () => {
+  const file = { bytes: makePdf(2), name: 'Profile.pdf', type: 'application/pdf' };
+  const { json } = await app.client.call('POST', '/api/linkedin/rate', {
+    form: [
+      ['pdf', file],
+      ['pdf', file],
+    ],
+  });
+  expect(json).toMatchObject({ code: 'validation', fields: { pdf: 'Send one file only.' } });
+});
+
 it('counts 20 in ten minutes for one address', async () => {
   const limited = await startTestApp({ RATE_LIMIT: 'on' });
   try {
