@@ -267,12 +267,14 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (goesOn) {
     const joins = joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
     if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
-    const lead = isLead ? (beforeLead[kind] ?? '') : '';
+    const since = /^since\b/i.test(small) ? 'It has been so' : undefined;
+    const lead = isLead ? (since ?? beforeLead[kind] ?? '') : '';
     if (joins !== null)
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
   if (isLead) {
-    const lead = beforeLead[kind];
+    // "It began since 2022" is no English.
+    const lead = /^since\b/i.test(small) ? 'It has been so' : beforeLead[kind];
     return lead === undefined ? 'unusable' : alone(`${lead} ${small}`.trim());
   }
   if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;

@@ -24,6 +24,21 @@ describe('an idea as it is typed', () => {
     expect(drafts).toContain('that I built 3 dashboards');
   });
 
+  it('puts no opening before one that begins with its own time, and none with what came later', async () => {
+    const timed = (await draftsOf(requestFor('After my exam I quit my job and nobody asked why'))).join('\n');
+    expect(timed).not.toMatch(/(?:Since|Because|day) .{0,40}after my exam/);
+    for (const draft of await draftsOf(
+      requestFor('our server died on launch day. the next morning we had 400 tickets'),
+    ))
+      expect(draft).not.toMatch(/^The next morning/);
+  });
+
+  it('lets "been" stand inside a sentence as "I have been"', async () => {
+    const drafts = (await draftsOf(requestFor('been driving ambulances for 3 years and people still honk'))).join('\n');
+    expect(drafts).not.toMatch(/\bI been\b|^Been driving ambulances.*: (?:one day|what I)/m);
+    expect(drafts).toMatch(/^Been driving ambulances for 3 years and people still honk\./);
+  });
+
   it('never parts a second deed or a reason from its subject', async () => {
     const english = await draftsOf(requestFor('we dropped our CRM and went back to a spreadsheet'));
     expect(english.join('\n')).not.toMatch(/^Went back/m);
@@ -78,8 +93,16 @@ describe('a question that is not asked', () => {
     ['our office is in a church and nobody finds it', 'What makes you say'],
     ['Trabajo de noche y mis hijos ya no me ven', 'Qué te ha quedado'],
     ['La mia collega corregge i compiti in treno', 'rimasto'],
+    ['Second month as a nurse: 9 nights, two cakes and I miss my bed', 'What makes you say'],
+    ['been a nurse for 6 years and handover is still chaos', '"been a nurse'],
   ])('%s: nothing about %s', async (idea, words) => {
     expect(await asked(idea)).not.toContain(words);
+  });
+
+  it('asks how it began where something of others goes on, and what has stayed of what is over', async () => {
+    expect(await asked('my pupils copy their homework on the bus and nobody minds')).toContain('How did that begin?');
+    expect(await asked('Nessuno voleva il mio turno di notte')).toContain('Nessuno voleva');
+    expect(await asked('Onze directeur stuurde een kaart naar elke klant')).toContain('bijgebleven');
   });
 
   it('is cut before what only describes, and knows "a gente" for us', async () => {
@@ -113,6 +136,10 @@ describe('answers that say little', () => {
       'bajaron un 30%, de 90 a 63.',
     );
     expect(await toldOf('Cambiamos de banco en mayo', 'razón', 'demasiado lento')).toMatch(/^Demasiado lento\.$/m);
+    expect(await toldOf('Cerramos el taller en junio', 'razón', 'sin pedidos')).toMatch(/^Sin pedidos\.$/m);
+    expect(await toldOf('our nurses swap shifts by text', 'begin', 'since the pandemic')).toContain(
+      'It has been so since the pandemic.',
+    );
     expect(await toldOf('Ik ben in mei gestopt als docent', 'reden', 'te veel vergaderingen')).toContain(
       'Er waren te veel vergaderingen.',
     );

@@ -112,7 +112,11 @@ export const allFrames: readonly Frame[] = [
 
 /** Those that the sentence fits into come first. None for a heading, and for what leans on another sentence. */
 export function framesFor(typed: string, reading: Reading): Lead[] {
-  return [...around(typed, reading), ...before(typed, reading)];
+  const [first, ...others] = around(typed, reading);
+  const lead = before(typed, reading);
+  // Readers took a place before their sentence for less of a form than a second one around it.
+  const isTold = lead.some(({ order }) => order === 'before');
+  return [...(first ? [first] : []), ...(isTold ? [...lead, ...others] : [...others, ...lead])];
 }
 
 const own = /^(?:we|my|our|i)\s/i;
@@ -129,7 +133,8 @@ function before(typed: string, { language, shape, tagger }: Reading): Lead[] {
     isPastStatement(words) ||
     isPast(0) ||
     isClipped(words) ||
-    (own.test(typed) && words.some((_word, at) => isPast(at)));
+    (own.test(typed) && words.some((_word, at) => isPast(at))) ||
+    (finiteVerb(words) === null && /\b(?:I|we)\b/.test(typed));
   const frames = isSeeking ? beforeSeeking : isTold ? beforeDeeds : beforeClaims;
   return frames.map(({ order, kind, text }) => ({ order, kind, sentences: [text.en ?? '', typed] }));
 }

@@ -23,6 +23,9 @@ const hasTime =
 const isRecent =
   /\b(?:today|yesterday|tonight|this (?:morning|week)|just|almost|nearly|last (?:night|friday|monday))\b/i;
 
+const startsWithTime =
+  /^(?:after|before|at|on|in|during|for|since|with|without|last|this|when|while|until|yesterday|today)\b/i;
+
 /** None for a sentence that leans on another or cannot stand inside one. */
 export function leadsFor(typed: string, asked: readonly Asked[], reading: Reading): Lead[] {
   const { language, shape, tagger } = reading;
@@ -42,7 +45,11 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
       ({ kind: open, at, quote }) =>
         open === kind && at === 0 && main.toLowerCase().includes(withoutEnd(quote).toLowerCase()),
     );
-    const isOut = (kind === 'moment' && hasTime.test(main)) || (kind === 'result' && isRecent.test(main));
+    // "Since after my second child I came back": what it begins with is in the way.
+    const isOut =
+      (language === 'en' && startsWithTime.test(main)) ||
+      (kind === 'moment' && hasTime.test(main)) ||
+      (kind === 'result' && isRecent.test(main));
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
@@ -50,7 +57,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
 
 /** Whose deed it is its own words say: "our", or else the one who writes. */
 export const unclipped = (sentence: string): string =>
-  `${/\bour\b/i.test(sentence) ? 'We' : 'I'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  `${/\bour\b/i.test(sentence) ? 'We' : 'I'}${/^(?:been|done|gone|seen)\b/i.test(sentence) ? "'ve" : ''} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
 /** "What I learned from X" leaves open what was learned, "How to X" what is done, "Three things I wish I knew" which one matters. */
 function gapped(heading: string, reading: Reading): Lead[] {

@@ -156,6 +156,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (language !== 'en')
     return sentence.split(/\s+/).length >= sentenceWords || speaks[language].test(sentence) || actsOn.test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
+  if (/^been \p{L}/iu.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);
 }

@@ -69,9 +69,12 @@ export const too: Record<Other, readonly (readonly [RegExp, string])[]> = {
   ],
 };
 
-/** null where the fragment is no "too ...". */
+/** "Sin clientes": no noun that a reason could be. */
+const without = /^(?:ohne|keine?|sans|pas d[e'’]|plus d[e'’]|sin|senza|niente|sem|zonder|geen)\s/iu;
+
+/** null where the fragment is neither "too ..." nor "without ...". */
 export const tooStem = (fragment: string, language: Other): string | null =>
-  too[language].find(([begins]) => begins.test(fragment))?.[1] ?? null;
+  without.test(fragment) ? '{A}.' : (too[language].find(([begins]) => begins.test(fragment))?.[1] ?? null);
 
 export const because: Partial<Record<Language, string>> = {
   fr: ' parce que ',

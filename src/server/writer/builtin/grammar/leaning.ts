@@ -90,4 +90,4 @@ const anotherClause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|to|u
 
 /** Takes up what was said before without naming it. */
 const takenUp =
-  /^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|^the (?:first|second|third|last|next) time\b|^[a-z]{2,20} ones\b|\bof (?:them|these|those|which|whom)\b|\b(?:mine|ours|theirs)\b/i;
+  /^(?:(?:the )?(?:next|following|same) (?:day|morning|night|week|month|year|quarter)|(?:two|three|four|five|six|\d{1,3}) (?:days|weeks|months|years) later)\b|^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|^the (?:first|second|third|last|next) time\b|^[a-z]{2,20} ones\b|\bof (?:them|these|those|which|whom)\b|\b(?:mine|ours|theirs)\b/i;

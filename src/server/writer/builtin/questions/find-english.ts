@@ -6,6 +6,7 @@ import { quantitiesOf } from '../grammar/quantities.ts';
 import { isClipped, promisesList, readSentences, seeking, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
+import { mostWords, phraseAt, span } from './quote.ts';
 
 /** `at` is the sentence's place among the reading's. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
@@ -25,10 +26,6 @@ const lost = /^(?:lost|failed|missed|flopped)$/i;
 const allOf =
   /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
 const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
-const endsWeakly =
-  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|more|which|who|we|i|what|how|where|why|had|have|has)$/i;
-const quoteWords = 8;
-const mostWords = 11;
 
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger } = reading;
@@ -81,7 +78,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     return [{ kind: 'role', quote: phraseAt(sentence, words, /^hiring:/i.test(sentence) ? 1 : 0) ?? '' }];
   if (isChange) return [{ kind: 'change', quote: phraseAt(sentence, words, 0) ?? '' }];
   if (promisesList(sentence) && !reading.blocks.some(({ kind }) => kind === 'list'))
-    add('points', headOf(sentence, words));
+    add('points', phraseAt(sentence, words, 0));
   for (const [at, word] of words.entries()) {
     if (isPastVerb(word, words, at))
       for (const kind of pastKinds(words, at, reading))
@@ -120,10 +117,19 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
   if (isPastStatement(words) && words.some(({ text }) => /^(?:never|nobody|no)$/i.test(text)))
     return [{ kind: 'showed', quote }];
   if (isPastStatement(words) || isToldShort || announces.test(sentence)) return [{ kind: 'stayed', quote }];
+  // "First week as a lead: 14 meetings": an account of one's own, and no claim.
+  if (finiteVerb(words.filter(({ start }) => start < quote.length)) === null && !isWish(words)) return [];
   // Nobody asks what makes one say how one's own things are.
-  if (/^(?:my|our)\b/i.test(sentence)) return [];
+  if (/^(?:my|our)\b/i.test(sentence)) return habitOfOthers(sentence, words);
   const isOwn = /^(?:i|we)\b/i.test(sentence);
   return [{ kind: isOwn && !cause.test(sentence) ? 'reason' : 'shows', quote }];
+}
+/** "My students write with a model": what goes on has begun. */
+function habitOfOthers(sentence: string, words: readonly Tagged[]): Found[] {
+  const verb = words[finiteVerb(words)?.verb ?? -1];
+  const quote = phraseAt(sentence, words, 0);
+  const goesOn = verb?.tags.has('PresentTense') === true && !verb.tags.has('Copula') && !lasts.test(verb.text);
+  return goesOn && quote !== null && !/\b(?:not|never|no)\b|n['’]t\b/i.test(quote) ? [{ kind: 'began', quote }] : [];
 }
 const longestQuote = 16;
 
@@ -311,6 +317,8 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   );
   const isOwn = /^(?:i|we|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '');
   // "The time we spend": the verb belongs to a part of the sentence.
+  // "Been a nurse for nine years and ...": the claim is the second half.
+  if (/^(?:been|done|gone|seen|had)$/i.test(words[0]?.text ?? '')) return found;
   if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
   const isAddressed = /^please$/i.test(words[1]?.text ?? '') || /^please$/i.test(words[2]?.text ?? '');
   const wishes = isWish(words) || isAddressed;
@@ -338,56 +346,4 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   const denies = words.some(({ text }) => /n['’]t$|^(?:not|never|no|nobody)$/i.test(text));
   if (!denies && withoutEnd(sentence).endsWith(whole)) found.push({ kind: 'exception', quote: whole });
   return found;
-}
-
-const span = (sentence: string, from: Tagged, to: Tagged): string => sentence.slice(from.start, to.end);
-
-const beginsAnother = /^(?:and|but|because|so|when|after|before|while|which|who|although|until)$/i;
-
-/** From a word on to the end of its clause, a few words at most, not ending on a small word. */
-function phraseAt(sentence: string, words: readonly Tagged[], at: number): string | null {
-  const first = words[at];
-  if (first === undefined) return null;
-  let last = at;
-  let isWhole = true;
-  let isCut = false;
-  for (let next = at + 1; next < words.length; next++) {
-    const gap = sentence.slice(words[last]?.end, words[next]?.start);
-    const text = words[next]?.text ?? '';
-    const isOver =
-      /[,;:.!?()"“”]| -|- |—|–/.test(gap) || beginsAnother.test(text) || (/^from$/i.test(text) && next - at > 2);
-    if (isOver) {
-      isCut = /^(?:after|before|from)$/i.test(text);
-      break;
-    }
-    isWhole = next < at + mostWords;
-    if (!isWhole) break;
-    last = next;
-  }
-  // A clause that is longer is cut after a few words.
-  if (!isWhole) last = at + quoteWords - 1;
-  // "A bakery that pays" is cut before what describes it.
-  const describes = words.findIndex(
-    ({ text }, place) => place >= last - 2 && place > at + 2 && /^(?:that|who|which)$/i.test(text),
-  );
-  if (!isWhole && describes >= 0 && describes <= last) last = describes - 1;
-  const isWeak = (): boolean =>
-    endsWeakly.test(words[last]?.text ?? '') ||
-    (!isWhole && /^to$/i.test(words[last - 1]?.text ?? '')) ||
-    isTimeBefore(words, last);
-  if (!isWhole || isCut) {
-    while (last > at && last < words.length - 1 && isWeak()) last--;
-  }
-  const end = words[last];
-  return end === undefined ? null : withoutEnd(span(sentence, first, end)).replace(/,$/, '');
-}
-
-/** "three months after": the months belong to what comes next. */
-const isTimeBefore = (words: readonly Tagged[], last: number): boolean =>
-  (/^(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(words[last]?.text ?? '') &&
-    /^(?:after|before)$/i.test(words[last + 1]?.text ?? '')) ||
-  (words[last]?.tags.has('Value') === true && words[last + 1]?.tags.has('Noun') === true);
-
-function headOf(sentence: string, words: readonly Tagged[]): string | null {
-  return phraseAt(sentence, words, 0);
 }

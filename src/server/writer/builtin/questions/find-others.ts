@@ -53,7 +53,7 @@ imparato|capito|insegnato|scoperto|mostrato
 la maggior parte [\p{L}-]+ [\p{L}-]+|tutti [gi]l?i? ?[\p{L}-]+|nessuno|molt[ei] [\p{L}-]+|ogni [\p{L}-]+
 deve|devono|dovrebbe|dovrebbero|bisogna|troppo|troppe|troppi
 io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo
-ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono`,
+ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono|\p{L}{2,20}(?:avo|avano|eva|evo|evano|iva|ivano|arono|irono)`,
   pt: String.raw`porque|já que|graças|para
 .
 deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|pedi|parei|parámos|paramos|a gente (?:parou|deixou|decidiu|mudou|cortou|lançou|fechou|vendeu|contratou)
@@ -71,7 +71,7 @@ geleerd|begrepen|ontdekt|gemerkt|getoond
 de meeste [\p{L}-]+|alle [\p{L}-]+|niemand|veel [\p{L}-]+|elke [\p{L}-]+|iedere [\p{L}-]+
 moet|moeten|zou|zouden|te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
 ik|wij|we|me|mij|ons|mijn|onze
-heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor`,
+heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde`,
 };
 
 const read = (table: string): Record<(typeof parts)[number], RegExp> => {
