@@ -1,12 +1,11 @@
 // What a user may take, and what they have subscribed to: the month's generations against the free tier's limit, and Stripe's word on the tier.
-import type { Subscription } from '#contract/billing.ts';
+import type { Invoice, Subscription } from '#contract/billing.ts';
 import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
-import { createCheckout, createPortal, type CheckoutUrls } from './checkout.ts';
+import { createCheckout, createPortal, requireOn, type CheckoutUrls } from './checkout.ts';
 import { tellEmailSoon } from './customer-email.ts';
 import { receiveEvent } from './events.ts';
-import { listInvoices } from './invoices.ts';
 import { createBillingLoops, deleteCustomers } from './reconciliation.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { hadTrial, rememberTrial } from './past-trials.ts';
@@ -148,4 +147,21 @@ function upgradeRequired({ is_off }: BillingOptions, limit: number, resetsAt: Da
       ? `You have used ${free} of this month: go on writing by hand until ${day}. ${offSentences.stripe}`
       : `You have used ${free} of this month: upgrade to Pro for as many as you like, or go on writing by hand until ${day}.`,
   );
+}
+
+/** Asked of Stripe each time: nothing of them is kept here. The newest first; none for who never bought anything. Throws Refusal unavailable where payments are off, and upstream. */
+async function listInvoices(parts: SubscriptionParts, userId: string): Promise<Invoice[]> {
+  requireOn(parts);
+  const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;
+  if (customerId === null) return [];
+  try {
+    const found = await parts.stripe.listInvoices(customerId);
+    return found.map(({ created_at, ...invoice }) => ({ ...invoice, created_at: created_at.toISOString() }));
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    parts.log.warn({ kind: error.kind, reason: error.message }, 'invoices could not be asked for');
+    throw new Refusal('upstream', 'Your invoices could not be loaded from Stripe: try again in a minute.', {
+      cause: error,
+    });
+  }
 }

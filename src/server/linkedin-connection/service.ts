@@ -13,7 +13,6 @@ import { accountsOf, connectionOf, hold, ownNames, listAccounts, nameOf, namesOf
 import { savePages } from './pages.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import { withOutcome, type Outcome } from './return-url.ts';
-import { createState, deleteStates, takeState, type StateRow } from './state-store.ts';
 import {
   deleteConnection,
   deleteConnections,
@@ -23,6 +22,10 @@ import {
   makeDefault,
   markGone,
   saveConnection,
+  createState,
+  deleteStates,
+  takeState,
+  type StateRow,
 } from './store.ts';
 import { getUsable, getUsableMember, listUsable, listUsableOf, markBroken } from './usable.ts';
 

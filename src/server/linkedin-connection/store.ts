@@ -1,7 +1,7 @@
-// Reads and writes connections, several a user. Tokens pass through here encrypted. Changes of one user's connections come one after
-// another, so that exactly one of them is the default.
+// Reads and writes connections, several a user, and the states of trips to LinkedIn’s consent page. Tokens pass through here encrypted.
+// Changes of one user’s connections come one after another, so that exactly one of them is the default.
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, gt, lte } from 'drizzle-orm';
 import { connectionsMax } from '#contract/linkedin.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
@@ -10,6 +10,7 @@ import {
   linkedin_past_connections as past,
   type ConnectionRow,
   type PastConnectionRow,
+  linkedin_states,
 } from './tables.ts';
 
 export type { ConnectionRow, PastConnectionRow };
@@ -185,4 +186,27 @@ export async function deleteConnections(orm: Orm, userId: string): Promise<void>
 
 async function takeTurn(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`linkedin ${userId}`}, 0))`);
+}
+
+export type StateRow = Omit<typeof linkedin_states.$inferSelect, 'used_at'>;
+
+/** Also sweeps what has ended, whoever it belonged to. */
+export async function createState(orm: Orm, state: StateRow, now: Date): Promise<void> {
+  await orm.delete(linkedin_states).where(lte(linkedin_states.expires_at, now));
+  await orm.insert(linkedin_states).values(state);
+}
+
+/** Uses the state up; null where it is unknown, used or ended. Of two at once one gets it. */
+export async function takeState(orm: Orm, stateHash: string, now: Date): Promise<StateRow | null> {
+  const isOpen = and(
+    eq(linkedin_states.state_hash, stateHash),
+    isNull(linkedin_states.used_at),
+    gt(linkedin_states.expires_at, now),
+  );
+  const [row] = await orm.update(linkedin_states).set({ used_at: now }).where(isOpen).returning();
+  return row ?? null;
+}
+
+export async function deleteStates(orm: Orm, userId: string): Promise<void> {
+  await orm.delete(linkedin_states).where(eq(linkedin_states.user_id, userId));
 }

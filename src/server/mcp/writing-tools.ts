@@ -1,11 +1,13 @@
-// What an assistant may have written: questions about an idea first, then drafts, rewrites; and how the person writes.
+// What an assistant may have written: questions about an idea first, then drafts, rewrites; and how the person writes. A stream of text
+// becomes one answer: an assistant waits for the whole of it.
 import * as z from 'zod/mini';
 import { postLengths } from '#contract/hooks.ts';
 import { ideaAnswers, ideaMax, variationsMax } from '#contract/ideas.ts';
 import { draftContent } from '#contract/post-fields.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { tool, type Tool } from './tool.ts';
-import { rewritten, variationsOf } from './writing.ts';
+import type { EventOf } from '#contract/endpoints.ts';
+import { Refusal } from '../refusal.ts';
 
 const ideaText = z.string('Give the idea.').check(z.minLength(1), z.maxLength(ideaMax));
 
@@ -87,3 +89,34 @@ export const writingTools: Tool[] = [
     run: ({ voice }, { user_id }, { content }) => voice.score(user_id, content),
   }),
 ];
+
+type Draft = { title: string; content: string } | { title: string; error: string };
+
+/** `note` says why there are fewer than asked for. Throws Refusal upstream where none of them could be written. */
+async function variationsOf(
+  events: AsyncIterable<EventOf<'generateIdeas'>>,
+): Promise<{ drafts: Draft[]; note: string | null }> {
+  let note: string | null = null;
+  const titles = new Map<number, string>();
+  const drafts = new Map<number, Draft>();
+  for await (const event of events) {
+    if (event.type === 'done') note = event.note ?? null;
+    if (event.type === 'variation_start') titles.set(event.index, event.title);
+    if (event.type === 'variation_complete')
+      drafts.set(event.index, { title: titles.get(event.index) ?? '', content: event.content });
+    if (event.type === 'error' && event.index !== undefined)
+      drafts.set(event.index, { title: titles.get(event.index) ?? '', error: event.error });
+  }
+  const all = [...drafts].toSorted(([a], [b]) => a - b).map(([, draft]) => draft);
+  if (!all.some((draft) => 'content' in draft)) throw new Refusal('upstream', 'We couldn’t write a draft. Try again.');
+  return { drafts: all, note };
+}
+
+/** Throws Refusal upstream with the writer's sentence. */
+async function rewritten(events: AsyncIterable<EventOf<'editSelection'>>): Promise<string> {
+  for await (const event of events) {
+    if (event.type === 'edit_complete') return event.content;
+    if (event.type === 'error') throw new Refusal('upstream', event.error);
+  }
+  throw new Refusal('upstream', 'We couldn’t rewrite the text. Try again.');
+}

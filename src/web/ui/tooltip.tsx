@@ -3,8 +3,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { placeBeside } from './place-beside.ts';
-import type { Side } from './place-beside.ts';
 import { Slot } from './slot.tsx';
 
 const delayMs = 700;
@@ -15,6 +13,8 @@ const crossingMs = 100;
 /** Of all tooltips, the one that is open, and when the last one closed. */
 let closeOther: (() => void) | null = null;
 let closedAt = -Infinity;
+
+type Side = 'top' | 'right' | 'bottom' | 'left';
 
 type TooltipProps = { text: ReactNode; side?: Side; off?: boolean; children: ReactNode };
 
@@ -132,4 +132,29 @@ function Bubble({ id, side, beside, onClose, onStay, onLeave, children }: Bubble
     </div>,
     document.body,
   );
+}
+
+const gap = 6;
+const edge = 8;
+const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
+
+const between = (low: number, wanted: number, high: number): number => Math.max(low, Math.min(wanted, high));
+
+/** On the side that was asked for, on the other one where there is no room, never over an edge. `box` has `position: fixed` at 0, 0. */
+function placeBeside(box: HTMLElement, element: HTMLElement, side: Side): void {
+  const at = element.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const room = {
+    top: at.top - height - gap,
+    bottom: clientHeight - at.bottom - height - gap,
+    left: at.left - width - gap,
+    right: clientWidth - at.right - width - gap,
+  };
+  const taken = room[side] < edge && room[opposite[side]] > room[side] ? opposite[side] : side;
+  const isUpright = taken === 'top' || taken === 'bottom';
+  const x = isUpright ? at.left + (at.width - width) / 2 : taken === 'left' ? room.left : at.right + gap;
+  const y = isUpright ? (taken === 'top' ? room.top : at.bottom + gap) : at.top + (at.height - height) / 2;
+  box.style.left = `${between(edge, x, clientWidth - width - edge)}px`;
+  box.style.top = `${between(edge, y, clientHeight - height - edge)}px`;
 }

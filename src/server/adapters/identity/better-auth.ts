@@ -1,5 +1,6 @@
 // The embedded sign-in: Better Auth behind the Identity port. It hashes passwords and makes accounts and sessions; none of its
 // routes is mounted, and looking a session up, which every call does, is one query of our own.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hkdfSync } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -21,7 +22,6 @@ import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts'
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
 import { betterAuthModels, credentials, sessions, users, verifications } from './tables.ts';
-import { noteSwallowed, unswallowed } from './swallowed.ts';
 import { createWeakPasswords } from './weak-password.ts';
 
 const sessionMs = 30 * dayMs;
@@ -272,4 +272,22 @@ function report(log: BetterAuthOptions['log'], message: string, details: unknown
   // Two sign-ups at once with one e-mail: answered as a conflict, and nobody's fault.
   if (errors.some((error) => 'code' in error && error.code === '23505')) return;
   log.error({ errors: errors.map((error) => error.message) }, `sign-in: ${message}`);
+}
+
+/** What Better Auth tells its log alone and answers as a failure without a cause: kept for the call that it happened in. */
+const calls = new AsyncLocalStorage<{ error: Error | null }>();
+
+const noteSwallowed = (error: Error | undefined): void => {
+  const call = calls.getStore();
+  if (call && error) call.error = error;
+};
+
+/** Throws what `work` throws, or what was swallowed on the way. */
+async function unswallowed<T>(work: () => Promise<T>): Promise<T> {
+  const call: { error: Error | null } = { error: null };
+  try {
+    return await calls.run(call, work);
+  } catch (error) {
+    throw call.error ?? error;
+  }
 }

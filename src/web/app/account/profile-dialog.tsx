@@ -12,7 +12,6 @@ import { useProfile } from './profile-state.ts';
 import { SnippetManager } from '../snippets/snippet-manager.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
-import { keepInView } from './kept-in-view.ts';
 import { NotificationsSection } from './notifications-section.tsx';
 import type { ProfileSection } from './profile-state.ts';
 
@@ -80,4 +79,34 @@ function Section({ id, title, isAsked = false, children }: SectionProps) {
       {children}
     </section>
   );
+}
+
+const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Keeps what was asked for in view while what stands around it is still loading, until the person first moves. Gives it the focus, too.
+ * Answers how to stop.
+ */
+function keepInView(element: HTMLElement): () => void {
+  const scroller = scrollerOf(element);
+  const show = () => {
+    scroller.scrollTop += element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  };
+  const observer = new ResizeObserver(show);
+  const stop = () => {
+    observer.disconnect();
+    for (const movement of movements) removeEventListener(movement, stop, { capture: true });
+  };
+  element.focus({ preventScroll: true });
+  show();
+  observer.observe(element.parentElement ?? element);
+  for (const movement of movements) addEventListener(movement, stop, { capture: true, passive: true });
+  return stop;
+}
+
+/** Not scrollIntoView: that moves what only hides its overflow as well, the dialog with its title. */
+function scrollerOf(element: HTMLElement): HTMLElement {
+  let each = element.parentElement;
+  while (each && getComputedStyle(each).overflowY !== 'auto') each = each.parentElement;
+  return each ?? document.documentElement;
 }

@@ -1,6 +1,6 @@
 // The second factor in the profile: set up with a QR code and a first code, new backup codes, removed with the password.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import type { SecondFactor as State } from '#contract/signing-in.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,8 +10,9 @@ import { toast } from '#web/ui/toast.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { dateText } from '../times.ts';
 import { AccountForm } from './account-form.tsx';
-import { BackupCodes } from './backup-codes.tsx';
 import { Changeable } from './changeable.tsx';
+import { Download } from 'lucide-react';
+import { useConfig } from '../config-context.ts';
 
 const key = ['second-factor'] as const;
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -149,6 +150,45 @@ function Change({ told, done }: Telling & { done: () => void }) {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Told once: to copy, or to keep as a file. */
+type BackupCodesProps = { codes: string[]; done: () => void };
+
+function BackupCodes({ codes, done }: BackupCodesProps) {
+  const { brand_name } = useConfig();
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${brand_name} backup codes\n\n${text}\n`)}`;
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} className="text-sm outline-none">
+        Store these backup codes somewhere you can reach without your phone. Each one works once. You won’t see them
+        again.
+      </p>
+      <ul
+        aria-label="Backup codes"
+        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-paper px-3 py-2.5 font-mono text-sm min-[420px]:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" look="primary" onClick={done}>
+          I’ve saved them
+        </Button>
+        <CopyButton text={text} />
+        <Button asChild look="plain" size="small">
+          <a href={file} download="backup-codes.txt">
+            <Download aria-hidden />
+            Download
+          </a>
+        </Button>
+      </div>
     </>
   );
 }
