@@ -14,17 +14,14 @@ import { decidePortal, showPortal } from './portal-page.ts';
 import { changeControlRoute, deliverRoute, deliveriesRoute, readControlRoute, resetControlRoute } from './test-only.ts';
 import { createCustomer, updateCustomer, createSession, expire, sessionOf } from './wire-checkout.ts';
 import {
-  cancelSubscription,
   createPortal,
   customerOf,
   deleteCustomer,
   listEvents,
   listInvoices,
   listSubscriptions,
-  named,
   priceNamed,
   subscriptionOf,
-  updateSubscription,
 } from './wire-subscriptions.ts';
 import { onWire, type Input } from './wire.ts';
 
@@ -75,13 +72,9 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   on('POST', '/v1/checkout/sessions/:id/expire', 'checkout', expire);
   on('GET', '/v1/subscriptions', 'subscriptions', (moment, _, input) => listSubscriptions(moment, input));
   on('GET', '/v1/subscriptions/:id', 'subscriptions', subscriptionOf);
-  on('POST', '/v1/subscriptions/:id', 'subscriptions', updateSubscription);
-  on('DELETE', '/v1/subscriptions/:id', 'subscriptions', cancelSubscription);
   on('POST', '/v1/billing_portal/sessions', 'portal', (moment, _, input) => createPortal(moment, input));
   on('GET', '/v1/events', 'events', (moment, _, input) => listEvents(moment, input));
-  on('GET', '/v1/events/:id', 'events', (moment, id) => named(moment, 'event', id));
   on('GET', '/v1/invoices', 'invoices', (moment, _, input) => listInvoices(moment, input));
-  on('GET', '/v1/invoices/:id', 'events', (moment, id) => named(moment, 'invoice', id));
 }
 
 function pageRoutes(app: Hono, parts: SandboxContext): void {

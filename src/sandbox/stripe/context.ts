@@ -1,7 +1,8 @@
 // What the sandbox's handlers are given, and the moment they work in: one transaction under one lock, at one time.
-import type { Transaction } from './state.ts';
 import type { Settings } from './control.ts';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 export type SandboxContext = {
   orm: NodePgDatabase;

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { settings as settings_schema } from './control.ts';
 import type { Control, Fault, Settings, WireCall } from './control.ts';
-import type { Transaction } from './state.ts';
+import type { Transaction } from './context.ts';
 import { stripe_settings } from './tables.ts';
 
 export type ControlState = { settings: Settings; faults: Fault[] };

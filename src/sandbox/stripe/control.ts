@@ -33,8 +33,6 @@ export const settings = z.strictObject({
   /** Signed with another secret, or with a time of this many seconds ago. */
   wrong_signature: z.boolean().default(false),
   signed_ago_s: z.int().min(0).max(1_000_000).default(0),
-  /** What events say they were rendered in. */
-  event_api_version: z.string().max(50).optional(),
   /** How long after a delivery that was refused the next is tried; doubled each time, for three days. */
   retry_s: z.int().min(1).max(86_400).default(10),
   /** After the last failed payment of an invoice the subscription is this. */

@@ -16,7 +16,7 @@ export async function emit(
   const event = {
     id: newId('evt'),
     object: 'event',
-    api_version: settings.event_api_version ?? newestVersion,
+    api_version: newestVersion,
     created: now,
     data: { object, ...(before ? { previous_attributes: before } : {}) },
     livemode: false,

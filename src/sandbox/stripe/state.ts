@@ -1,11 +1,8 @@
 // How the sandbox's state is read and changed: one at a time, under one lock, after what has become due by then has happened.
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { runDue } from './clockwork.ts';
 import { readControl } from './control-store.ts';
 import type { Moment, SandboxContext } from './context.ts';
-
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const lock = 5_117_243;
 

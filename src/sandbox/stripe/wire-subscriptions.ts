@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { emit } from './events-store.ts';
 import { checked } from './form.ts';
-import { cancelAtEnd, cancelNow, change, findSubscription, type Hidden } from './lifecycle.ts';
+import { cancelNow, findSubscription, type Hidden } from './lifecycle.ts';
 import { find, listOf, newId, store } from './objects-store.ts';
 import { priceOf, type Customer, type Subscription, type SubscriptionStatus } from './objects.ts';
 import type { Moment } from './context.ts';
@@ -91,26 +91,6 @@ export async function listSubscriptions(moment: Moment, input: Input) {
   return page(shown, '/v1/subscriptions', paged);
 }
 
-const updateParams = z.strictObject({
-  cancel_at_period_end: z.enum(['true', 'false']).optional(),
-  metadata: z.record(z.string().max(40), z.string().max(500)).optional(),
-});
-
-export async function updateSubscription(moment: Moment, id: string, input: Input): Promise<Subscription> {
-  const { cancel_at_period_end, metadata } = checked(updateParams, input);
-  let stored = await storedSubscription(moment, id);
-  if (isOver(stored.body.status)) throw missing('subscription', id);
-  if (metadata) stored = await change(moment, stored, { metadata: { ...stored.body.metadata, ...metadata } });
-  if (cancel_at_period_end) stored = await cancelAtEnd(moment, stored, cancel_at_period_end === 'true');
-  return stored.body;
-}
-
-export async function cancelSubscription(moment: Moment, id: string): Promise<Subscription> {
-  const stored = await storedSubscription(moment, id);
-  if (isOver(stored.body.status)) throw missing('subscription', id);
-  return (await cancelNow(moment, stored, 'cancellation_requested')).body;
-}
-
 const portalParams = z.strictObject({
   customer: z.string(),
   return_url: z
@@ -168,10 +148,4 @@ export async function listEvents(moment: Moment, input: Input) {
     '/v1/events',
     paged,
   );
-}
-
-export async function named(moment: Moment, object: string, id: string): Promise<StripeObject> {
-  const found = await find(moment, object, id);
-  if (!found) throw missing(object, id);
-  return found.body;
 }
