@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 type BoundaryProps = { fallback: (again: () => void) => ReactNode; children: ReactNode };
 
-export class Boundary extends Component<BoundaryProps, { is_broken: boolean }> {
-  override state = { is_broken: false };
+export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
 
-  static getDerivedStateFromError(): { is_broken: boolean } {
-    return { is_broken: true };
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
   }
 
   override render(): ReactNode {
     const { fallback, children } = this.props;
-    return this.state.is_broken ? fallback(() => this.setState({ is_broken: false })) : children;
+    return this.state.isBroken ? fallback(() => this.setState({ isBroken: false })) : children;
   }
 }
