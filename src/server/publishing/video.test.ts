@@ -307,6 +307,28 @@ it('an answer lost after the post was made: the re-try names the same video, and
   expect(new Set(urns).size).toBe(1);
 });
 
+it('a piece that the storage gives cut short is waited for, and never sent to LinkedIn', async () => {
+  const id = await due();
+  const { rows } = await rig.db.pool.query<{ pieces: string[] }>(
+    `select m.pieces from media m join posts p on p.video_url = '/media/' || m.name where p.id = $1`,
+    [id],
+  );
+  const [, second = ''] = rows[0]?.pieces ?? [];
+  const whole = (await rig.storage.get(second)) ?? new Uint8Array();
+  await rig.storage.put(second, whole.subarray(0, 1000), 'video/mp4');
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
+  const waiting = await rig.until(id, ({ error }) => error !== null);
+  expect([waiting.status, waiting.error]).toEqual([
+    'publishing',
+    expect.stringContaining('Something went wrong here before anything was sent'),
+  ]);
+  await rig.storage.put(second, whole, 'video/mp4');
+  rig.clock.move(10_000);
+  await rig.until(id, ({ status }) => status === 'published');
+  expect(calls).toMatchObject({ begun: 1, parts: 2 });
+});
+
 it('a video that is gone from here, or that LinkedIn calls too old an upload, ends in words or begins anew', async () => {
   const gone = await due();
   await rig.db.pool.query(`delete from media where content_type = 'video/mp4'`);
@@ -346,26 +368,4 @@ it('videos that no post has, and uploads that nobody goes on with, are swept aft
   const name = (await rig.posts.get(ada.user_id, shown)).video?.url.slice('/media/'.length) ?? 'none';
   expect(left.filter((file) => file.includes(name))).toHaveLength(3);
   expect(left.length).toBeLessThanOrEqual(before.length);
-});
-
-it('a piece that the storage gives cut short is waited for, and never sent to LinkedIn', async () => {
-  const id = await due();
-  const { rows } = await rig.db.pool.query<{ pieces: string[] }>(
-    `select m.pieces from media m join posts p on p.video_url = '/media/' || m.name where p.id = $1`,
-    [id],
-  );
-  const [, second = ''] = rows[0]?.pieces ?? [];
-  const whole = (await rig.storage.get(second)) ?? new Uint8Array();
-  await rig.storage.put(second, whole.subarray(0, 1000), 'video/mp4');
-  const { calls, linkedin } = counting();
-  rig.startPublisher({ linkedin, video_waits_ms: videoWaitsMs });
-  const waiting = await rig.until(id, ({ error }) => error !== null);
-  expect([waiting.status, waiting.error]).toEqual([
-    'publishing',
-    expect.stringContaining('Something went wrong here before anything was sent'),
-  ]);
-  await rig.storage.put(second, whole, 'video/mp4');
-  rig.clock.move(10_000);
-  await rig.until(id, ({ status }) => status === 'published');
-  expect(calls).toMatchObject({ begun: 1, parts: 2 });
 });
