@@ -18,6 +18,10 @@ describe('an idea as it is typed', () => {
     expect(first).toContain("My team hates mondays because I've booked six meetings on Monday.");
   });
 
+  it('writes a month with its capital', async () => {
+    expect((await draftsOf(requestFor('we stopped selling on sundays in october')))[0]).toContain('in October.');
+  });
+
   it('gives a sentence without its "I" back to its author inside another one', async () => {
     const drafts = (await draftsOf(requestFor('built 3 dashboards last spring and two people opened them'))).join('\n');
     expect(drafts).not.toMatch(/that built/);
@@ -68,6 +72,7 @@ describe('an idea as it is typed', () => {
 
   it.each([
     'my oldest colleague never finished school',
+    'hospital visitors dodge our questions',
     'Le micro-management détruit la confiance',
     'Perfektionismus frisst die Zeit',
   ])('%s: a statement is no bare subject', async (idea) => {

@@ -141,6 +141,10 @@ const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
   nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|willen|worden|maakt|werkt|gaat|vraagt|kost|praten|vergeten|denken|krijgen|leren|geven|nemen|\p{L}{2,20}en (?:nu|niet|geen|altijd|nooit|te|meer))(?!\p{L})/iu,
 };
 
+/** "Hiring managers skim your CV", whatever the library takes "skim" for. */
+const doTo =
+  /^(?:\p{L}{2,30} ){0,2}\p{L}{2,30}[^s\P{L}]s (?!for|with|from|about|into|over|under|against|and|versus|without|between|after|before|during|across|through|around|inside|outside|like|than|that|who|which|beyond|behind|near|off|onto|upon|toward|until|since|despite|via|worth)\p{L}{3,20} (?:your|my|our|their|every|each|no) \p{L}/iu;
+
 /** "Le télétravail tue la créativité", "Homeoffice tötet die Kreativität": a thing, what it does, and to what. */
 const actsOn =
   /^(?:(?:[Ll]es?|[Ll]a|[Ee]l|[Ll][oa]s|[Ii]l|[Ll]o|I|[Gg]li|[OA]s?) [\p{L}-]{2,30} (?!sans|sin|senza|sem|pour|para|per|con|avec|com|sur|sobre|dans|entre|contr|vers|hasta)\p{Ll}{3,20} (?:le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|un|une|una|um|uma)|\p{Lu}\S{2,30} \p{Ll}{2,20}t (?:die|das|den|der|dem|ein|eine|einen|de|het|een)) \p{L}/u;
@@ -156,7 +160,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (language !== 'en')
     return sentence.split(/\s+/).length >= sentenceWords || speaks[language].test(sentence) || actsOn.test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
-  if (/^been \p{L}/iu.test(sentence)) return true;
+  if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);
 }
