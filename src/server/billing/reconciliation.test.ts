@@ -169,7 +169,7 @@ test('an answer that was asked for earlier does not take the place of a later on
       customer_id: question?.customer_id ?? '',
       number: question?.number ?? 0,
       had_trial: false,
-      is_live: false,
+      isLive: false,
       now: rig.clock.now(),
     });
   await learned('canceled', second);

@@ -69,7 +69,7 @@ async function refresh(parts: SubscriptionParts, userId: string): Promise<void> 
     customer_id,
     number,
     had_trial: hadTrial,
-    is_live: isLive(known.status),
+    isLive: isLive(known.status),
     now,
   });
   const living = all.filter(({ status }) => isLive(status));

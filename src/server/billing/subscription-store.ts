@@ -100,13 +100,13 @@ export type Learned = KnownSubscription & {
   customer_id: string;
   number: number;
   had_trial: boolean;
-  is_live: boolean;
+  isLive: boolean;
   now: Date;
 };
 
 /** Only where no later question has been answered yet: an answer on its way may be overtaken by a newer one. */
 export async function storeKnown(orm: Orm, userId: string, learned: Learned): Promise<void> {
-  const { number, had_trial, customer_id, is_live, now, ...known } = learned;
+  const { number, had_trial, customer_id, isLive, now, ...known } = learned;
   await orm
     .update(subscriptions)
     .set({
@@ -114,7 +114,7 @@ export async function storeKnown(orm: Orm, userId: string, learned: Learned): Pr
       known: number,
       known_at: now,
       had_trial: sql`${subscriptions.had_trial} or ${had_trial}`,
-      ...(is_live ? { checkout_session_id: null, checkout_at: null } : {}),
+      ...(isLive ? { checkout_session_id: null, checkout_at: null } : {}),
     })
     .where(and(of(userId), lt(subscriptions.known, number), eq(subscriptions.customer_id, customer_id)));
 }

@@ -59,7 +59,7 @@ class Restore {
   private batch: string[] = [];
   private batch_chars = 0;
   private readonly counts: Counts = { tables: 0, rows: 0 };
-  private promised_rows: number | null = null;
+  private promisedRows: number | null = null;
 
   constructor(client: Client, before: RestoreOptions['before']) {
     this.client = client;
@@ -70,7 +70,7 @@ class Restore {
     if (this.tables === null) this.tables = await this.begin(line);
     else if (line.startsWith(endMark)) {
       await this.write();
-      this.promised_rows = Number(line.slice(endMark.length));
+      this.promisedRows = Number(line.slice(endMark.length));
     } else if (line.startsWith('#')) await this.enter(line.slice(1));
     else {
       this.batch.push(line);
@@ -80,7 +80,7 @@ class Restore {
   }
 
   async finish(): Promise<Counts> {
-    if (this.promised_rows !== this.counts.rows)
+    if (this.promisedRows !== this.counts.rows)
       throw new DatabaseProblem('The backup is cut off: nothing was changed.');
     for (const { name, columns } of this.tables ?? []) await this.continueNumbers(name, columns);
     return this.counts;

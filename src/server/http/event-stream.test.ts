@@ -16,7 +16,7 @@ afterEach(() => {
 type Written = { outgoing: ServerResponse; pieces: () => number; ended: Promise<void>; has_stopped: () => boolean };
 
 /** Answers the one request with pieces of 20 KB without end. */
-async function openStream(options: { unread_ms?: number; ending?: AbortSignal; gap_ms?: number }): Promise<Written> {
+async function openStream(options: { unreadMs?: number; ending?: AbortSignal; gap_ms?: number }): Promise<Written> {
   let pieces = 0;
   let hasStopped = false;
   const { gap_ms, ...given } = options;
@@ -51,7 +51,7 @@ async function openStream(options: { unread_ms?: number; ending?: AbortSignal; g
 }
 
 test('who does not read is written no more than the sockets hold, and is cut off', async () => {
-  const { outgoing, pieces, ended, has_stopped } = await openStream({ unread_ms: 400 });
+  const { outgoing, pieces, ended, has_stopped } = await openStream({ unreadMs: 400 });
   reader?.pause();
   // The kernel's own buffers fill first.
   await expect.poll(() => outgoing.socket?.writableNeedDrain).toBe(true);
@@ -65,7 +65,7 @@ test('who does not read is written no more than the sockets hold, and is cut off
 });
 
 test('who reads slowly, and reads, is waited for', async () => {
-  const { outgoing, pieces } = await openStream({ unread_ms: 400 });
+  const { outgoing, pieces } = await openStream({ unreadMs: 400 });
   reader?.pause();
   await expect.poll(() => outgoing.socket?.writableNeedDrain).toBe(true);
   const before = pieces();

@@ -29,12 +29,12 @@ export type StreamOptions = {
   /** Ends the stream with an error event that asks to try again. */
   ending?: AbortSignal;
   /** How long a reader may take nothing while there is something to take; 30 s unless said. */
-  unread_ms?: number;
+  unreadMs?: number;
 };
 
 /** Resolves when the stream has ended, either way. Never rejects. */
 export async function writeEventStream(options: StreamOptions): Promise<void> {
-  const { outgoing, headers, events, sentenceFor, ending, unread_ms = unreadMaxMs } = options;
+  const { outgoing, headers, events, sentenceFor, ending, unreadMs = unreadMaxMs } = options;
   const writer = createMergedWriter(outgoing, headers);
   const iterator = events[Symbol.asyncIterator]();
   const orLeft = createOrLeft(outgoing);
@@ -56,7 +56,7 @@ export async function writeEventStream(options: StreamOptions): Promise<void> {
       }
       if (ending?.aborted) break;
       ended ||= endsStream(next.value);
-      if (writer.write(format(next.value))) await orLeft(drained(outgoing, unread_ms));
+      if (writer.write(format(next.value))) await orLeft(drained(outgoing, unreadMs));
     }
   } catch (error) {
     if (!ended) writer.write(`event: error\ndata: ${JSON.stringify({ type: 'error', error: sentenceFor(error) })}\n\n`);

@@ -47,7 +47,7 @@ export type Call<K extends EndpointId> = {
   once: Once | null;
   request: Request;
   request_id: string;
-  client_address: string;
+  clientAddress: string;
   /** Aborted when the client goes away. */
   signal: AbortSignal;
   log: Logger;

@@ -51,7 +51,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   const clientAddress = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
   const session = await sessionOf(request, options.authenticator);
   const limit = limitOf(row, session);
-  await limitCall(options.rate_limits, limit, { client_address: clientAddress, session });
+  await limitCall(options.rate_limits, limit, { clientAddress, session });
   const caller = keyMay(id, row, await authorise(request, row, session, options));
   const params = readParams(c);
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
@@ -76,7 +76,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
     once: null,
     request,
     request_id: c.get('request_id'),
-    client_address: clientAddress,
+    clientAddress,
     signal: clientSignal(c),
     log: c.get('log'),
     giveBackTry: countsFailuresOnly(id) ? giveBack : null,
@@ -169,17 +169,17 @@ async function readInput(
 const isJson = (request: Request): boolean =>
   /^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '');
 
-type Calling = { client_address: string; session: Session | null };
+type Calling = { clientAddress: string; session: Session | null };
 
 /** Before anything of the call is read. A try to sign in is counted once it is known whose account it is at. */
 async function limitCall(
   rateLimits: RateLimits,
   limit: NonNullable<Endpoint['limit']>,
-  { client_address, session }: Calling,
+  { clientAddress, session }: Calling,
 ): Promise<void> {
   if (limit === 'none') return;
   const byUser = limit === 'general' || limit === 'generation' ? session : null;
-  await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? client_address);
+  await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? clientAddress);
 }
 
 /** Whose account is tried, as the row's schema has made it plain. */

@@ -33,6 +33,6 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 
 /** Says to what reads the page aloud, and to its looks, that one is there. */
 export function NavLink(props: LinkProps) {
-  const { is_here } = useTarget(props.to);
-  return <Link {...props} aria-current={is_here ? 'page' : undefined} />;
+  const { isHere } = useTarget(props.to);
+  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }

@@ -131,7 +131,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
 }
 
 /** What a link has to know: where it leads, and whether that is where one is. */
-export function useTarget(to: To): { href: string; is_here: boolean; follow: (options: NavigateOptions) => void } {
+export function useTarget(to: To): { href: string; isHere: boolean; follow: (options: NavigateOptions) => void } {
   const { router, state } = usePlace();
   const target = typeof to === 'string' ? new URL(to, `http://app${state.location.pathname}`) : null;
   const { pathname, search, hash } = target ?? {
@@ -143,7 +143,7 @@ export function useTarget(to: To): { href: string; is_here: boolean; follow: (op
   const href = hrefOf({ pathname, search, hash });
   return {
     href,
-    is_here: pathname === state.location.pathname,
+    isHere: pathname === state.location.pathname,
     follow: (options) => void router.navigate(href, { replace: href === hrefOf(state.location), ...options }),
   };
 }

@@ -152,7 +152,7 @@ function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof
   const mine = (userId: string) => eq(second_factors.user_id, userId);
 
   /** Counted before the code is looked at, and the tenth shuts at once: guesses at the same moment are counted each. */
-  async function count(userId: string): Promise<{ rest_until: Date | null }> {
+  async function count(userId: string): Promise<{ restUntil: Date | null }> {
     const now = clock.now();
     const tries = sql`${second_factors.tries} + 1`;
     const doublings = sql`least((${tries}) / ${triesMax}::int - 1, ${doublingsMax}::int)`;
@@ -162,17 +162,17 @@ function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof
       .update(second_factors)
       .set({ tries, locked_until: sql`case when (${tries}) % ${triesMax}::int = 0 then ${until} end` })
       .where(and(mine(userId), or(isNull(second_factors.locked_until), lte(second_factors.locked_until, now))))
-      .returning({ rest_until: second_factors.locked_until });
+      .returning({ restUntil: second_factors.locked_until });
     if (counted) return counted;
     const [resting] = await db.orm.select().from(second_factors).where(mine(userId));
     throw tooMany(resting?.locked_until ?? now, now);
   }
 
   async function isRightCode(row: Row, code: string): Promise<boolean> {
-    const { rest_until } = await count(row.user_id);
+    const { restUntil } = await count(row.user_id);
     const now = clock.now();
     if (await takeStep(db, row.user_id, await stepOf(await seal.open(row), code, now))) return true;
-    if (rest_until !== null) throw tooMany(rest_until, now);
+    if (restUntil !== null) throw tooMany(restUntil, now);
     return false;
   }
 

@@ -27,7 +27,7 @@ type GuardOptions = {
   /** What the watcher does to the program: a clean stop, or the end of it and all its children. */
   when_we_die: 'interrupt' | 'kill-group';
   /** A folder that the program empties when it stops; the watcher removes it if we cannot. */
-  last_folder?: string;
+  lastFolder?: string;
   onLine?: (line: string) => void;
 };
 
@@ -45,9 +45,9 @@ function script(whenWeDie: GuardOptions['when_we_die']): string {
 }
 
 export function spawnGuarded(options: GuardOptions): Guarded {
-  const { command, folder, account, when_we_die, last_folder = '', onLine } = options;
+  const { command, folder, account, when_we_die, lastFolder = '', onLine } = options;
   // `detached` gives it a session of its own: a signal to our process group (Ctrl+C) must not stop the database first.
-  const child = spawn('/bin/sh', ['-c', script(when_we_die), last_folder, ...command], {
+  const child = spawn('/bin/sh', ['-c', script(when_we_die), lastFolder, ...command], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

@@ -15,7 +15,7 @@ const killAfterMs = 30_000;
 const giveUpAfterMs = 35_000;
 
 /**
- * Returns once no server of ours runs on `data_folder`. `socket_folders`: those that our servers were started with; one in
+ * Returns once no server of ours runs on `dataFolder`. `socket_folders`: those that our servers were started with; one in
  * a process's command line tells it from a stranger with the same id.
  */
 export async function settleLeftover(dataFolder: string, socketFolders: string[]): Promise<void> {

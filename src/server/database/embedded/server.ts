@@ -100,11 +100,11 @@ export async function tryStartEmbedded({
         folder: dataFolder,
         account,
         when_we_die: 'interrupt',
-        last_folder: socketFolder,
+        lastFolder: socketFolder,
         onLine: (line) => isWorthLogging(line) && log(line),
       });
     };
-    return await bringUp({ data_folder: dataFolder, account, ownership, start });
+    return await bringUp({ dataFolder, account, ownership, start });
   } catch (error) {
     ownership.release();
     throw error;
@@ -116,22 +116,22 @@ export function socketConnection(socketFolder: string): string {
 }
 
 type BringUp = {
-  data_folder: string;
+  dataFolder: string;
   account: Account;
   ownership: Ownership;
   start: (socketFolder: string) => Promise<Guarded>;
 };
 
-async function bringUp({ data_folder, account, ownership, start }: BringUp): Promise<EmbeddedServer> {
+async function bringUp({ dataFolder, account, ownership, start }: BringUp): Promise<EmbeddedServer> {
   const earlier = ownership.previous?.socket_folder;
-  await settleLeftover(data_folder, earlier === undefined ? [] : [earlier]);
+  await settleLeftover(dataFolder, earlier === undefined ? [] : [earlier]);
   if (earlier !== undefined) await removeSocketFolder(earlier);
   const socketFolder = await makeSocketFolder(account);
   const connection = socketConnection(socketFolder);
   const deadline = performance.now() + retryForMs;
   for (;;) {
     const server = await start(socketFolder);
-    const ending = await waitUntilReady(server, { connection, data_folder });
+    const ending = await waitUntilReady(server, { connection, dataFolder });
     if (ending === null) {
       await ownership.write({ pid: process.pid, socket_folder: socketFolder, is_ready: true });
       return running(server, connection, socketFolder, ownership);
@@ -142,7 +142,7 @@ async function bringUp({ data_folder, account, ownership, start }: BringUp): Pro
       throw new DatabaseProblem(`The built-in PostgreSQL could not start: ${lastSentence(ending.output)}`);
     }
     await sleep(50);
-    await settleLeftover(data_folder, earlier === undefined ? [] : [earlier]);
+    await settleLeftover(dataFolder, earlier === undefined ? [] : [earlier]);
   }
 }
 
@@ -179,14 +179,14 @@ function isWorthLogging(line: string): boolean {
 /** Null when it answers a query; how it ended where it did instead. */
 async function waitUntilReady(
   server: Guarded,
-  { connection, data_folder }: { connection: string; data_folder: string },
+  { connection, dataFolder }: { connection: string; dataFolder: string },
 ): Promise<Ending | null> {
   let ending: Ending | null = null;
   void server.ended.then((value) => (ending = value));
   const deadline = performance.now() + readyWithinMs;
   while (performance.now() < deadline) {
     if (ending !== null) return ending;
-    if ((await saysReady(data_folder)) && (await answers(connection))) return null;
+    if ((await saysReady(dataFolder)) && (await answers(connection))) return null;
     await sleep(4);
   }
   server.kill('SIGQUIT');
