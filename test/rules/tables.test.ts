@@ -42,6 +42,8 @@ const reads = [
   'research -> posts',
   'research -> prospect_engagements',
   'series -> posts',
+  // A text whose answer was lost counts as sent, in the very query that chooses the next one.
+  'series -> publication_attempts',
   'voice -> post_versions',
   'voice -> posts',
   'webhooks -> linkedin_connections',
