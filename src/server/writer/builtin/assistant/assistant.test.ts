@@ -40,6 +40,51 @@ async function ask(message: string, more: Partial<ChatRequest> = {}): Promise<An
 }
 
 describe('what it understands', () => {
+  it.each([
+    ['swap paragraphs 1 and 3', 'C.\n\nB one. B two.\n\nA.'],
+    ['switch the first and the last paragraph', 'C.\n\nB one. B two.\n\nA.'],
+    ['tausche Absatz 1 und 2', 'B one. B two.\n\nA.\n\nC.'],
+    ['intercambia los párrafos 2 y 3', 'A.\n\nC.\n\nB one. B two.'],
+    ['swap sentences 2 and 3, please', 'A.\n\nB two. B one.\n\nC.'],
+  ])('%s', async (message, edit) => {
+    expect((await ask(message, { content: 'A.\n\nB one. B two.\n\nC.' })).edit).toBe(edit);
+  });
+
+  it('two parts of which one is not there, or is the same, stay where they are', async () => {
+    expect((await ask('swap paragraphs 2 and 9')).said).toContain('It has only');
+    expect((await ask('swap paragraphs 2 and 2')).said).toContain('the same');
+    expect((await ask('swap the paragraphs')).said).toContain('Say which two');
+  });
+
+  it('a list is made where a paragraph announces it by number', async () => {
+    const content =
+      'We moved.\n\nFour rooms cost us two days. The lift broke. The piano stayed. Then it rained, all night.\n\nNever again.';
+    expect((await ask('make it a bullet list', { content })).edit).not.toContain('days:');
+    const announced =
+      'We moved.\n\nThree things went wrong. The lift broke. The piano stayed. It rained.\n\nNever again.';
+    expect((await ask('turn that into bullets', { content: announced })).edit).toBe(
+      'We moved.\n\nThree things went wrong:\n\n- The lift broke.\n- The piano stayed.\n- It rained.\n\nNever again.',
+    );
+  });
+
+  it('keeps as many hashtags as were asked for, the first ones', async () => {
+    const content = 'A line.\n\n#one #two #three';
+    expect((await ask('only two hashtags', { content })).edit).toBe('A line.\n\n#one #two');
+    expect((await ask('nur 1 Hashtag', { content })).edit).toBe('A line.\n\n#one');
+    expect((await ask('at most five hashtags', { content })).said).toContain('It has 3 hashtags.');
+  });
+
+  it.each([
+    ['anonymize the names', /replace "Anna"/],
+    ['split this into two posts', /Duplicate this one/],
+    ["don't mention the budget", /did not understand/],
+    ['make it bold', /buttons above the text/],
+  ])('%s is answered in a sentence that helps', async (message, said) => {
+    const answer = await ask(message);
+    expect(answer.edit).toBeNull();
+    expect(answer.said).toMatch(said);
+  });
+
   it('what it does not understand, and what rules cannot do, is said in a sentence with what it can do', async () => {
     for (const message of [
       'colourless green ideas sleep',

@@ -8,7 +8,7 @@ import { partsOf } from '../edit/parts.ts';
 import { broughtUp } from '../edit/shape.ts';
 import { streamPieces, type Pause } from '../pieces.ts';
 import { capitalised, ended } from '../sentences.ts';
-import { hashtagsFor, tagsIn, tagsStart, withHashtags, withoutHashtags } from './hashtags.ts';
+import { hashtagsFor, tagsIn, tagsStart, withFewerHashtags, withHashtags, withoutHashtags } from './hashtags.ts';
 import { asQuestion, openingsFor, sentenceAbout } from './openings.ts';
 import { countIn, wishesOf, type Wish } from './requests.ts';
 import { reviewOf, sizeOf } from './review.ts';
@@ -72,6 +72,8 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
     case 'markup':
     case 'quote':
     case 'mention':
+    case 'names':
+    case 'split':
     case 'check':
     case 'timing':
       said.push(plainAnswers[wish.kind]);
@@ -148,6 +150,13 @@ function edit(talk: Talk, wish: Wish): void {
     const left = withoutHashtags(post.content);
     if (left === post.content) said.push('There are no hashtags in it.');
     else change(talk, left, 'removed the hashtags');
+    return;
+  }
+  if (wish.kind === 'fewer_hashtags') {
+    const tags = tagsIn(post.content);
+    const most = countIn(wish.said) ?? Math.ceil(tags.length / 2);
+    if (tags.length <= most) said.push(`It has ${tags.length === 1 ? 'one hashtag' : `${tags.length} hashtags`}.`);
+    else change(talk, withFewerHashtags(post.content, most), `kept ${most === 1 ? 'one hashtag' : `${most} hashtags`}`);
     return;
   }
   // A part is a part of the text as it was asked about: the second wish would not find it again.

@@ -93,6 +93,16 @@ export function tagsStart(text: string): number {
   return lines.slice(0, end).join('\n').length;
 }
 
+/** The first `most` stay. */
+export function withFewerHashtags(text: string, most: number): string {
+  let seen = 0;
+  return text
+    .replaceAll(tagPattern, (tag) => ((seen += 1) > most ? '' : tag))
+    .replaceAll(/(?<=\S)[ \t]{2,}/g, ' ')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim();
+}
+
 export function withoutHashtags(text: string): string {
   return text
     .split('\n')

@@ -67,6 +67,24 @@ function placeIn(plain: string): Place | null {
     : null;
 }
 
+/** Which parts a message names, in its order: "paragraphs 2 & 3", "the first and the last sentence"; empty where it names none. */
+export function placesIn(message: string): Place[] {
+  const words = plainly(message).match(/[a-z]+|\d{1,2}(?:st|nd|rd|th|\.)?/g) ?? [];
+  const unit = words
+    .flatMap((word) =>
+      ['', 's', 'es', 'e', 'en', 'n'].map((end) =>
+        word.endsWith(end) ? word.slice(0, word.length - end.length) : word,
+      ),
+    )
+    .map((word) => first(units, word))
+    .find(Boolean);
+  if (unit === undefined) return [];
+  return words.flatMap((word) => {
+    const at = first(ordinals, word) ?? numberOf(word) - 1;
+    return Number.isInteger(at) ? [{ unit, at }] : [];
+  });
+}
+
 function targetIn(plain: string): Target | null {
   const percent = /(\bto |\bauf |\bal )?(\d{1,2}) ?(?:%|percent|prozent|por ?ciento)/.exec(plain);
   if (percent) {
@@ -122,7 +140,14 @@ const joint =
   /[.;!?,]\s|\n+| (?:and then|and also|and|then|also|plus|but|und dann|und|dann|außerdem|y luego|y|luego|después|además) /i;
 
 function clausesOf(message: string): string[] {
-  const whole = message.trim().replaceAll(/[^\S\n]+/g, ' ');
+  // "Paragraphs 2 and 3" are one thing.
+  const whole = message
+    .trim()
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(
+      /(?<=\d) (?:and|und|y|with|mit|con) (?=\d)|(?<=\bfirst|\berste[nr]?|\bprimer[oa]?) (?:and|und|y|with|mit|con) (?=(?:the |den |die |la |el )?(?:second|third|last|zweite|dritte|letzte|segund|tercer|ultim|últim))/gi,
+      ' & ',
+    );
   const quotes = whole.match(hold) ?? [];
   let at = 0;
   const held = whole.replace(hold, () => `\ue000${(at += 1) - 1}\ue000`);

@@ -19,7 +19,11 @@ export const cannot = {
     'By rules I cannot write like you: my drafts keep your line breaks, list signs, emoji and hashtags, and the words stay those you typed. Ask "what do you think?" to see how near this text is to your own posts.',
   emoji: 'I add no emoji of my own: put in those you use. I can take all of them out.',
   markup:
-    'LinkedIn posts are plain text: there is no bold and no italic. I can give a sentence a paragraph of its own, for example with "put the numbers on their own lines".',
+    'Bold and italics are set by the buttons above the text. I can give a sentence a paragraph of its own, for example with "put the numbers on their own lines".',
+  names:
+    'Which words are names I cannot tell for sure. Say which one, and I put something else for it: replace "Anna" with "a client".',
+  split:
+    'I change one post at a time. Duplicate this one in the list of posts; then I can delete from each what belongs to the other: "delete the second paragraph".',
   mention:
     'I cannot mention people: type @ and their name on LinkedIn, which asks whom you mean. I can put their name where you want it: replace one text by another.',
   check:

@@ -1,6 +1,6 @@
 // What each wish does to a text, or to the part of it that it is about: one table for the assistant and for a selection. What cannot be done is said.
 import { languageOf } from '../grammar/language.ts';
-import type { Place, Target, Wish } from '../assistant/requests.ts';
+import { placesIn, type Place, type Target, type Wish } from '../assistant/requests.ts';
 import {
   casual,
   calmer,
@@ -69,6 +69,7 @@ export function edited(wish: Wish, text: string): Edited | null {
     return left === text ? { says: said.nothing } : { text: left, did: said.did };
   }
   if (wish.kind === 'move') return moved(wish, text);
+  if (wish.kind === 'swap') return swappedParts(wish, text);
   // "At the beginning" says where to, not in which part.
   if (wish.kind === 'result_up') return withResultFirst(text);
   if (wish.kind === 'longer')
@@ -162,6 +163,28 @@ function taken(text: string, range: Range, { place }: Wish): Edited {
   const left = withoutPart(text, range);
   if (left === '') return { says: 'That is all there is: I leave it.' };
   return { text: left, did: `took out that ${place?.unit ?? 'part'}` };
+}
+
+function swappedParts({ said }: Wish, text: string): Edited {
+  const [one, other, ...more] = placesIn(said);
+  if (one === undefined || other === undefined || more.length > 0)
+    return { says: 'Say which two: for example "swap paragraphs 2 and 3".' };
+  const found = [one, other].map((place) => rangeOf(text, place));
+  const missing = found.find((each) => each.missing !== null)?.missing;
+  const ranges = found.flatMap(({ range }) => range ?? []).toSorted((a, b) => a.start - b.start);
+  const [before, after] = ranges;
+  if (missing || before === undefined || after === undefined) return { says: missing ?? 'I find only one of them.' };
+  if (before.start === after.start) return { says: 'These are the same.' };
+  const cut = (start: number, end: number): string => text.slice(start, end);
+  return {
+    text:
+      cut(0, before.start) +
+      cut(after.start, after.end) +
+      cut(before.end, after.start) +
+      cut(before.start, before.end) +
+      cut(after.end, text.length),
+    did: `swapped those two ${one.unit}s`,
+  };
 }
 
 function moved({ said, place }: Wish, text: string): Edited {

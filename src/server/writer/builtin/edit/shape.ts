@@ -4,7 +4,7 @@ import { leans, leansAtStart } from '../grammar/leaning.ts';
 import { clings } from './facts.ts';
 import { hasFigure } from '../grammar/quantities.ts';
 import { blocksOf } from '../grammar/text.ts';
-import { capitalised, ended } from '../sentences.ts';
+import { capitalised, ended, sentencesOfLine, withoutEnd } from '../sentences.ts';
 import { partsOf, withoutPart } from './parts.ts';
 
 const lines = (sentences: readonly string[]): string => sentences.map((one) => `- ${one}`).join('\n');
@@ -29,6 +29,8 @@ export function listed(text: string): string {
   const language = languageOf(text);
   const blocks = blocksOf(text);
   if (blocks.some(({ kind }) => kind === 'list')) return text;
+  const announced = listedWhereAnnounced(text);
+  if (announced !== null) return announced;
   const prose = blocks.map((block) => (block.kind === 'prose' ? block.sentences : []));
   const all = prose.flat();
   if (all.length === 1) return listedPhrases(all[0] ?? '');
@@ -37,6 +39,21 @@ export function listed(text: string): string {
   const last = prose.length > 1 && prose.at(-1)?.length === 1 ? [rest.pop() ?? ''] : [];
   const points = pointsOf(rest, language);
   return points.length < 2 ? text : [opening, lines(points), ...last].join('\n\n');
+}
+
+const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const counted = new RegExp(String.raw`(?<![\p{L}\p{N}])(${counts.join('|')}|\d{1,2})\s\p{L}`, 'iu');
+
+/** "They gave us three reasons.", and three sentences behind it in the same paragraph: these alone are the list. */
+function listedWhereAnnounced(text: string): string | null {
+  for (const { start, end } of partsOf(text, 'paragraph')) {
+    const [head = '', ...points] = sentencesOfLine(text.slice(start, end));
+    const word = counted.exec(head)?.[1]?.toLowerCase() ?? '';
+    const count = counts.includes(word) ? counts.indexOf(word) + 2 : Number(word);
+    if (count < 2 || count !== points.length) continue;
+    return `${text.slice(0, start)}${withoutEnd(head)}:\n\n${lines(points)}${text.slice(end)}`;
+  }
+  return null;
 }
 
 /** "We need: time, money and trust" has a list in it. */
