@@ -99,7 +99,9 @@ export function withFewerHashtags(text: string, most: number): string {
   return text
     .replaceAll(tagPattern, (tag) => ((seen += 1) > most ? '' : tag))
     .replaceAll(/(?<=\S)[ \t]{2,}/g, ' ')
-    .replaceAll(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
 }
 
