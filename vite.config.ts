@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { chunkNames } from './src/web/build/chunks.ts';
 import { leanContract } from './src/web/build/lean-contract.ts';
+import { noCircles } from './src/web/build/no-circles.ts';
 import { prerender } from './src/web/build/prerender-plugin.ts';
 import { straightImports } from './src/web/build/straight-imports.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     fontPreload(),
     straightImports(),
     leanContract(),
+    noCircles(),
     prerender(),
   ],
   ssr: { noExternal: true },

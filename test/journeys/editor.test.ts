@@ -116,7 +116,7 @@ test('a rewrite that fails says why and leaves the text', async ({ page, account
   await page.unroute('**/api/ideas/edit-selection');
   await context.setOffline(true);
   await bar(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(bar(page).getByRole('alert')).toContainText('You are offline.');
+  await expect(bar(page).getByRole('alert')).toContainText('You’re offline.');
   await context.setOffline(false);
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect(postText(page)).toHaveValue(text);

@@ -125,10 +125,10 @@ test('where the provider’s script cannot be loaded the page says so, and offer
 }) => {
   isScriptThere = false;
   await page.goto(program.url);
-  await expect(page.getByRole('alert')).toContainText('Signing in could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('The sign-in form could not be loaded');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeHidden();
   await page.goto(`${program.url}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server does not answer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server isn’t responding');
   isScriptThere = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`${program.url}/`);

@@ -98,7 +98,7 @@ test('a topic goes to the dashboard with its evidence; the way back leads to the
   const idea = page.getByRole('textbox', { name: 'Your idea' });
   await expect(idea).toHaveValue(new RegExp(`^${topic}$`, 'i'));
   const evidence = page.getByRole('region', { name: new RegExp(`^${topic}`, 'i') });
-  await expect(evidence).toContainText(/posts in 90 days.*Made up, and given to no draft/);
+  await expect(evidence).toContainText(/posts in 90 days.*Made up, so no draft uses it/);
   await expect(evidence.getByRole('list', { name: 'Posts on it' }).getByRole('listitem')).toHaveCount(3);
   await isClean(page, 'the dashboard with evidence');
 

@@ -46,6 +46,7 @@ test('the sidebar holds what the specification names, and leads there', async ({
     'Drafts',
     'Scheduler',
     'Prospects',
+    'Analytics',
   ]);
   await expect(sidebar.getByRole('button', { name: /Voice/ })).toBeDisabled();
   for (const [name, path] of [
@@ -53,6 +54,7 @@ test('the sidebar holds what the specification names, and leads there', async ({
     ['Drafts', '/posts'],
     ['Scheduler', '/scheduler'],
     ['Prospects', '/prospects'],
+    ['Analytics', '/analytics'],
     ['Create Post', '/dashboard'],
   ] as const) {
     await sidebar.getByRole('link', { name }).click();

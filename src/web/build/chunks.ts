@@ -1,6 +1,6 @@
 // Which chunk a module belongs to. Small chunks compress badly: what all signed-in pages need is one, what several of them share another.
 // Public pages keep to small chunks of their own: nothing of the app comes along with them.
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
@@ -24,11 +24,10 @@ function reached(context: Context, from: readonly string[], isLazyToo: boolean):
   return found;
 }
 
-/** How many of the pages need a module to be drawn; `isLazyToo`: to be drawn or used. */
-function counted(context: Context, pages: readonly string[], isLazyToo = false): Map<string, number> {
+/** How many of the pages need a module to be drawn. */
+function counted(context: Context, pages: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const page of pages)
-    for (const id of reached(context, [page], isLazyToo)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const page of pages) for (const id of reached(context, [page], false)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
@@ -39,15 +38,6 @@ function plan(context: Context): (id: string) => string | null {
   const pages = context.getModuleInfo(at('app/router.tsx'))?.dynamicallyImportedIds ?? [];
   const byPage = counted(context, pages);
   const byListPage = counted(context, listPages.map(at));
-  const soonByPage = counted(context, pages, true);
-  /** What one page alone draws or opens is its own, though a dialog of its own needs it too. */
-  const own = new Map(
-    pages.flatMap((page) =>
-      [...reached(context, [page], false)]
-        .filter((id) => soonByPage.get(id) === 1)
-        .map((id) => [id, basename(page, '.tsx')]),
-    ),
-  );
   /** Nothing of a library comes along, such as a dialog's: that is for the pages that use it. */
   const isLight = (id: string): boolean =>
     [...reached(context, [id], false)].every((one) => frame.has(one) || !/node_modules\/(?!lucide-react)/.test(one));
@@ -56,7 +46,7 @@ function plan(context: Context): (id: string) => string | null {
     if (frame.has(id)) return 'frame';
     const pageCount = byPage.get(id) ?? 0;
     if (pageCount >= manyPages && isLight(id)) return 'pages';
-    return pageCount > 1 && pageCount === byListPage.get(id) ? 'lists' : (own.get(id) ?? null);
+    return pageCount > 1 && pageCount === byListPage.get(id) ? 'lists' : null;
   };
 }
 

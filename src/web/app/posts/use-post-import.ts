@@ -42,7 +42,8 @@ function forgetLists(client: QueryClient): void {
 }
 
 async function takeBack(api: Api, client: QueryClient, importId: string): Promise<void> {
-  const id = `import-${importId}`;
+  // Not the one that is pressed: that is on its way out, and would take this with it.
+  const id = `import-undone-${importId}`;
   try {
     const { deleted, kept } = await api.call('undoPostImport', { params: { import_id: importId } });
     const staying = kept.length === 1 ? '1 stays: it is published.' : `${kept.length} stay: they are published.`;

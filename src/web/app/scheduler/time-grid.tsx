@@ -35,7 +35,10 @@ export function TimeGrid({ state, now, days, dragging, isNarrow }: TimeGridProps
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
   const isDay = dates.length === 1;
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.scrollTo({ top: topOf(startHour * 60) - 12 }), []);
+  useLayoutEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no way to clean up.
+    box.current?.scrollTo({ top: topOf(startHour * 60) - 12 });
+  }, []);
   const columns = { gridTemplateColumns: `3.25rem repeat(${dates.length}, minmax(0, 1fr))` };
   return (
     <div
