@@ -6,12 +6,14 @@ import { defineConfig } from '@playwright/test';
 const everyTime = [
   'another-name',
   'by-hand',
+  'calendar',
   'coming-and-going',
   'editor-by-hand',
   'keyboard',
   'linkedin-says-no',
   'onboarding',
   'pdf-tools',
+  'video',
 ].map((name) => `**/${name}.test.ts`);
 const chosen = process.env['TEST_JOURNEYS'];
 
