@@ -11,11 +11,11 @@ const sayNotLoaded = () =>
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `words` and the key typed behind them; null where it is no key of a text. */
+/** `words` and the key typed behind them; null for a shortcut. Ctrl and Alt together are AltGr. */
 function typedOn(words: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
-  if (ctrlKey || metaKey || altKey) return null;
+  if (metaKey || ctrlKey !== altKey) return null;
   if (key === 'Backspace') return words.slice(0, -1);
-  return key.length === 1 ? words + key : null;
+  return key.length === 1 ? words + key : words;
 }
 
 export function Shortcuts() {
