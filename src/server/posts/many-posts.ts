@@ -1,7 +1,7 @@
 // For what makes many posts and takes them back: samples, imports of files, and what was posted on LinkedIn before.
 import type { PostStatus } from '#contract/post-fields.ts';
 import { inSlices } from '../database/in-slices.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
 import { insertImportedPosts, publishedAmong } from './imported-posts.ts';
 import type { Media, NewFile } from './media.ts';
 import { cleanPicture } from './picture.ts';
@@ -21,7 +21,7 @@ export const manyPosts = (db: Database, media: Media) => ({
   /** What is on LinkedIn already, through this program or before it. */
   addImported: insertImportedPosts,
   publishedAmong,
-  takeBack: (owner: Reaching, ids: string[]) => takeBack(db, media, owner, ids),
+  takeBack: (owner: Reaching, ids: string[], alongside?: Alongside) => takeBack(db, media, owner, ids, alongside),
   addSamples: samples.insertSamplePosts,
   countSamples: samples.countSamplePosts,
   hasAny: samples.hasAnyPost,
@@ -29,23 +29,31 @@ export const manyPosts = (db: Database, media: Media) => ({
   removeSamples: samples.deleteSamplePosts,
 });
 
+/** What else changes with the posts that go: it sees them locked, and where it throws they stay. */
+type Alongside = (tx: Transaction, going: string[]) => Promise<void>;
+
 /**
  * Deletes those of `ids` that LinkedIn has not got and is not getting from here; what was imported as published stays there, whatever is
- * done here. Throws Refusal forbidden where one is out of reach.
+ * done here. Throws Refusal forbidden where one is out of reach, and what `alongside` throws.
  */
-async function takeBack(db: Database, media: Media, { user_id, reach }: Reaching, ids: string[]): Promise<string[]> {
+async function takeBack(
+  db: Database,
+  media: Media,
+  { user_id, reach }: Reaching,
+  ids: string[],
+  alongside: Alongside = async () => {},
+): Promise<string[]> {
   const gone = await db.orm.transaction(async (tx) => {
     const inOrder = [...new Set(ids)].toSorted();
-    return inSlices(inOrder, async (some) => {
-      const takeable = await lockTakeable(tx, user_id, some);
-      for (const post of takeable) if (post.origin !== 'imported') requireReach(post, reach);
-      await deletePosts(
-        tx,
-        user_id,
-        takeable.map(({ id }) => id),
-      );
-      return takeable.map((post) => ({ id: post.id, files: filesOf(post) }));
+    const going = await inSlices(inOrder, (some) => lockTakeable(tx, user_id, some));
+    for (const post of going) if (post.origin !== 'imported') requireReach(post, reach);
+    const goingIds = going.map(({ id }) => id);
+    await alongside(tx, goingIds);
+    await inSlices(goingIds, async (some) => {
+      await deletePosts(tx, user_id, some);
+      return [];
     });
+    return going.map((post) => ({ id: post.id, files: filesOf(post) }));
   });
   await media.forgetUnused(user_id, [...new Set(gone.flatMap(({ files }) => files))]);
   return gone.map(({ id }) => id);

@@ -1,6 +1,7 @@
 // The SQL that puts a post into the queue, and what the person is shown of the ledger. What happens in the queue is claim.ts's and ledger.ts's.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
+import { takeTurn } from '../own-names.ts';
 import type { OwnedPost } from '../posts/service.ts';
 import { posts, type PostRow } from '../posts/tables.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,6 +14,9 @@ export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_
   due_at: Date;
 };
 
+/** Whoever holds this turn of a user's is the only one to choose or queue a text of theirs. */
+export const textsToSend = 'texts to send';
+
 /** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws Refusal conflict for a sample that is to go out. */
 export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {
   if (post.origin === 'sample' && !(post.status === 'scheduled' && slot.status === 'scheduled'))
@@ -20,6 +24,8 @@ export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now:
       'conflict',
       'This is a sample, and samples are never published. Change its text to make it yours.',
     );
+  // A series that looks for a text nobody has scheduled (series/posted.ts) waits for this one, and this one for it.
+  await takeTurn(tx, textsToSend, post.user_id);
   const [row] = await tx
     .update(posts)
     .set({

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../database/open.ts';
 import { takeTurn } from '../own-names.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { PublishingService } from '../publishing/service.ts';
+import { textsToSend } from '../publishing/store.ts';
 import { Refusal } from '../refusal.ts';
 import { firstFreshText } from './posted.ts';
 import { series, series_occurrences, series_texts, type SeriesRow } from './tables.ts';
@@ -51,8 +52,8 @@ export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<
 }
 
 async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, authorId: string | null): Promise<Date[]> {
-  // Two series of one person never take the same text at once.
-  await takeTurn(tx, 'series texts', row.user_id);
+  // Two series of one person never take the same text at once, nor one that the person is scheduling.
+  await takeTurn(tx, textsToSend, row.user_id);
   const now = options.clock.now();
   const zone = createZone(row.time_zone);
   const own = and(eq(series_occurrences.series_id, row.id), gt(series_occurrences.due_at, now));

@@ -168,3 +168,27 @@ it('a text that may be on LinkedIn, since an answer was lost, is not taken', asy
   ]);
   expect(made.problem).toBe('used_up');
 });
+
+it('a text that the person is scheduling in this very instant is not taken', async () => {
+  const hasScheduled = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const own = rig.db.orm.transaction(async (tx) => {
+    const post = await rig.posts.create(tx, ada.user_id, { content: 'Mine', visibility: 'PUBLIC' });
+    const { id: authorId } = await rig.publishing.requireReady(ada.user_id, null, null);
+    const dueAt = new Date(rig.clock.now().getTime() + 10 * hourMs);
+    await rig.publishing.scheduleIn(tx, post, { due_at: dueAt, time_zone: 'UTC', author_id: authorId });
+    hasScheduled.resolve();
+    await mayCommit.promise;
+  });
+  await hasScheduled.promise;
+  const made = begin(startProcess(), ['Mine', 'Another']);
+  const isWaiting = async () =>
+    (await rig.db.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  mayCommit.resolve();
+  await own;
+  expect((await made).texts.map(({ content, occurrence }) => [content, occurrence])).toEqual([
+    ['Mine', null],
+    ['Another', 0],
+  ]);
+});

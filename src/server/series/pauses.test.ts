@@ -86,3 +86,19 @@ it.each(['-1', '1.5', 'one', '1234567', '0x1'])('an occurrence named %s is unkno
   const { person, made } = await begun('One');
   expect((await person.delete(`/api/series/${made.id}/occurrences/${name}`)).status).toBe(404);
 });
+
+it('what breaks off in the middle of a skip, a pause or a stop has done nothing', async () => {
+  const { person, made } = await begun('One', 'Two', 'Three');
+  const path = `/api/series/${made.id}`;
+  await app.db.pool.query(`
+    create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$;
+    create trigger break_off before update of occurrence or delete on series_texts
+      for each row when (old.series_id = '${made.id}') execute function break_off()`);
+  expect((await person.delete(`${path}/occurrences/0`)).status).toBe(500);
+  expect((await person.patch(path, { state: 'paused', unschedule: true })).status).toBe(500);
+  expect((await person.delete(path)).status).toBe(500);
+  expect(await scheduledOf(person)).toEqual(['One', 'Two']);
+  await app.db.pool.query('drop trigger break_off on series_texts; drop function break_off');
+  const on = (await person.patch(path, { state: 'active' })).json.series as Series;
+  expect([numbers(on), waiting(on)]).toEqual([numbers(made), ['Three']]);
+});

@@ -106,15 +106,12 @@ async function update(
 
 /** As if they had not been made: they are made again once the series goes on, if there is time. */
 async function unscheduleAll(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
-  const coming = (await upcoming(options, id)).filter(({ post_id }) => post_id !== null);
-  await options.db.orm.transaction((tx) => rememberEdits(tx, id, coming));
-  const gone = await options.posts.takeBack(
-    owner,
-    coming.flatMap(({ post_id }) => post_id ?? []),
-  );
-  const numbers = coming.filter(({ post_id }) => gone.includes(post_id ?? '')).map(({ occurrence }) => occurrence);
-  if (numbers.length === 0) return;
-  await options.db.orm.transaction(async (tx) => {
+  const coming = await upcoming(options, id);
+  await options.posts.takeBack(owner, postsOf(coming), async (tx, going) => {
+    const gone = coming.filter(({ post_id }) => going.includes(post_id ?? ''));
+    if (gone.length === 0) return;
+    await rememberEdits(tx, id, gone);
+    const numbers = gone.map(({ occurrence }) => occurrence);
     const { series_id, occurrence } = series_occurrences;
     await tx.delete(series_occurrences).where(and(eq(series_id, id), inArray(occurrence, numbers)));
     await letTextsWait(tx, id, numbers);
@@ -148,10 +145,10 @@ async function skip(options: SeriesOptions, owner: Reaching, id: string, occurre
   const one = and(eq(series_occurrences.series_id, id), eq(series_occurrences.occurrence, occurrence));
   const [found] = await orm.select().from(series_occurrences).where(one);
   if (!found) throw notFound('occurrence');
-  await orm.transaction((tx) => rememberEdits(tx, id, [found]));
-  if (found.post_id !== null && (await options.posts.takeBack(owner, [found.post_id])).length === 0)
-    throw new Refusal('conflict', 'This post is no longer scheduled. Find it in your posts.');
-  await orm.transaction(async (tx) => {
+  await options.posts.takeBack(owner, postsOf([found]), async (tx, going) => {
+    if (found.post_id !== null && going.length === 0)
+      throw new Refusal('conflict', 'This post is no longer scheduled. Find it in your posts.');
+    await rememberEdits(tx, id, [found]);
     await tx.update(series_occurrences).set({ post_id: null }).where(one);
     await letTextsWait(tx, id, [occurrence]);
   });
@@ -163,13 +160,12 @@ async function stop(options: SeriesOptions, owner: Reaching, id: string): Promis
   await get(options, owner.user_id, id);
   // Nothing more is made of it while what is to come is taken back.
   await orm.update(series).set({ state: 'paused' }).where(mine(owner.user_id, id));
-  const coming = await upcoming(options, id);
-  await options.posts.takeBack(
-    owner,
-    coming.flatMap(({ post_id }) => post_id ?? []),
-  );
-  await orm.delete(series).where(mine(owner.user_id, id));
+  await options.posts.takeBack(owner, postsOf(await upcoming(options, id)), async (tx) => {
+    await tx.delete(series).where(mine(owner.user_id, id));
+  });
 }
+
+const postsOf = (made: OccurrenceRow[]): string[] => made.flatMap(({ post_id }) => post_id ?? []);
 
 /** Throws Refusal validation where two are the same to whoever reads them, and conflict where there are too many. */
 async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' | 'user_id'>, texts: string[]) {
