@@ -18,6 +18,7 @@ import type { Deletions } from './post/deletions.ts';
 import type { Session } from './session.ts';
 import { createProfile } from './account/profile-state.ts';
 import type { Profile } from './account/profile-state.ts';
+import { turnOffPush } from './account/push.ts';
 
 type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
 
@@ -67,6 +68,8 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
         toast.error(messageOf(error, 'You could not be signed out. Try again.'));
         return;
       }
+      // Whoever uses this browser next is not told about this person's posts. A push service that is silent holds up nobody.
+      await Promise.race([turnOffPush().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000))]);
       // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
       hasEnded = true;
       storage.remove(dashboardKey);

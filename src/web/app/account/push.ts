@@ -48,6 +48,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
 
 /** The push service forgets it; the server does with the next push, which is answered "gone". */
 export async function turnOffPush(): Promise<void> {
+  if (!isSupported()) return;
   const subscription = await currentSubscription();
   await subscription?.unsubscribe();
 }
