@@ -26,7 +26,7 @@ import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
 import { requireConnection, requireText, requireVisible, type Author } from './requirements.ts';
 import { requireSchedulable } from './schedule-time.ts';
-import { dequeue, enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
+import { dequeue, enqueue, holdTexts, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -91,6 +91,8 @@ export function createPublishingService(options: PublishingOptions) {
     async scheduleIn(tx: Transaction, post: OwnedPost, { due_at, time_zone, author_id }: NewSlot): Promise<void> {
       await enqueue(tx, post, { ...slotAt(due_at, time_zone), author_id }, clock.now());
     },
+    /** Before a text is chosen that nobody has scheduled yet. */
+    holdTexts,
     hasScheduled: (dueAt: Date) => tell(options, dueAt),
     /** As whom. Throws Refusal: validation where nothing can be scheduled for then (null is now), linkedin_not_connected. */
     async requireReady(userId: string, scheduledAt: Date | null, authorId: string | null) {

@@ -14,8 +14,8 @@ export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_
   due_at: Date;
 };
 
-/** Whoever holds this turn of a user's is the only one to choose or queue a text of theirs. */
-export const textsToSend = 'texts to send';
+/** Until the transaction ends nobody else chooses or queues a text of this user's. */
+export const holdTexts = (tx: Transaction, userId: string): Promise<void> => takeTurn(tx, 'texts to send', userId);
 
 /** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws Refusal conflict for a sample that is to go out. */
 export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {
@@ -25,7 +25,7 @@ export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now:
       'This is a sample, and samples are never published. Change its text to make it yours.',
     );
   // A series that looks for a text nobody has scheduled (series/posted.ts) waits for this one, and this one for it.
-  await takeTurn(tx, textsToSend, post.user_id);
+  await holdTexts(tx, post.user_id);
   const [row] = await tx
     .update(posts)
     .set({

@@ -5,10 +5,8 @@ import { occurrenceAt } from '#contract/rhythm.ts';
 import { createZone } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import { takeTurn } from '../own-names.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { PublishingService } from '../publishing/service.ts';
-import { textsToSend } from '../publishing/store.ts';
 import { Refusal } from '../refusal.ts';
 import { firstFreshText } from './posted.ts';
 import { series, series_occurrences, series_texts, type SeriesRow } from './tables.ts';
@@ -17,7 +15,7 @@ export type FillOptions = {
   db: Database;
   clock: Clock;
   posts: Pick<PostsService, 'create'>;
-  publishing: Pick<PublishingService, 'requireReady' | 'scheduleIn' | 'hasScheduled'>;
+  publishing: Pick<PublishingService, 'requireReady' | 'holdTexts' | 'scheduleIn' | 'hasScheduled'>;
 };
 
 /** So many are made ahead. */
@@ -53,7 +51,7 @@ export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<
 
 async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, authorId: string | null): Promise<Date[]> {
   // Two series of one person never take the same text at once, nor one that the person is scheduling.
-  await takeTurn(tx, textsToSend, row.user_id);
+  await options.publishing.holdTexts(tx, row.user_id);
   const now = options.clock.now();
   const zone = createZone(row.time_zone);
   const own = and(eq(series_occurrences.series_id, row.id), gt(series_occurrences.due_at, now));

@@ -1,14 +1,13 @@
-// Answers as sentences of a post: a whole sentence stays as it is, a fragment goes on with the sentence it was asked about or is hung on the words of
-// its question. Adds nothing else.
+// Answers as sentences of a post, which of them lean on the idea, and which say nothing. How one is hung on its question is hang-answer.ts's.
 import type { IdeaAnswer } from '#contract/ideas.ts';
-import { carriesTime, finiteVerb, isWish, type Tagged } from './grammar/english.ts';
-import { hasFigure } from './grammar/quantities.ts';
+import { finiteVerb } from './grammar/english.ts';
 import { blocksOf } from './grammar/text.ts';
 import { leans } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
-import { becauseElsewhere, isClauseElsewhere, saysNothing, tooStem } from './grammar/fragments.ts';
+import { saysNothing } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
-import { inside, type Reading } from './reading.ts';
+import { hang, leadsOn, openingStems, type Asked } from './hang-answer.ts';
+import type { Reading } from './reading.ts';
 import { capitalised, ended, inCapitals, withoutEnd } from './sentences.ts';
 
 /** `joins`: the sentence at `at` goes on with it (" in a car park", ", except in spring"); `alone` says the same as a sentence of its own. */
@@ -100,8 +99,6 @@ function askedIn(question: string): { kind: QuestionKind; quote: string } | null
   return null;
 }
 
-type Asked = { question: string; at: number; quote: string };
-
 function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Reading): Told | null {
   const { language } = reading;
   const told: Told = { ...asked, kind, sentences: [], points: [], joins: null, alone: null, leans: true, isHung: true };
@@ -148,7 +145,6 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
 const chosen = (first: string, kind: QuestionKind | null): string =>
   kind === 'which' ? first.replace(toldOfOne, '$1: ') : first;
 const toldOfOne = /^((?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first)), (?!and |but |which |who |when |because )/iu;
-const chosenOne = /^(?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first): /iu;
 
 const pointsIn = (lines: readonly string[]): string[] =>
   lines
@@ -197,197 +193,3 @@ const isElliptic = (text: string, language: Language | null): boolean =>
   /(?<!\b(?:of|at|by|in|to|from|page|version|age|until)\s)(?<![\p{L}\p{N}$€£.,])\d{1,9}(?:,|;|\s(?:a|per|each|every)\s\p{L}|\s?$)/u.test(
     withoutEnd(text),
   );
-
-/** What is joined begins with its space or comma. */
-type Hung = { joins: string | null; sentence: string | null; isHung: boolean };
-
-const alone = (sentence: string): Hung => ({ joins: null, sentence: ended(capitalised(sentence)), isHung: true });
-
-/** null where it is a sentence already. */
-function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
-  const { language } = reading;
-  if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
-  if (language === null) return null;
-  const goesOn = kind === 'reason' && endsWithQuote(asked, reading);
-  const because = goesOn ? becauseElsewhere(inside(fragment, reading), language) : null;
-  if (because !== null) return { joins: because, sentence: ended(capitalised(fragment)), isHung: false };
-  if (isClauseElsewhere(fragment, language)) return null;
-  const small = inside(fragment, reading);
-  if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
-    return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
-  const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
-  return alone(filled(stem, fragment, asked, reading));
-}
-
-const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
-
-/** Stems that make sense before anything else was said. */
-// oxfmt-ignore
-const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'moment', 'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'which',
-]);
-
-const leadsOn =
-  /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
-
-/** What goes before a "when ..." or an "in ..." that would lose its question. */
-const beforeLead: Partial<Record<QuestionKind, string>> = {
-  exception: 'Except',
-  otherwise: 'Otherwise',
-  answer: '',
-  moment: 'It was',
-  reason: 'It was',
-  change: 'It was',
-  stayed: 'It was',
-  showed: 'It showed',
-  shows: 'It shows',
-  instead: 'It is',
-  done: 'I begin',
-  extent: 'It went',
-  seen: 'I have seen it',
-  began: 'It began',
-};
-
-function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
-  const words = reading.tagger?.(fragment) ?? [];
-  const small = inside(fragment, reading);
-  const goesOn = endsWithQuote(asked, reading);
-  if (kind === 'words')
-    return /["“”]/.test(fragment) ? null : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
-  if (kind === 'which' && chosenOne.test(fragment))
-    return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
-  const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
-  const isQuote = /^["“]/.test(fragment);
-  const isWhole = !isLead && !isQuote && isClause(words);
-  const isNoun =
-    !isQuote &&
-    (words.length === 1
-      ? /\ws$/.test(fragment)
-      : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
-  if (goesOn) {
-    const joins = joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
-    if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
-    const since = /^since\b/i.test(small) ? 'It has been so' : undefined;
-    const lead = isLead ? (since ?? beforeLead[kind] ?? '') : '';
-    if (joins !== null)
-      return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
-  }
-  if (isLead) {
-    // "It began since 2022" is no English.
-    const lead = /^since\b/i.test(small) ? 'It has been so' : beforeLead[kind];
-    return lead === undefined ? 'unusable' : alone(`${lead} ${small}`.trim());
-  }
-  if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
-  return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
-}
-
-/** How the sentence that was asked about goes on with its answer; null where it does not. */
-function joined(
-  small: string,
-  kind: QuestionKind,
-  { isLead, isWhole, isNoun, isOver }: Record<'isLead' | 'isWhole' | 'isNoun' | 'isOver', boolean>,
-): string | null {
-  if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
-  if (kind === 'exception' && isLead) return `, except ${small}`;
-  if (kind === 'reason' || kind === 'change') {
-    if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
-    if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
-    return isNoun && kind === 'reason' ? ` because of ${small}` : null;
-  }
-  if (isLead && (kind === 'moment' || kind === 'extent')) return ` ${small}`;
-  if (kind !== 'extent' || isWhole) return null;
-  return isRange(small) ? ` from ${small}` : isAmount(small) ? ` by ${small}` : null;
-}
-const isRange = (small: string): boolean =>
-  /^(?:about |around )?[\d$€£]\S{0,20}\s?\p{L}{0,20}%?\s{1,3}(?:to|->|→)\s/u.test(small);
-const mostJoined = 140;
-const isAmount = (small: string): boolean => hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
-
-/** "A friday night": when it was, and nothing that is remembered. */
-const timeOnly =
-  /^(?:an?|one|last) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/iu;
-
-/** A thing, a name, a verb without its subject: hung on the question's words. */
-function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
-  const words = reading.tagger?.(fragment) ?? [];
-  const small = inside(fragment, reading);
-  const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
-  const verb = words[0]?.tags;
-  const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
-  if (verb?.has('PastTense')) return { ...alone(`${who} ${small}`), isHung: false };
-  if (isWish(words) && kind === 'done') return alone(`First ${who === 'I' ? 'I' : 'we'} ${small}`);
-  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind))
-    return null;
-  // "Half", "my boss": what is different about it, nobody could say.
-  if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
-    return 'unusable';
-  if (kind === 'moment' && timeOnly.test(fragment)) return alone(`It was ${small}`);
-  if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
-  const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
-  if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
-  if (kind === 'result' && /^nothing\b/i.test(fragment)) return alone('Nothing was different afterwards.');
-  const isQuote = /^["“]/.test(fragment);
-  // "The reason was doctor" is no sentence, nor is "the reason was better".
-  const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
-  if (isBare || (!isQuote && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date'))) return 'unusable';
-  const of = `Of the ${inside(asked.quote, reading)}`;
-  if (kind === 'which' && /^the one\b/i.test(fragment)) return alone(`${of}, I remember ${small} best`);
-  if (kind === 'seen' && verb?.has('Gerund')) return alone(`For me it was ${small}`);
-  return alone(filled(wordings.en[kind]?.stem ?? '{a}.', fragment, asked, reading));
-}
-
-const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
-  stem
-    .replace('{q}', () => inside(quote, reading))
-    .replace('{Q}', () => capitalised(quote))
-    .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')
-    .replace('{a}', () => inside(fragment, reading))
-    .replace('{A}', () => capitalised(fragment));
-
-/** The sentence ends with what was asked about, so that it can go on. */
-function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
-  const sentence = withoutSigns(sentences[at] ?? '');
-  const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';
-  return isPost && sentence.length <= 160 && sentence.endsWith(withoutSigns(quote));
-}
-const withoutSigns = (text: string): string => withoutEnd(text).replace(/[%€$£+)]{1,3}$/, '');
-
-const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until|why|how)$/i;
-
-/** A subject and its verb before anything that only hangs on them; "Honestly, I was afraid" too. */
-function isClause(words: readonly Tagged[]): boolean {
-  if (/^(?:how|what|who|that|why|whether)$/i.test(words[0]?.text ?? '')) return false;
-  if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? '')) return true;
-  const cut = words.findIndex(({ text }, at) => at > 0 && beginsClause.test(text));
-  const main = cut < 0 ? words : words.slice(0, cut);
-  const found = finiteVerb(main);
-  // "My co-founder pressing delete with his eyes shut" is a thing that is remembered.
-  const isSeen = main
-    .slice(1, found?.verb ?? 0)
-    .some(({ tags }, at) => tags.has('Gerund') && main[at]?.tags.has('Noun'));
-  // "Too low is worse": a verb that needs no noun before it.
-  const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
-  return (
-    (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
-  );
-}
-
-/** "A colleague who left saved my week": a second verb, whose subject is not right before it. */
-function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
-  if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
-  const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
-  const isBound = (at: number): boolean =>
-    words[at - 1]?.tags.has('Pronoun') === true ||
-    words.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:and|or|to|that|but)$/i.test(text));
-  return verbs.slice(1).some((at) => !isBound(at));
-}
-
-/** "After the call I quit": a lead, then a whole sentence. */
-function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
-  const comma = fragment.indexOf(',');
-  if (comma >= 0) return finiteVerb(words.filter(({ start }) => start > comma)) !== null;
-  if (/^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment)) return false;
-  const rest = words.slice(2);
-  const isPlace = /^(?:at|in|on)\b/i.test(fragment);
-  return (isPlace || rest.some(({ text }) => /^(?:I|we|he|she|they)$/.test(text))) && finiteVerb(rest) !== null;
-}

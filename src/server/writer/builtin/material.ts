@@ -29,10 +29,17 @@ export type Run = {
 
 // oxfmt-ignore
 const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'moment', 'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'learned', 'answer', 'change',
+  'moment', 'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'learned', 'answer', 'change', 'said', 'hard', 'one_time',
 ]);
 /** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
-const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['reason', 'words', 'exception', 'instead']);
+const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'reason',
+  'cause',
+  'words',
+  'exception',
+  'instead',
+  'which_one',
+]);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -61,13 +68,20 @@ const turns: Partial<Record<QuestionKind, number>> = {
   words: 0,
   extent: 0,
   reason: 1,
+  cause: 1,
   change: 1,
+  which_one: 1,
+  does_instead: 6,
+  helped: 6,
+  remedy: 8,
   done: 1,
   began: 2,
   exception: 7,
-  otherwise: 7,
+  otherwise: 6,
   shows: 7,
   compared: 7,
+  effect: 6,
+  now: 8,
   result: 8,
   learned: 9,
 };
@@ -88,7 +102,8 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
       pieces[0]?.isList === false &&
       (one?.isHung === true && !one.leans ? true : !leans(first, language) && !beginsWithVerb(first, language)) &&
       first.length >= 12 &&
-      !/^["“[(]|^\p{L}{1,20}:|https?:|www\./u.test(first),
+      !(one !== null && isTooSlight(one, first)) &&
+      ((one?.kind === 'which_one' && isOneQuote.test(first)) || !/^["“[(]|^\p{L}{1,20}:|https?:|www\./u.test(first)),
     hasFigure: hasFigure(pieces.map(({ text }) => text).join(' '), language),
     isMoment:
       from === 'answer'
@@ -98,6 +113,12 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
     sentences: [],
   };
 }
+
+/** What came of it, in a few words, opens nothing: "I bring two versions." */
+const isTooSlight = ({ kind }: Told, first: string): boolean =>
+  kind !== null && outcomes.has(kind) && first.length < 25 && !/\d/.test(first);
+const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['now', 'remedy', 'does_instead', 'result']);
+const isOneQuote = /^["“][^"”]{8,300}["”]$/;
 
 /** "War im Urlaub": who was, the sentence before says. */
 const beginsWithVerb = (text: string, language: Reading['language']): boolean =>

@@ -183,7 +183,12 @@ function asStatement(block: Block, language: Language | null): Block {
 /** As it stands inside a sentence: a small first letter, unless it may belong to a name. */
 export function inside(text: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string {
   const [first = ''] = text.split(/[\s'’,.]/, 1);
-  if (!/^\p{Lu}\p{Ll}*$/u.test(first) || /^I$/.test(first) || language === null) return text;
+  if (
+    !/^\p{Lu}\p{Ll}*$/u.test(first) ||
+    /^(?:I|Christmas|Easter|Halloween|Thanksgiving|Ramadan|Hanukkah|Diwali)$/.test(first) ||
+    language === null
+  )
+    return text;
   const isPlain =
     isSmallWord(first, language) || (language === 'en' ? isCommon(tagger?.(text)[0]) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;

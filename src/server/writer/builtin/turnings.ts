@@ -39,5 +39,7 @@ const isBehind = ({ rest, relation }: Halves, language: Language): boolean =>
 function endFirst(sentence: string, reading: Reading): string | null {
   const [, main = '', , last] =
     /^([^,;:]{10,200}?)(, (?=except)| (?=because of))([^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
-  return last === undefined ? null : `${capitalised(last)}, ${inside(main, reading)}.`;
+  // Whom "if they already worked" means is said only after it.
+  const isEarly = /^(?:except|because of) (?:\S+ )?(?:it|they|them|he|him|she|her|their|its)\b/i.test(last ?? '');
+  return last === undefined || isEarly ? null : `${capitalised(last)}, ${inside(main, reading)}.`;
 }

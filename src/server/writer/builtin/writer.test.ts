@@ -78,6 +78,24 @@ describe('questions', () => {
     ['Graduated today. First in my family.', [/What do you still remember of it/]],
     ['Is college still worth it?', [/What is your own answer so far/]],
     ['We never got a reply', []],
+    [
+      'I passed the bar exam on my third try',
+      [/What was the hard part, if there was one/, /What helped, if anything did/],
+    ],
+    ['We stopped giving estimates in days', [/What do you do instead, if anything/]],
+    [
+      'Our app was down for nine hours on Black Friday',
+      [/What was the cause/, /What do you do differently now, if anything/],
+    ],
+    ['The best feedback I ever got was one sentence long', ['You write "one sentence". Which one was it?']],
+    ['Customers do not read release notes', [/What do you do about it yourself, if anything/]],
+    [
+      'As a principal I spend an hour at the gate every morning',
+      [/How did that begin/, /one time that you remember best/],
+    ],
+    ['My first manager never praised anyone', [/What did that do to you, or to others/]],
+    ['I finally told my team that I have ADHD', [/What did others say about it, if anything/]],
+    ['I am proud of my team', []],
   ] as const)('%s', async (idea, wanted) => {
     const asked = (await questionsOf(idea)).map(({ question }) => question);
     for (const [at, one] of wanted.entries()) {
@@ -114,6 +132,26 @@ describe('answers', () => {
   });
 
   it.each([
+    [
+      'I passed the bar exam',
+      ['working nights', '', 'a study group'],
+      'The hard part was working nights. A study group helped.',
+    ],
+    [
+      'The best feedback I ever got was one sentence long',
+      ['"You write as if nobody will read it."'],
+      '"You write as if nobody will read it." The best feedback',
+    ],
+    [
+      'Hiring for fit is how you end up with a team that all thinks the same',
+      ['a shop I worked for'],
+      'Take a shop I worked for.',
+    ],
+    [
+      'Remote teams learn less than teams in an office',
+      ['', 'if they had worked before'],
+      'office, except if they had worked before.',
+    ],
     ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
     ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],
     ['I quit my job', ['because I was bored'], 'I quit my job because I was bored.'],

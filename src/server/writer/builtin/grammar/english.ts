@@ -103,7 +103,11 @@ function corrected(words: Correctable[]): void {
   // "Burnout looks like this": a noun by its form where the sentence has no other verb.
   const verb = words.find(({ text, tags }, at) => {
     const before = words[at - 1]?.tags;
-    return tags.has('Noun') && either.test(text) && (before?.has('Noun') || before?.has('Pronoun')) === true;
+    return (
+      (tags.has('Noun') || /^present$/i.test(text)) &&
+      either.test(text) &&
+      (before?.has('Noun') || before?.has('Pronoun')) === true
+    );
   });
   verb?.tags.clear();
   verb?.tags.add('Verb').add('PresentTense');
@@ -126,7 +130,7 @@ function takenAsPast(words: readonly Correctable[]): boolean {
 const beginsObject = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;
 const doers = /(?:eers|ers|ors|ists|ants|ents|ians|people)$/i;
 const either =
-  /^(?:look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay)s?$/i;
+  /^(?:look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay|present|meet|join)s?$/i;
 
 /** The library takes these for a present where a particle follows: "went down". */
 const plainPast =

@@ -7,7 +7,7 @@ import { readIdea, type Reading } from '../reading.ts';
 import type { PostRequest } from '../../port.ts';
 import { findInEnglish, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
-import { questionKinds, wordings } from './kinds.ts';
+import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
 
 /** `bracket`: the question without the quote, where that goes. */
 export type Asked = Finding & { question: string; bracket: string; placeholder: string };
@@ -32,6 +32,12 @@ export function findAll(reading: Reading): Asked[] {
   return [...chosen, ...spare.slice(0, Math.max(0, questionsMax - chosen.length))];
 }
 
+/** One word says too little of these. */
+// oxfmt-ignore
+const aboutDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'shows', 'stayed', 'result', 'moment', 'hard', 'helped', 'said', 'now', 'effect', 'does_instead', 'cause', 'gives', 'one_time',
+]);
+
 /** null where the words cannot be quoted, or the language has no such question. */
 function inWords({ quote: phrase, ...found }: Finding, language: Language): Asked | null {
   // An emoji at an end may be cut in half.
@@ -42,7 +48,7 @@ function inWords({ quote: phrase, ...found }: Finding, language: Language): Aske
   const finding = { ...found, quote };
   const wording = wordings[language][finding.kind];
   // One word is enough for a change or a comparison alone.
-  const isBare = !/\s/.test(finding.quote) && ['shows', 'stayed', 'result', 'moment'].includes(finding.kind);
+  const isBare = !/\s/.test(finding.quote) && aboutDeeds.has(finding.kind);
   if (
     wording === undefined ||
     isBare ||

@@ -1,6 +1,6 @@
 // What a question may be about, and the words each is asked in: kind | question | placeholder | stem | lead, a line each. `{q}` is the quoted part of
 // the idea; a question without it follows the quote. `{a}` is an answer that is no sentence of its own: the stem makes one of it in the words of the
-// question, so that it claims nothing more (`{A}`, `{Q}`: with a capital; `{is}`: is or was, as quoted). A lead is the question as a place to fill in
+// question, so that it claims nothing more (`{A}`, `{Q}`: with a capital; `{is}`: is or was, as quoted; `{we}`: I or we, as the idea says). A lead is the question as a place to fill in
 // before the sentence that was asked about: `{s}`, or `{v}` with its verb before its subject, `{e}` with its verb at the end.
 import { languages, type Language } from '../grammar/language.ts';
 import { capitalised } from '../sentences.ts';
@@ -8,8 +8,9 @@ import { capitalised } from '../sentences.ts';
 /** What makes the best material comes first. */
 // oxfmt-ignore
 export const questionKinds = [
-  'points', 'learned', 'done', 'answer', 'subject_moment', 'subject_view', 'subject_deed', 'reason', 'change', 'showed', 'moment', 'stayed',
-  'extent', 'seen', 'which', 'matters', 'words', 'otherwise', 'began', 'exception', 'result', 'shows', 'instead', 'role', 'offer', 'compared',
+  'points', 'learned', 'done', 'answer', 'subject_moment', 'subject_view', 'subject_deed', 'reason', 'cause', 'change', 'which_one', 'showed',
+  'moment', 'does_instead', 'hard', 'stayed', 'extent', 'seen', 'which', 'matters', 'words', 'otherwise', 'began', 'gives', 'one_time', 'effect',
+  'helped', 'exception', 'remedy', 'said', 'now', 'result', 'shows', 'instead', 'role', 'fits', 'offer', 'wanted', 'compared',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -34,12 +35,25 @@ moment | What do you remember of that moment? | Where you were, who spoke, what 
 stayed | What do you still remember of it? | One person, one sentence, one thing you saw | I still remember {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
 matters | Which of them matters most to you, and why? | That one, and what it did for you | The one that matters most to me is {a}.
-showed | Was there a day or a conversation that showed you? | One day or one conversation | {A} showed me.
+showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
 result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
 shows | What makes you say that? | A figure, or something you saw | Take {a}.
 compared | Compared with what? | Compared with ... | Compared with {a}.
 instead | What, then? | In a few words, as you would say it | It {is} {a}.
 words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
+cause | What was the cause, as far as you know? | What went wrong, and why | The cause was {a}.
+which_one | Which one was it? | In its own words, if you have them | It was {a}.
+does_instead | What do you do instead, if anything? | The new way, in a sentence | Instead {we} have {a}.
+hard | What was the hard part, if there was one? | One night, one task, one conversation | The hard part was {a}.
+helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
+said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
+gives | What does that give you, or others? | Something you saw, or what somebody said | What {we} get from it is {a}.
+remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
+one_time | Is there one time that you remember best? | When it was, who was there, what was said | The time I remember best is {a}.
+effect | What did that do to you, or to others? | What changed in you or them, in a sentence | What it left was {a}.
+now | What do you do differently now, if anything? | One thing you do, or stopped doing | Now it is {a}.
+fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
+wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.
 seen | Where have you seen it yourself: "{q}"? | Whom you saw, and what they did | Take {a}.
 otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
 exception | When is it not true that "{q}"? | The case in which you would say the opposite | Except for {a}.

@@ -1,0 +1,252 @@
+// One answer as a sentence: a whole one stays as it is, a fragment goes on with the sentence it was asked about or is hung on the words of its
+// question.
+import { carriesTime, finiteVerb, isWish, type Tagged } from './grammar/english.ts';
+import { hasFigure } from './grammar/quantities.ts';
+import { becauseElsewhere, isClauseElsewhere, tooStem } from './grammar/fragments.ts';
+import { wordings, type QuestionKind } from './questions/kinds.ts';
+import { inside, type Reading } from './reading.ts';
+import { capitalised, ended, withoutEnd } from './sentences.ts';
+
+const chosenOne = /^(?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first): /iu;
+
+/** `at` is the place of the sentence that was asked about. */
+export type Asked = { question: string; at: number; quote: string };
+
+/** What is joined begins with its space or comma. */
+type Hung = { joins: string | null; sentence: string | null; isHung: boolean };
+
+const alone = (sentence: string): Hung => ({ joins: null, sentence: ended(capitalised(sentence)), isHung: true });
+
+/** null where it is a sentence already. */
+export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  const { language } = reading;
+  if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
+  if (language === null) return null;
+  const goesOn = kind === 'reason' && endsWithQuote(asked, reading);
+  const because = goesOn ? becauseElsewhere(inside(fragment, reading), language) : null;
+  if (because !== null) return { joins: because, sentence: ended(capitalised(fragment)), isHung: false };
+  if (isClauseElsewhere(fragment, language)) return null;
+  const small = inside(fragment, reading);
+  if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
+    return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
+  const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
+  return alone(filled(stem, fragment, asked, reading));
+}
+
+const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
+
+/** Stems that make sense before anything else was said. */
+// oxfmt-ignore
+export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'moment', 'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'which', 'seen',
+  'showed', 'one_time',
+]);
+
+export const leadsOn =
+  /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
+
+/** What goes before a "when ..." or an "in ..." that would lose its question. */
+const beforeLead: Partial<Record<QuestionKind, string>> = {
+  exception: 'Except',
+  otherwise: 'Otherwise',
+  answer: '',
+  moment: 'It was',
+  reason: 'It was',
+  change: 'It was',
+  stayed: 'It was',
+  showed: 'It showed',
+  shows: 'It shows',
+  instead: 'It is',
+  done: 'I begin',
+  cause: 'It was',
+  hard: 'It was hard',
+  helped: 'It worked',
+  one_time: 'It was',
+  does_instead: 'Instead it is',
+  extent: 'It went',
+  seen: 'I have seen it',
+  began: 'It began',
+};
+
+function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  const words = reading.tagger?.(fragment) ?? [];
+  const small = inside(fragment, reading);
+  const goesOn = endsWithQuote(asked, reading);
+  if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
+  if (kind === 'words')
+    return /["“”]/.test(fragment) ? null : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
+  if (kind === 'which' && chosenOne.test(fragment))
+    return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
+  const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
+  const nothing =
+    kind === 'result' ? /^nothing(?: really| much| at all)?(?:, (?:but |just )?(.{3,}))?$/i.exec(fragment) : null;
+  if (nothing !== null) {
+    const rest = nothing[1] === undefined ? '' : ` ${ended(capitalised(nothing[1]))}`;
+    return alone(`Nothing was different afterwards.${rest}`);
+  }
+  const isQuote = /^["“]/.test(fragment);
+  const isWhole = !isLead && !isQuote && isClause(words);
+  const isNoun =
+    !isQuote &&
+    (words.length === 1
+      ? /\ws$/.test(fragment)
+      : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
+  if (goesOn) {
+    const joins = joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
+    if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
+    const since = /^since\b/i.test(small) ? 'It has been so' : undefined;
+    const lead = isLead ? (since ?? beforeLead[kind] ?? '') : '';
+    if (joins !== null)
+      return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
+  }
+  if (isLead) {
+    // "It began since 2022" is no English.
+    const lead = /^since\b/i.test(small) ? 'It has been so' : beforeLead[kind];
+    return lead === undefined ? 'unusable' : alone(`${lead} ${small}`.trim());
+  }
+  if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
+  return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
+}
+
+/** How the sentence that was asked about goes on with its answer; null where it does not. */
+function joined(
+  small: string,
+  kind: QuestionKind,
+  { isLead, isWhole, isNoun, isOver }: Record<'isLead' | 'isWhole' | 'isNoun' | 'isOver', boolean>,
+): string | null {
+  if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
+  if (kind === 'exception' && isLead) return `, except ${small}`;
+  if (kind === 'reason' || kind === 'change') {
+    if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
+    if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
+    return isNoun && kind === 'reason' ? ` because of ${small}` : null;
+  }
+  if (isLead && (kind === 'moment' || kind === 'extent')) return ` ${small}`;
+  if (kind !== 'extent' || isWhole) return null;
+  return isRange(small) ? ` from ${small}` : isAmount(small) ? ` by ${small}` : null;
+}
+const isRange = (small: string): boolean =>
+  /^(?:about |around )?[\d$€£]\S{0,20}\s?\p{L}{0,20}%?\s{1,3}(?:to|->|→)\s/u.test(small);
+const mostJoined = 140;
+const isAmount = (small: string): boolean => hasFigure(small, 'en') || /^(?:a |half|almost|nearly|about)/i.test(small);
+
+/** "A friday night": when it was, and nothing that is remembered. */
+const timeOnly =
+  /^(?:(?:an?|one|last|this) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|day|week|month|year|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)$/iu;
+
+/** A thing, a name, a verb without its subject: hung on the question's words. */
+function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  const words = reading.tagger?.(fragment) ?? [];
+  const small = inside(fragment, reading);
+  const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
+  const verb = words[0]?.tags;
+  const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
+  if (verb?.has('PastTense')) return { ...alone(`${who} ${small}`), isHung: false };
+  const we = who === 'I' ? 'I' : 'we';
+  if (isWish(words) && kind === 'done') return alone(`First ${we} ${small}`);
+  if (isWish(words) && kind === 'does_instead') return alone(`Instead ${we} ${small}`);
+  if (isWish(words) && kind === 'now') return alone(`Now ${we} ${small}`);
+  if (isWish(words) && kind === 'remedy') return { ...alone(`${who} ${small}`), isHung: false };
+  if (verb?.has('Gerund') && kind === 'does_instead') return alone(`Instead it is ${small}`);
+  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind))
+    return null;
+  // "Half", "my boss": what is different about it, nobody could say.
+  if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
+    return 'unusable';
+  if (kind === 'moment' && timeOnly.test(fragment)) return alone(`It was ${small}`);
+  if (kind === 'showed' && timeOnly.test(fragment)) return alone(`I noticed ${small}`);
+  if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
+  if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
+  const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
+  if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
+  const isQuote = /^["“]/.test(fragment);
+  // "The reason was doctor" is no sentence, nor is "the reason was better".
+  const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
+  if (isBare || (!isQuote && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date'))) return 'unusable';
+  const of = `Of the ${inside(asked.quote, reading)}`;
+  if (kind === 'which' && /^the one\b/i.test(fragment)) return alone(`${of}, I remember ${small} best`);
+  if (kind === 'seen' && verb?.has('Gerund')) return alone(`For me it was ${small}`);
+  return alone(filled((wordings.en[kind]?.stem ?? '{a}.').replace('{we}', we), fragment, asked, reading));
+}
+
+const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
+  stem
+    .replace('{q}', () => inside(quote, reading))
+    .replace('{Q}', () => capitalised(quote))
+    .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')
+    .replace('{a}', () => inside(fragment, reading))
+    .replace('{A}', () => capitalised(fragment));
+
+/** The sentence ends with what was asked about, so that it can go on. */
+function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
+  const sentence = withoutSigns(sentences[at] ?? '');
+  const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';
+  return isPost && sentence.length <= 160 && sentence.endsWith(withoutSigns(quote));
+}
+const withoutSigns = (text: string): string => withoutEnd(text).replace(/[%€$£+)]{1,3}$/, '');
+
+const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until|why|how)$/i;
+
+/** A subject and its verb before anything that only hangs on them; "Honestly, I was afraid" too. */
+function isClause(words: readonly Tagged[]): boolean {
+  if (/^(?:how|what|who|that|why|whether)$/i.test(words[0]?.text ?? '')) return false;
+  if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? '')) return true;
+  if (isThingOfMine(words)) return false;
+  // "Finance hates it": two nouns to the library, and a sentence to everybody else.
+  if (
+    words.length <= 4 &&
+    /s$/i.test(words[1]?.text ?? '') &&
+    /^(?:it|us|me|them|him|her|this|that)$/i.test(words[2]?.text ?? '')
+  )
+    return true;
+  const cut = words.findIndex(({ text }, at) => at > 0 && beginsClause.test(text));
+  const main = cut < 0 ? words : words.slice(0, cut);
+  const found = finiteVerb(main);
+  // "My co-founder pressing delete with his eyes shut" is a thing that is remembered.
+  const isSeen = main
+    .slice(1, found?.verb ?? 0)
+    .some(({ tags }, at) => tags.has('Gerund') && main[at]?.tags.has('Noun'));
+  // "Too low is worse": a verb that needs no noun before it.
+  const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
+  return (
+    (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
+  );
+}
+
+/** "A startup I worked for", "the boss my brother had": a thing, with what is said of it. */
+function isThingOfMine(words: readonly Tagged[]): boolean {
+  const at = words.findIndex(
+    ({ text }, place) =>
+      place > 1 &&
+      place <= 5 &&
+      /^(?:i|we|you|they|he|she|it)$/i.test(text) &&
+      (words[place - 1]?.tags.has('Noun') === true || words[place - 1]?.text === 'one'),
+  );
+  const isNamed = /^(?:an?|the|my|our|one|that|this|every)$/i.test(words[0]?.text ?? '');
+  return (
+    at > 0 &&
+    isNamed &&
+    words.slice(at).filter((word) => carriesTime(word)).length === 1 &&
+    !words.slice(0, at).some((word) => carriesTime(word))
+  );
+}
+
+/** "A colleague who left saved my week": a second verb, whose subject is not right before it. */
+function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
+  if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
+  const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
+  const isBound = (at: number): boolean =>
+    words[at - 1]?.tags.has('Pronoun') === true ||
+    words.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:and|or|to|that|but)$/i.test(text));
+  return verbs.slice(1).some((at) => !isBound(at));
+}
+
+/** "After the call I quit": a lead, then a whole sentence. */
+function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
+  const comma = fragment.indexOf(',');
+  if (comma >= 0) return finiteVerb(words.filter(({ start }) => start > comma)) !== null;
+  if (/^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment)) return false;
+  const rest = words.slice(2);
+  const isPlace = /^(?:at|in|on)\b/i.test(fragment);
+  return (isPlace || rest.some(({ text }) => /^(?:I|we|he|she|they)$/.test(text))) && finiteVerb(rest) !== null;
+}
