@@ -171,7 +171,7 @@ const toPressMs = 30_000;
 async function schedule(person: Person): Promise<void> {
   await person.press('button', 'Schedule', main);
   if (!person.screen.types_times) {
-    await person.press('button', 'Tomorrow 9:00', dialog('Schedule the post'));
+    await person.press('button', /^Tomorrow, 0?9:00( AM)?$/, dialog('Schedule the post'));
     return confirmSchedule(person);
   }
   const { date, time } = await person.look('wallTime', toPressMs);

@@ -285,7 +285,7 @@ test('late, then published: each once; what was pressed is listed as read', asyn
   app.clock.move(12 * minuteMs);
   const late = (await bellOf(ada)).notifications[0];
   expect(late).toMatchObject({ kind: 'post_late', post_id: json.post.id });
-  expect(late?.text).toMatch(/^“Put off” was due 1[23] minutes ago and has not gone out yet\. LinkedIn did not take/);
+  expect(late?.text).toMatch(/^“Put off” was due 1[23] minutes ago and has not gone out yet\. LinkedIn didn’t accept/);
   app.clock.move(30 * minuteMs);
   await expect.poll(async () => (await post()).status).toBe('published');
   const { notifications, unread } = await bellOf(ada);

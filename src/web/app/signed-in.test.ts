@@ -16,8 +16,8 @@ async function signOut(status: number): Promise<string[]> {
   const subscription = { unsubscribe: async () => void events.push('unsubscribed') };
   const registration = { pushManager: { getSubscription: async () => subscription } };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', class {});
+  vi.stubGlobal('PushManager', vi.fn());
+  vi.stubGlobal('Notification', vi.fn());
   const user = { id: 'ada' } as User;
   const answer = status === 200 ? { success: true } : { error: 'Not now.', code: 'internal' };
   const session = {

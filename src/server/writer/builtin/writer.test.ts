@@ -1,6 +1,6 @@
 // What the built-in writer promises of its drafts: every word was given, the orders differ, a short one is short, bad input ends in a draft or one
 // clear sentence. The measures are the benchmark's, over a small sample of its ideas.
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
 import { hookKinds, lengthBands, postLengths } from '#contract/hooks.ts';
 import { sampleIdeas } from '#test/ideas/generate.ts';
@@ -46,68 +46,6 @@ describe('ideas made by a seed', async () => {
         expect(idea).toContain(quote);
       }
     }
-  });
-});
-
-describe('questions', () => {
-  test.each([
-    [
-      'We cut our sign-up form from nine questions to three',
-      ['You write "cut our sign-up form". What was the real reason?', /nine questions/],
-    ],
-    ['Our support tickets went down', ['"went down": from what to what, or by how much?']],
-    ['Our support tickets went down from 61 to 12', []],
-    [
-      'Most startups hire too early',
-      ['Where have you seen it yourself: "Most startups hire too early"?', /When is it not true/],
-    ],
-    [
-      'I quit my job because I was bored',
-      [/What do you remember of that moment/, /What was different afterwards, if anything/],
-    ],
-    ['My father taught me that silence is a tool', [/Was there a day or a conversation that showed you/]],
-    ['5 tips for better sleep', ['Which ones do you mean by "5 tips for better sleep"? One a line is enough.']],
-    ['5 tips for better sleep:\n- dark\n- cold', [/"5 tips for better sleep"\. Which of them matters most/]],
-    [
-      'Four rules of our kitchen: taste twice, label everything, no phones, sweep at ten',
-      [/Which of them matters most/],
-    ],
-    ['Searching for a part-time job in archives', [/What have you done that shows you can do it/]],
-    ['We are looking for a baker who starts at four', [/What will that person do in the first month/]],
-    ['My grant was refused before it was extended', []],
-    ['Graduated today. First in my family.', [/What do you still remember of it/]],
-    ['Is college still worth it?', [/What is your own answer so far/]],
-    ['We never got a reply', []],
-    [
-      'I passed the bar exam on my third try',
-      [/What was the hard part, if there was one/, /What helped, if anything did/],
-    ],
-    ['We stopped giving estimates in days', [/What do you do instead, if anything/]],
-    [
-      'Our app was down for nine hours on Black Friday',
-      [/What was the cause/, /What do you do differently now, if anything/],
-    ],
-    ['The best feedback I ever got was one sentence long', ['You write "one sentence". Which one was it?']],
-    ['Customers do not read release notes', [/What do you do about it yourself, if anything/]],
-    [
-      'As a principal I spend an hour at the gate every morning',
-      [/How did that begin/, /one time that you remember best/],
-    ],
-    ['My first manager never praised anyone', [/What did that do to you, or to others/]],
-    ['I finally told my team that I have ADHD', [/What did others say about it, if anything/]],
-    ['I am proud of my team', []],
-  ] as const)('%s', async (idea, wanted) => {
-    const asked = (await questionsOf(idea)).map(({ question }) => question);
-    for (const [at, one] of wanted.entries()) {
-      if (typeof one === 'string') expect(asked[at]).toBe(one);
-      else
-        expect(
-          asked.some((question) => one.test(question)),
-          `${one} in ${asked.join(' | ')}`,
-        ).toBe(true);
-    }
-    if (wanted.length === 0)
-      expect(asked.filter((question) => /from what to what|Which ones|real reason/.test(question))).toEqual([]);
   });
 });
 
