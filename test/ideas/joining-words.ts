@@ -1,6 +1,7 @@
 // The words that the built-in writer may add to what was given: those that join a fragment to its question, a clause to a clause, and open the sets
 // of a bare subject. Read from its own tables, so that nothing else counts as joining.
 import { allFrames } from '#server/writer/builtin/frames.ts';
+import { plurals } from '#server/writer/builtin/hang-answer.ts';
 import { because, too } from '#server/writer/builtin/grammar/fragments.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
@@ -24,6 +25,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
     withoutBrackets(
       [
         inCode,
+        ...Object.values(plurals),
         ...Object.values(because),
         ...Object.values(too).flatMap((stems) => stems.map(([, stem]) => stem)),
         ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),

@@ -4,7 +4,7 @@ import { finiteVerb } from './grammar/english.ts';
 import { blocksOf } from './grammar/text.ts';
 import { leans } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
-import { saysNothing } from './grammar/fragments.ts';
+import { isClauseElsewhere, saysNothing } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { hang, leadsOn, openingStems, type Asked } from './hang-answer.ts';
 import type { Reading } from './reading.ts';
@@ -121,14 +121,16 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   if (hung === null) return whole;
   const { sentence, joins, isHung } = hung;
   const others = [...all.slice(1), ...more];
-  const isOpening = isHung ? openingStems.has(kind) && !/^It\b/.test(sentence ?? '') : !leans(sentence ?? '', language);
+  const isOpening = isHung
+    ? openingStems.has(kind) && !/^It\b|: /.test(sentence ?? '')
+    : !leans(sentence ?? '', language);
   const isFree = sentence !== null && isOpening && !leans(begins, language);
   const one = { ...told, points: listed, leans: !isFree, isHung };
   // What goes on behind the answer's first sentence has to stand behind it.
   const isAlone = joins === null || (sentence !== null && (others.length > 0 || listed.length > 0));
   // "Otherwise only rich kids get in" is "Only rich kids get in" where it comes first.
   const free =
-    kind === 'otherwise' && /^Otherwise (?!you get )/.test(sentence ?? '') && !leans(begins, language)
+    kind === 'otherwise' && isWholeOtherwise(sentence ?? '', begins, language) && !leans(begins, language)
       ? (all[0] ?? null)
       : null;
   if (isAlone)
@@ -140,6 +142,9 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     };
   return { ...one, joins, alone: sentence, sentences: others };
 }
+
+const isWholeOtherwise = (sentence: string, begins: string, language: Language): boolean =>
+  language === 'en' ? /^Otherwise (?!you get )/.test(sentence) : isClauseElsewhere(begins, language);
 
 /** "The second one, the phone died": which one, and behind a colon what was so about it. */
 const chosen = (first: string, kind: QuestionKind | null): string =>

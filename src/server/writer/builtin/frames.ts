@@ -1,42 +1,41 @@
-// Openings for an ordinary sentence that its own words and questions leave with fewer than three drafts: the sentence behind or before one place that
-// its author fills in. They claim nothing but that somebody says it.
+// Openings for an ordinary sentence that its own words and questions leave with fewer than three drafts: one place that its author fills in, and behind
+// it the sentence as it stands. They claim nothing but that somebody saw, heard or said it.
 import { announces, finiteVerb, isWish } from './grammar/english.ts';
-import { leansAtStart } from './grammar/leaning.ts';
+import { leans, leansAtStart } from './grammar/leaning.ts';
 import type { Language } from './grammar/language.ts';
 import { isOwnDeedElsewhere, isPersonalElsewhere } from './questions/find-others.ts';
 import { isPastStatement, vacancy } from './questions/find-english.ts';
 import { headingElsewhere, isClipped, seeking, type Reading } from './reading.ts';
-import { capitalised } from './sentences.ts';
-import { led, mostUnits, unclipped, type Lead } from './leads.ts';
+import { isOdd, led, parted, unclipped, type Lead } from './leads.ts';
 
-/** `{s}`, `{v}`, `{e}` as in a lead; `{S}` is the sentence as it stands. */
-type Frame = Pick<Lead, 'order' | 'kind'> & { text: Partial<Record<Language, string>> };
+/** With `{s}` or `{e}`, as in a lead, the sentence stands inside. */
+type Frame = Pick<Lead, 'order' | 'kind'> & { text: Record<Language, string> };
 
 const ofClaims: readonly Frame[] = [
   {
     order: 'cause',
     kind: 'seen',
     text: {
-      en: 'I say it because [what you have seen]: {s}.',
-      de: 'Ich sage das wegen [dem, was du gesehen hast]: {S}.',
-      fr: 'Je le dis à cause de [ce que vous avez vu] : {s}.',
-      es: 'Lo digo por [lo que has visto]: {s}.',
-      it: 'Lo dico per [quello che hai visto]: {s}.',
-      pt: 'Digo isto por [o que viu]: {s}.',
-      nl: 'Ik zeg het om [wat je hebt gezien]: {S}.',
+      en: 'I watched [whom, and what happened].',
+      de: 'Ich habe erlebt, [wie, bei wem, und was geschah].',
+      fr: 'J’ai vu [qui, et ce qui s’est passé].',
+      es: 'He visto [a quién, y qué pasó].',
+      it: 'Ho visto [chi, e che cosa è successo].',
+      pt: 'Vi [quem, e o que aconteceu].',
+      nl: 'Ik heb gezien [wie, en wat er gebeurde].',
     },
   },
   {
     order: 'doubt',
     kind: 'words',
     text: {
-      en: 'If you doubt that {s}, [what you would show or tell them].',
-      de: 'Wer das nicht glaubt, [was du ihm zeigen oder erzählen würdest]: {S}.',
-      fr: 'À ceux qui en doutent, [ce que vous leur montreriez] : {s}.',
-      es: 'A quien lo dude, [lo que le enseñarías]: {s}.',
-      it: 'A chi ne dubita, [che cosa gli mostreresti]: {s}.',
-      pt: 'A quem duvida, [o que lhe mostraria]: {s}.',
-      nl: 'Wie eraan twijfelt, [wat je zou laten zien]: {S}.',
+      en: 'Some say [what they say against it].',
+      de: 'Manche sagen, [was sie dagegen sagen].',
+      fr: 'Certains diront [ce qu’ils répondent].',
+      es: 'Algunos dirán [lo que responden].',
+      it: 'Qualcuno dirà [che cosa risponde].',
+      pt: 'Alguns dirão [o que respondem].',
+      nl: 'Sommigen zeggen [wat ze ertegen zeggen].',
     },
   },
 ];
@@ -55,128 +54,98 @@ const ofDeeds: readonly Frame[] = [
     },
   },
   {
-    order: 'one_person',
-    kind: 'learned',
+    order: 'moment',
+    kind: 'stayed',
     text: {
-      en: 'If I could tell one person that {s}, it would be [whom, and why].',
-      de: 'Einem Menschen würde ich das gern erzählen, [wem, und warum]: {S}.',
-      fr: 'S’il fallait le raconter à une seule personne, ce serait [à qui, et pourquoi] : {s}.',
-      es: 'Si pudiera contárselo a una sola persona, sería a [quién, y por qué]: {s}.',
-      it: 'Se potessi dirlo a una sola persona, sarebbe [a chi, e perché]: {s}.',
-      pt: 'Se pudesse contá-lo a uma só pessoa, seria a [quem, e porquê]: {s}.',
-      nl: 'Als ik het aan één mens mocht vertellen, [aan wie, en waarom]: {S}.',
+      en: 'I still remember [one person, one sentence or one thing you saw].',
+      de: 'Ich weiß noch, [was du gesehen oder gehört hast].',
+      fr: 'Je revois encore [une personne, un lieu, une image].',
+      es: 'Todavía recuerdo [una persona, una frase, una imagen].',
+      it: 'Ricordo ancora [una persona, una frase, un’immagine].',
+      pt: 'Ainda recordo [uma pessoa, uma frase, uma imagem].',
+      nl: 'Ik weet nog [wat je zag of hoorde].',
+    },
+  },
+  {
+    order: 'before',
+    kind: 'began',
+    text: {
+      en: 'First came [what led to it, and when].',
+      de: 'Angefangen hat es mit [dem, was dazu geführt hat].',
+      fr: 'Tout a commencé par [ce qui y a mené].',
+      es: 'Empezó con [lo que llevó a ello].',
+      it: 'È cominciato con [che cosa ci ha portato lì].',
+      pt: 'Começou com [o que levou a isso].',
+      nl: 'Het begon met [wat ertoe leidde].',
     },
   },
 ];
-
 const ofQuestions: readonly Frame[] = [
   {
     order: 'cause',
     kind: 'seen',
     text: {
-      en: 'I ask because of [what you saw or heard]: {s}?',
-      de: 'Ich frage wegen [dem, was du gesehen oder gehört hast]: {S}?',
-      fr: 'Je le demande à cause de [ce que vous avez vu ou entendu] : {s} ?',
-      es: 'Lo pregunto por [lo que has visto u oído]: ¿{s}?',
-      it: 'Lo chiedo per [quello che hai visto o sentito]: {s}?',
-      pt: 'Pergunto por [o que viu ou ouviu]: {s}?',
-      nl: 'Ik vraag het om [wat je hebt gezien of gehoord]: {S}?',
+      en: 'I ask because of [what you saw or heard].',
+      de: 'Ich frage wegen [dem, was du gesehen oder gehört hast].',
+      fr: 'Je le demande à cause de [ce que vous avez vu ou entendu].',
+      es: 'Lo pregunto por [lo que has visto u oído].',
+      it: 'Lo chiedo per [quello che hai visto o sentito].',
+      pt: 'Pergunto por [o que viu ou ouviu].',
+      nl: 'Ik vraag het om [wat je hebt gezien of gehoord].',
+    },
+  },
+];
+const ofSeeking: readonly Frame[] = [
+  {
+    order: 'do',
+    kind: 'offer',
+    text: {
+      en: 'What I bring is [what you have done that shows it].',
+      de: 'Was ich mitbringe: [was du gemacht hast, das es zeigt].',
+      fr: 'J’apporte [ce que vous avez fait qui le montre].',
+      es: 'Traigo [lo que has hecho que lo demuestra].',
+      it: 'Porto [che cosa hai fatto che lo dimostra].',
+      pt: 'Trago [o que fez que o mostra].',
+      nl: 'Ik breng mee: [wat je hebt gedaan dat het laat zien].',
     },
   },
 ];
 
-/** Before the sentence, which stays whole: for those that do not fit inside another. */
-const beforeDeeds: readonly Frame[] = [
-  {
-    order: 'moment',
-    kind: 'stayed',
-    text: { en: 'I still remember [one person, one sentence or one thing you saw].' },
-  },
-  { order: 'before', kind: 'began', text: { en: 'First came [what led to it, and when].' } },
-];
-const beforeClaims: readonly Frame[] = [
-  { order: 'cause', kind: 'seen', text: { en: 'I have seen [whom, and what happened to them].' } },
-];
-const beforeSeeking: readonly Frame[] = [
-  { order: 'do', kind: 'offer', text: { en: 'What I bring is [what you have done that shows it].' } },
-];
+export const allFrames: readonly Frame[] = [ofClaims, ofDeeds, ofQuestions, ofSeeking].flat();
 
-export const allFrames: readonly Frame[] = [
-  ofClaims,
-  ofDeeds,
-  ofQuestions,
-  beforeDeeds,
-  beforeClaims,
-  beforeSeeking,
-].flat();
-
-/** Those that the sentence fits into come first. None for a heading, and for what leans on another sentence. */
+/** None for a heading, and for what leans on another sentence. */
 export function framesFor(typed: string, reading: Reading): Lead[] {
-  const [first, ...others] = around(typed, reading);
-  const lead = before(typed, reading);
-  // Readers took a place before their sentence for less of a form than a second one around it.
-  const isTold = lead.some(({ order }) => order === 'before');
-  return [...(first ? [first] : []), ...(isTold ? [...lead, ...others] : [...others, ...lead])];
-}
-
-const own = /^(?:we|my|our|i)\s/i;
-
-function before(typed: string, { language, shape, tagger }: Reading): Lead[] {
-  if (language !== 'en' || !['statement', 'text'].includes(shape) || /[?:]$/.test(typed) || leansAtStart(typed, 'en'))
-    return [];
-  const words = tagger?.(typed) ?? [];
-  const isSeeking = seeking.test(typed);
-  if ((announces.test(typed) && !isSeeking && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed))
-    return [];
-  const isPast = (at: number): boolean => words[at]?.tags.has('PastTense') === true;
-  const isTold =
-    isPastStatement(words) ||
-    isPast(0) ||
-    isClipped(words) ||
-    (own.test(typed) && words.some((_word, at) => isPast(at))) ||
-    (finiteVerb(words) === null && /\b(?:I|we)\b/.test(typed));
-  const frames = isSeeking ? beforeSeeking : isTold ? beforeDeeds : beforeClaims;
-  return frames.map(({ order, kind, text }) => ({ order, kind, sentences: [text.en ?? '', typed] }));
-}
-
-function around(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
-  const isAsked = shape === 'question' || typed.endsWith('?');
-  // "Why small teams ship faster" says that they do.
-  const sentence = isAsked
-    ? typed.replace(/^¿/, '').replace(/\s?\?$/, '')
-    : capitalised(typed.replace(/^why (?=\p{L})/iu, ''));
-  const isOdd = sentence.length > mostUnits || /[;:()[\]"“”„«»?]|\.\s|https?:/u.test(sentence);
-  if (
-    language === null ||
-    isOdd ||
-    !['statement', 'text', 'question'].includes(shape) ||
-    leansAtStart(sentence, language)
-  )
-    return [];
-  const ofStatements = () => (language === 'en' ? inEnglish(sentence, reading) : elsewhere(sentence, language));
-  const frames = isAsked ? ofQuestions : ofStatements();
-  const whole = isClipped(reading.tagger?.(sentence) ?? []) ? unclipped(sentence) : sentence;
-  return frames.flatMap(({ order, kind, text }) => {
-    const said = led(text[language] ?? '', whole, reading);
-    return said === null ? [] : [{ order, kind, sentences: [said] }];
+  if (language === null || typed.endsWith(':') || leansAtStart(typed, language)) return [];
+  if (!['statement', 'text', 'question'].includes(shape)) return [];
+  const two = parted(typed, reading);
+  const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
+  return framesOf(typed, reading).flatMap(({ order, kind, text }) => {
+    const form = text[language];
+    if (!/\{[se]\}/.test(form)) return [{ order, kind, sentences: [form, typed] }];
+    const said = isOdd(typed) ? null : led(form, main, reading);
+    return said === null ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
 }
 
-function inEnglish(sentence: string, { tagger }: Reading): readonly Frame[] {
-  const words = tagger?.(sentence) ?? [];
-  const found = finiteVerb(words);
-  // "Write the README first": nobody doubts an order.
-  if (found === null || found.verb === 0)
-    return words[0]?.tags.has('Verb') === true && isWish(words) ? ofClaims.slice(0, 1) : [];
-  if (announces.test(sentence) && !/^I(?: am|['’]m) looking\b/i.test(sentence)) return [];
-  const isOwn = /^(?:I|we|my|our)(?:['’]\p{L}+)?$/iu.test(words[0]?.text ?? '');
-  return (isOwn || isClipped(words) || isPastStatement(words)) && !isWish(words) ? ofDeeds : ofClaims;
+function framesOf(typed: string, { language, shape, tagger }: Reading): readonly Frame[] {
+  if (shape === 'question' || typed.endsWith('?')) return ofQuestions;
+  if (seeking.test(typed)) return ofSeeking;
+  if (language === 'en') return inEnglish(typed, tagger?.(typed) ?? []);
+  if (language === null || headingElsewhere.test(typed)) return [];
+  if (isOwnDeedElsewhere(typed, language)) return ofDeeds;
+  // Of what goes on nothing has stayed yet.
+  return isPersonalElsewhere(typed, language) ? ofDeeds.filter(({ order }) => order !== 'moment') : ofClaims;
 }
 
-const elsewhere = (sentence: string, language: Language): readonly Frame[] =>
-  headingElsewhere.test(sentence)
-    ? []
-    : isOwnDeedElsewhere(sentence, language) || isPersonalElsewhere(sentence, language)
-      ? ofDeeds
-      : ofClaims;
+const own = /^(?:we|my|our|i)(?:['’]\p{L}+)?\s/iu;
+
+function inEnglish(typed: string, words: ReturnType<NonNullable<Reading['tagger']>>): readonly Frame[] {
+  if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed)) return [];
+  if (isWish(words) || /^I(?:['’]m| am) /.test(typed)) return ofClaims.slice(0, 1);
+  const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
+  const isTold = isPast || isPastStatement(words) || isClipped(words);
+  const found = finiteVerb(words);
+  if (found === null) return isTold || /\b(?:I|we)\b/.test(typed) ? ofDeeds.slice(1) : ofClaims.slice(0, 1);
+  return isTold || own.test(typed) ? ofDeeds : ofClaims;
+}

@@ -2,7 +2,7 @@
 // question.
 import { carriesTime, finiteVerb, isWish, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
-import { becauseElsewhere, isClauseElsewhere, tooStem } from './grammar/fragments.ts';
+import { becauseElsewhere, isClauseElsewhere, isPlural, tooStem } from './grammar/fragments.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
@@ -25,13 +25,25 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const goesOn = kind === 'reason' && endsWithQuote(asked, reading);
   const because = goesOn ? becauseElsewhere(inside(fragment, reading), language) : null;
   if (because !== null) return { joins: because, sentence: ended(capitalised(fragment)), isHung: false };
-  if (isClauseElsewhere(fragment, language)) return null;
   const small = inside(fragment, reading);
+  // In German and Dutch a clause turns round behind "otherwise".
+  const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise';
+  if (isClauseElsewhere(fragment, language) && isRound) return null;
   if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
-  return alone(filled(stem, fragment, asked, reading));
+  return alone(filled(isPlural(fragment, language) ? inPlural(stem) : stem, fragment, asked, reading));
 }
+
+const inPlural = (stem: string): string =>
+  stem.replace(/(?<= )(?:war|fue|foi|era|was)(?= \{a\})/u, (verb) => plurals[verb] ?? verb);
+export const plurals: Partial<Record<string, string>> = {
+  war: 'waren',
+  fue: 'fueron',
+  foi: 'foram',
+  era: 'erano',
+  was: 'waren',
+};
 
 const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 

@@ -45,10 +45,10 @@ describe('an ordinary sentence', () => {
   });
 
   it.each([
-    ['Should startups hire juniors?', 'I ask because of [what you saw or heard]: should startups hire juniors?'],
+    ['Should startups hire juniors?', 'I ask because of [what you saw or heard].\n\nShould startups hire juniors?'],
     [
       'Ich suche seit drei Monaten eine Praktikumsstelle',
-      'Einem Menschen würde ich das gern erzählen, [wem, und warum]: Ich suche seit drei Monaten eine Praktikumsstelle.',
+      'Was ich mitbringe: [was du gemacht hast, das es zeigt].\n\nIch suche seit drei Monaten eine Praktikumsstelle.',
     ],
     ['How to prepare for an interview', 'To prepare for an interview, [what you do first].'],
     ['Three things I wish I knew', 'Of the three things I wish I knew, [which one stands out, and why].'],
@@ -59,7 +59,7 @@ describe('an ordinary sentence', () => {
   it.each([
     ['The worst boss I had never shouted, he sighed', 'I still remember ['],
     ['Just passed the bar exam at 47!', 'I still remember ['],
-    ['I’m a baker and most recipes are too sweet', 'I have seen ['],
+    ['I’m a baker and most recipes are too sweet', 'I watched ['],
     ['Looking for a first job in museum education', 'What I bring is ['],
   ])('%s: what fits into no other sentence stands whole behind its opening', async (idea, opening) => {
     const draft = (await draftsOf(requestFor(idea))).find((one) => one.startsWith(opening)) ?? 'none';

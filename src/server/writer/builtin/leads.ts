@@ -17,7 +17,9 @@ const orders: readonly (readonly [QuestionKind, OrderId])[] = [
   ['moment', 'moment'],
   ['result', 'since'],
 ];
-export const mostUnits = 160;
+/** Cannot stand inside another. */
+export const isOdd = (sentence: string): boolean =>
+  sentence.length > 160 || /[;:()[\]"“”„«»?]|\.\s|https?:/u.test(sentence);
 const hasTime =
   /\b(?:last|this|yesterday|ago|today|every|each|always|often|nearly|almost|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
 const isRecent =
@@ -28,17 +30,11 @@ const startsWithTime =
 
 /** None for a sentence that leans on another or cannot stand inside one. */
 export function leadsFor(typed: string, asked: readonly Asked[], reading: Reading): Lead[] {
-  const { language, shape, tagger } = reading;
-  if (language === null || typed.length > mostUnits || /[;:()[\]"“”„«»?]|\.\s|https?:/u.test(typed)) return [];
+  const { language, shape } = reading;
+  if (language === null || isOdd(typed)) return [];
   if (shape === 'heading') return gapped(typed, reading);
   if (leansAtStart(typed, language) || (language !== 'en' && !isOwnDeedElsewhere(typed, language))) return [];
-  const sentence = isClipped(tagger?.(typed) ?? []) ? unclipped(typed) : typed;
-  const halves = halvesOf(sentence, language, tagger);
-  // Of two clauses the first is led in and the second follows, right behind it where it needs that.
-  const parted = halves === null ? null : apart(halves, language);
-  // What goes on with the same subject, or gives the reason, stays: "and went back to a monolith".
-  const isParted = parted !== null && halves?.relation !== 'cause' && !isClipped(tagger?.(parted[1]) ?? []);
-  const [main = '', ...rest] = isParted ? parted : [sentence];
+  const [main = '', ...rest] = parted(typed, reading);
   const clings = rest.some((one) => leans(one, language));
   return orders.flatMap(([kind, order]) => {
     const isOpen = asked.some(
@@ -55,9 +51,20 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
   });
 }
 
-/** Whose deed it is its own words say: "our", or else the one who writes. */
-export const unclipped = (sentence: string): string =>
-  `${/\bour\b/i.test(sentence) ? 'We' : 'I'}${/^(?:been|done|gone|seen)\b/i.test(sentence) ? "'ve" : ''} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+/** Of two clauses the first is led in and the second follows. */
+export function parted(typed: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string[] {
+  const sentence = unclipped(typed, { language, tagger });
+  const halves = halvesOf(sentence, language, tagger);
+  const two = halves === null || language === null ? null : apart(halves, language);
+  // What goes on with the same subject, or gives the reason, stays: "and went back to a monolith".
+  return two !== null && halves?.relation !== 'cause' && !isClipped(tagger?.(two[1]) ?? []) ? two : [sentence];
+}
+
+/** Said without its "I": whose deed it is its own words say, "our", or else the one who writes. */
+export const unclipped = (said: string, { tagger }: Pick<Reading, 'language' | 'tagger'>): string =>
+  isClipped(tagger?.(said) ?? [])
+    ? `${/\bour\b/i.test(said) ? 'We' : 'I'}${/^(?:been|done|gone|seen)\b/i.test(said) ? "'ve" : ''} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+    : said;
 
 /** "What I learned from X" leaves open what was learned, "How to X" what is done, "Three things I wish I knew" which one matters. */
 function gapped(heading: string, reading: Reading): Lead[] {
@@ -84,11 +91,10 @@ function gapped(heading: string, reading: Reading): Lead[] {
 /** `lead` with the sentence in it; null where it cannot stand there. */
 export function led(lead: string, sentence: string, reading: Reading): string | null {
   const { language } = reading;
-  const form = /\{([sveS])\}/.exec(lead)?.[1];
+  const form = /\{([sve])\}/.exec(lead)?.[1];
   if (language === null || form === undefined) return null;
   const said = withoutEnd(sentence.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/u, ''));
   const small = inside(said, reading);
-  if (form === 'S') return lead.replace('{S}', () => said);
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
   // A comma of its own would end the clause too early where more follows.
   const isCrowded = said.includes(',') && /\{[se]\},/.test(lead);

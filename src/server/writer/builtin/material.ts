@@ -1,7 +1,7 @@
 // What a post is made of: runs of the author's sentences that have to stay together, out of the idea and the answers, with what is needed to order them.
 import { halvesOf } from './grammar/clauses.ts';
 import { carriesTime } from './grammar/english.ts';
-import { leans, leansAtStart } from './grammar/leaning.ts';
+import { isAfterthought, leans, leansAtStart } from './grammar/leaning.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { listText } from './grammar/text.ts';
 import type { Told } from './answers.ts';
@@ -39,7 +39,10 @@ const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'exception',
   'instead',
   'which_one',
+  'otherwise',
 ]);
+/** "Zum Beispiel bei uns": of what, the sentence before it says. */
+const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'shows']);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -51,7 +54,8 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     const pieces = piecesOf(one, -place - 2);
     if (pieces.length === 0) continue;
     const askedAbout = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
-    const isNear = one.points.length > 0 || (one.kind !== null && nearKinds.has(one.kind));
+    const isExample = reading.language !== 'en' && one.kind !== null && nearElsewhere.has(one.kind);
+    const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind));
     const clings =
       (reading.shape !== 'subject' && one.isHung && (isNear || (one.leans && !isOne))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
@@ -144,7 +148,8 @@ function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {
       const text = language === null ? sentence : ideaSentence(sentence, joins, shape);
       const piece = { text, paragraph, isList: false };
       // A language that is not known may lean anywhere: its paragraphs stay whole.
-      const stays = language === null ? index > 0 : leans(sentence, language) || isRest(last);
+      const stays =
+        language === null ? index > 0 : leans(sentence, language) || isAfterthought(sentence, language) || isRest(last);
       if (last !== undefined && stays) last.pieces.push(piece);
       else runs.push(runOf([piece], 'idea', null, reading));
       runs.at(-1)?.sentences.push(place);

@@ -110,7 +110,10 @@ export const promisesList = (sentence: string): boolean => promisedList.test(sen
 
 /** Work for oneself; "we are looking for" has it to give. */
 export const seeking =
-  /^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b/i;
+  /^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
+/** "Wir suchen eine Bäckerin", in the six other languages. */
+export const seekingSomebody =
+  /^(?:wir suchen|(?:nous|on) (?:cherch|recrut)\p{L}{1,4}|buscamos|(?:cerchiamo|assumiamo)|(?:procuramos|estamos a contratar)|(?:wij|we) zoeken) .{0,40}(?:eine?n?|une?|una?o?|um|uma|een)(?!\p{L})/iu;
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (language !== 'en') return headingElsewhere.test(sentence);

@@ -57,12 +57,12 @@ const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).le
 
 /** Without tags a clause counts as one by its comma, by its length, or by a subject that follows. */
 const ownSubject: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /^(?:ich|wir|er|sie|es|man|das|die|der|ein|eine|unser\w*|mein\w*|niemand|alle|jeder)\s/iu,
-  fr: /^(?:je|j['’]|nous|il|elle|ils|elles|on|le|la|les|un|une|mon|ma|mes|notre|nos|personne|c['’])/iu,
-  es: /^(?:yo|nosotros|él|ella|ellos|nadie|el|la|los|las|un|una|mi|mis|nuestr\w+|no|\p{L}+mos\s)/iu,
-  it: /^(?:io|noi|lui|lei|loro|nessuno|il|lo|la|i|gli|le|un|una|mio|mia|nostr\w+|non|\p{L}+mo\s)/iu,
-  pt: /^(?:eu|nós|ele|ela|eles|ninguém|o|a|os|as|um|uma|meu|minha|noss\w+|não|\p{L}+mos\s)/iu,
-  nl: /^(?:ik|wij|we|hij|zij|ze|het|de|een|men|niemand|onze|mijn)\s/iu,
+  de: /^(?:jetzt|nun|heute|seitdem|plötzlich|nichts|ich|wir|er|sie|es|man|das|die|der|ein|eine|unser\w*|mein\w*|niemand|alle|jeder)\s/iu,
+  fr: /^(?:(?:je|nous|ils?|elles?|on|les?|la|une?|mon|ma|mes|notre|nos|personne|rien|tout|maintenant|depuis|désormais)\s|[jcl]['’])/iu,
+  es: /^(?:ahora|hoy|nada|todo|yo|nosotros|él|ella|ellos|nadie|el|la|los|las|un|una|mi|mis|nuestr\w+|no|\p{L}+mos\s)/iu,
+  it: /^(?:adesso|ora|oggi|niente|tutto|io|noi|lui|lei|loro|nessuno|il|lo|la|i|gli|le|un|una|mio|mia|nostr\w+|non|\p{L}+mo\s)/iu,
+  pt: /^(?:agora|hoje|nada|tudo|eu|nós|ele|ela|eles|ninguém|o|a|os|as|um|uma|meu|minha|noss\w+|não|\p{L}+mos\s)/iu,
+  nl: /^(?:nu|opeens|niets|vandaag|ik|wij|we|hij|zij|ze|het|de|een|men|niemand|onze|mijn)\s/iu,
 };
 
 /** Cut at the first joining word with a whole clause on both sides. */

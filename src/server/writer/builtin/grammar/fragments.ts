@@ -5,7 +5,7 @@ type Other = Exclude<Language, 'en'>;
 
 const nothing = new RegExp(
   String.raw`^(?:(?:i |we )?(?:really )?(?:can['’]?t|don['’]?t|do not|cannot|couldn['’]?t) (?:really )?(?:know|remember|recall|say|tell)|(?:i['’]m |i am )?not (?:much|really|sure|yet|at all|that i know)|no idea|idk|n\/?a|no(?:pe|ne)?|skip|yes|yeah|yep|ok(?:ay)?|maybe|sure|dunno|boh|bof|nothing(?: really| much| special| comes to mind)?|never|always|everything|a lot|lots|many|some|all of them|hard to say|it depends|depends|so so|kind of|see above|good|fine|the same|various things|` +
-    String.raw`nicht (?:viel|wirklich|so viel)|pas (?:grand[- ]chose|vraiment|trop)|poca cosa|no mucho|no recuerdo|non (?:molto|ricordo)|não muito|niet (?:veel|echt)|` +
+    String.raw`nicht (?:viel|wirklich|so viel)|nie|immer|jamais|toujours|mai|sempre|siempre|nooit|altijd|pas (?:grand[- ]chose|vraiment|trop)|poca cosa|no mucho|no recuerdo|non (?:molto|ricordo)|não muito|niet (?:veel|echt)|` +
     String.raw`nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|viel|vieles|kommt drauf an|alles|ja|` +
     String.raw`non|oui|je ne sais (?:pas|plus)|aucune idée|rien|beaucoup|ça dépend|` +
     String.raw`no s[ée]|ni idea|nada|s[íi]|mucho|depende|todo|nunca|` +
@@ -18,12 +18,12 @@ const nothing = new RegExp(
 export const saysNothing = (answer: string): boolean => nothing.test(answer);
 
 const ownWords: Record<Other, RegExp> = {
-  de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte|redet|sagte|sagt|kam|ging|gab|gibt|kann|muss|fiel|rief|schrieb|stand|saß|liest|fragte|kamen|gingen|\p{Ll}{3,}(?:ierte|elte|erte|igte|achte|agte)n?)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient|ont|fait|faut|\p{L}{3,}(?:ait|aient))(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
-  es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|son|eran|tiene|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:è|era|erano|c['’]era|ha|aveva|hanno|sono|\p{L}{3,}(?:ava|eva|iva|avano|evano|ato|ammo|iamo))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:é|era|foi|havia|estava|tinha|queria|são|\p{L}{2,}(?:ou|ava|ia|aram|eram|mos|ei))(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het (?:is|was|werd|ging)|is|was|waren|heeft|had|hadden|werd|wilde|kon|zei|ging|kwam|luisterde|vertelde|vroeg|belde|schreef|wist|stond|zat|werkte)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte|redet|sagte|sagt|kam|ging|gab|gibt|kann|muss|fiel|rief|schrieb|stand|saß|liest|fragte|kamen|gingen|\p{Ll}{3,}(?:ierte|elte|erte|igte|achte|agte)n?)(?!\p{L})|^(?:der|die|das|dein|k?eine?|meine?|unsere?|seine?|ihre?|alle|viele) (?:\p{L}+ ){1,2}(?!mit |seit |nicht |statt |erst |ge)\p{Ll}{2,20}(?:t|te|ten)(?: |$)/iu,
+  fr: /(?<!\p{L}|chez |avec |pour |entre |sans )(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient|ont|fait|faut|dit|dort|vient|part|sait|veut|peut|reste|parle|arrive|travaille|pleure|\p{L}{3,}(?:ait|aient))(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
+  es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|son|eran|tienen?|miran?|hablan?|dicen?|quieren?|vienen?|trabajan?|lloran?|piden?|llaman?|saben?|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:è|era|erano|c['’]era|ha|aveva|hanno|sono|ero|\p{L}{3,}(?:av[ao]|ev[ao]|iv[ao]|avano|evano|ammo|iamo|ò|ì)|guardano?|parlano?|dicono?|vogliono?|lavorano?|chiedono?)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:é|era|foi|havia|estava|tinha|queria|são|teve|fez|disse|veio|quis|deu|\p{L}{2,}(?:ou|ava|eu|iu|aram|eram|mos|ei)|(?:quer|pod|faz|diz|dev|sab|viv)ia|falam?|dizem|olham?|querem?)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het (?:is|was|werd|ging)|is|was|waren|heeft|had|hadden|werd|wilde|kon|zei|ging|kwam|luisterde|vertelde|vroeg|belde|schreef|wist|stond|zat|werkte)(?!\p{L})|^(?:de|het|een|mijn|onze|zijn|haar|alle|veel) (?:\p{L}+ ){1,2}(?!met |niet |tot |want |ge)\p{L}{2,20}(?:t|de|te)(?: |$)/iu,
 };
 
 /** Where a part begins that only describes. */
@@ -40,6 +40,16 @@ export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
   ((fragment.split(/\s+/).length >= 2 && ownWords[language].test(fragment.split(describing, 1)[0] ?? '')) ||
     present[language]?.test(fragment.split(describing, 1)[0] ?? '') === true ||
     /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment));
+
+/** "Die Nachtschichten", "los precios": several. A French "c’était" goes with both. */
+export const isPlural = (fragment: string, language: Other): boolean => plural[language]?.test(fragment) === true;
+const plural: Partial<Record<Other, RegExp>> = {
+  de: /^(?:[Dd]ie|[Mm]eine|unsere|seine|ihre|keine|[Vv]iele|zu viele|\d+|zwei|drei|vier) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}*(?:[^i]en|rn|ln|s)(?!\p{L})/u,
+  es: /^(?:los|las|unos|unas|mis|sus|nuestr[oa]s|much[oa]s|\d+|dos|tres) /iu,
+  it: /^(?:i|gli|le|molt[ie]|tropp[ie]|\d+|due|tre) /iu,
+  pt: /^(?:os|as|uns|umas|muit[oa]s|meus|minhas|\d+|dois|duas|três) /iu,
+  nl: /^(?:de|mijn|onze|veel|\d+|twee|drie) (?:\p{L}+ ){0,2}\p{L}{3,}(?:en|s)$/iu,
+};
 
 /** "Wenn es eilt": no sentence. */
 const dependent =

@@ -1,5 +1,6 @@
 // Whether a sentence leans on what was said before it: it begins with "but" or "they", or speaks of somebody or something it does not name.
 // Such a sentence may not open a text, and stays behind the one it leans on.
+import { isClauseElsewhere } from './fragments.ts';
 import type { Language } from './language.ts';
 
 const alt = (words: string): string => words.trim().split(/\s+/).join('|');
@@ -73,6 +74,13 @@ export function leans(sentence: string, language: Language | null): boolean {
   }
   return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
+
+/** "Nicht ein einziger.", "Los hacemos igual." */
+export const isAfterthought = (sentence: string, language: Language): boolean =>
+  language !== 'en' &&
+  ((sentence.split(' ').length <= 4 && !isClauseElsewhere(sentence, language)) || takenBefore.test(sentence));
+const takenBefore =
+  /^(?:li|lo) \p{L}{2,20}(?:iamo|ammo|emmo)(?!\p{L})|^l[oa]s? (?:hac|ten|ve|vend|quer|pon|sab)emos(?!\p{L})|^l[oa]s? \p{L}{2,20}(?:ábamos|imos|icimos|usamos|dejamos)(?!\p{L})(?<!últimos|próximos)/iu;
 
 /** "I knew that sentence": one that was said. Not "I knew that people". */
 export const pointsBack = (sentence: string): boolean =>

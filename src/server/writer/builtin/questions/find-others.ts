@@ -1,8 +1,9 @@
 // What an idea in German, French, Spanish, Italian, Portuguese or Dutch leaves open: fewer kinds than in English, found by word lists alone.
 import { halvesOf } from '../grammar/clauses.ts';
 import type { Language } from '../grammar/language.ts';
+import { isAfterthought, leans } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { readSentences, type Reading } from '../reading.ts';
+import { readSentences, seeking, seekingSomebody, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { Finding } from './find-english.ts';
 import type { QuestionKind } from './kinds.ts';
@@ -13,65 +14,84 @@ const alone = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}-])(?:$
 
 /**
  * The words of each language, as patterns. `causes`: a reason is given. `own` and `verb`: a deed of the author's; in German and Dutch the last word of the
- * clause says which. `growing`, `learned`: what is asked about by them. `everybody`, `norms`: a claim. `person`, `past`: somebody tells of themselves, of
- * what is over.
+ * clause says which. `growing`, `learned`: what is asked about by them. `everybody`, `ought`, `norms`: a claim. `person`, `past`: somebody tells of
+ * themselves, of what is over. `judged`: a superlative or an opinion. `still`: what neither began nor goes on.
  */
-const parts = ['causes', 'own', 'verb', 'growing', 'learned', 'everybody', 'norms', 'person', 'past'] as const;
+// oxfmt-ignore
+const parts = ['causes', 'own', 'verb', 'growing', 'learned', 'everybody', 'ought', 'norms', 'person', 'past', 'judged', 'still'] as const;
 const tables: Record<Other, string> = {
   de: String.raw`weil|denn|damit|wegen|da|um\s[^.]{1,80}\szu
 ich|wir|mein\p{L}*|unser\p{L}*
-gekündigt|entlassen|verdoppelt|gestrichen|aufgehört|entschieden|gewechselt|abgelehnt|geschlossen|verkauft|eingestellt|beendet|halbiert|gekürzt|abgeschafft|verlassen|umgestellt|eingeführt|gestartet|reduziert|gesenkt|erhöht|ersetzt|gegründet|gelöscht|kündigte|verließ
+gekündigt|entlassen|verdoppelt|gestrichen|aufgehört|entschieden|gewechselt|abgelehnt|geschlossen|verkauft|eingestellt|beendet|halbiert|gekürzt|abgeschafft|verlassen|umgestellt|eingeführt|gestartet|reduziert|gesenkt|erhöht|ersetzt|gegründet|gelöscht|eröffnet|übernommen|angefangen|begonnen|gekauft|kündigte|verließ
 gestiegen|gesunken|verdoppelt|halbiert|gewachsen|gefallen|stieg|sank|fiel|wuchs|verdreifacht
 gelernt|gezeigt|beigebracht|verstanden|gemerkt|begriffen
 die meisten [\p{L}-]+|alle [\p{L}-]+|niemand|jede[rs]? [\p{L}-]+|viele [\p{L}-]+
-soll|sollen|sollte|sollten|müssen|muss|darf|dürfen|zu (?:viel|wenig|oft|lang|spät|früh)|sondern
+soll|sollen|sollte|sollten|müssen|muss|darf|dürfen
+zu (?:viel|wenig|oft|lang|spät|früh)|sondern
 ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*
-habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm`,
+habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm
+am \p{L}+sten|glaube|denke|finde|bin sicher
+ist|sind|bin|war|kann|können|will|wollen|suche[nt]?|kein\p{L}*|nicht|nie|niemand`,
   fr: String.raw`parce|car|puisque|grâce|pour que|afin
 j['’]ai|nous avons|on a|je|nous
-quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé
+quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé|ouvert|repris|monté|accepté|acheté|déménagé|choisi
 doublé|augmenté|baissé|chuté|triplé|progressé|diminué
 appris|compris|montré|réalisé|découvert
 la plupart des [\p{L}-]+|tous les [\p{L}-]+|toutes les [\p{L}-]+|personne|beaucoup de [\p{L}-]+|chaque [\p{L}-]+
-doit|doivent|devrait|devraient|il faut|trop|c['’]est
+doit|doivent|devrait|devraient|il faut
+trop|c['’]est
 j['’]\p{L}+|je|on|nous|mon|ma|mes|notre|nos|m['’]\p{L}+
-j['’]ai|ai|avons|a|ont|était|étais|avait|avais|suis|sommes`,
-  es: String.raw`porque|ya que|debido|gracias a|para
+j['’]ai|ai|avons|a|ont|était|étais|avait|avais|suis|sommes
+le plus|la plus|les plus|pense|crois|trouve
+est|sont|suis|sommes|peux|peut|pouvons|veux|voulons|cherch\p{L}*|recrut\p{L}*|pas|plus|jamais|aucun\p{L}*`,
+  es: String.raw`porque|ya que|debido|gracias a|para (?:que|\p{L}{2,20}[aei]r)
 .
-(?:he|hemos) \p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos
+(?:he|hemos) \p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos|abrí|abrimos|empecé|empezamos|acepté|compré|compramos|monté
 duplicaron|subieron|bajaron|crecieron|cayeron|aumentaron|duplicó|subió|bajó|creció|cayó|aumentó
 aprendí|aprendimos|enseñó|entendí|descubrí|comprendí|mostró
 la mayoría de l[oa]s [\p{L}-]+|tod[oa]s l[oa]s [\p{L}-]+|nadie|much[oa]s [\p{L}-]+|cada [\p{L}-]+
-debe|deben|debería|deberían|hay que|demasiado|sino
+debe|deben|debería|deberían|hay que
+demasiado|sino
 yo|me|nos|mi|mis|nuestr[oa]s?|\p{L}{2,20}(?:amos|imos|é|í)|he|hemos
-\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba|ía)|he|hemos|ha|han|fue|fui|era`,
-  it: String.raw`perché|poiché|grazie a|per
+\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba)|(?:quer|pod|hac|dec|deb|hab|sab|viv|vend|tra|ven|ten|sal|sent|le|cre|segu|perd)ía|he|hemos|ha|han|fue|fui|era
+(?:lo|la|el|los|las) (?:que )?(?:más|mejor)|creo|pienso
+es|son|soy|somos|está|estoy|puedo|puede|quiero|busc\p{L}*|llevo|llevamos|no|nunca|nadie`,
+  it: String.raw`perché|poiché|grazie a|per (?:non )?\p{L}{2,20}[aei]re
 ho|abbiamo
-lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato
+lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato|aperto|accettato|comprato|cominciato|scelto
 raddoppiate|raddoppiati|aumentate|aumentati|cresciuti|cresciute|calati|calate|raddoppiato|aumentato|cresciuto|calato
 imparato|capito|insegnato|scoperto|mostrato
 la maggior parte [\p{L}-]+ [\p{L}-]+|tutti [gi]l?i? ?[\p{L}-]+|nessuno|molt[ei] [\p{L}-]+|ogni [\p{L}-]+
-deve|devono|dovrebbe|dovrebbero|bisogna|troppo|troppe|troppi
+deve|devono|dovrebbe|dovrebbero|bisogna
+troppo|troppe|troppi
 io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo
-ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono|\p{L}{2,20}(?:avo|avano|eva|evo|evano|iva|ivano|arono|irono)`,
-  pt: String.raw`porque|já que|graças|para
+ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono|\p{L}{2,20}(?:avo|avano|eva|evo|evano|iva|ivano|arono|irono)
+(?:il|la|i|le) (?:più|miglior\p{L}*)|credo|penso
+è|sono|siamo|posso|può|voglio|cerc\p{L}*|non|mai|nessuno`,
+  pt: String.raw`porque|já que|graças|para (?:que|\p{L}{2,20}[aei]r)
 .
-deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|pedi|parei|parámos|paramos|a gente (?:parou|deixou|decidiu|mudou|cortou|lançou|fechou|vendeu|contratou)
+deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|abri|abrimos|comecei|aceitei|comprei|comprámos|troquei|pedi|parei|parámos|paramos|a gente (?:parou|deixou|decidiu|mudou|cortou|lançou|fechou|vendeu|contratou)
 duplicaram|dobraram|subiram|caíram|cresceram|aumentaram|duplicou|dobrou|subiu|caiu|cresceu|aumentou
 aprendi|aprendemos|ensinou|percebi|descobri|entendi|mostrou
 a maioria d[oa]s [\p{L}-]+|tod[oa]s [oa]s [\p{L}-]+|ninguém|muit[oa]s [\p{L}-]+|cada [\p{L}-]+
-deve|devem|deveria|deveriam|é preciso|demasiado|demais
+deve|devem|deveria|deveriam|é preciso
+demasiado|demais
 eu|a gente|me|nos|meus?|minhas?|noss[oa]s?|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{L}{2,20}-me
-\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava|ia)|foi|fui|era|\p{L}{2,20}i-me`,
+\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava)|(?:quer|pod|faz|diz|dev|hav|sab|viv|vend|traz)ia|tinha|foi|fui|era|\p{L}{2,20}i-me
+(?:o|a|os|as) (?:que )?(?:mais|melhor)|acho|penso|creio
+é|são|sou|somos|está|estou|posso|pode|quero|procur\p{L}*|não|nunca`,
   nl: String.raw`omdat|want|doordat|dankzij|om
 ik|wij|we
-opgezegd|ontslagen|verdubbeld|geschrapt|gestopt|besloten|veranderd|geweigerd|gesloten|verkocht|aangenomen|verlaagd|verhoogd|vervangen|gestart|gehalveerd|afgeschaft|verlaten
+opgezegd|ontslagen|verdubbeld|geschrapt|gestopt|besloten|veranderd|geweigerd|gesloten|verkocht|aangenomen|verlaagd|verhoogd|vervangen|gestart|gehalveerd|afgeschaft|verlaten|geopend|begonnen|gekocht|overgenomen
 gestegen|gedaald|verdubbeld|gegroeid|gehalveerd|steeg|daalde|groeide
 geleerd|begrepen|ontdekt|gemerkt|getoond
 de meeste [\p{L}-]+|alle [\p{L}-]+|niemand|veel [\p{L}-]+|elke [\p{L}-]+|iedere [\p{L}-]+
-moet|moeten|zou|zouden|te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
+moet|moeten|zou|zouden
+te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
 ik|wij|we|me|mij|ons|mijn|onze
-heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde`,
+heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde
+het \p{L}+st|denk|vind|geloof
+is|zijn|ben|was|kan|kunnen|wil|willen|zoek\p{L}*|geen|niet|nooit|niemand`,
 };
 
 const read = (table: string): Record<(typeof parts)[number], RegExp> => {
@@ -99,36 +119,47 @@ export const isOwnDeedElsewhere = (sentence: string, language: Language): boolea
 export const isPersonalElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && words[language].person.test(sentence);
 
-export const isClaimElsewhere = (sentence: string, language: Language): boolean =>
-  language !== 'en' &&
-  (words[language].everybody.test(sentence) || words[language].norms.test(sentence)) &&
-  !words[language].person.test(sentence);
-
 export function findInOthers(reading: Reading): Finding[] {
   const { language, sentences } = reading;
   if (language === null || language === 'en') return [];
-  return sentences
+  const found = sentences
     .slice(0, readSentences)
     .flatMap((sentence, at) =>
       /[?]\s*$/.test(sentence)
         ? []
-        : inSentence(sentence, language, reading).map(([kind, quote]) => ({ kind, quote, at })),
+        : inSentence(sentence, at, language, reading).map(([kind, quote]) => ({ kind, quote, at })),
     );
+  const last = sentences.findLastIndex((one) => !leans(one, language) && !isAfterthought(one, language));
+  const sentence = sentences[last] ?? '';
+  if (found.length > 0 || sentence.length > longest || /[?:]$/.test(sentence)) return found;
+  return otherwiseAsked(sentence, language).map((kind) => ({ kind, quote: withoutEnd(sentence), at: last }));
 }
 
-function inSentence(sentence: string, language: Other, { idea, shape, sentences }: Reading): [QuestionKind, string][] {
+/** What can be asked of a sentence in which nothing else is open. Where one has seen one's own life is no question. */
+function otherwiseAsked(sentence: string, language: Other): QuestionKind[] {
+  const { person, judged, still, past } = words[language];
+  if (!person.test(sentence)) return ['seen'];
+  if (judged.test(sentence)) return ['shows'];
+  return still.test(sentence) || past.test(sentence) ? [] : ['began'];
+}
+
+function inSentence(sentence: string, at: number, language: Other, reading: Reading): [QuestionKind, string][] {
+  const { idea, shape, sentences } = reading;
   const found: [QuestionKind, string][] = [];
-  const isOnly = sentences.length === 1;
-  const { own, verb, causes, growing, learned, everybody, person, past } = words[language];
+  const { own, verb, causes, growing, learned, everybody, ought, norms, person, past } = words[language];
   const figures = quantitiesOf(sentence, language);
-  const add = (kind: QuestionKind, pattern: RegExp): void => {
+  const whole = withoutEnd(sentence);
+  const add = (kind: QuestionKind, pattern: RegExp): string | null => {
     const word = pattern.exec(sentence)?.[0];
     const quote = word === undefined ? null : clauseWith(word, sentence, language);
     if (quote !== null) found.push([kind, quote]);
+    return quote;
   };
-  if (shape === 'heading') return [[asksWhy.test(sentence) ? 'reason' : 'stayed', withoutEnd(sentence)]];
+  if (shape === 'heading') return [[asksWhy.test(sentence) ? 'reason' : 'stayed', whole]];
+  if (seeking.test(sentence)) return [['offer', whole]];
+  if (seekingSomebody.test(sentence)) return [['role', whole]];
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
-  if (figures.length < 2 && !fraction.test(sentence)) add('extent', growing);
+  if (figures.length < 2 && !fraction.test(sentence) && !negation.test(sentence)) add('extent', growing);
   add('showed', learned);
   for (const { unit, counted, figure, text, start } of figures) {
     const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
@@ -136,28 +167,32 @@ function inSentence(sentence: string, language: Other, { idea, shape, sentences 
     if (!unit && counted !== null && isFew && figure !== '0' && !isRange) found.push(['which', text]);
   }
   if (person.test(sentence)) {
-    if (!learned.test(sentence) && past.test(sentence) && sentence.length <= quoteUnits * 2)
-      found.push(['stayed', shortened(sentence, language)]);
-    if (isOwnDeedElsewhere(sentence, language)) add('result', verb);
-  } else {
-    if (found.length === 0) add('seen', everybody);
-    if (isClaimElsewhere(sentence, language) && sentence.length <= quoteUnits * 2) {
-      if (found.length === 0 && isOnly) found.push(['seen', withoutEnd(sentence)]);
-      found.push(['exception', withoutEnd(sentence)]);
-    }
+    if (!learned.test(sentence) && past.test(sentence) && sentence.length <= longest)
+      found.push(['stayed', halvesOf(sentence, language, null)?.main ?? whole]);
+    // What came of it stands behind it: in the next clause or the next sentence.
+    const deed = isOwnDeedElsewhere(sentence, language)
+      ? clauseWith(verb.exec(sentence)?.[0] ?? '', sentence, language)
+      : null;
+    if (
+      deed !== null &&
+      at === sentences.length - 1 &&
+      !goesOn.test(sentence.slice(sentence.indexOf(deed) + deed.length))
+    )
+      found.push(['result', deed]);
+    return found;
   }
-  // Of what goes on nothing has stayed yet, and where one has seen one's own life is no question.
-  if (found.length === 0 && isOnly && sentence.length <= quoteUnits * 2 && !person.test(sentence))
-    found.push(['seen', withoutEnd(sentence)]);
+  // What was is no claim about what is, once somebody has told of themselves.
+  if (sentence.length > longest || (at > 0 && person.test(idea))) return found;
+  const isClaim = everybody.test(sentence) || norms.test(sentence);
+  if (found.length === 0 && ought.test(sentence)) found.push(['otherwise', whole]);
+  else if (found.length === 0 && isClaim) found.push(['seen', whole]);
+  if (isClaim || ought.test(sentence)) found.push(['exception', whole]);
   return found;
 }
 
-/** The first clause of a long sentence stands for it. */
-const shortened = (sentence: string, language: Language): string =>
-  sentence.length <= quoteUnits
-    ? withoutEnd(sentence)
-    : (halvesOf(sentence, language, null)?.main ?? withoutEnd(sentence));
-
+const negation = alone('nicht|nie|niemals|kein\\p{L}*|jamais|pas|nunca|no|mai|non|não|nooit|niet|geen');
+const goesOn = /^,? (?:und|et|y|e|en) /u;
+const longest = 140;
 const quoteUnits = 70;
 const joint = /,? (?:weil|und|aber|parce que|et|mais|porque|y|pero|perché|e|ma|mas|omdat|en|maar) |, /u;
 

@@ -69,72 +69,102 @@ subject_view | What do you think about "{q}" that others in your field do not? |
 subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | {Q}: {a}.`,
   de: `reason | Was war der eigentliche Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der wahre Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
-stayed | Was ist dir davon geblieben, wenn überhaupt etwas? | Ein Mensch, ein Satz, ein Bild | Was mir geblieben ist: {a}.
-which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung: {a}.
+stayed | Was siehst du davon noch vor dir? | Ein Mensch, ein Satz, ein Bild | Was mir geblieben ist: {a}.
+which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
 showed | Wodurch ist dir das klar geworden? | Ein Tag oder ein Gespräch | Gezeigt hat es mir {a}.
 result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jemand gesagt hat | Danach {a}. | Seit {e}, [was sich verändert hat].
 seen | Wo hast du das selbst erlebt? | Bei wem, und was geschah | Zum Beispiel {a}.
-exception | Wann stimmt das nicht? | Der Fall, in dem du das Gegenteil sagen würdest | Außer {a}.
+exception | Wann gilt das nicht? | Der Fall, in dem du das Gegenteil sagen würdest | Außer {a}.
+otherwise | Was passiert sonst? | Was du erlebt hast | Sonst {a}.
+began | Wie hat das angefangen? | Wann, und womit | Am Anfang stand {a}.
+shows | Woran merkst du das? | Eine Zahl, oder was du gesehen hast | Zum Beispiel {a}.
+offer | Was hast du gemacht, das zeigt, dass du es kannst? | Ein Projekt, ein Ergebnis, ein Tag | Was ich mitbringe: {a}.
+role | Was macht diese Person im ersten Monat? | Zwei oder drei Dinge | Im ersten Monat: {a}.
 answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort | {A}.
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
-  fr: `reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison était {a}. | Comme [la vraie raison, en quelques mots], {s}.
+  fr: `reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la vraie raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
-stayed | Qu’en avez-vous gardé, s’il en reste quelque chose ? | Une personne, une phrase, une image | Ce qui m’en reste : {a}.
-which | Qu’est-ce qui vous en reste le mieux en mémoire, et pourquoi ? | Ce qui le rendait différent | Ce qui m’en reste : {a}.
+stayed | Quelle image en gardez-vous ? | Une personne, une phrase, une image | J’ai encore en tête {a}.
+which | De quoi vous souvenez-vous le mieux, et pourquoi ? | Ce qui le rendait différent | Ce dont je me souviens le mieux, c’est {a}.
 showed | Comment l’avez-vous compris ? | Un jour, une conversation | Ce qui me l’a montré, c’est {a}.
 result | Qu’est-ce qui a changé ensuite, si quelque chose a changé ? | Un chiffre, ou ce que quelqu’un a dit | Ensuite, {a}. | Depuis que {s}, [ce qui a changé].
 seen | Où l’avez-vous vu vous-même ? | Chez qui, et ce qui s’est passé | Par exemple {a}.
-exception | Quand n’est-ce pas vrai ? | Le cas où vous diriez le contraire | Sauf {a}.
+exception | Quelle serait l’exception ? | Le cas où vous diriez le contraire | Sauf {a}.
+otherwise | Que se passe-t-il sinon ? | Ce que vous avez vu | Sinon, {a}.
+began | Comment cela a-t-il commencé ? | Quand, et par quoi | Tout a commencé par {a}.
+shows | À quoi le voyez-vous ? | Un chiffre, ou ce que vous avez vu | Par exemple {a}.
+offer | Qu’avez-vous fait qui montre que vous savez le faire ? | Un projet, un résultat, une journée | J’apporte {a}.
+role | Que fera cette personne le premier mois ? | Deux ou trois choses | Le premier mois : {a}.
 answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-réponse | {A}.
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
   es: `reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la verdadera razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
-stayed | ¿Qué te ha quedado de eso, si te ha quedado algo? | Una persona, una frase, una imagen | Lo que me ha quedado: {a}.
-which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo: {a}.
+stayed | ¿Qué recuerdas todavía de eso? | Una persona, una frase, una imagen | Todavía recuerdo {a}.
+which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
 showed | ¿Cómo lo notaste? | Un día o una conversación | Lo que me lo mostró fue {a}.
 result | ¿Qué cambió después, si cambió algo? | Una cifra, o lo que dijo alguien | Después, {a}. | Desde que {s}, [lo que ha cambiado].
 seen | ¿Dónde lo has visto tú? | En quién, y qué pasó | Por ejemplo, {a}.
-exception | ¿Cuándo no es verdad? | El caso en que dirías lo contrario | Salvo {a}.
+exception | ¿Cuál sería la excepción? | El caso en que dirías lo contrario | Salvo {a}.
+otherwise | ¿Qué pasa si no? | Lo que has visto | Si no, {a}.
+began | ¿Cómo empezó eso? | Cuándo, y con qué | Empezó con {a}.
+shows | ¿En qué lo notas? | Una cifra, o algo que has visto | Por ejemplo, {a}.
+offer | ¿Qué has hecho que demuestre que sabes hacerlo? | Un proyecto, un resultado, un día | Traigo {a}.
+role | ¿Qué hará esa persona el primer mes? | Dos o tres cosas | El primer mes: {a}.
 answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta | {A}.
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
   it: `reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il vero motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
-stayed | Che cosa te ne è rimasto, se qualcosa ti è rimasto? | Una persona, una frase, un’immagine | Quello che mi è rimasto: {a}.
-which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio: {a}.
+stayed | Che cosa ne ricordi ancora? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
+which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio è {a}.
 showed | Che cosa te lo ha fatto capire? | Un giorno o una conversazione | Me lo ha fatto capire {a}.
 result | Che cosa è cambiato dopo, se qualcosa è cambiato? | Un numero, o quello che ha detto qualcuno | Dopo, {a}. | Da quando {s}, [che cosa è cambiato].
 seen | Dove lo hai visto tu? | Da chi, e che cosa è successo | Per esempio, {a}.
-exception | Quando non è vero? | Il caso in cui diresti il contrario | Tranne {a}.
+exception | Quale sarebbe l’eccezione? | Il caso in cui diresti il contrario | Tranne {a}.
+otherwise | Che cosa succede altrimenti? | Che cosa hai visto | Altrimenti {a}.
+began | Come è cominciato? | Quando, e con che cosa | È cominciato con {a}.
+shows | Da che cosa lo vedi? | Un numero, o qualcosa che hai visto | Per esempio, {a}.
+offer | Che cosa hai fatto che dimostra che lo sai fare? | Un progetto, un risultato, un giorno | Porto {a}.
+role | Che cosa farà questa persona il primo mese? | Due o tre cose | Il primo mese: {a}.
 answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
   pt: `reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}. | Como [a verdadeira razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
-stayed | O que lhe ficou disso, se ficou alguma coisa? | Uma pessoa, uma frase, uma imagem | O que me ficou: {a}.
-which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que lembro melhor: {a}.
+stayed | O que ainda recorda disso? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
+which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que recordo melhor é {a}.
 showed | Como deu por isso? | Um dia ou uma conversa | O que o mostrou foi {a}.
 result | O que mudou depois, se mudou alguma coisa? | Um número, ou o que alguém disse | Depois, {a}. | Desde que {s}, [o que mudou].
 seen | Onde viu isso? | Em quem, e o que aconteceu | Por exemplo, {a}.
-exception | Quando não é verdade? | O caso em que diria o contrário | Exceto {a}.
+exception | Qual seria a exceção? | O caso em que diria o contrário | Exceto {a}.
+otherwise | O que acontece se não for assim? | O que viu | Se não for assim, {a}.
+began | Como começou isso? | Quando, e com quê | Começou com {a}.
+shows | Em que se nota? | Um número, ou algo que viu | Por exemplo, {a}.
+offer | O que fez que mostra que o sabe fazer? | Um projeto, um resultado, um dia | Trago {a}.
+role | O que fará essa pessoa no primeiro mês? | Duas ou três coisas | No primeiro mês: {a}.
 answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
   nl: `reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de echte reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
-stayed | Wat is je daarvan bijgebleven, als er iets is? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
-which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner: {a}.
+stayed | Wat zie je er nog van voor je? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
+which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner, is {a}.
 showed | Waaraan merkte je dat? | Eén dag of één gesprek | Wat het liet zien was {a}.
 result | Wat was er daarna anders, als er iets anders was? | Een getal, of wat iemand zei | Daarna {a}. | Sinds {e}, [wat er veranderd is].
 seen | Waar heb je dat zelf gezien? | Bij wie, en wat er gebeurde | Bijvoorbeeld {a}.
-exception | Wanneer klopt dat niet? | Het geval waarin je het tegenovergestelde zou zeggen | Behalve {a}.
+exception | Wanneer geldt dat niet? | Het geval waarin je het tegenovergestelde zou zeggen | Behalve {a}.
+otherwise | Wat gebeurt er anders? | Wat je hebt gezien | Anders {a}.
+began | Hoe is dat begonnen? | Wanneer, en waarmee | Het begon met {a}.
+shows | Waaraan zie je dat? | Een getal, of iets wat je zag | Bijvoorbeeld {a}.
+offer | Wat heb je gedaan dat laat zien dat je het kunt? | Een project, een resultaat, een dag | Ik breng mee: {a}.
+role | Wat doet die persoon in de eerste maand? | Twee of drie dingen | In de eerste maand: {a}.
 answer | Wat is je eigen antwoord op "{q}"? | Ook een half antwoord | {A}.
 subject_moment | Welke dag komt bij "{q}" als eerste bij je op? | Waar, met wie, wat er gezegd werd | Wat als eerste opkomt is {a}.
 subject_view | Wat denk jij over "{q}" dat anderen in je vak niet denken? | In één zin waar je achter staat | {Q}: {a}.

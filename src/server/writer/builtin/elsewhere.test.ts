@@ -1,0 +1,84 @@
+// Questions and answers in the six languages that are read by word lists: what is asked, how a fragment joins its sentence, what may come first.
+import { describe, expect, it } from 'vitest';
+import { answered, draftsOf, questionsOf, requestFor } from './test-drafts.ts';
+
+const asked = async (idea: string): Promise<string[]> => (await questionsOf(idea)).map(({ question }) => question);
+const told = async (idea: string, ...answers: string[]): Promise<string[]> =>
+  draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
+
+describe('a question', () => {
+  it.each([
+    ['Ich suche ab Mai eine Ausbildung als Köchin', /das zeigt, dass du es kannst/],
+    ['Busco prácticas de sonido en Bilbao', /demuestre que sabes/],
+    ['Wir suchen eine Köchin für unsere Kita', /im ersten Monat/],
+    ['Ärzte sollten keine Anrufe nach Mitternacht annehmen müssen', /Was passiert sonst/],
+    ['Le chiamate della domenica dovrebbero essere vietate', /succede altrimenti/],
+    ['Na nossa oficina ninguém almoça sozinho', /Como começou/],
+    ['Doy clase de noche y lo que más me cuesta es el silencio', /En qué lo notas/],
+    ['Troquei de advocacia para padaria aos 41 anos', /verdadeira razão/],
+    ['Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.', /Schlechte Absprachen.* erlebt/],
+  ])('%s: %s', async (idea, wanted) => {
+    expect((await asked(idea)).join('\n')).toMatch(wanted);
+  });
+
+  it.each([
+    ['Mi tío tenía un quiosco y nunca subió un precio', 'De cuánto'],
+    ['Diesen Monat hat niemand angerufen. Wir haben drei Anzeigen geschaltet.', 'Wann gilt'],
+    ['On a supprimé le point du matin et personne ne le regrette', 'changé ensuite'],
+    ['Cerramos la sucursal de Gijón y ahora vendemos por correo', 'cambió después'],
+    ['Na nossa livraria ninguém tem pressa', 'recorda'],
+  ])('%s: nothing about "%s"', async (idea, words) => {
+    expect((await asked(idea)).join('\n')).not.toContain(words);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['Ich habe im Mai gekündigt', ['die Nachtschichten'], 'Der Grund waren die Nachtschichten.'],
+    ['Cerramos el bar en marzo', ['los vecinos'], 'La razón fueron los vecinos.'],
+    ['Ho chiuso la bottega a giugno', ['ero stanco'], 'a giugno perché ero stanco.'],
+    ['Troquei de escola em maio', ['o meu pai adoeceu'], 'em maio porque o meu pai adoeceu.'],
+    ['I compiti della domenica dovrebbero essere vietati', ['tutti copiano'], 'Altrimenti tutti copiano.'],
+    [
+      'Ik ben in mei gestopt als kok',
+      ['', '', 'mijn dochter zegt dat ik weer zing'],
+      'Mijn dochter zegt dat ik weer zing.',
+    ],
+    [
+      'La plupart des modes d’emploi restent fermés',
+      ['chez nous, deux sur dix', 'quand ça brûle'],
+      'Par exemple chez nous, deux sur dix.\n\nSauf quand ça brûle.',
+    ],
+  ])('%s, %s: %s', async (idea, answers, sentence) => {
+    expect((await told(idea, ...answers)).join('\n---\n')).toContain(sentence);
+  });
+
+  it('that names what has stayed may open in French, and a label may not in German', async () => {
+    expect((await told('J’ai quitté la banque en mai', '', 'la cafetière'))[0]).toMatch(
+      /^J’ai encore en tête la cafetière\./,
+    );
+    for (const draft of await told('Ich habe im Mai gekündigt', '', 'mein Chef')) expect(draft).toMatch(/^Ich habe/);
+  });
+});
+
+describe('an order', () => {
+  it.each([
+    ['Die Post kommt nicht mehr. Nicht ein einziger Brief.', /^Nicht ein/],
+    ['Nadie lee los avisos. Los hacemos igual.', /^Los hacemos/],
+  ])('%s: an afterthought never opens', async (idea, opening) => {
+    for (const draft of await draftsOf(requestFor(idea), 6)) expect(draft).not.toMatch(opening);
+  });
+
+  it.each([
+    [
+      'Abbiamo chiuso il bar di Parma e adesso vendiamo torte',
+      /^Siccome \[.+\], abbiamo chiuso il bar di Parma\.\n\nAdesso vendiamo torte\./,
+    ],
+    [
+      'Wir haben das Formular gekürzt und plötzlich rufen Leute an',
+      /^Weil \[.+\], haben wir das Formular gekürzt\.\n\nPlötzlich rufen/,
+    ],
+  ])('%s: of two clauses the first is led in and the second follows', async (idea, wanted) => {
+    expect((await draftsOf(requestFor(idea))).some((draft) => wanted.test(draft))).toBe(true);
+  });
+});
