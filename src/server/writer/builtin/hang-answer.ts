@@ -81,12 +81,16 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
 };
 
 function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
-  const words = reading.tagger?.(fragment) ?? [];
+  // What somebody is quoted with has verbs of its own.
+  const spoken = fragment.search(/["“]/);
+  const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
   const small = inside(fragment, reading);
   const goesOn = endsWithQuote(asked, reading);
   if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
   if (kind === 'words')
-    return /["“”]/.test(fragment) ? null : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
+    return /["“”]/.test(fragment)
+      ? inQuotes(fragment)
+      : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
   if (kind === 'which' && chosenOne.test(fragment))
     return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
@@ -111,6 +115,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     if (joins !== null)
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
+  if (isLead && /^when\b/i.test(small) && ['moment', 'stayed', 'one_time'].includes(kind))
+    return alone(`I remember ${small}`);
   if (isLead) {
     // "It began since 2022" is no English.
     const lead = /^since\b/i.test(small) ? 'It has been so' : beforeLead[kind];
@@ -119,6 +125,16 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
 }
+
+/** "We are closing": with its full stop where that belongs; null where more is said than the words. */
+const inQuotes = (fragment: string): Hung | null =>
+  /^["“][^"“”.!?]+["”]$/.test(fragment)
+    ? {
+        joins: null,
+        sentence: `${fragment.charAt(0)}${capitalised(fragment.slice(1, -1))}.${fragment.slice(-1)}`,
+        isHung: true,
+      }
+    : null;
 
 /** How the sentence that was asked about goes on with its answer; null where it does not. */
 function joined(

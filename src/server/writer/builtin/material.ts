@@ -49,7 +49,9 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
   const runs = ideaRuns(reading, told);
   const answers: Run[] = [];
   const isOne = reading.sentences.length === 1;
-  const inTurn = told.toSorted((a, b) => turnOf(a) - turnOf(b));
+  // What is passed on from it is what a heading announces.
+  const turn = (one: Told): number => (reading.shape === 'heading' && one.kind === 'learned' ? 0 : turnOf(one));
+  const inTurn = told.toSorted((a, b) => turn(a) - turn(b));
   for (const [place, one] of inTurn.entries()) {
     const pieces = piecesOf(one, -place - 2);
     if (pieces.length === 0) continue;

@@ -230,6 +230,10 @@ function shortOne(
     chosen.push(run);
     left -= unitsOf(run) + 2;
   }
+  // "I make toys. I didn't sue": between the two was what this is about.
+  const idea = base.filter(({ from }) => from === 'idea');
+  const gap = idea.findIndex((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0]));
+  if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run))) return null;
   const isPart = sentencesIn(chosen).length < sentencesIn(base).length;
   if (!isPart || (point.length > 0 && !chosen.includes(point[0] as Run))) return null;
   return [opening, ...chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b))];

@@ -53,6 +53,12 @@ describe('answers', () => {
   const written = async (idea: string, answers: readonly string[], more = {}) =>
     draftsOf(requestFor(idea, { answers: await answered(idea, answers), ...more }));
 
+  it('a story loses no sentence in the middle, however short it is told', async () => {
+    const idea = "I make wooden toys. Last year a retailer copied my best train. I didn't sue.";
+    for (const draft of await written(idea, ['money', 'seeing it in the window', 'I stopped for a month']))
+      if (draft.includes('sue')) expect(draft).toContain('copied my best train');
+  });
+
   it('a scene opens the first draft, the idea the second, and a short one is at most 300 characters', async () => {
     const [scene = '', told = '', short = ''] = await written(
       'I fired my biggest client last week because the calls came on Sundays',
@@ -89,6 +95,16 @@ describe('answers', () => {
       'Remote teams learn less than teams in an office',
       ['', 'if they had worked before'],
       'office, except if they had worked before.',
+    ],
+    [
+      'A supplier told us they are closing',
+      ['', '"we can’t do this any longer"'],
+      'A supplier told us they are closing. "We can’t do this any longer."',
+    ],
+    [
+      'I like working with people who are smarter than me',
+      ['', '', 'when a junior fixed my formula'],
+      'I remember when a junior fixed my formula.',
     ],
     ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
     ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],

@@ -75,7 +75,8 @@ function findings(reading: Reading): Finding[] {
   if (shape === 'heading' && language === 'en') {
     const found = findInEnglish(reading).filter(({ kind }) => kind === 'points' || kind === 'which');
     if (/^how\b/i.test(whole)) return [{ kind: 'done', quote: whole, at: 0 }, ...found];
-    return found.some(({ kind }) => kind === 'points') ? found : [{ kind: 'learned', quote: whole, at: 0 }, ...found];
+    const lesson = (['learned', 'showed', 'now'] as const).map((kind) => ({ kind, quote: whole, at: 0 }));
+    return found.some(({ kind }) => kind === 'points') ? found : [...lesson, ...found];
   }
   if (language !== 'en') return findInOthers(reading);
   // "How we cut it": what did it is what was promised.

@@ -49,6 +49,17 @@ describe('questions', () => {
     ['My first manager never praised anyone', [/What did that do to you, or to others/]],
     ['I finally told my team that I have ADHD', [/What did others say about it, if anything/]],
     ['I am proud of my team', []],
+    [
+      'We make toys. Last year a retailer copied our best train. We did not answer. I didn’t sue.',
+      [/"didn’t sue". What was the real reason/],
+    ],
+    [
+      'I was cleaning offices at night. Today I signed my first contract.',
+      [/"was cleaning offices at night"/, /What made the difference/],
+    ],
+    ['We are four people and we say no to most features', [/"we say no to most features". How did that begin/]],
+    ['I got laid off on parental leave', [/What helped, if anything did/, /What did others say about it/]],
+    ['My intern asked me why we have a Monday meeting', [/What did that do to you, or to others/]],
   ] as const)('%s', async (idea, wanted) => {
     const asked = (await questionsOf(idea)).map(({ question }) => question);
     for (const [at, one] of wanted.entries()) {

@@ -33,6 +33,9 @@ export function findInEnglish(reading: Reading): Finding[] {
   const [first = ''] = sentences;
   if (reading.blocks[1]?.kind === 'list' && promisesList(first))
     found.push({ kind: 'matters', quote: withoutEnd(first), at: 0 });
+  // What somebody does every day is only the background of what happened one day.
+  const told = found.filter(({ kind }) => !ofHabits.has(kind));
+  if (told.length >= 2) return told;
   return found.length > 0
     ? found
     : otherwiseAsked(first, tagger?.(first) ?? [], reading).map((one) => ({ ...one, at: 0 }));
@@ -44,6 +47,9 @@ type Found = Omit<Finding, 'at'>;
 const ofDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason', 'cause', 'moment', 'stayed', 'showed', 'extent', 'words', 'result', 'hard', 'helped', 'does_instead', 'said', 'now', 'effect',
 ]);
+
+const ofHabits: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['began', 'gives', 'one_time']);
+const habits = (quote: string): Found[] => [...ofHabits].map((kind) => ({ kind, quote }));
 
 /** Its main verb tells of a past; "are written" does not. */
 export function isPastStatement(words: readonly Tagged[]): boolean {
@@ -72,6 +78,14 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
       for (const kind of pastKinds(words, at, reading))
         add(kind, phraseAt(sentence, words, kind === 'extent' ? at : quotedFrom(words, at)));
   }
+  for (const [at, word] of words.entries()) {
+    // "I didn't sue": not to do it was a decision, too; "I was cleaning offices" was a time of its own.
+    const [subject, next] = [words[at - 1], words[at + 1]];
+    if (!/^(?:i|we)$/i.test(subject?.text ?? '') || next === undefined || cause.test(reading.idea)) continue;
+    if (/^(?:didn['’]t|refused|declined)$/i.test(word.text) && !unchosen.test(next.text))
+      for (const kind of ['reason', 'said'] as const) add(kind, phraseAt(sentence, words, at));
+    if (/^(?:was|were)$/i.test(word.text) && next.tags.has('Gerund')) add('stayed', phraseAt(sentence, words, at));
+  }
   for (const [at, word] of words.entries())
     for (const [kind, quote] of descriptions(sentence, words, at, word)) add(kind, quote);
   for (const quantity of quantitiesOf(sentence, 'en')) {
@@ -92,10 +106,19 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (only !== null && namable.test(only[1] ?? '') && !/[:"“]/.test(sentence)) add('which_one', only[0]);
   if (found.length === 1 && found[0]?.kind === 'compared') add('showed', phraseAt(sentence, words, 0));
   const isOfDeed = found.some(({ kind }) => ofDeeds.has(kind));
+  const second = words.findIndex(
+    ({ text }, at) => at > 2 && /^(?:i|we)$/i.test(text) && /^(?:and|but|so)$/i.test(words[at - 1]?.text ?? ''),
+  );
+  // "We are four people and we say no": what is done is the second half.
+  const isHabitual = words[second + 1]?.tags.has('PresentTense') === true && !lasts.test(words[second + 1]?.text ?? '');
+  if (second > 0 && !isOfDeed && isHabitual) found.push(...habits(phraseAt(sentence, words, second) ?? ''));
   if (!isOfDeed && !isPastStatement(words) && !leansAtStart(sentence, 'en')) found.push(...claims(sentence, words));
   return found;
 }
 
+/** What nobody decides not to do. */
+const unchosen =
+  /^(?:know|think|want|have|get|see|like|understand|feel|expect|realise|realize|mean|need|notice|believe|care|hear|find|even|win|make|pass|fit|work|sleep|just|really|always)$/i;
 /** Of which there are many, so that one of them can be told. */
 const namable =
   /^(?:sentence|question|word|rule|email|e-mail|message|slide|line|habit|change|mistake|decision|number|metric|reason|idea|book|tool|trick|lesson|tip|comment|answer|feature|test|exercise|piece|paragraph|phrase|skill|task|step|letter|post|bug|clause)$/i;
@@ -120,12 +143,13 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
     return kinds('cause', 'stayed', 'now');
   if (/\b(?:am|['’]m|are|['’]re) (?!looking|hiring|happy)\p{L}{2,20}ing\b/iu.test(quote) && /\b(?:I|we)\b/i.test(quote))
     return kinds('began', 'one_time');
+  if (/\b(?:I|we) (?:still|always|often|sometimes) (?!\p{L}+ed\b)/iu.test(sentence)) return kinds('one_time', 'helped');
   if (isPastStatement(words) || isToldShort || announces.test(sentence)) return kinds('stayed');
   // "First week as a lead: 14 meetings": an account of one's own, and no claim.
   if (finiteVerb(words.filter(({ start }) => start < quote.length)) === null && !isWish(words)) return [];
   // Nobody asks what makes one say how one's own things are.
   if (/^(?:my|our)\b/i.test(sentence)) return habitOfOthers(sentence, words);
-  if (isHabit(words)) return kinds('began', 'gives', 'one_time');
+  if (isHabit(words)) return habits(quote);
   const isOwn = /^(?:i|we)\b/i.test(sentence);
   return kinds(isOwn && !cause.test(sentence) ? 'reason' : 'shows');
 }
@@ -134,9 +158,7 @@ function habitOfOthers(sentence: string, words: readonly Tagged[]): Found[] {
   const verb = words[finiteVerb(words)?.verb ?? -1];
   const quote = phraseAt(sentence, words, 0);
   const goesOn = verb?.tags.has('PresentTense') === true && !verb.tags.has('Copula') && !lasts.test(verb.text);
-  return goesOn && quote !== null && !/\b(?:not|never|no)\b|n['’]t\b/i.test(quote)
-    ? (['began', 'gives', 'one_time'] as const).map((kind) => ({ kind, quote }))
-    : [];
+  return goesOn && quote !== null && !/\b(?:not|never|no)\b|n['’]t\b/i.test(quote) ? habits(quote) : [];
 }
 const longestQuote = 16;
 
@@ -193,7 +215,7 @@ function descriptions(
 
 /** What somebody is, has or thinks has no beginning worth asking for. */
 const lasts =
-  /^(?:am|are|is|have|has|had|know|want|need|like|love|hate|think|believe|live|work|teach|hope|feel|wish|see)$/i;
+  /^(?:still|am|are|is|have|has|had|know|want|need|like|love|hate|think|believe|live|work|teach|hope|feel|wish|see)$/i;
 const leaving = /^(?:leaving|quitting|closing|selling|moving|stopping|shutting|raising|changing|starting|launching)$/i;
 
 /** "As a principal I spend", "Every Friday we eat": where the subject stands. */
@@ -240,19 +262,25 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   if (whole === null || isCut || announces.test(sentence)) return found;
   const isCompared = /\bthan\b/i.test(sentence) && !isOwn;
   if (isCompared && verb > 0) found.push({ kind: 'shows', quote: whole });
-  if (wishes) found.push({ kind: 'otherwise', quote: (isAddressed ? null : phraseAt(sentence, words, 0)) ?? whole });
-  else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
+  if (wishes) {
+    const quote = (isAddressed ? null : phraseAt(sentence, words, 0)) ?? whole;
+    found.push({ kind: 'otherwise', quote }, { kind: 'showed', quote });
+    if (/^(?:stop|quit|don['’]t|never)\b/i.test(sentence)) found.push({ kind: 'does_instead', quote });
+  } else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
   else if (isOwn && words.slice(1, 3).some(({ text }) => leaving.test(text)) && !cause.test(sentence))
     found.push({ kind: 'reason', quote: whole });
   else if (isOwn && /^used$/i.test(words[1]?.text ?? '')) found.push({ kind: 'change', quote: whole });
-  else if (verb > 0 && isHabit(words) && !lasts.test(words[verb]?.text ?? ''))
-    found.push(...(['began', 'gives', 'one_time'] as const).map((kind) => ({ kind, quote: whole })));
+  else if (verb > 0 && isHabit(words) && !lasts.test(words[verb]?.text ?? '')) found.push(...habits(whole));
   if (wishes || verb <= 0 || isOwn) return found;
   const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => allOf.test(text));
   if (/^(?:our|my|this|that)$/i.test(words[0]?.text ?? '')) return found;
   // "The best hour of my week has no agenda", "machines write my drafts": the author's own, which nobody else was seen with.
-  if (must < 0 && !denial.test(sentence) && /\b(?:my|our)\b/i.test(sentence)) {
-    found.push(...(['began', 'gives', 'one_time'] as const).map((kind) => ({ kind, quote: whole })));
+  if (
+    must < 0 &&
+    !denial.test(sentence) &&
+    /\b(?:my|our) (?!company|industry|field|team|office|profession|country)/i.test(sentence)
+  ) {
+    found.push(...habits(whole));
     return found;
   }
   // "14 people use it": what that is, another sentence says.

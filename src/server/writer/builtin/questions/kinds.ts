@@ -32,7 +32,7 @@ const tables: Record<Language, string> = {
 reason | What was the real reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the real reason, in a few words], {s}.
 extent | "{q}": from what to what, or by how much? | From ... to ..., within ... | By {a}.
 moment | What do you remember of that moment? | Where you were, who spoke, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
-stayed | What do you still remember of it? | One person, one sentence, one thing you saw | I still remember {a}.
+stayed | What do you still remember of it? | One person, one sentence, one thing you saw | I have not forgotten {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
 matters | Which of them matters most to you, and why? | That one, and what it did for you | The one that matters most to me is {a}.
 showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.

@@ -90,9 +90,14 @@ function kindsOfSpecial(
   if (/^(?:made|gave|cost)$/i.test(verb) && !mine && /^(?:me|us)$/i.test(after))
     return isNegated ? [] : ['showed', 'stayed'];
   const isMade = /^wrote$/i.test(verb) && /^(?:my|our)$/i.test(after);
-  if (spoke.test(verb) && !mine && !isMade && spokenTo.test(after)) return isNegated ? [] : ['words', 'moment'];
+  // "Asked me why we meet": the words are told already.
+  const isQuestion =
+    /^asked$/i.test(verb) && words.slice(at).some(({ text }) => /^(?:why|how|what|if|whether)$/i.test(text));
+  if (spoke.test(verb) && !mine && !isMade && spokenTo.test(after) && !isNegated)
+    return isQuestion ? ['moment', 'effect'] : ['words', 'moment', 'effect'];
+  if (spoke.test(verb) && !mine && !isMade && spokenTo.test(after)) return [];
   // What was done to me is nothing that I decided.
-  if (/^(?:was|were|got)$/i.test(before)) return mine ? ['stayed'] : [];
+  if (/^(?:was|were|got)$/i.test(before)) return mine ? ['stayed', 'helped', 'said'] : [];
   return null;
 }
 
@@ -140,7 +145,13 @@ export function pastKinds(words: readonly Tagged[], at: number, { idea }: Readin
   if (mine && spoke.test(verb)) return ['said', 'stayed', 'result'];
   if (mine && achieved.test(verb)) return ['hard', 'helped', 'stayed'];
   if (mine) return recent.test(idea) ? ['stayed'] : ['stayed', 'result'];
-  if (!/^(?:my|our)$/i.test(words[0]?.text ?? '') || /^(?:took|cost|lasted|needed|meant)$/i.test(verb)) return [];
+  if (/^(?:took|cost|lasted|needed|meant)$/i.test(verb)) return [];
+  // "A retailer copied my toy": done by others, and to me.
+  const isToMe = words.slice(at + 1, at + 5).some(({ text }) => /^(?:my|me|our|us)$/i.test(text));
+  if (!/^(?:my|our)$/i.test(words[0]?.text ?? ''))
+    return isToMe && !isLong(words, at) && !/^(?:thank|thanks|congrat\w*|happy|welcome)$/i.test(words[0]?.text ?? '')
+      ? ['moment', 'effect']
+      : [];
   return isLong(words, at) ? ['stayed', 'learned'] : ['moment', 'effect'];
 }
 
