@@ -78,32 +78,10 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
       for (const kind of pastKinds(words, at, reading))
         add(kind, phraseAt(sentence, words, kind === 'extent' ? at : quotedFrom(words, at)));
   }
-  for (const [at, word] of words.entries()) {
-    // "I didn't sue": not to do it was a decision, too; "I was cleaning offices" was a time of its own.
-    const [subject, next] = [words[at - 1], words[at + 1]];
-    if (!/^(?:i|we)$/i.test(subject?.text ?? '') || next === undefined || cause.test(reading.idea)) continue;
-    if (/^(?:didn['’]t|refused|declined)$/i.test(word.text) && !unchosen.test(next.text))
-      for (const kind of ['reason', 'said'] as const) add(kind, phraseAt(sentence, words, at));
-    if (/^(?:was|were)$/i.test(word.text) && next.tags.has('Gerund')) add('stayed', phraseAt(sentence, words, at));
-  }
+  found.push(...undone(sentence, words, reading));
   for (const [at, word] of words.entries())
     for (const [kind, quote] of descriptions(sentence, words, at, word)) add(kind, quote);
-  for (const quantity of quantitiesOf(sentence, 'en')) {
-    const isFew =
-      !(Number(quantity.figure.replace(/[.,]/g, '')) > 100) &&
-      !/^(?:hundred|thousand|half|twice)$/.test(quantity.figure);
-    if (
-      !quantity.unit &&
-      quantity.counted !== null &&
-      quantity.counted.endsWith('s') &&
-      isFew &&
-      !promisesList(sentence) &&
-      quantity.figure !== '0'
-    )
-      add('which', quantity.text.replace(/^.{1,20} of (?:my|our|the) /i, ''));
-  }
-  const only = /\bone (?:single |simple |small )?(\p{L}{3,})\b(?! of\b)/iu.exec(sentence);
-  if (only !== null && namable.test(only[1] ?? '') && !/[:"“]/.test(sentence)) add('which_one', only[0]);
+  found.push(...counted(sentence));
   if (found.length === 1 && found[0]?.kind === 'compared') add('showed', phraseAt(sentence, words, 0));
   const isOfDeed = found.some(({ kind }) => ofDeeds.has(kind));
   const second = words.findIndex(
@@ -113,6 +91,38 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   const isHabitual = words[second + 1]?.tags.has('PresentTense') === true && !lasts.test(words[second + 1]?.text ?? '');
   if (second > 0 && !isOfDeed && isHabitual) found.push(...habits(phraseAt(sentence, words, second) ?? ''));
   if (!isOfDeed && !isPastStatement(words) && !leansAtStart(sentence, 'en')) found.push(...claims(sentence, words));
+  return found;
+}
+
+/** "I didn't sue": not to do it was a decision, too. "I was cleaning offices" was a time of its own. */
+function undone(sentence: string, words: readonly Tagged[], { idea }: Reading): Found[] {
+  if (cause.test(idea)) return [];
+  return words.flatMap(({ text }, at) => {
+    const next = words[at + 1];
+    const quote = phraseAt(sentence, words, at);
+    if (!/^(?:i|we)$/i.test(words[at - 1]?.text ?? '') || next === undefined || quote === null) return [];
+    if (/^(?:was|were)$/i.test(text) && next.tags.has('Gerund')) return [{ kind: 'stayed' as const, quote }];
+    if (!/^(?:didn['’]t|refused|declined)$/i.test(text) || unchosen.test(next.text)) return [];
+    return (['reason', 'said'] as const).map((kind) => ({ kind, quote }));
+  });
+}
+
+/** Of several things, and of the only one, it can be asked which. */
+function counted(sentence: string): Found[] {
+  const several = quantitiesOf(sentence, 'en').filter(
+    ({ figure, unit, counted: noun }) =>
+      !unit &&
+      noun?.endsWith('s') === true &&
+      figure !== '0' &&
+      !(Number(figure.replace(/[.,]/g, '')) > 100) &&
+      !/^(?:hundred|thousand|half|twice)$/.test(figure),
+  );
+  const found: Found[] = promisesList(sentence)
+    ? []
+    : several.map(({ text }) => ({ kind: 'which', quote: text.replace(/^.{1,20} of (?:my|our|the) /i, '') }));
+  const only = /\bone (?:single |simple |small )?(\p{L}{3,})\b(?! of\b)/iu.exec(sentence);
+  if (only !== null && namable.test(only[1] ?? '') && !/[:"“]/.test(sentence))
+    found.push({ kind: 'which_one', quote: only[0] });
   return found;
 }
 

@@ -101,6 +101,18 @@ function kindsOfSpecial(
   return null;
 }
 
+/** Of what somebody decided, or began. */
+function ofDecision(words: readonly Tagged[], at: number, idea: string): QuestionKind[] {
+  const [verb = '', after = ''] = [words[at]?.text, words[at + 1]?.text];
+  const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(after);
+  const isGivenUp = /^gave$/i.test(verb) && /^(?:up|away|notice|back)$/i.test(after);
+  if (!decided.test(verb) && !started.test(verb) && !saysNo && !isGivenUp) return [];
+  const isReplaced = /^had$/i.test(words[at - 1]?.text ?? '') || /\b(?:and|for|until|instead|with)\b/i.test(idea);
+  const kinds: QuestionKind[] = [cause.test(idea) ? 'said' : 'reason', 'moment'];
+  if (gaveUp.test(`${verb} ${after}`) && !isReplaced) kinds.push('does_instead');
+  return recent.test(idea) ? kinds : [...kinds, 'result'];
+}
+
 export function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): QuestionKind[] {
   const [verb = '', after = ''] = [words[at]?.text, words[at + 1]?.text];
   // "Nobody knew what I did all day": a deed inside of what somebody knew.
@@ -115,21 +127,7 @@ export function pastKinds(words: readonly Tagged[], at: number, { idea }: Readin
   const special = kindsOfSpecial(words, at, mine, isNegated);
   if (special !== null) return special;
   const isOurs = mine || /^(?:my|our)$/i.test(words[0]?.text ?? '');
-  const kinds: QuestionKind[] = [];
-  const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(after);
-  const isGivenUp = /^gave$/i.test(verb) && /^(?:up|away|notice|back)$/i.test(after);
-  if (mine && (decided.test(verb) || started.test(verb) || saysNo || isGivenUp) && !isNegated) {
-    if (cause.test(idea)) kinds.push('said');
-    else kinds.push('reason');
-    if (
-      gaveUp.test(`${verb} ${after}`) &&
-      !/^had$/i.test(words[at - 1]?.text ?? '') &&
-      !/\b(?:and|for|until|instead|with)\b/i.test(idea)
-    )
-      kinds.push('does_instead');
-    kinds.push('moment');
-    if (!recent.test(idea)) kinds.push('result');
-  }
+  const kinds = mine && !isNegated ? ofDecision(words, at, idea) : [];
   const rest = words.slice(at).map(({ text }) => text);
   const isChange =
     grew.test(verb) &&
@@ -145,14 +143,18 @@ export function pastKinds(words: readonly Tagged[], at: number, { idea }: Readin
   if (mine && spoke.test(verb)) return ['said', 'stayed', 'result'];
   if (mine && achieved.test(verb)) return ['hard', 'helped', 'stayed'];
   if (mine) return recent.test(idea) ? ['stayed'] : ['stayed', 'result'];
+  return ofOthers(words, at);
+}
+
+/** What somebody else did: to be asked about where it was one of the author's people, or done to the author. */
+function ofOthers(words: readonly Tagged[], at: number): QuestionKind[] {
+  const [first = '', verb = ''] = [words[0]?.text, words[at]?.text];
   if (/^(?:took|cost|lasted|needed|meant)$/i.test(verb)) return [];
-  // "A retailer copied my toy": done by others, and to me.
+  if (/^(?:my|our)$/i.test(first)) return isLong(words, at) ? ['stayed', 'learned'] : ['moment', 'effect'];
+  // "A retailer copied my toy"; thanks are no story.
   const isToMe = words.slice(at + 1, at + 5).some(({ text }) => /^(?:my|me|our|us)$/i.test(text));
-  if (!/^(?:my|our)$/i.test(words[0]?.text ?? ''))
-    return isToMe && !isLong(words, at) && !/^(?:thank|thanks|congrat\w*|happy|welcome)$/i.test(words[0]?.text ?? '')
-      ? ['moment', 'effect']
-      : [];
-  return isLong(words, at) ? ['stayed', 'learned'] : ['moment', 'effect'];
+  const isThanks = /^(?:thank|thanks|congrat\w*|happy|welcome)$/i.test(first);
+  return isToMe && !isThanks && !isLong(words, at) ? ['moment', 'effect'] : [];
 }
 
 /** Too near for anything to be different since. */
