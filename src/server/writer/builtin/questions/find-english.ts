@@ -97,11 +97,11 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
 /** "I didn't sue": not to do it was a decision, too. "I was cleaning offices" was a time of its own. */
 function undone(sentence: string, words: readonly Tagged[], { idea }: Reading): Found[] {
   if (cause.test(idea)) return [];
-  return words.flatMap(({ text }, at) => {
+  return words.flatMap(({ text }, at): Found[] => {
     const next = words[at + 1];
     const quote = phraseAt(sentence, words, at);
     if (!/^(?:i|we)$/i.test(words[at - 1]?.text ?? '') || next === undefined || quote === null) return [];
-    if (/^(?:was|were)$/i.test(text) && next.tags.has('Gerund')) return [{ kind: 'stayed' as const, quote }];
+    if (/^(?:was|were)$/i.test(text) && next.tags.has('Gerund')) return [{ kind: 'stayed', quote }];
     if (!/^(?:didn['’]t|refused|declined)$/i.test(text) || unchosen.test(next.text)) return [];
     return (['reason', 'said'] as const).map((kind) => ({ kind, quote }));
   });
