@@ -28,7 +28,7 @@ async function planOf(request: PostRequest): Promise<Plan> {
   plans.set(request, planned);
   const plan = await planned;
   if (plan.drafts.length === 0)
-    throw invalid('idea', 'Add a few words to your idea: signs alone are not enough to write from.');
+    throw invalid('idea', 'Add a few words to your idea: this is not enough to write from.');
   return plan;
 }
 

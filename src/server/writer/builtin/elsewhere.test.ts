@@ -27,6 +27,8 @@ describe('a question', () => {
     ['On a supprimé le point du matin et personne ne le regrette', 'changé ensuite'],
     ['Cerramos la sucursal de Gijón y ahora vendemos por correo', 'cambió después'],
     ['Na nossa livraria ninguém tem pressa', 'recorda'],
+    ['Je suis sage-femme depuis neuf ans', 'image'],
+    ['Wir haben ihm die Rechnung gezeigt', 'klar geworden'],
   ])('%s: nothing about "%s"', async (idea, words) => {
     expect((await asked(idea)).join('\n')).not.toContain(words);
   });

@@ -5,6 +5,7 @@ import { isAfterthought, leans, leansAtStart } from './grammar/leaning.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { listText } from './grammar/text.ts';
 import type { Told } from './answers.ts';
+import { isPersonalElsewhere } from './questions/find-others.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import type { Reading } from './reading.ts';
 import { capitalised, withoutEnd, written } from './sentences.ts';
@@ -21,6 +22,8 @@ export type Run = {
   hasFigure: boolean;
   /** Tells of something that happened. */
   isMoment: boolean;
+  /** Its author is in it. */
+  tellsOwn: boolean;
   /** Hung on its question's words. */
   isHung: boolean;
   /** The idea's sentences in it, by place. */
@@ -115,6 +118,7 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
       from === 'answer'
         ? one?.kind === null || (one !== null && one.kind !== null && tells.has(one.kind))
         : happened.test(first),
+    tellsOwn: language === 'en' ? happened.test(first) : language !== null && isPersonalElsewhere(first, language),
     isHung: one?.isHung === true,
     sentences: [],
   };

@@ -107,7 +107,9 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
   // What leans on the sentence has to find it right before itself.
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
-  return [...leadsFor(sentence.text, left, reading), ...framesFor(sentence.text, reading)]
+  // Behind a place about its first words a whole story would only be told again.
+  const frames = reading.sentences.length > 2 ? [] : framesFor(sentence.text, reading);
+  return [...leadsFor(sentence.text, left, reading), ...frames]
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
     .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
     .map(({ order, kind, sentences }) => {
@@ -205,6 +207,21 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
 
 const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
 
+/** A longer story from where its author comes into it, as far as there is room. */
+function withoutBeginning(base: readonly Run[]): Run[] | null {
+  const at = base.findIndex(
+    ({ from, tellsOwn, opens, pieces }, place) =>
+      place > 0 && from === 'idea' && tellsOwn && opens && pieces.at(-1)?.isList === false,
+  );
+  if (base.length <= storyRuns || at < 0 || at > storyRuns - 1) return null;
+  const story = base.slice(at);
+  const end = story.findIndex(
+    (_run, place) => story.slice(0, place + 1).reduce((sum, run) => sum + unitsOf(run) + 2, 0) > shortUnits,
+  );
+  return end === 0 || end === 1 ? null : story.slice(0, end < 0 ? story.length : end);
+}
+const storyRuns = 3;
+
 /** At most 300 characters: an opening nobody else has, the author's point, and what proves it; null where that is the whole post. */
 function shortOne(
   base: readonly Run[],
@@ -219,7 +236,7 @@ function shortOne(
   const main = [...turned.toReversed(), first].map((run) => ({ ...run, pieces: briefly(run) }));
   const proofs = base.slice(1).toSorted((a, b) => proofOf(b) - proofOf(a));
   const opening = main.find(isFree) ?? proofs.find((run) => later.includes(run) && isFree(run));
-  if (opening === undefined) return null;
+  if (opening === undefined) return withoutBeginning(base);
   const point = main.includes(opening) ? [] : main.slice(-1);
   const chosen = [opening];
   let left = shortUnits - unitsOf(opening);
@@ -297,7 +314,7 @@ function subjectSets(
   asked: readonly Asked[],
 ): Draft[] {
   if (language === null) return [{ order: 'told', text: written(sentences.join('\n\n')) }];
-  const subject = written(sentences[0] ?? '').replace(/[.!]$/, '');
+  const subject = withoutEnd(written(sentences[0] ?? ''));
   const ids = ['one_day', 'think', 'do'] as const;
   return setsOfSubjects[language].map(({ kind, line, more }, at) => {
     const first = asked.find((one) => one.kind === kind)?.question;

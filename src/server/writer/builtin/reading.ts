@@ -26,6 +26,13 @@ export type Reading = {
   tagger: Tagger | null;
 };
 
+/** "Write me a post about how we hired two nurses": what it is to be about. */
+const asksForPost =
+  /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+/** Neither a subject nor a sentence. */
+const saysNothingYet =
+  /^(?:i|hi|hey|hello|ok|okay|test|yes|no|hallo|hola|bonjour|salut|ciao|olá|hoi|ja|oui|sí)[.!?…]*$/iu;
+
 const link = /^(?:https?:\/\/\S+|(?:#[\p{L}\p{N}_]+)+)$/u;
 const isOnlyLinks = (line: string): boolean => {
   const words = line.split(/\s+/).filter(Boolean);
@@ -42,9 +49,10 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
     .replace(
-      /^(?:(?:rough|first|my) )?(?:draft|notes?(?: from today| for (?:a |my )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
+      /^(?:(?:rough|first|my) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
       '',
-    );
+    )
+    .replace(asksForPost, '');
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());
   const kept = lines.filter((line) => !isOnlyLinks(line)).join('\n');
@@ -93,7 +101,8 @@ function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Ta
   const [first, ...rest] = blocks;
   if (
     first === undefined ||
-    !/[\p{L}]/u.test(JSON.stringify(blocks.map((one) => (one.kind === 'list' ? one.points : one.sentences))))
+    !/[\p{L}]/u.test(JSON.stringify(blocks.map((one) => (one.kind === 'list' ? one.points : one.sentences)))) ||
+    (rest.length === 0 && first.kind === 'prose' && saysNothingYet.test(first.sentences.join(' ')))
   )
     return 'wordless';
   const only =

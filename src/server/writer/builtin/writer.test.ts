@@ -277,6 +277,16 @@ describe('lengths are wishes', () => {
     expect(await noteOf(requestFor(long, { post_length: postLength }))).toMatch(/\d+ sentences were left out/);
   });
 
+  it('a story is told once, and in short from where its author comes into it, with no place before its first words', async () => {
+    const story =
+      'My shop is in Leeds. In May I took the till away. People pay by phone or at the end of the month. Two never paid. The other forty bring cake. The queue is shorter.';
+    const [whole = '', short = '', ...others] = await draftsOf(requestFor(story, { post_length: 'short' }));
+    expect(whole).toMatch(/^My shop is in Leeds\./);
+    expect(short).toMatch(/^In May I took the till away\./);
+    expect(short.length).toBeLessThanOrEqual(300);
+    expect(others).toEqual([]);
+  });
+
   it('a rough draft is kept whole', async () => {
     const rough =
       'we moved 14 customers last spring. It was hard.\n\nHow it went:\n- one call each\n- Marta sent the mails\n\nSee https://a.example/x?y=1\n\n#ops';
@@ -294,7 +304,7 @@ describe('lengths are wishes', () => {
 });
 
 describe('odd ideas', () => {
-  it.each(['🚀🚀🚀', '...', '42', '#ops #hiring', 'https://a.example'])(
+  it.each(['🚀🚀🚀', '...', '42', '#ops #hiring', 'https://a.example', 'hi', 'Ok!'])(
     '%s is refused in a sentence, and asks nothing',
     async (idea) => {
       await expect(draftsOf(requestFor(idea))).rejects.toThrow('Add a few words');
@@ -323,6 +333,15 @@ describe('odd ideas', () => {
       expect(draft).not.toMatch(/\p{Script=Latin}/u);
       expect(bare(draft)).toEqual(bare(idea));
     }
+  });
+
+  it.each([
+    ['Write me a short post about how we hired two nurses in Leeds', 'We hired two nurses in Leeds.'],
+    ['Bitte schreib mir einen Beitrag über Führung in Teilzeit', 'Führung in Teilzeit: ein Tag'],
+    ['TODO: post about the offsite', 'The offsite: one day'],
+    ['burnout!!', 'Burnout: one day'],
+  ])('%s: a request for a post is not its first line', async (idea, line) => {
+    expect((await draftsOf(requestFor(idea)))[0]?.split('\n')[0]).toBe(line);
   });
 
   it('instructions inside are words like any others', async () => {

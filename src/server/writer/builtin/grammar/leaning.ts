@@ -11,7 +11,7 @@ const joining: Record<Language, string> = {
     "and but so yet or nor then also because however therefore instead otherwise still besides that's which who whom hence thus though although anyway meanwhile plus even especially unfortunately luckily eventually afterwards finally later",
   ),
   de: alt(
-    'und aber oder denn doch sondern also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
+    'und aber oder denn doch sondern vorher seitdem also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
   ),
   fr: alt("et mais ou car donc puis alors ensuite pourtant cependant aussi ainsi depuis c'est cela ça ce"),
   es: alt('y e pero o porque entonces luego después además también así por sin eso esto'),

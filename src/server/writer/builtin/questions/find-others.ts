@@ -24,31 +24,31 @@ const tables: Record<Other, string> = {
 ich|wir|mein\p{L}*|unser\p{L}*
 gekündigt|entlassen|verdoppelt|gestrichen|aufgehört|entschieden|gewechselt|abgelehnt|geschlossen|verkauft|eingestellt|beendet|halbiert|gekürzt|abgeschafft|verlassen|umgestellt|eingeführt|gestartet|reduziert|gesenkt|erhöht|ersetzt|gegründet|gelöscht|eröffnet|übernommen|angefangen|begonnen|gekauft|kündigte|verließ
 gestiegen|gesunken|verdoppelt|halbiert|gewachsen|gefallen|stieg|sank|fiel|wuchs|verdreifacht
-gelernt|gezeigt|beigebracht|verstanden|gemerkt|begriffen
+gelernt|(?:mir|uns) (?:\p{L}{1,15} ){0,3}(?:gezeigt|beigebracht)|verstanden|gemerkt|begriffen
 die meisten [\p{L}-]+|alle [\p{L}-]+|niemand|jede[rs]? [\p{L}-]+|viele [\p{L}-]+
 soll|sollen|sollte|sollten|müssen|muss|darf|dürfen
 zu (?:viel|wenig|oft|lang|spät|früh)|sondern
 ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*
-habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm
+(?:habe|haben|hat|bin|sind) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|en)|(?:be|ver|er|ent|zer)\p{L}{3,20}(?:t|en)|\p{L}{3,20}iert)|hatte|hatten|war|waren|wurde|wurden|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm
 am \p{L}+sten|glaube|denke|finde|bin sicher
 ist|sind|bin|war|kann|können|will|wollen|suche[nt]?|kein\p{L}*|nicht|nie|niemand`,
   fr: String.raw`parce|car|puisque|grâce|pour que|afin
 j['’]ai|nous avons|on a|je|nous
 quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé|ouvert|repris|monté|accepté|acheté|déménagé|choisi
 doublé|augmenté|baissé|chuté|triplé|progressé|diminué
-appris|compris|montré|réalisé|découvert
+appris|compris|m['’]a montré|nous a montré|réalisé|découvert
 la plupart des [\p{L}-]+|tous les [\p{L}-]+|toutes les [\p{L}-]+|personne|beaucoup de [\p{L}-]+|chaque [\p{L}-]+
 doit|doivent|devrait|devraient|il faut
 trop|c['’]est
 j['’]\p{L}+|je|on|nous|mon|ma|mes|notre|nos|m['’]\p{L}+
-j['’]ai|ai|avons|a|ont|était|étais|avait|avais|suis|sommes
+était|étais|avait|avais|(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}{1,12} ){0,2}?\p{L}{2,20}(?:ée?s?|is|it|i|u|us|ue|ert|ort)
 le plus|la plus|les plus|pense|crois|trouve
 est|sont|suis|sommes|peux|peut|pouvons|veux|voulons|cherch\p{L}*|recrut\p{L}*|pas|plus|jamais|aucun\p{L}*`,
   es: String.raw`porque|ya que|debido|gracias a|para (?:que|\p{L}{2,20}[aei]r)
 .
 (?:he|hemos) \p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos|abrí|abrimos|empecé|empezamos|acepté|compré|compramos|monté
 duplicaron|subieron|bajaron|crecieron|cayeron|aumentaron|duplicó|subió|bajó|creció|cayó|aumentó
-aprendí|aprendimos|enseñó|entendí|descubrí|comprendí|mostró
+aprendí|aprendimos|(?:me|nos) (?:enseñó|mostró)|entendí|descubrí|comprendí
 la mayoría de l[oa]s [\p{L}-]+|tod[oa]s l[oa]s [\p{L}-]+|nadie|much[oa]s [\p{L}-]+|cada [\p{L}-]+
 debe|deben|debería|deberían|hay que
 demasiado|sino
@@ -60,7 +60,7 @@ es|son|soy|somos|está|estoy|puedo|puede|quiero|busc\p{L}*|llevo|llevamos|no|nun
 ho|abbiamo
 lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato|aperto|accettato|comprato|cominciato|scelto
 raddoppiate|raddoppiati|aumentate|aumentati|cresciuti|cresciute|calati|calate|raddoppiato|aumentato|cresciuto|calato
-imparato|capito|insegnato|scoperto|mostrato
+imparato|capito|(?:mi|ci) ha (?:insegnato|mostrato)|scoperto
 la maggior parte [\p{L}-]+ [\p{L}-]+|tutti [gi]l?i? ?[\p{L}-]+|nessuno|molt[ei] [\p{L}-]+|ogni [\p{L}-]+
 deve|devono|dovrebbe|dovrebbero|bisogna
 troppo|troppe|troppi
@@ -72,7 +72,7 @@ ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono|\p{L}{2,20}(?:avo|avano|eva|evo|evan
 .
 deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|abri|abrimos|comecei|aceitei|comprei|comprámos|troquei|pedi|parei|parámos|paramos|a gente (?:parou|deixou|decidiu|mudou|cortou|lançou|fechou|vendeu|contratou)
 duplicaram|dobraram|subiram|caíram|cresceram|aumentaram|duplicou|dobrou|subiu|caiu|cresceu|aumentou
-aprendi|aprendemos|ensinou|percebi|descobri|entendi|mostrou
+aprendi|aprendemos|(?:me|nos) (?:ensinou|mostrou)|(?:ensinou|mostrou)-(?:me|nos)|percebi|descobri|entendi
 a maioria d[oa]s [\p{L}-]+|tod[oa]s [oa]s [\p{L}-]+|ninguém|muit[oa]s [\p{L}-]+|cada [\p{L}-]+
 deve|devem|deveria|deveriam|é preciso
 demasiado|demais
@@ -84,12 +84,12 @@ eu|a gente|me|nos|meus?|minhas?|noss[oa]s?|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{
 ik|wij|we
 opgezegd|ontslagen|verdubbeld|geschrapt|gestopt|besloten|veranderd|geweigerd|gesloten|verkocht|aangenomen|verlaagd|verhoogd|vervangen|gestart|gehalveerd|afgeschaft|verlaten|geopend|begonnen|gekocht|overgenomen
 gestegen|gedaald|verdubbeld|gegroeid|gehalveerd|steeg|daalde|groeide
-geleerd|begrepen|ontdekt|gemerkt|getoond
+geleerd|begrepen|ontdekt|gemerkt
 de meeste [\p{L}-]+|alle [\p{L}-]+|niemand|veel [\p{L}-]+|elke [\p{L}-]+|iedere [\p{L}-]+
 moet|moeten|zou|zouden
 te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
 ik|wij|we|me|mij|ons|mijn|onze
-heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde
+(?:heb|hebben|heeft|ben|zijn) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|d|en)|(?:be|ver|ont)\p{L}{3,20}(?:t|d|en))|had|hadden|was|waren|werd|werden|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde
 het \p{L}+st|denk|vind|geloof
 is|zijn|ben|was|kan|kunnen|wil|willen|zoek\p{L}*|geen|niet|nooit|niemand`,
 };
