@@ -58,6 +58,15 @@ export function createPerson(screen: Screen) {
     return JSON.parse(String(told)) as ReturnType<Looks[Name]>;
   }
 
+  /** What a person would tell who is asked what they see. */
+  async function onScreen(): Promise<string> {
+    const seen = ['dialog', 'alert', 'status'].map(async (role) =>
+      (await look('find', { role })).map(({ text }) => `${role} ${JSON.stringify(text.slice(0, 200))}`),
+    );
+    const told = await Promise.all(seen).catch(() => []);
+    return `At ${await screen.url()}: ${told.flat().join(', ') || 'no dialog, no alert'}.`;
+  }
+
   /** Looks again and again until there is an answer; a page that is just being left has none. */
   async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
     const deadline = performance.now() + limitMs;
@@ -68,7 +77,8 @@ export function createPerson(screen: Screen) {
       } catch (error) {
         last = String(error);
       }
-      if (performance.now() > deadline) throw new Error(`${screen.name} waited in vain: ${what}. ${last}`);
+      if (performance.now() > deadline)
+        throw new Error(`${screen.name} waited in vain: ${what}. ${last} ${await onScreen()}`);
     }
   }
 
