@@ -100,6 +100,24 @@ test('a connection lost before and after a part, and a server that restarts, los
   expect(rig.server.calls.filter((call) => call === 'GET')).toHaveLength(3);
 });
 
+test('a part that gets no answer is told as waiting, long before it is given up', async () => {
+  vi.useFakeTimers();
+  try {
+    const never = rig.fetch;
+    rig.fetch = (address, init = {}) =>
+      init.method === 'PATCH' ? Promise.withResolvers<Response>().promise : never(address, init);
+    const { uploads } = open();
+    uploads.begin(film());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(uploads.store.getState()?.status).toBe('uploading');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(uploads.store.getState()?.status).toBe('waiting');
+    uploads.remove();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a server that has forgotten it gets it from the beginning', async () => {
   rig.server.mishaps = ['forgotten'];
   const { uploads, onReady } = open();

@@ -45,6 +45,8 @@ type Options = {
 const partMaxBytes = 8 * videoPieceBytes;
 const quickMs = 1500;
 const partTimeoutMs = 120_000;
+/** A part that takes longer is told as one that waits; it goes on all the same. */
+const silentMs = 15_000;
 
 const beginning = (file: File): Sending => ({
   name: file.name,
@@ -125,6 +127,7 @@ async function carry(
   let kept: Kept | null = null;
   let partBytes = videoPieceBytes;
   for (let failures = 0; ;) {
+    const silence = setTimeout(() => tell({ status: 'waiting' }), silentMs);
     try {
       kept ??= await whereItStands(options, mine);
       tell({ sent: kept.offset, status: 'uploading' });
@@ -154,6 +157,8 @@ async function carry(
       if (elsewhere && failures < 5) continue;
       tell({ status: 'waiting' });
       await patience(waits_ms[Math.min(failures, waits_ms.length) - 1] ?? 30_000, mine.stop.signal);
+    } finally {
+      clearTimeout(silence);
     }
   }
 }
