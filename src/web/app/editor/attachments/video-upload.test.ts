@@ -103,9 +103,9 @@ test('a connection lost before and after a part, and a server that restarts, los
 test('a part that gets no answer is told as waiting, long before it is given up', async () => {
   vi.useFakeTimers();
   try {
-    const never = rig.fetch;
-    rig.fetch = (address, init = {}) =>
-      init.method === 'PATCH' ? Promise.withResolvers<Response>().promise : never(address, init);
+    const others = rig.fetch;
+    rig.fetch = (address, init) =>
+      init?.method === 'PATCH' ? Promise.withResolvers<Response>().promise : others(address, init);
     const { uploads } = open();
     uploads.begin(film());
     await vi.advanceTimersByTimeAsync(10_000);
