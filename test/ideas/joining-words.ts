@@ -2,7 +2,7 @@
 // of a bare subject. Read from its own tables, so that nothing else counts as joining.
 import { allFrames } from '#server/writer/builtin/frames.ts';
 import { plurals } from '#server/writer/builtin/hang-answer.ts';
-import { because, too } from '#server/writer/builtin/grammar/fragments.ts';
+import { because, too, was } from '#server/writer/builtin/grammar/fragments.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
 
@@ -27,6 +27,8 @@ export const joiningWords: ReadonlySet<string> = new Set(
         inCode,
         ...Object.values(plurals),
         ...Object.values(because),
+        ...Object.values(was),
+        'par por per',
         ...Object.values(too).flatMap((stems) => stems.map(([, stem]) => stem)),
         ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),
         ...allFrames.flatMap(({ text }) => Object.values(text)),

@@ -7,6 +7,7 @@ import { languages, type Language } from './grammar/language.ts';
 import { isClauseElsewhere, saysNothing } from './grammar/fragments.ts';
 import { questionKinds, wordings, type QuestionKind } from './questions/kinds.ts';
 import { hang, leadsOn, openingStems, type Asked } from './hang-answer.ts';
+import { parted } from './leads.ts';
 import type { Reading } from './reading.ts';
 import { capitalised, ended, inCapitals, withoutEnd } from './sentences.ts';
 
@@ -54,6 +55,28 @@ export function tellAnswers(
     unused,
     spoken,
   };
+}
+
+/** A reason that was asked of the first of two clauses stands right behind it: the sentence becomes two. */
+export function partedByReason(reading: Reading, answers: readonly IdeaAnswer[]): Reading {
+  const quotes = answers.flatMap(({ question, answer }) => {
+    const asked = askedIn(question);
+    const said = withoutEnd(answer.trim());
+    return asked?.kind === 'reason' && said !== '' && !saysNothing(said) ? [asked.quote] : [];
+  });
+  const cut = (sentence: string): string[] => {
+    const [main = '', rest] = quotes.length === 0 ? [] : parted(sentence, reading);
+    const typed = capitalised(sentence);
+    const isCut = rest !== undefined && typed.startsWith(withoutEnd(main)) && !leans(rest, reading.language);
+    return isCut && quotes.some((quote) => main.includes(quote) || main.startsWith(capitalised(quote)))
+      ? [main, rest]
+      : [sentence];
+  };
+  const blocks = reading.blocks.map((block) =>
+    block.kind === 'list' ? block : { ...block, sentences: block.sentences.flatMap(cut) },
+  );
+  const sentences = blocks.flatMap((block) => (block.kind === 'list' ? [] : block.sentences));
+  return { ...reading, blocks, sentences };
 }
 
 /** A sentence goes on with one answer, not with two. */

@@ -14,6 +14,9 @@ describe('a question', () => {
     ['Ärzte sollten keine Anrufe nach Mitternacht annehmen müssen', /Was passiert sonst/],
     ['Le chiamate della domenica dovrebbero essere vietate', /succede altrimenti/],
     ['Na nossa oficina ninguém almoça sozinho', /Como começou/],
+    ['Estudio turismo y sirvo mesas de noche', /Cómo empezó/],
+    ['Trabalho na receção e já sei quem reclama', /Em que se nota/],
+    ['Los becarios no quieren café, quieren contexto', /Dónde lo has visto/],
     ['Doy clase de noche y lo que más me cuesta es el silencio', /En qué lo notas/],
     ['Troquei de advocacia para padaria aos 41 anos', /verdadeira razão/],
     ['Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.', /Schlechte Absprachen.* erlebt/],
@@ -53,6 +56,32 @@ describe('an answer', () => {
     ],
   ])('%s, %s: %s', async (idea, answers, sentence) => {
     expect((await told(idea, ...answers)).join('\n---\n')).toContain(sentence);
+  });
+
+  it.each([
+    ['We cut our menu to 12 dishes and complaints fell', 'costs', 'dishes because of costs. Complaints fell.'],
+    [
+      'wir haben das formular gekürzt und plötzlich rufen leute an',
+      'die Kosten',
+      'gekürzt. Der Grund waren die Kosten. Plötzlich rufen',
+    ],
+    [
+      'Recusei um cliente e a equipa bateu palmas',
+      'gritava com a Joana',
+      'cliente porque gritava com a Joana. A equipa',
+    ],
+    ['Cerramos la tienda de Gijón y ahora vendemos por correo', 'alquiler', 'Gijón. Fue por alquiler. Ahora vendemos'],
+  ])('%s, %s: a reason stands right behind the clause it was asked of', async (idea, answer, wanted) => {
+    expect((await told(idea, answer)).map((draft) => draft.replaceAll('\n\n', ' ')).join('\n')).toContain(wanted);
+  });
+
+  it.each([
+    ['Meine Chefin kam nie zu spät', 'vor dir', 'weil sie Bäckerin war', /zu spät, weil sie Bäckerin war\./],
+    ['La mayoría de los jefes no escucha', 'visto', 'en mi equipo', /Por ejemplo, en mi equipo\./],
+    ['Mon premier client m’a payé en pommes', 'image', 'dans le parking', /C’était dans le parking\./],
+  ])('%s, %s: a circumstance keeps its sentence', async (idea, about, answer, wanted) => {
+    const question = (await asked(idea)).find((one) => one.includes(about)) ?? about;
+    expect((await draftsOf(requestFor(idea, { answers: [{ question, answer }] }))).join('\n')).toMatch(wanted);
   });
 
   it('that names what has stayed may open in French, and a label may not in German', async () => {

@@ -2,7 +2,14 @@
 // question.
 import { carriesTime, finiteVerb, isWish, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
-import { becauseElsewhere, isClauseElsewhere, isPlural, tooStem } from './grammar/fragments.ts';
+import {
+  becauseElsewhere,
+  isClauseElsewhere,
+  isPlural,
+  isReason,
+  leadElsewhere,
+  tooStem,
+} from './grammar/fragments.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
@@ -22,10 +29,13 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const { language } = reading;
   if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
   if (language === null) return null;
-  const goesOn = kind === 'reason' && endsWithQuote(asked, reading);
-  const because = goesOn ? becauseElsewhere(inside(fragment, reading), language) : null;
-  if (because !== null) return { joins: because, sentence: ended(capitalised(fragment)), isHung: false };
+  const goesOn = (kind === 'reason' || isReason(fragment)) && endsWithQuote(asked, reading);
   const small = inside(fragment, reading);
+  const because = goesOn ? becauseElsewhere(small, language) : null;
+  if (because !== null)
+    return { joins: because, sentence: isReason(fragment) ? null : ended(capitalised(fragment)), isHung: false };
+  const lead = leadElsewhere(small, kind, language);
+  if (lead !== null) return alone(lead);
   // In German and Dutch a clause turns round behind "otherwise".
   const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise';
   if (isClauseElsewhere(fragment, language) && isRound) return null;

@@ -65,7 +65,9 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       (reading.shape !== 'subject' && one.isHung && (isNear || (one.leans && !isOne))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
       reading.shape === 'heading';
-    if (clings && askedAbout !== undefined) askedAbout.pieces.push(...pieces);
+    // A reason comes before what it led to.
+    const behind = one.kind === 'reason' ? (askedAbout?.sentences.indexOf(one.at) ?? 0) + 1 : Infinity;
+    if (clings && askedAbout !== undefined) askedAbout.pieces.splice(behind, 0, ...pieces);
     else answers.push({ ...runOf(pieces, 'answer', one, reading), ...(one.leans && { opens: false }) });
   }
   for (const run of runs) run.hasFigure = hasFigure(run.pieces.map(({ text }) => text).join(' '), reading.language);
@@ -130,10 +132,11 @@ const isTooSlight = ({ kind }: Told, first: string): boolean =>
 const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['now', 'remedy', 'does_instead', 'result']);
 const isOneQuote = /^["“][^"”]{8,300}["”]$/;
 
-/** "War im Urlaub": who was, the sentence before says. */
+/** "War im Urlaub", "Gritava com ela": who, the sentence before says. */
 const beginsWithVerb = (text: string, language: Reading['language']): boolean =>
-  (language === 'de' || language === 'nl') &&
-  /^(?:war|waren|hatte|hatten|habe|bin|wollte|konnte|musste|was|had|heb|ben|wilde|kon|moest)\s/iu.test(text);
+  language === 'de' || language === 'nl'
+    ? /^(?:war|waren|hatte|hatten|habe|bin|wollte|konnte|musste|was|had|heb|ben|wilde|kon|moest)\s/iu.test(text)
+    : language !== 'en' && /^(?:era|fue|foi|\p{L}{2,20}(?:ava|aba|ía|eva|iva))\s/iu.test(text);
 
 /** Sentences that lean stay with those before them, and so does a list with what announces it. */
 function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {

@@ -3,7 +3,7 @@
 import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
-import { apartFromIdea, tellAnswers, type Told } from './answers.ts';
+import { apartFromIdea, partedByReason, tellAnswers, type Told } from './answers.ts';
 import { finiteVerb, isWish } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
@@ -38,12 +38,13 @@ const trio = 3;
 export const postUnits = 3000;
 
 export async function planDrafts(request: PostRequest): Promise<Plan> {
-  const reading = await readIdea(request);
+  const typed = await readIdea(request);
+  const reading = partedByReason(typed, request.answers ?? []);
   const { told, unused, spoken } = tellAnswers(request.answers ?? [], reading);
   const answered = told.length > 0;
   const planned = { reading, answered, asked: 0, left_out: 0, unused };
   if (reading.shape === 'wordless') return { ...planned, drafts: [] };
-  const asked = findAll(reading);
+  const asked = findAll(typed);
   if (reading.shape === 'subject' && !answered)
     return { ...planned, drafts: subjectSets(request, reading, asked), asked: asked.length };
   const most = lengthByRules(request.background.rules) ?? postUnits;

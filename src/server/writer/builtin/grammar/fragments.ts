@@ -21,7 +21,7 @@ const ownWords: Record<Other, RegExp> = {
   de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte|redet|sagte|sagt|kam|ging|gab|gibt|kann|muss|fiel|rief|schrieb|stand|saß|liest|fragte|kamen|gingen|\p{Ll}{3,}(?:ierte|elte|erte|igte|achte|agte)n?)(?!\p{L})|^(?:der|die|das|dein|k?eine?|meine?|unsere?|seine?|ihre?|alle|viele) (?:\p{L}+ ){1,2}(?!mit |seit |nicht |statt |erst |ge)\p{Ll}{2,20}(?:t|te|ten)(?: |$)/iu,
   fr: /(?<!\p{L}|chez |avec |pour |entre |sans )(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient|ont|fait|faut|dit|dort|vient|part|sait|veut|peut|reste|parle|arrive|travaille|pleure|\p{L}{3,}(?:ait|aient))(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
   es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|son|eran|tienen?|miran?|hablan?|dicen?|quieren?|vienen?|trabajan?|lloran?|piden?|llaman?|saben?|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:è|era|erano|c['’]era|ha|aveva|hanno|sono|ero|\p{L}{3,}(?:av[ao]|ev[ao]|iv[ao]|avano|evano|ammo|iamo|ò|ì)|guardano?|parlano?|dicono?|vogliono?|lavorano?|chiedono?)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:è|era|erano|c['’]era|ha|aveva|hanno|sono|ero|ho|abbiamo|\p{L}{3,}(?:av[ao]|ev[ao]|iv[ao]|avano|evano|ammo|iamo|ò|ì)|guardano?|parlano?|dicono?|vogliono?|lavorano?|chiedono?)(?!\p{L})/iu,
   pt: /(?<!\p{L})(?:é|era|foi|havia|estava|tinha|queria|são|teve|fez|disse|veio|quis|deu|\p{L}{2,}(?:ou|ava|eu|iu|aram|eram|mos|ei)|(?:quer|pod|faz|diz|dev|sab|viv)ia|falam?|dizem|olham?|querem?)(?!\p{L})/iu,
   nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het (?:is|was|werd|ging)|is|was|waren|heeft|had|hadden|werd|wilde|kon|zei|ging|kwam|luisterde|vertelde|vroeg|belde|schreef|wist|stond|zat|werkte)(?!\p{L})|^(?:de|het|een|mijn|onze|zijn|haar|alle|veel) (?:\p{L}+ ){1,2}(?!met |niet |tot |want |ge)\p{L}{2,20}(?:t|de|te)(?: |$)/iu,
 };
@@ -55,6 +55,32 @@ const plural: Partial<Record<Other, RegExp>> = {
 const dependent =
   /^(?:wenn|falls|als|weil|quand|lorsque|si|parce|cuando|porque|quando|se|perché|toen|wanneer|omdat|que|dass|dat|che)\s/iu;
 const reasonFirst = /^(?:weil|parce qu|porque|perché|omdat)/iu;
+export const isReason = (fragment: string): boolean => reasonFirst.test(fragment);
+
+/** "In meinem Team", "quand il est parti": where or when it was. */
+const leadsOn =
+  /^(?:in|im|bei|beim|auf|an|am|vor|nach|seit|mit|als|dans|chez|à|au|en|sur|avec|quand|lorsque|con|cuando|desde|nel|nella|nei|da|dal|dalla|al|alla|a|quando|em|no|na|nos|nas|com|op|bij|met|toen|sinds)\s/iu;
+export const was: Record<Other, string> = {
+  de: 'Es war {a}',
+  fr: 'C’était {a}',
+  es: 'Fue {a}',
+  it: 'È stato {a}',
+  pt: 'Foi {a}',
+  nl: 'Het was {a}',
+};
+/** Kinds whose stem takes a thing. */
+const ofThings = new Set(['stayed', 'which', 'showed', 'began', 'reason']);
+/** A single noun for a reason has no article: "por dinero". */
+const by: Partial<Record<Other, string>> = { fr: 'par', es: 'por', it: 'per', pt: 'por' };
+
+export function leadElsewhere(small: string, kind: string, language: Other): string | null {
+  const form = (said: string): string => was[language].replace('{a}', () => said);
+  const word = by[language];
+  const isNoun =
+    kind === 'reason' && /^\p{L}{4,30}$/u.test(small) && !/(?:ado|ido|ato|ito|uto|ada|ida|ata)$/u.test(small);
+  if (isNoun && word !== undefined && !isClauseElsewhere(small, language)) return form(`${word} ${small}`);
+  return ofThings.has(kind) && leadsOn.test(small) && !isClauseElsewhere(small, language) ? form(small) : null;
+}
 
 /** "Zu laut" is how it was, "zu viel Streit" what there was: neither is a reason with a noun. */
 export const too: Record<Other, readonly (readonly [RegExp, string])[]> = {

@@ -13,7 +13,7 @@ const joining: Record<Language, string> = {
   de: alt(
     'und aber oder denn doch sondern vorher seitdem also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
   ),
-  fr: alt("et mais ou car donc puis alors ensuite pourtant cependant aussi ainsi depuis c'est cela ça ce"),
+  fr: alt("et mais ou car donc puis alors ensuite pourtant cependant aussi ainsi depuis c'est c'était cela ça ce"),
   es: alt('y e pero o porque entonces luego después además también así por sin eso esto'),
   it: alt('e ed ma o perché quindi poi allora però anche così dopo questo ciò'),
   pt: alt('e mas ou porque então depois também assim por isso isto'),
@@ -28,9 +28,9 @@ const standing: Record<Language, string> = {
   de: alt(
     'er sie ihn ihm ihnen ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner das dies dieser diese dieses diesen',
   ),
-  fr: alt('il elle ils elles lui leur leurs celui celle ceux'),
-  es: alt('él ella ello ellos ellas le les lo ese esa esos esas'),
-  it: alt('lui lei esso essa loro gli questa quello quella'),
+  fr: alt('il elle ils elles lui leur leurs celui celle ceux son sa ses'),
+  es: alt('él ella ello ellos ellas le les lo ese esa esos esas su sus'),
+  it: alt('lui lei esso essa loro gli questa quello quella suo sua suoi sue'),
   pt: alt('ele ela eles elas lhe lhes esse essa esses essas'),
   nl: alt('hij zij ze hem haar hun hen het dit deze die'),
 };

@@ -30,8 +30,8 @@ soll|sollen|sollte|sollten|müssen|muss|darf|dürfen
 zu (?:viel|wenig|oft|lang|spät|früh)|sondern
 ich|wir|mich|mir|uns|mein\p{L}*|unser\p{L}*
 (?:habe|haben|hat|bin|sind) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|en)|(?:be|ver|er|ent|zer)\p{L}{3,20}(?:t|en)|\p{L}{3,20}iert)|hatte|hatten|war|waren|wurde|wurden|kam|kamen|ging|gingen|gab|fiel|rief|schrieb|stand|sagte|fragte|wollte|konnte|musste|machte|bekam|verlor|blieb|brachte|fand|half|sah|nahm
-am \p{L}+sten|glaube|denke|finde|bin sicher
-ist|sind|bin|war|kann|können|will|wollen|suche[nt]?|kein\p{L}*|nicht|nie|niemand`,
+am \p{L}+sten|weiß|glaube|denke|finde|bin sicher
+ist|sind|bin|war|kann|können|will|wollen|suche[nt]?|nicht|nie`,
   fr: String.raw`parce|car|puisque|grâce|pour que|afin
 j['’]ai|nous avons|on a|je|nous
 quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé|ouvert|repris|monté|accepté|acheté|déménagé|choisi
@@ -40,10 +40,10 @@ appris|compris|m['’]a montré|nous a montré|réalisé|découvert
 la plupart des [\p{L}-]+|tous les [\p{L}-]+|toutes les [\p{L}-]+|personne|beaucoup de [\p{L}-]+|chaque [\p{L}-]+
 doit|doivent|devrait|devraient|il faut
 trop|c['’]est
-j['’]\p{L}+|je|on|nous|mon|ma|mes|notre|nos|m['’]\p{L}+
-était|étais|avait|avais|(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}{1,12} ){0,2}?\p{L}{2,20}(?:ée?s?|is|it|i|u|us|ue|ert|ort)
-le plus|la plus|les plus|pense|crois|trouve
-est|sont|suis|sommes|peux|peut|pouvons|veux|voulons|cherch\p{L}*|recrut\p{L}*|pas|plus|jamais|aucun\p{L}*`,
+j['’]\p{L}+|je|^on|et on|nous|mon|ma|mes|notre|nos|m['’]\p{L}+
+était|étais|avait|avais|(?:ai|a|avons|ont|suis|est|sommes|sont) (?:\p{L}{1,12} ){0,2}?\p{L}{1,20}(?:ée?s?|is|it|i|u|us|ue|ert|ort)
+le plus|la plus|les plus|sais|pense|crois|trouve
+est|sont|suis|sommes|peux|peut|pouvons|veux|voulons|cherch\p{L}*|recrut\p{L}*|pas|jamais`,
   es: String.raw`porque|ya que|debido|gracias a|para (?:que|\p{L}{2,20}[aei]r)
 .
 (?:he|hemos) \p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos|abrí|abrimos|empecé|empezamos|acepté|compré|compramos|monté
@@ -52,10 +52,10 @@ aprendí|aprendimos|(?:me|nos) (?:enseñó|mostró)|entendí|descubrí|comprend�
 la mayoría de l[oa]s [\p{L}-]+|tod[oa]s l[oa]s [\p{L}-]+|nadie|much[oa]s [\p{L}-]+|cada [\p{L}-]+
 debe|deben|debería|deberían|hay que
 demasiado|sino
-yo|me|nos|mi|mis|nuestr[oa]s?|\p{L}{2,20}(?:amos|imos|é|í)|he|hemos
-\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba)|(?:quer|pod|hac|dec|deb|hab|sab|viv|vend|tra|ven|ten|sal|sent|le|cre|segu|perd)ía|he|hemos|ha|han|fue|fui|era
-(?:lo|la|el|los|las) (?:que )?(?:más|mejor)|creo|pienso
-es|son|soy|somos|está|estoy|puedo|puede|quiero|busc\p{L}*|llevo|llevamos|no|nunca|nadie`,
+yo|me|nos|mi|mis|nuestr[oa]s?|NOUNS\p{L}{2,20}(?:amos|imos|é|í)|he|hemos|tengo|hago|doy|voy|soy|estoy|llevo|vivo|vendo|^(?:trabajo|estudio|enseño|escribo|cocino|conduzco|dirijo) (?!remoto|en equipo)\p{L}{1,20}
+NOUNS\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba)|(?:quer|pod|hac|dec|deb|hab|sab|viv|vend|tra|ven|ten|sal|sent|le|cre|segu|perd)ía|he|hemos|ha|han|fue|fui|era
+(?:lo|la|el|los|las) (?:que )?(?:más|mejor)|sé|creo|pienso
+es|son|soy|somos|está|estoy|puedo|puede|quiero|busc\p{L}*|no|nunca`,
   it: String.raw`perché|poiché|grazie a|per (?:non )?\p{L}{2,20}[aei]re
 ho|abbiamo
 lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato|aperto|accettato|comprato|cominciato|scelto
@@ -64,10 +64,10 @@ imparato|capito|(?:mi|ci) ha (?:insegnato|mostrato)|scoperto
 la maggior parte [\p{L}-]+ [\p{L}-]+|tutti [gi]l?i? ?[\p{L}-]+|nessuno|molt[ei] [\p{L}-]+|ogni [\p{L}-]+
 deve|devono|dovrebbe|dovrebbero|bisogna
 troppo|troppe|troppi
-io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo
+io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo|faccio|vivo|vendo|insegno|^(?:lavoro|studio|scrivo|cucino|guido|gestisco) (?!da remoto|di squadra)\p{L}{1,20}
 ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono|\p{L}{2,20}(?:avo|avano|eva|evo|evano|iva|ivano|arono|irono)
-(?:il|la|i|le) (?:più|miglior\p{L}*)|credo|penso
-è|sono|siamo|posso|può|voglio|cerc\p{L}*|non|mai|nessuno`,
+(?:il|la|i|le) (?:più|miglior\p{L}*)|so|credo|penso
+è|sono|siamo|posso|può|voglio|cerc\p{L}*|non|mai`,
   pt: String.raw`porque|já que|graças|para (?:que|\p{L}{2,20}[aei]r)
 .
 deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|abri|abrimos|comecei|aceitei|comprei|comprámos|troquei|pedi|parei|parámos|paramos|a gente (?:parou|deixou|decidiu|mudou|cortou|lançou|fechou|vendeu|contratou)
@@ -76,9 +76,9 @@ aprendi|aprendemos|(?:me|nos) (?:ensinou|mostrou)|(?:ensinou|mostrou)-(?:me|nos)
 a maioria d[oa]s [\p{L}-]+|tod[oa]s [oa]s [\p{L}-]+|ninguém|muit[oa]s [\p{L}-]+|cada [\p{L}-]+
 deve|devem|deveria|deveriam|é preciso
 demasiado|demais
-eu|a gente|me|nos|meus?|minhas?|noss[oa]s?|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{L}{2,20}-me
+eu|a gente|me|nos|meus?|minhas?|noss[oa]s?|tenho|faço|dou|vou|sou|estou|vivo|vendo|moro|^(?:trabalho|estudo|ensino|escrevo|cozinho|conduzo|giro) (?!remoto|em equipa?e?)\p{L}{1,20}|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{L}{2,20}-me
 \p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava)|(?:quer|pod|faz|diz|dev|hav|sab|viv|vend|traz)ia|tinha|foi|fui|era|\p{L}{2,20}i-me
-(?:o|a|os|as) (?:que )?(?:mais|melhor)|acho|penso|creio
+(?:o|a|os|as) (?:que )?(?:mais|melhor)|sei|acho|penso|creio
 é|são|sou|somos|está|estou|posso|pode|quero|procur\p{L}*|não|nunca`,
   nl: String.raw`omdat|want|doordat|dankzij|om
 ik|wij|we
@@ -90,12 +90,15 @@ moet|moeten|zou|zouden
 te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
 ik|wij|we|me|mij|ons|mijn|onze
 (?:heb|hebben|heeft|ben|zijn) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|d|en)|(?:be|ver|ont)\p{L}{3,20}(?:t|d|en))|had|hadden|was|waren|werd|werden|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde
-het \p{L}+st|denk|vind|geloof
-is|zijn|ben|was|kan|kunnen|wil|willen|zoek\p{L}*|geen|niet|nooit|niemand`,
+het \p{L}+st|weet|denk|vind|geloof
+is|zijn|ben|was|kan|kunnen|wil|willen|zoek\p{L}*|niet|nooit`,
 };
 
+/** Nouns that end like a Spanish verb of one's own. */
+const nouns = String.raw`(?!(?:café|así|aquí|allí|ahí|qué|comité|bebé|últimos|próximos|máximos|mínimos|primos)(?!\p{L}))`;
+
 const read = (table: string): Record<(typeof parts)[number], RegExp> => {
-  const rows = table.split('\n');
+  const rows = table.replaceAll('NOUNS', nouns).split('\n');
   return Object.fromEntries(parts.map((part, at) => [part, rows[at] === '.' ? /./u : alone(rows[at] ?? '')])) as Record<
     (typeof parts)[number],
     RegExp
