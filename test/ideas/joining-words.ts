@@ -31,7 +31,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
         'par por per',
         ...Object.values(too).flatMap((stems) => stems.map(([, stem]) => stem)),
         ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),
-        ...allFrames.flatMap(({ text }) => Object.values(text)),
+        ...Object.values(allFrames).flatMap((frames) => frames.map(({ text }) => text)),
         ...Object.values(setsOfSubjects).flatMap((sets) => sets.map(({ line }) => line)),
       ].join(' '),
     ),

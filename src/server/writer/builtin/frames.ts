@@ -2,116 +2,35 @@
 // it the sentence as it stands. They claim nothing but that somebody saw, heard or said it.
 import { announces, finiteVerb, isWish } from './grammar/english.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
-import type { Language } from './grammar/language.ts';
+import { languages, type Language } from './grammar/language.ts';
+import type { OrderId } from './orders.ts';
 import { isOwnDeedElsewhere, isPersonalElsewhere } from './questions/find-others.ts';
 import { isPastStatement, vacancy } from './questions/find-english.ts';
+import type { QuestionKind } from './questions/kinds.ts';
 import { headingElsewhere, isClipped, seeking, type Reading } from './reading.ts';
 import { isOdd, led, parted, unclipped, type Lead } from './leads.ts';
 
 /** With `{s}` or `{e}`, as in a lead, the sentence stands inside. */
-type Frame = Pick<Lead, 'order' | 'kind'> & { text: Record<Language, string> };
+type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
-const ofClaims: readonly Frame[] = [
-  {
-    order: 'cause',
-    kind: 'seen',
-    text: {
-      en: 'I watched [whom, and what happened].',
-      de: 'Ich habe erlebt, [wie, bei wem, und was geschah].',
-      fr: 'J’ai vu [qui, et ce qui s’est passé].',
-      es: 'He visto [a quién, y qué pasó].',
-      it: 'Ho visto [chi, e che cosa è successo].',
-      pt: 'Vi [quem, e o que aconteceu].',
-      nl: 'Ik heb gezien [wie, en wat er gebeurde].',
-    },
-  },
-  {
-    order: 'doubt',
-    kind: 'words',
-    text: {
-      en: 'Some say [what they say against it].',
-      de: 'Manche sagen, [was sie dagegen sagen].',
-      fr: 'Certains diront [ce qu’ils répondent].',
-      es: 'Algunos dirán [lo que responden].',
-      it: 'Qualcuno dirà [che cosa risponde].',
-      pt: 'Alguns dirão [o que respondem].',
-      nl: 'Sommigen zeggen [wat ze ertegen zeggen].',
-    },
-  },
-];
-const ofDeeds: readonly Frame[] = [
-  {
-    order: 'telling',
-    kind: 'words',
-    text: {
-      en: 'When I tell people that {s}, [what they ask, or say].',
-      de: 'Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen].',
-      fr: 'Quand je raconte que {s}, [ce qu’on me demande].',
-      es: 'Cuando cuento que {s}, [lo que me preguntan].',
-      it: 'Quando racconto che {s}, [che cosa mi chiedono].',
-      pt: 'Quando conto que {s}, [o que me perguntam].',
-      nl: 'Als ik vertel dat {e}, [wat mensen vragen].',
-    },
-  },
-  {
-    order: 'moment',
-    kind: 'stayed',
-    text: {
-      en: 'I still remember [one person, one sentence or one thing you saw].',
-      de: 'Ich weiß noch, [was du gesehen oder gehört hast].',
-      fr: 'Je revois encore [une personne, un lieu, une image].',
-      es: 'Todavía recuerdo [una persona, una frase, una imagen].',
-      it: 'Ricordo ancora [una persona, una frase, un’immagine].',
-      pt: 'Ainda recordo [uma pessoa, uma frase, uma imagem].',
-      nl: 'Ik weet nog [wat je zag of hoorde].',
-    },
-  },
-  {
-    order: 'before',
-    kind: 'began',
-    text: {
-      en: 'First came [what led to it, and when].',
-      de: 'Angefangen hat es mit [dem, was dazu geführt hat].',
-      fr: 'Tout a commencé par [ce qui y a mené].',
-      es: 'Empezó con [lo que llevó a ello].',
-      it: 'È cominciato con [che cosa ci ha portato lì].',
-      pt: 'Começou com [o que levou a isso].',
-      nl: 'Het begon met [wat ertoe leidde].',
-    },
-  },
-];
-const ofQuestions: readonly Frame[] = [
-  {
-    order: 'cause',
-    kind: 'seen',
-    text: {
-      en: 'I ask because of [what you saw or heard].',
-      de: 'Ich frage wegen [dem, was du gesehen oder gehört hast].',
-      fr: 'Je le demande à cause de [ce que vous avez vu ou entendu].',
-      es: 'Lo pregunto por [lo que has visto u oído].',
-      it: 'Lo chiedo per [quello che hai visto o sentito].',
-      pt: 'Pergunto por [o que viu ou ouviu].',
-      nl: 'Ik vraag het om [wat je hebt gezien of gehoord].',
-    },
-  },
-];
-const ofSeeking: readonly Frame[] = [
-  {
-    order: 'do',
-    kind: 'offer',
-    text: {
-      en: 'What I bring is [what you have done that shows it].',
-      de: 'Was ich mitbringe: [was du gemacht hast, das es zeigt].',
-      fr: 'J’apporte [ce que vous avez fait qui le montre].',
-      es: 'Traigo [lo que has hecho que lo demuestra].',
-      it: 'Porto [che cosa hai fatto che lo dimostra].',
-      pt: 'Trago [o que fez que o mostra].',
-      nl: 'Ik breng mee: [wat je hebt gedaan dat het laat zien].',
-    },
-  },
-];
+/** One frame a line: what it is for | order | what its place asks | the seven languages. */
+const table = `claim | cause | seen | I watched [whom, and what happened]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | J’ai vu [qui, et ce qui s’est passé]. | He visto [a quién, y qué pasó]. | Ho visto [chi, e che cosa è successo]. | Vi [quem, e o que aconteceu]. | Ik heb gezien [wie, en wat er gebeurde].
+claim | doubt | words | Some say [what they say against it]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
+deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
+deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
+deed | before | began | First came [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
+question | cause | seen | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
+seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
-export const allFrames: readonly Frame[] = [ofClaims, ofDeeds, ofQuestions, ofSeeking].flat();
+export const allFrames: Readonly<Record<Language, readonly Frame[]>> = Object.fromEntries(
+  languages.map((language, place) => [
+    language,
+    table.split('\n').map((line) => {
+      const [of = '', order, kind, ...texts] = line.split(' | ');
+      return { of, order: order as OrderId, kind: kind as QuestionKind, text: texts[place] ?? '' };
+    }),
+  ]),
+) as Record<Language, Frame[]>;
 
 /** None for a heading, and for what leans on another sentence. */
 export function framesFor(typed: string, reading: Reading): Lead[] {
@@ -120,32 +39,38 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   if (!['statement', 'text', 'question'].includes(shape)) return [];
   const two = parted(typed, reading);
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
-  return framesOf(typed, reading).flatMap(({ order, kind, text }) => {
-    const form = text[language];
-    if (!/\{[se]\}/.test(form)) return [{ order, kind, sentences: [form, typed] }];
-    const said = isOdd(typed) ? null : led(form, main, reading);
+  return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
+    if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed] }];
+    const said = isOdd(typed) ? null : led(text, main, reading);
     return said === null ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
 }
 
-function framesOf(typed: string, { language, shape, tagger }: Reading): readonly Frame[] {
-  if (shape === 'question' || typed.endsWith('?')) return ofQuestions;
-  if (seeking.test(typed)) return ofSeeking;
-  if (language === 'en') return inEnglish(typed, tagger?.(typed) ?? []);
-  if (language === null || headingElsewhere.test(typed)) return [];
-  if (isOwnDeedElsewhere(typed, language)) return ofDeeds;
+function framesOf(typed: string, language: Language, { shape, tagger }: Reading): readonly Frame[] {
+  const frames = (of: string): Frame[] => allFrames[language].filter((one) => one.of === of);
+  if (shape === 'question' || typed.endsWith('?')) return frames('question');
+  if (seeking.test(typed)) return frames('seeking');
+  if (language === 'en') return inEnglish(typed, tagger?.(typed) ?? [], frames);
+  if (headingElsewhere.test(typed)) return [];
+  if (isOwnDeedElsewhere(typed, language)) return frames('deed');
   // Of what goes on nothing has stayed yet.
-  return isPersonalElsewhere(typed, language) ? ofDeeds.filter(({ order }) => order !== 'moment') : ofClaims;
+  return isPersonalElsewhere(typed, language)
+    ? frames('deed').filter(({ order }) => order !== 'moment')
+    : frames('claim');
 }
 
 const own = /^(?:we|my|our|i)(?:['’]\p{L}+)?\s/iu;
 
-function inEnglish(typed: string, words: ReturnType<NonNullable<Reading['tagger']>>): readonly Frame[] {
+type Words = ReturnType<NonNullable<Reading['tagger']>>;
+
+function inEnglish(typed: string, words: Words, frames: (of: string) => Frame[]): readonly Frame[] {
   if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed)) return [];
-  if (isWish(words) || /^I(?:['’]m| am) /.test(typed)) return ofClaims.slice(0, 1);
+  const [seen] = frames('claim');
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
-  const found = finiteVerb(words);
-  if (found === null) return isTold || /\b(?:I|we)\b/.test(typed) ? ofDeeds.slice(1) : ofClaims.slice(0, 1);
-  return isTold || own.test(typed) ? ofDeeds : ofClaims;
+  const isVerbless = finiteVerb(words) === null;
+  const isState =
+    isWish(words) || /^I(?:['’]m| am) /.test(typed) || (isVerbless && !isTold && !/\b(?:I|we)\b/.test(typed));
+  if (isState) return seen === undefined ? [] : [seen];
+  return isTold || isVerbless || own.test(typed) ? frames('deed').slice(isVerbless ? 1 : 0) : frames('claim');
 }

@@ -2,56 +2,48 @@
 // allows. Changes no word but the joining one; gives back null rather than a doubtful sentence.
 import { capitalised, ended, withoutEnd } from '../sentences.ts';
 import { finiteVerb, type Tagger } from './english.ts';
-import { isSmallWord, type Language } from './language.ts';
+import { isSmallWord, languages, type Language } from './language.ts';
 
 export type Relation = 'and' | 'contrast' | 'cause' | 'result' | 'time' | 'condition' | 'concession';
 
 /** `main` and `rest` without the joining word and without the sentence's end. */
 export type Halves = { main: string; joint: string; relation: Relation; rest: string; end: string };
 
-/** The words that join two clauses, by what they mean. */
-const joints: Record<Language, Partial<Record<Relation, string>>> = {
-  en: read(
-    'and: and; contrast: but|yet|whereas; cause: because; result: so; time: when|after|before|until; condition: if|unless; concession: although|even though|though',
-  ),
-  de: read(
-    'and: und; contrast: aber|doch; cause: weil|denn|da; result: deshalb|daher|also; time: als|nachdem|bevor|bis; condition: wenn|falls; concession: obwohl',
-  ),
-  fr: read(
-    "and: et; contrast: mais; cause: parce que|parce qu'|car; result: donc; time: quand|lorsque; condition: si; concession: bien que",
-  ),
-  es: read(
-    'and: y; contrast: pero; cause: porque; result: así que|por eso; time: cuando|después de que; condition: si; concession: aunque',
-  ),
-  it: read(
-    'and: e; contrast: ma|però; cause: perché; result: quindi|così; time: quando; condition: se; concession: anche se',
-  ),
-  pt: read(
-    'and: e; contrast: mas; cause: porque; result: por isso|então; time: quando; condition: se; concession: embora',
-  ),
-  nl: read(
-    'and: en; contrast: maar; cause: omdat|want; result: dus; time: toen|nadat|voordat; condition: als; concession: hoewel',
-  ),
+/** The words that join two clauses, by what they mean; "+" before those after which the clause stands as a sentence as it is. */
+const joints: Record<Language, string> = {
+  en: 'and: +and; contrast: +but|+yet|whereas; cause: +because; result: +so; time: when|after|before|until; condition: if|unless; concession: although|even though|though',
+  de: 'and: +und; contrast: +aber|+doch; cause: weil|+denn|da; result: deshalb|daher|also; time: als|nachdem|bevor|bis; condition: wenn|falls; concession: obwohl',
+  fr: "and: +et; contrast: +mais; cause: +parce que|+parce qu'|+car; result: +donc; time: quand|lorsque; condition: si; concession: bien que",
+  es: 'and: +y; contrast: +pero; cause: +porque; result: +así que|+por eso; time: cuando|después de que; condition: si; concession: aunque',
+  it: 'and: +e; contrast: +ma|+però; cause: +perché; result: +quindi|+così; time: quando; condition: se; concession: anche se',
+  pt: 'and: +e; contrast: +mas; cause: +porque; result: +por isso|+então; time: quando; condition: se; concession: embora',
+  nl: 'and: +en; contrast: +maar; cause: omdat|+want; result: +dus; time: toen|nadat|voordat; condition: als; concession: hoewel',
 };
 
-function read(words: string): Partial<Record<Relation, string>> {
-  return Object.fromEntries(words.split('; ').map((one) => one.split(': ')));
-}
+type Joint = { joint: string; relation: Relation; isSeparable: boolean };
 
-const entriesOf = (language: Language): [Relation, string][] =>
-  Object.entries(joints[language]) as [Relation, string][];
+const jointsOf = (language: Language): Joint[] =>
+  joints[language].split('; ').flatMap((one) => {
+    const [relation, words = ''] = one.split(': ');
+    return words.split('|').map((word) => ({
+      joint: word.replace('+', ''),
+      relation: relation as Relation,
+      isSeparable: word.startsWith('+'),
+    }));
+  });
+const known = Object.fromEntries(languages.map((language) => [language, jointsOf(language)])) as Record<
+  Language,
+  Joint[]
+>;
 const spots = Object.fromEntries(
-  Object.keys(joints).map((language) => {
-    const all = entriesOf(language as Language)
-      .map(([, words]) => words)
-      .join('|');
+  languages.map((language) => {
+    const all = known[language].map(({ joint }) => joint).join('|');
     return [language, new RegExp(String.raw`(,?)\s(${all})(?:\s|(?<=['’]))`, 'giu')];
   }),
 ) as Record<Language, RegExp>;
 
-const relationOf = (joint: string, language: Language): Relation =>
-  entriesOf(language).find(([, words]) => words.split('|').includes(joint.toLowerCase().replaceAll('’', "'")))?.[0] ??
-  'and';
+const knownAs = (joint: string, language: Language): Joint | undefined =>
+  known[language].find((one) => one.joint === joint.toLowerCase().replaceAll('’', "'"));
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
@@ -82,7 +74,7 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
       /^\d\S{0,12} \S+$/u.test(rest)
     )
       continue;
-    const relation = relationOf(joint, language);
+    const relation = knownAs(joint, language)?.relation ?? 'and';
     if (
       isClause(main, sentence, match.index, language, tagger, 'before') &&
       isClause(rest, sentence, match.index + match[0].length, language, tagger, 'after')
@@ -114,20 +106,9 @@ function isClause(
   return found !== null && (side === 'before' || found.subject <= 4);
 }
 
-/** Joints after which the clause stands as a sentence as it is. */
-const separable: Record<Language, readonly string[]> = {
-  en: ['and', 'because', 'so', 'but', 'yet'],
-  de: ['und', 'denn', 'aber', 'doch'],
-  fr: ['et', 'parce que', "parce qu'", 'car', 'mais', 'donc'],
-  es: ['y', 'porque', 'pero', 'así que', 'por eso'],
-  it: ['e', 'perché', 'ma', 'però', 'quindi', 'così'],
-  pt: ['e', 'porque', 'mas', 'por isso', 'então'],
-  nl: ['en', 'maar', 'want', 'dus'],
-};
-
 /** The two clauses as two sentences; "and" and "because" fall away between them, "but" and "so" stay. */
 export function apart(halves: Halves, language: Language): [string, string] | null {
-  if (!separable[language].includes(halves.joint)) return null;
+  if (knownAs(halves.joint, language)?.isSeparable !== true) return null;
   const keeps = halves.relation === 'contrast' || halves.relation === 'result';
   const second = keeps ? `${halves.joint} ${halves.rest}` : halves.rest;
   return [ended(capitalised(halves.main)), capitalised(second) + halves.end];
