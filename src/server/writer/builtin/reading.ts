@@ -3,6 +3,7 @@
 import type { PostRequest } from '../port.ts';
 import { weVerb } from './grammar/clauses.ts';
 import { createTagger, finiteVerb, isWish, type Tagged, type Tagger } from './grammar/english.ts';
+import { hasVerb } from './grammar/fragments.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
 import { capitalised, inCapitals } from './sentences.ts';
@@ -144,15 +145,6 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
 export const headingElsewhere =
   /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|non|ho|abbiamo|não|eu|ik|wij|we)(?![\p{L}])/iu;
 
-const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /(?<!\p{L})(?:[Nn]iemand|[Ii]ch|[Ww]ir|[Mm]an|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt|\p{Ll}{2,20}(?:en|t) (?:zu|nicht|keine?n?|mehr|weniger|selten|oft|nie|zum|zur|im|am|auf|über))(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:personne ne|ne \p{L}+|n['’]\p{L}+|\p{L}{3,20}(?:ons|aient|eront|raient|rait)|je|j['’]\p{L}+|nous|on|il|elle|ils|elles|est|sont|était|ont|a|faut|doit|doivent|peut|c['’]est)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nadie|no \p{L}{2,20}|fui|es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|deben|se \p{L}{3,20}|nos \p{L}{2,20}|\p{L}{3,}(?:mos|aron|ieron|rían|ría|rán|aban)|\p{L}{2,}[éóí])(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:nessuno|non \p{L}{2,20}|è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono|rebbero|rebbe|avano|iscono|isce))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:ninguém|não \p{L}{2,20}|fui|é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{2,20}-(?:me|se|nos|lhe)|\p{L}{3,}(?:mos|aram|eram|iram|riam|ria|avam)|\p{L}{2,}(?:ei|ou|eu|iu))(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|willen|worden|maakt|werkt|gaat|vraagt|kost|praten|vergeten|denken|krijgen|leren|geven|nemen|\p{L}{2,20}en (?:nu|niet|geen|altijd|nooit|te|meer))(?!\p{L})/iu,
-};
-
 /** "Hiring managers skim your CV", whatever the library takes "skim" for. */
 const doTo =
   /^(?:\p{L}{2,30} ){0,2}\p{L}{2,30}[^s\P{L}]s (?!for|with|from|about|into|over|under|against|and|versus|without|between|after|before|during|across|through|around|inside|outside|like|than|that|who|which|beyond|behind|near|off|onto|upon|toward|until|since|despite|via|worth)\p{L}{3,20} (?:your|my|our|their|every|each|no) \p{L}/iu;
@@ -170,7 +162,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (sentence.length > subjectUnits || sentence.split(/\s+/).length > subjectWords) return true;
   if (seeking.test(sentence)) return true;
   if (language !== 'en')
-    return sentence.split(/\s+/).length >= sentenceWords || speaks[language].test(sentence) || actsOn.test(sentence);
+    return sentence.split(/\s+/).length >= sentenceWords || hasVerb(sentence, language) || actsOn.test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];

@@ -17,14 +17,27 @@ const nothing = new RegExp(
 
 export const saysNothing = (answer: string): boolean => nothing.test(answer);
 
-const ownWords: Record<Other, RegExp> = {
-  de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte|redet|sagte|sagt|kam|ging|gab|gibt|kann|muss|fiel|rief|schrieb|stand|saß|liest|fragte|kamen|gingen|\p{Ll}{3,}(?:ierte|elte|erte|igte|achte|agte)n?)(?!\p{L})|^(?:der|die|das|dein|k?eine?|meine?|unsere?|seine?|ihre?|alle|viele) (?:\p{L}+ ){1,2}(?!mit |seit |nicht |statt |erst |ge)\p{Ll}{2,20}(?:t|te|ten)(?: |$)/iu,
-  fr: /(?<!\p{L}|chez |avec |pour |entre |sans )(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient|ont|fait|faut|dit|dort|vient|part|sait|veut|peut|reste|parle|arrive|travaille|pleure|\p{L}{3,}(?:ait|aient))(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
-  es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|son|eran|tienen?|miran?|hablan?|dicen?|quieren?|vienen?|trabajan?|lloran?|piden?|llaman?|saben?|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:è|era|erano|c['’]era|ha|aveva|hanno|sono|ero|ho|abbiamo|\p{L}{3,}(?:av[ao]|ev[ao]|iv[ao]|avano|evano|ammo|iamo|ò|ì)|guardano?|parlano?|dicono?|vogliono?|lavorano?|chiedono?)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:é|era|foi|havia|estava|tinha|queria|são|teve|fez|disse|veio|quis|deu|\p{L}{2,}(?:ou|ava|eu|iu|aram|eram|mos|ei)|(?:quer|pod|faz|diz|dev|sab|viv)ia|falam?|dizem|olham?|querem?)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het (?:is|was|werd|ging)|is|was|waren|heeft|had|hadden|werd|wilde|kon|zei|ging|kwam|luisterde|vertelde|vroeg|belde|schreef|wist|stond|zat|werkte)(?!\p{L})|^(?:de|het|een|mijn|onze|zijn|haar|alle|veel) (?:\p{L}+ ){1,2}(?!met |niet |tot |want |ge)\p{L}{2,20}(?:t|de|te)(?: |$)/iu,
+/** The words and endings of verbs, as a sentence has one. */
+const verbs: Record<Other, string> = {
+  de: String.raw`niemand|ich|wir|er|sie|es|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|wurde|kann|können|konnte|muss|müssen|soll|sollten?|wollte|macht|machen|braucht|brauchen|gab|gibt|redet|sagte|sagt|kam|kamen|ging|gingen|fiel|rief|schrieb|stand|saß|liest|fragte|\p{L}{3,}(?:ierte|elte|erte|igte|achte|agte)n?|\p{L}{2,20}(?:en|t) (?:zu|nicht|keine?n?|mehr|weniger|selten|oft|nie|zum|zur|im|am|auf|über)`,
+  fr: String.raw`personne ne|ne \p{L}+|n['’]\p{L}+|[jc]['’]\p{L}+|(?<!(?:chez|avec|pour|entre|sans) )(?:nous|elles?|il|on)|je|ils|est|sont|était|étaient|ont|a|avait|fait|faut|doit|doivent|peut|dit|dort|vient|part|sait|veut|reste|parle|arrive|travaille|pleure|\p{L}{3,20}(?:ons|aient|eront|raient|rait|ait)`,
+  es: String.raw`nadie|no \p{L}{2,20}|fui|es|son|era|eran|fue|he|ha|hemos|han|hay|había|está|están|estaba|tenía|quería|debe|deben|puede|necesita|tienen?|miran?|hablan?|dicen?|quieren?|vienen?|trabajan?|lloran?|piden?|llaman?|saben?|se \p{L}{3,20}|nos \p{L}{2,20}|\p{L}{3,}(?:mos|aron|ieron|rían|ría|rán|aban?)|\p{L}{2,}[éóí]`,
+  it: String.raw`nessuno|non \p{L}{2,20}|è|sono|era|ero|erano|ho|ha|abbiamo|hanno|aveva|deve|devono|può|c['’](?:è|era)|guardano?|parlano?|dicono?|vogliono?|lavorano?|chiedono?|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono|rebbero|rebbe|avano|evano|iscono|isce|[aei]v[ao]|ò|ì)`,
+  pt: String.raw`ninguém|não \p{L}{2,20}|fui|é|são|era|foi|tenho|tem|temos|tinha|há|havia|está|estava|deve|devem|pode|teve|fez|disse|veio|quis|deu|falam?|dizem|olham?|querem?|(?:quer|pod|faz|diz|dev|sab|viv)ia|\p{L}{2,20}-(?:me|se|nos|lhe)|\p{L}{3,}(?:mos|aram|eram|iram|riam|ria|avam?)|\p{L}{2,}(?:ei|ou|eu|iu)`,
+  nl: String.raw`niemand|ik|wij|we|men|hij|zij|ze|is|zijn|was|waren|heb|heeft|hebben|had|hadden|werd|wordt|worden|kan|kon|moet|moeten|willen|wilde|maakt|werkt|werkte|gaat|ging|vraagt|vroeg|kost|praten|vergeten|denken|krijgen|leren|geven|nemen|zei|zegt|vindt|kwam|komt|luisterde|vertelde|belde|belt|schreef|wist|stond|staat|zat|zit|slaapt|kijkt|lacht|huilt|\p{L}{2,20}en (?:nu|niet|geen|altijd|nooit|te|meer)`,
 };
+const verb = Object.fromEntries(
+  Object.entries(verbs).map(([language, one]) => [
+    language,
+    new RegExp(String.raw`(?<!\p{L})(?:${one})(?!\p{L})`, 'iu'),
+  ]),
+) as Record<Other, RegExp>;
+/** "Meine Kollegin sitzt": a thing with its capital, and what it does. */
+const thingDoes =
+  /^(?:[Dd]er|[Dd]ie|[Dd]as|[Kk]?[Ee]ine?|[Mm]eine?|[Uu]nsere?|[Ss]eine?|[Ii]hre?|[Aa]lle|[Vv]iele) (?:\p{Ll}+ )?\p{Lu}\p{L}+ (?!mit |seit |nicht |statt |erst |ge)\p{Ll}{2,20}(?:t|te|ten)(?: |$)/u;
+
+export const hasVerb = (text: string, language: Other): boolean =>
+  verb[language].test(text) || (language === 'de' && thingDoes.test(text));
 
 /** Where a part begins that only describes. */
 const describing = /,| (?:quand|lorsque|que|qui|où|wo|als|wie|cuando|quando|che|toen|waar|dat|die|der|das) /iu;
@@ -37,7 +50,7 @@ const present: Partial<Record<Language, RegExp>> = {
 /** A sentence of its own, by the words and endings of its verb. */
 export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
   !dependent.test(fragment) &&
-  ((fragment.split(/\s+/).length >= 2 && ownWords[language].test(fragment.split(describing, 1)[0] ?? '')) ||
+  ((fragment.split(/\s+/).length >= 2 && hasVerb(fragment.split(describing, 1)[0] ?? '', language)) ||
     present[language]?.test(fragment.split(describing, 1)[0] ?? '') === true ||
     /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment));
 
