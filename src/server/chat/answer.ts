@@ -43,10 +43,13 @@ export async function answerTo(
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
   const { user_id, message, content, selection, tools } = asked;
+  const subject = `${message}\n${content}`.slice(0, subjectMax).toWellFormed();
+  // Looked up while the generation is counted; where that is refused nobody asks what was found.
+  const lookedUp = parts.backgroundOf(user_id, subject);
+  lookedUp.catch(() => undefined);
   const generation = await parts.takeGeneration(user_id);
   try {
-    const subject = `${message}\n${content}`.slice(0, subjectMax).toWellFormed();
-    const background = await parts.backgroundOf(user_id, subject);
+    const background = await lookedUp;
     const { conversation_id, history } = await open(parts, asked);
     const { research } = parts;
     const request: ChatRequest = {

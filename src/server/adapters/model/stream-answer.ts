@@ -51,6 +51,9 @@ function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; f
   return { text, failure: null };
 }
 
+/** One for all: to make an error with its stack for every answer that ends well costs more than reading its last words. */
+const answerEnded = new Error('the answer has ended');
+
 export async function* streamAnswer({ provider, limits, request, reader, open }: Call): AsyncGenerator<ModelEvent> {
   const watch = createWatch(limits);
   const controller = new AbortController();
@@ -71,7 +74,7 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
   } catch (error) {
     throw thrownFailure(provider, error, request.signal);
   } finally {
-    controller.abort();
+    controller.abort(answerEnded);
   }
   const { usage, calls } = reader.finish();
   for (const call of calls) yield { type: 'call', call };
