@@ -44,7 +44,9 @@ export function tellAnswers(
     const isNothing = saysNothing(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
     if (isNothing || !/[\p{L}\p{N}]/u.test(bare) || said.has(bare.toLowerCase())) return [];
     said.add(bare.toLowerCase());
-    const place = reading.sentences.findIndex((sentence) => asked !== null && sentence.includes(asked.quote));
+    const place = reading.sentences.findIndex(
+      (sentence) => asked !== null && sentence.toLowerCase().includes(asked.quote.toLowerCase()),
+    );
     const at = Math.max(0, place);
     const one = tell(text, asked?.kind ?? null, { question: question.trim(), at, quote: asked?.quote ?? '' }, reading);
     if (one === null) unused += 1;

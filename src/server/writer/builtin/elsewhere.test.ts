@@ -32,6 +32,7 @@ describe('a question', () => {
     ['Na nossa livraria ninguém tem pressa', 'recorda'],
     ['Je suis sage-femme depuis neuf ans', 'image'],
     ['Wir haben ihm die Rechnung gezeigt', 'klar geworden'],
+    ['Niemand hat es gemerkt', 'klar geworden'],
   ])('%s: nothing about "%s"', async (idea, words) => {
     expect((await asked(idea)).join('\n')).not.toContain(words);
   });
@@ -53,6 +54,11 @@ describe('an answer', () => {
       'La plupart des modes d’emploi restent fermés',
       ['chez nous, deux sur dix', 'quand ça brûle'],
       'Par exemple chez nous, deux sur dix.\n\nSauf quand ça brûle.',
+    ],
+    [
+      'Cerramos dos tiendas y las ventas se duplicaron',
+      ['el alquiler', '', 'de 20 a 40'],
+      'Las ventas se duplicaron, de 20 a 40.',
     ],
   ])('%s, %s: %s', async (idea, answers, sentence) => {
     expect((await told(idea, ...answers)).join('\n---\n')).toContain(sentence);
@@ -96,6 +102,8 @@ describe('an order', () => {
   it.each([
     ['Die Post kommt nicht mehr. Nicht ein einziger Brief.', /^Nicht ein/],
     ['Nadie lee los avisos. Los hacemos igual.', /^Los hacemos/],
+    ['Die Kita ist zu. Es war ein gutes Jahr für uns alle.', /^Es war/],
+    ['Le bar est fermé. C’était la plus belle année de toutes.', /^C’était/],
   ])('%s: an afterthought never opens', async (idea, opening) => {
     for (const draft of await draftsOf(requestFor(idea), 6)) expect(draft).not.toMatch(opening);
   });

@@ -10,6 +10,7 @@ import {
   leadElsewhere,
   tooStem,
 } from './grammar/fragments.ts';
+import { fraction } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
@@ -41,6 +42,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isClauseElsewhere(fragment, language) && isRound) return null;
   if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
+  if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
   const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
   return alone(filled(isPlural(fragment, language) ? inPlural(stem) : stem, fragment, asked, reading));
 }
@@ -221,7 +223,10 @@ function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boo
   const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';
   return isPost && sentence.length <= 160 && sentence.endsWith(withoutSigns(quote));
 }
-const withoutSigns = (text: string): string => withoutEnd(text).replace(/[%€$£+)]{1,3}$/, '');
+const withoutSigns = (text: string): string =>
+  withoutEnd(text)
+    .replace(/[%€$£+)]{1,3}$/, '')
+    .toLowerCase();
 
 const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until|why|how)$/i;
 

@@ -11,9 +11,11 @@ const joining: Record<Language, string> = {
     "and but so yet or nor then also because however therefore instead otherwise still besides that's which who whom hence thus though although anyway meanwhile plus even especially unfortunately luckily eventually afterwards finally later",
   ),
   de: alt(
-    'und aber oder denn doch sondern vorher seitdem also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
+    'es(?=\\s(?:war|ist|hat|wurde)) und aber oder denn doch sondern vorher seitdem also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
   ),
-  fr: alt("et mais ou car donc puis alors ensuite pourtant cependant aussi ainsi depuis c'est c'était cela ça ce"),
+  fr: alt(
+    "et mais ou car donc puis alors ensuite pourtant cependant aussi ainsi depuis c['’]est c['’]était cela ça ce",
+  ),
   es: alt('y e pero o porque entonces luego después además también así por sin eso esto'),
   it: alt('e ed ma o perché quindi poi allora però anche così dopo questo ciò'),
   pt: alt('e mas ou porque então depois também assim por isso isto'),

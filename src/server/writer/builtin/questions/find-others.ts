@@ -110,7 +110,7 @@ const words = Object.fromEntries(Object.entries(tables).map(([language, table]) 
 >;
 
 const asksWhy = /^(?:warum|wieso|pourquoi|por qué|perché|porquê|waarom)\s/iu;
-const fraction = alone(
+export const fraction = alone(
   'Drittel|Hälfte|Viertel|tiers|moitié|quart|tercio|mitad|cuarto|terzo|metà|quarto|terço|metade|derde|helft|kwart|Prozent|procent',
 );
 const beforeRange = alone('von|auf|de|à|a|da|para|van|naar|zu');
@@ -163,7 +163,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   if (seekingSomebody.test(sentence)) return [['role', whole]];
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
   if (figures.length < 2 && !fraction.test(sentence) && !negation.test(sentence)) add('extent', growing);
-  add('showed', learned);
+  if (!nobody.test(sentence)) add('showed', learned);
   for (const { unit, counted, figure, text, start } of figures) {
     const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
     const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
@@ -194,6 +194,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
 }
 
 const negation = alone('nicht|nie|niemals|kein\\p{L}*|jamais|pas|nunca|no|mai|non|não|nooit|niet|geen');
+const nobody = alone('niemand|personne|nadie|nessuno|ninguém');
 const goesOn = /^,? (?:und|et|y|e|en) /u;
 const longest = 140;
 const quoteUnits = 70;
