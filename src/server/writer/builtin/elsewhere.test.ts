@@ -17,6 +17,10 @@ describe('a question', () => {
     ['Estudio turismo y sirvo mesas de noche', /Cómo empezó/],
     ['Trabalho na receção e já sei quem reclama', /Em que se nota/],
     ['Los becarios no quieren café, quieren contexto', /Dónde lo has visto/],
+    ['4 Regeln, die in unserer Küche gelten', /Welche meinst du mit „4 Regeln/],
+    ['Comment j’ai appris à dire non', /transmettriez/],
+    ['Cómo cerramos tres tiendas sin despedir', /marcó la diferencia/],
+    ['Aquí nadie se queja. Yo lo hice en mayo.', /recuerdas/],
     ['Doy clase de noche y lo que más me cuesta es el silencio', /En qué lo notas/],
     ['Troquei de advocacia para padaria aos 41 anos', /verdadeira razão/],
     ['Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.', /Schlechte Absprachen.* erlebt/],
@@ -33,6 +37,9 @@ describe('a question', () => {
     ['Je suis sage-femme depuis neuf ans', 'image'],
     ['Wir haben ihm die Rechnung gezeigt', 'klar geworden'],
     ['Niemand hat es gemerkt', 'klar geworden'],
+    ['Ho 31 anni e due lavori', 'ricordi ancora'],
+    ['Depuis que j’ai fermé le guichet, on se parle', 'changé ensuite'],
+    ['Ich lerne Polnisch. Gestern hat er zum ersten Mal genickt.', 'selbst erlebt'],
   ])('%s: nothing about "%s"', async (idea, words) => {
     expect((await asked(idea)).join('\n')).not.toContain(words);
   });
@@ -99,6 +106,35 @@ describe('an answer', () => {
 });
 
 describe('an order', () => {
+  it('of points that a heading announces is a list, behind a colon of its language', async () => {
+    const [list] = await told(
+      '4 Regeln, die in unserer Küche gelten',
+      'zweimal kosten\nalles beschriften\nkein Telefon',
+    );
+    expect(list).toBe(
+      '4 Regeln, die in unserer Küche gelten:\n\n- Zweimal kosten\n- Alles beschriften\n- Kein Telefon',
+    );
+    expect((await told('Ce que j’ai appris en dix ans de cuisine', 'les gens ont faim'))[0]).toMatch(
+      /cuisine :\n\nLes gens ont faim\./,
+    );
+  });
+
+  it('keeps an answer behind its question, and puts the other half of two sentences first', async () => {
+    expect((await told('Warum kommt niemand zum Elternabend?', 'weil wir nur vorlesen'))[0]).toBe(
+      'Warum kommt niemand zum Elternabend?\n\nWeil wir nur vorlesen.',
+    );
+    expect(await draftsOf(requestFor('Der Kunde ist nicht König. Er ist Gast.'))).toContainEqual(
+      expect.stringMatching(/^Der Kunde ist Gast\.\n\nNicht König\./),
+    );
+  });
+
+  it.each(['Danke an alle, die gestern am Stand waren!', 'Nous recrutons une cheffe de projet à Nantes'])(
+    '%s: nothing is put before it',
+    async (idea) => {
+      for (const draft of await draftsOf(requestFor(idea))) expect(draft.startsWith(idea)).toBe(true);
+    },
+  );
+
   it.each([
     ['Die Post kommt nicht mehr. Nicht ein einziger Brief.', /^Nicht ein/],
     ['Nadie lee los avisos. Los hacemos igual.', /^Los hacemos/],

@@ -7,7 +7,7 @@ import type { OrderId } from './orders.ts';
 import { isOwnDeedElsewhere, isPersonalElsewhere } from './questions/find-others.ts';
 import { isPastStatement, vacancy } from './questions/find-english.ts';
 import type { QuestionKind } from './questions/kinds.ts';
-import { headingElsewhere, isClipped, seeking, type Reading } from './reading.ts';
+import { headingElsewhere, isClipped, seeking, seekingSomebody, type Reading } from './reading.ts';
 import { isOdd, led, parted, unclipped, type Lead } from './leads.ts';
 
 /** With `{s}` or `{e}`, as in a lead, the sentence stands inside. */
@@ -51,7 +51,7 @@ function framesOf(typed: string, language: Language, { shape, tagger }: Reading)
   if (shape === 'question' || typed.endsWith('?')) return frames('question');
   if (seeking.test(typed)) return frames('seeking');
   if (language === 'en') return inEnglish(typed, tagger?.(typed) ?? [], frames);
-  if (headingElsewhere.test(typed)) return [];
+  if (headingElsewhere.test(typed) || seekingSomebody.test(typed) || thanks.test(typed)) return [];
   if (isOwnDeedElsewhere(typed, language)) return frames('deed');
   // Of what goes on nothing has stayed yet.
   return isPersonalElsewhere(typed, language)
@@ -59,6 +59,7 @@ function framesOf(typed: string, language: Language, { shape, tagger }: Reading)
     : frames('claim');
 }
 
+const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L})/iu;
 const own = /^(?:we|my|our|i)(?:['’]\p{L}+)?\s/iu;
 
 type Words = ReturnType<NonNullable<Reading['tagger']>>;

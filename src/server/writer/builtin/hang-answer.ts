@@ -30,7 +30,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const { language } = reading;
   if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
   if (language === null) return null;
-  const goesOn = (kind === 'reason' || isReason(fragment)) && endsWithQuote(asked, reading);
+  const goesOn = (kind === 'reason' || (isReason(fragment) && kind !== 'answer')) && endsWithQuote(asked, reading);
   const small = inside(fragment, reading);
   const because = goesOn ? becauseElsewhere(small, language) : null;
   if (because !== null)

@@ -2,7 +2,7 @@
 // the sentence says, and are made only where that question is asked.
 import { apart, halvesOf, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
-import { isOwnDeedElsewhere } from './questions/find-others.ts';
+import { isOwnDeedElsewhere, sinceElsewhere } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Asked } from './questions/ask.ts';
 import type { OrderId } from './orders.ts';
@@ -43,7 +43,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
     );
     // "Since after my second child I came back": what it begins with is in the way.
     const isOut =
-      (language === 'en' && startsWithTime.test(main)) ||
+      (language === 'en' ? startsWithTime : sinceElsewhere).test(main) ||
       (kind === 'moment' && hasTime.test(main)) ||
       (kind === 'result' && isRecent.test(main));
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;

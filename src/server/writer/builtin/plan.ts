@@ -212,7 +212,7 @@ const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum +
 function withoutBeginning(base: readonly Run[]): Run[] | null {
   const at = base.findIndex(
     ({ from, tellsOwn, opens, pieces }, place) =>
-      place > 0 && from === 'idea' && tellsOwn && opens && pieces.at(-1)?.isList === false,
+      place > 0 && from === 'idea' && tellsOwn && opens && pieces.length === 1 && pieces[0]?.isList === false,
   );
   if (base.length <= storyRuns || at < 0 || at > storyRuns - 1) return null;
   const story = base.slice(at);
@@ -297,13 +297,14 @@ function placesOf({ order, asks }: Arranged, lane: number, open: readonly Asked[
   return [...mine.slice(start), ...mine.slice(0, start)].slice(0, mine.length - 1);
 }
 
-function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape, sentences }: Reading): string {
+function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape, sentences, language }: Reading): string {
   const isOne = sentences.length === 1;
   const paragraphs = paragraphsOf(runs);
   const [head = ''] = paragraphs;
   // A heading announces what follows it.
   const isHeading = shape === 'heading' && runs[0]?.from === 'idea';
-  const opening = isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}:` : head;
+  const opening =
+    isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}${language === 'fr' ? ' :' : ':'}` : head;
   // Right behind the only sentence there is, its words need no quoting.
   const brackets = open.map(({ question, bracket }) => `[${(isOne ? bracket : question).replaceAll(/[[\]\n]/g, ' ')}]`);
   return cutAtWord([opening, ...paragraphs.slice(1), ...brackets, ...tail].filter(Boolean).join('\n\n'), postUnits);

@@ -116,7 +116,10 @@ function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Ta
 
 const promisedList =
   /^(?:my |our |the |top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+\s+){0,2}?(?:tips?|lessons|mistakes|ways|reasons|things|steps|rules|habits|ideas|signs|myths|books|tools|tricks|principles|truths|questions|words|phrases|sentences|skills|decisions|numbers|apps)\b/iu;
-export const promisesList = (sentence: string): boolean => promisedList.test(sentence);
+const promisedElsewhere =
+  /^(?:(?:die|meine|unsere|les|mes|nos|las?|los|mis|i|le|miei|as|os|meus|minhas|de|mijn) )?(?:\d{1,2}|zwei|drei|vier|fünf|sieben|zehn|deux|trois|quatre|cinq|sept|dix|dos|tres|cuatro|cinco|siete|diez|due|tre|quattro|cinque|sette|dieci|dois|duas|três|quatro|sete|dez|twee|vijf|zeven|tien) (?:\p{L}+ )?(?:fehler|tipps|dinge|gründe|regeln|lektionen|schritte|fragen|sätze|erreurs|conseils|choses|raisons|règles|leçons|étapes|errores|consejos|cosas|razones|reglas|lecciones|pasos|errori|consigli|cose|ragioni|regole|lezioni|passi|erros|conselhos|coisas|razões|regras|lições|fouten|tips|dingen|redenen|regels|lessen|stappen)(?!\p{L})/iu;
+export const promisesList = (sentence: string): boolean =>
+  promisedList.test(sentence) || promisedElsewhere.test(sentence);
 
 /** Work for oneself; "we are looking for" has it to give. */
 export const seeking =
@@ -126,7 +129,7 @@ export const seekingSomebody =
   /^(?:wir suchen|(?:nous|on) (?:cherch|recrut)\p{L}{1,4}|buscamos|(?:cerchiamo|assumiamo)|(?:procuramos|estamos a contratar)|(?:wij|we) zoeken) .{0,40}(?:eine?n?|une?|una?o?|um|uma|een)(?!\p{L})/iu;
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
-  if (language !== 'en') return headingElsewhere.test(sentence);
+  if (language !== 'en') return headingElsewhere.test(sentence) || promisedElsewhere.test(sentence);
   // What is done every time is told in steps.
   if (/^how (?:i|we) /i.test(sentence))
     return (
@@ -143,7 +146,7 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
 
 /** "Warum ich keine Praktikanten einstelle": what follows is announced. */
 export const headingElsewhere =
-  /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|non|ho|abbiamo|não|eu|ik|wij|we)(?![\p{L}])/iu;
+  /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|\p{L}{3,12}(?:í|é|[ai]mos)|non|ho|abbiamo|não|eu|aprendi|ik|wij|we)(?![\p{L}])/iu;
 
 /** "Hiring managers skim your CV", whatever the library takes "skim" for. */
 const doTo =

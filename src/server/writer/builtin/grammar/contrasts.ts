@@ -75,9 +75,13 @@ const read = Object.fromEntries(
 export function swapped(text: string, language: Language): [string, string] | null {
   const said = withoutEnd(text);
   if (said.length > mostUnits) return null;
-  const pair = language === 'en' ? inEnglish(said) : elsewhere(said, language);
+  const pair = language === 'en' ? inEnglish(said) : elsewhere(inOne(said), language);
   return pair === null ? null : [`${capitalised(pair[0])}.`, `${capitalised(pair[1])}.`];
 }
+
+/** Of two sentences the second goes on with the first. */
+const inOne = (said: string): string =>
+  said.replace(/\. (\p{Lu})/u, (_all, letter: string) => `, ${letter.toLowerCase()}`);
 
 function elsewhere(said: string, language: Language): [string, string] | null {
   for (const one of read[language] ?? []) {

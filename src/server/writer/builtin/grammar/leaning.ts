@@ -11,7 +11,7 @@ const joining: Record<Language, string> = {
     "and but so yet or nor then also because however therefore instead otherwise still besides that's which who whom hence thus though although anyway meanwhile plus even especially unfortunately luckily eventually afterwards finally later",
   ),
   de: alt(
-    'es(?=\\s(?:war|ist|hat|wurde)) und aber oder denn doch sondern vorher seitdem also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
+    'es(?=\\s(?:war|ist|hat|wurde|liegt|lag|geht|ging)) und aber oder denn doch sondern vorher seitdem also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
   ),
   fr: alt(
     "et mais ou car donc puis alors ensuite pourtant cependant aussi ainsi depuis c['’]est c['’]était cela ça ce",
@@ -82,7 +82,7 @@ export const isAfterthought = (sentence: string, language: Language): boolean =>
   language !== 'en' &&
   ((sentence.split(' ').length <= 4 && !isClauseElsewhere(sentence, language)) || takenBefore.test(sentence));
 const takenBefore =
-  /^(?:li|lo) \p{L}{2,20}(?:iamo|ammo|emmo)(?!\p{L})|^l[oa]s? (?:hac|ten|ve|vend|quer|pon|sab)emos(?!\p{L})|^l[oa]s? \p{L}{2,20}(?:ábamos|imos|icimos|usamos|dejamos)(?!\p{L})(?<!últimos|próximos)/iu;
+  /(?<!\p{L})(?:erklärt|zeigt|sagt|macht|liest|kennt|findet) (?:es|sie|ihn|ihm|ihnen)(?!\p{L})|^(?:li|lo) \p{L}{2,20}(?:iamo|ammo|emmo)(?!\p{L})|^l[oa]s? (?:hac|ten|ve|vend|quer|pon|sab)emos(?!\p{L})|^l[oa]s? \p{L}{2,20}(?:ábamos|imos|icimos|usamos|dejamos)(?!\p{L})(?<!últimos|próximos)/iu;
 
 /** "I knew that sentence": one that was said. Not "I knew that people". */
 export const pointsBack = (sentence: string): boolean =>

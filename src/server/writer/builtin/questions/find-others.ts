@@ -3,7 +3,7 @@ import { halvesOf } from '../grammar/clauses.ts';
 import type { Language } from '../grammar/language.ts';
 import { isAfterthought, leans } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { readSentences, seeking, seekingSomebody, type Reading } from '../reading.ts';
+import { promisesList, readSentences, seeking, seekingSomebody, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { Finding } from './find-english.ts';
 import type { QuestionKind } from './kinds.ts';
@@ -34,7 +34,7 @@ am \p{L}+sten|weiß|glaube|denke|finde|bin sicher
 ist|sind|bin|war|kann|können|will|wollen|suche[nt]?|nicht|nie`,
   fr: String.raw`parce|car|puisque|grâce|pour que|afin
 j['’]ai|nous avons|on a|je|nous
-quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé|ouvert|repris|monté|accepté|acheté|déménagé|choisi
+quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé|recruté|engagé|signé|ouvert|repris|monté|accepté|acheté|déménagé|choisi
 doublé|augmenté|baissé|chuté|triplé|progressé|diminué
 appris|compris|m['’]a montré|nous a montré|réalisé|découvert
 la plupart des [\p{L}-]+|tous les [\p{L}-]+|toutes les [\p{L}-]+|personne|beaucoup de [\p{L}-]+|chaque [\p{L}-]+
@@ -53,7 +53,7 @@ la mayoría de l[oa]s [\p{L}-]+|tod[oa]s l[oa]s [\p{L}-]+|nadie|much[oa]s [\p{L}
 debe|deben|debería|deberían|hay que
 demasiado|sino
 yo|me|nos|mi|mis|nuestr[oa]s?|NOUNS\p{L}{2,20}(?:amos|imos|é|í)|he|hemos|tengo|hago|doy|voy|soy|estoy|llevo|vivo|vendo|^(?:trabajo|estudio|enseño|escribo|cocino|conduzco|dirijo) (?!remoto|en equipo)\p{L}{1,20}
-NOUNS\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba)|(?:quer|pod|hac|dec|deb|hab|sab|viv|vend|tra|ven|ten|sal|sent|le|cre|segu|perd)ía|he|hemos|ha|han|fue|fui|era
+NOUNS\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba)|(?:quer|pod|hac|dec|deb|hab|sab|viv|vend|tra|ven|ten|sal|sent|le|cre|segu|perd)ía|he|hemos|ha|han|fue|fui|era|dije|dijo|dijeron|hice|hizo|hicimos|tuve|tuvo|puse|vine|vino|quise|pude|supe|estuve
 (?:lo|la|el|los|las) (?:que )?(?:más|mejor)|sé|creo|pienso
 es|son|soy|somos|está|estoy|puedo|puede|quiero|busc\p{L}*|no|nunca`,
   it: String.raw`perché|poiché|grazie a|per (?:non )?\p{L}{2,20}[aei]re
@@ -65,7 +65,7 @@ la maggior parte [\p{L}-]+ [\p{L}-]+|tutti [gi]l?i? ?[\p{L}-]+|nessuno|molt[ei] 
 deve|devono|dovrebbe|dovrebbero|bisogna
 troppo|troppe|troppi
 io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo|faccio|vivo|vendo|insegno|^(?:lavoro|studio|scrivo|cucino|guido|gestisco) (?!da remoto|di squadra)\p{L}{1,20}
-ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono|\p{L}{2,20}(?:avo|avano|eva|evo|evano|iva|ivano|arono|irono)
+(?:ho|abbiamo|ha|hanno|sono|è|siamo) (?:già |mai |sempre |solo |appena |anche |poi |finalmente )?\p{L}{2,20}[ts][oaie]|era|erano|fu|aveva|\p{L}{2,20}(?:avo|avano|eva|evo|evano|iva|ivano|arono|irono)
 (?:il|la|i|le) (?:più|miglior\p{L}*)|so|credo|penso
 è|sono|siamo|posso|può|voglio|cerc\p{L}*|non|mai`,
   pt: String.raw`porque|já que|graças|para (?:que|\p{L}{2,20}[aei]r)
@@ -77,7 +77,7 @@ a maioria d[oa]s [\p{L}-]+|tod[oa]s [oa]s [\p{L}-]+|ninguém|muit[oa]s [\p{L}-]+
 deve|devem|deveria|deveriam|é preciso
 demasiado|demais
 eu|a gente|me|nos|meus?|minhas?|noss[oa]s?|tenho|faço|dou|vou|sou|estou|vivo|vendo|moro|^(?:trabalho|estudo|ensino|escrevo|cozinho|conduzo|giro) (?!remoto|em equipa?e?)\p{L}{1,20}|\p{L}{2,20}(?:ei|ámos|emos|imos)|\p{L}{2,20}-me
-\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava)|(?:quer|pod|faz|diz|dev|hav|sab|viv|vend|traz)ia|tinha|foi|fui|era|\p{L}{2,20}i-me
+\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava)|(?:quer|pod|faz|diz|dev|hav|sab|viv|vend|traz)ia|tinha|foi|fui|era|disse|fiz|fez|tive|teve|pus|vim|veio|quis|pude|soube|estive|\p{L}{2,20}i-me
 (?:o|a|os|as) (?:que )?(?:mais|melhor)|sei|acho|penso|creio
 é|são|sou|somos|está|estou|posso|pode|quero|procur\p{L}*|não|nunca`,
   nl: String.raw`omdat|want|doordat|dankzij|om
@@ -135,15 +135,26 @@ export function findInOthers(reading: Reading): Finding[] {
   const last = sentences.findLastIndex((one) => !leans(one, language) && !isAfterthought(one, language));
   const sentence = sentences[last] ?? '';
   if (found.length > 0 || sentence.length > longest || /[?:]$/.test(sentence)) return found;
-  return otherwiseAsked(sentence, language).map((kind) => ({ kind, quote: withoutEnd(sentence), at: last }));
+  return otherwiseAsked(sentence, language, reading.idea).map((kind) => ({
+    kind,
+    quote: withoutEnd(sentence),
+    at: last,
+  }));
 }
 
 /** What can be asked of a sentence in which nothing else is open. Where one has seen one's own life is no question. */
-function otherwiseAsked(sentence: string, language: Other): QuestionKind[] {
+function otherwiseAsked(sentence: string, language: Other, idea: string): QuestionKind[] {
   const { person, judged, still, past } = words[language];
-  if (!person.test(sentence)) return ['seen'];
+  if (!person.test(sentence)) return past.test(sentence) && person.test(idea) ? ['stayed'] : ['seen'];
   if (judged.test(sentence)) return ['shows'];
   return still.test(sentence) || past.test(sentence) ? [] : ['began'];
+}
+
+/** What a heading leaves open. */
+function announced(heading: string, language: Other): QuestionKind {
+  if (promisesList(heading)) return 'points';
+  if (asksWhy.test(heading)) return 'reason';
+  return words[language].learned.test(heading) ? 'learned' : 'change';
 }
 
 function inSentence(sentence: string, at: number, language: Other, reading: Reading): [QuestionKind, string][] {
@@ -158,7 +169,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     if (quote !== null) found.push([kind, quote]);
     return quote;
   };
-  if (shape === 'heading') return [[asksWhy.test(sentence) ? 'reason' : 'stayed', whole]];
+  if (shape === 'heading') return [[announced(whole, language), whole]];
   if (seeking.test(sentence)) return [['offer', whole]];
   if (seekingSomebody.test(sentence)) return [['role', whole]];
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
@@ -178,6 +189,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
       : null;
     if (
       deed !== null &&
+      !sinceElsewhere.test(sentence) &&
       at === sentences.length - 1 &&
       !goesOn.test(sentence.slice(sentence.indexOf(deed) + deed.length))
     )
@@ -194,6 +206,8 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
 }
 
 const negation = alone('nicht|nie|niemals|kein\\p{L}*|jamais|pas|nunca|no|mai|non|não|nooit|niet|geen');
+/** What came of it is what the sentence says. */
+export const sinceElsewhere = /^(?:da quando|depuis que|seit|desde que|sinds)(?!\p{L})/iu;
 const nobody = alone('niemand|personne|nadie|nessuno|ninguém');
 const goesOn = /^,? (?:und|et|y|e|en) /u;
 const longest = 140;

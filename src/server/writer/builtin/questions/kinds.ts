@@ -79,6 +79,9 @@ otherwise | Was passiert sonst? | Was du erlebt hast | Sonst {a}.
 began | Wie hat das angefangen? | Wann, und womit | Am Anfang stand {a}.
 shows | Woran merkst du das? | Eine Zahl, oder was du gesehen hast | Zum Beispiel {a}.
 offer | Was hast du gemacht, das zeigt, dass du es kannst? | Ein Projekt, ein Ergebnis, ein Tag | Was ich mitbringe: {a}.
+points | Welche meinst du mit „{q}“? Eine Zeile pro Punkt reicht. | Das Erste\\nDas Zweite | {a}
+learned | Was würdest du davon weitergeben? | In einem Satz | Gelernt habe ich: {a}.
+change | Was hat den Unterschied gemacht? | Das Eine, das du getan hast | Den Unterschied machte {a}.
 role | Was macht diese Person im ersten Monat? | Zwei oder drei Dinge | Im ersten Monat: {a}.
 answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort | {A}.
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
@@ -96,6 +99,9 @@ otherwise | Que se passe-t-il sinon ? | Ce que vous avez vu | Sinon, {a}.
 began | Comment cela a-t-il commencé ? | Quand, et par quoi | Tout a commencé par {a}.
 shows | À quoi le voyez-vous ? | Un chiffre, ou ce que vous avez vu | Par exemple {a}.
 offer | Qu’avez-vous fait qui montre que vous savez le faire ? | Un projet, un résultat, une journée | J’apporte {a}.
+points | Que mettez-vous dans « {q} » ? Une ligne par point suffit. | Le premier\\nLe deuxième | {a}
+learned | Qu’en transmettriez-vous ? | En une phrase | J’en retiens {a}.
+change | Qu’est-ce qui a fait la différence ? | La chose que vous avez faite | Ce qui a fait la différence, c’est {a}.
 role | Que fera cette personne le premier mois ? | Deux ou trois choses | Le premier mois : {a}.
 answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-réponse | {A}.
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
@@ -113,6 +119,9 @@ otherwise | ¿Qué pasa si no? | Lo que has visto | Si no, {a}.
 began | ¿Cómo empezó eso? | Cuándo, y con qué | Empezó con {a}.
 shows | ¿En qué lo notas? | Una cifra, o algo que has visto | Por ejemplo, {a}.
 offer | ¿Qué has hecho que demuestre que sabes hacerlo? | Un proyecto, un resultado, un día | Traigo {a}.
+points | ¿Qué incluye «{q}»? Una línea por punto basta. | Lo primero\\nLo segundo | {a}
+learned | ¿Qué es lo que transmitirías? | En una frase | Me quedo con {a}.
+change | ¿Qué marcó la diferencia? | Lo que hiciste | La diferencia la marcó {a}.
 role | ¿Qué hará esa persona el primer mes? | Dos o tres cosas | El primer mes: {a}.
 answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta | {A}.
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
@@ -130,6 +139,9 @@ otherwise | Che cosa succede altrimenti? | Che cosa hai visto | Altrimenti {a}.
 began | Come è cominciato? | Quando, e con che cosa | È cominciato con {a}.
 shows | Da che cosa lo vedi? | Un numero, o qualcosa che hai visto | Per esempio, {a}.
 offer | Che cosa hai fatto che dimostra che lo sai fare? | Un progetto, un risultato, un giorno | Porto {a}.
+points | Che cosa c’è in "{q}"? Basta una riga per punto. | Il primo\\nIl secondo | {a}
+learned | Che cosa ne trasmetteresti? | In una frase | Ne conservo {a}.
+change | Che cosa ha fatto la differenza? | La cosa che hai fatto | La differenza l’ha fatta {a}.
 role | Che cosa farà questa persona il primo mese? | Due o tre cose | Il primo mese: {a}.
 answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
@@ -147,6 +159,9 @@ otherwise | O que acontece se não for assim? | O que viu | Se não for assim, {
 began | Como começou isso? | Quando, e com quê | Começou com {a}.
 shows | Em que se nota? | Um número, ou algo que viu | Por exemplo, {a}.
 offer | O que fez que mostra que o sabe fazer? | Um projeto, um resultado, um dia | Trago {a}.
+points | O que inclui "{q}"? Basta uma linha por ponto. | O primeiro\\nO segundo | {a}
+learned | O que transmitiria disso? | Numa frase | Fico com {a}.
+change | O que fez a diferença? | O que fez | O que fez a diferença foi {a}.
 role | O que fará essa pessoa no primeiro mês? | Duas ou três coisas | No primeiro mês: {a}.
 answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
@@ -164,6 +179,9 @@ otherwise | Wat gebeurt er anders? | Wat je hebt gezien | Anders {a}.
 began | Hoe is dat begonnen? | Wanneer, en waarmee | Het begon met {a}.
 shows | Waaraan zie je dat? | Een getal, of iets wat je zag | Bijvoorbeeld {a}.
 offer | Wat heb je gedaan dat laat zien dat je het kunt? | Een project, een resultaat, een dag | Ik breng mee: {a}.
+points | Welke bedoel je met "{q}"? Eén regel per punt is genoeg. | Het eerste\\nHet tweede | {a}
+learned | Wat zou je ervan doorgeven? | In één zin | Ik onthoud {a}.
+change | Wat maakte het verschil? | Wat je deed | Het verschil maakte {a}.
 role | Wat doet die persoon in de eerste maand? | Twee of drie dingen | In de eerste maand: {a}.
 answer | Wat is je eigen antwoord op "{q}"? | Ook een half antwoord | {A}.
 subject_moment | Welke dag komt bij "{q}" als eerste bij je op? | Waar, met wie, wat er gezegd werd | Wat als eerste opkomt is {a}.
