@@ -14,6 +14,8 @@ export type ChatMode = (typeof chatModes)[number];
 export const questionsMax = 3;
 /** More than one round of questions: what was answered before is sent again. */
 export const answersMax = 6;
+/** With the blank ones, which do not count. */
+const answersSentMax = 50;
 export const answerMax = 1000;
 const questionMax = 400;
 
@@ -46,9 +48,13 @@ const answer = z.object(
 );
 /** What the author said to the questions. A blank answer is one that was skipped. */
 export const ideaAnswers = z.optional(
-  z
-    .array(answer, 'Send answers as a list of {question, answer}.')
-    .check(z.maxLength(answersMax, `Send at most ${answersMax} answers.`)),
+  z.array(answer, 'Send answers as a list of {question, answer}.').check(
+    z.maxLength(answersSentMax, `Send at most ${answersMax} answers.`),
+    z.refine(
+      (list) => list.filter(({ answer }) => !isBlank(answer)).length <= answersMax,
+      `Send at most ${answersMax} answers.`,
+    ),
+  ),
 );
 
 const ideaQuestion = z.object({ id: z.string(), question: z.string(), placeholder: z.string() });

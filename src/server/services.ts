@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import type { Adapters, AppContext } from './adapters.ts';
 import { postStatuses } from '#contract/post-fields.ts';
 import { getFrom } from './adapters/outgoing/get.ts';
-import { postTo, wrongWith } from './adapters/outgoing/post.ts';
+import { postTo, wrongWith, type OutgoingOptions } from './adapters/outgoing/post.ts';
 import { createRollUp } from './analytics/roll-up.ts';
 import { createAnalyticsService } from './analytics/service.ts';
 import { createApiKeysService } from './api-keys/service.ts';
@@ -194,14 +194,14 @@ const outgoingSettings = ({ outgoing_private, proxy }: AppContext['config']) => 
 });
 
 /** What users name is read through the guarded adapter alone. */
-function outgoingOf({ config }: AppContext) {
-  const options = outgoingSettings(config);
+function outgoingOf({ config }: AppContext, allowed: Pick<OutgoingOptions, 'allow_http'> = {}) {
+  const options = { ...outgoingSettings(config), ...allowed };
   const get: Get = (url, request) => getFrom(url, request, options);
   return { get, wrongWith: (url: string) => wrongWith(url, options) };
 }
 
 const createLinkCards = (context: AppContext, { keepPicture }: PostsService) =>
-  createLinkCardsService({ ...outgoingOf(context), keepPicture });
+  createLinkCardsService({ ...outgoingOf(context, { allow_http: true }), keepPicture });
 
 /** Who the author is and writes for, and who engaged; where LinkedIn is asked for that, what asks it. */
 function createPeople(context: AppContext, adapters: Adapters, { connections }: Posting) {

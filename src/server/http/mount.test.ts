@@ -21,6 +21,9 @@ test('an unknown path and a wrong method', async () => {
   const answer = await user.delete('/api/posts/schedule');
   expectError(answer, 'method_not_allowed');
   expect(answer.headers.get('allow')).toBe('POST');
+  // Beside /api/ideas/{id}, and beside /api/prospects/{id}.
+  expect((await user.get('/api/ideas/questions')).headers.get('allow')).toBe('POST');
+  expect((await user.post('/api/prospects/posts', {})).headers.get('allow')).toBe('GET');
 });
 
 test('no token, a malformed one, an unknown one', async () => {

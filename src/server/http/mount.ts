@@ -36,7 +36,9 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
     app.on(row.method, path, (c) => respond(c, id, row, handler, options));
     allowed.set(path, (allowed.get(path) ?? new Set()).add(row.method));
   }
-  for (const [path, methods] of allowed) {
+  // The more exact address first: /api/ideas/questions is not said to take what /api/ideas/:id takes.
+  const exactFirst = [...allowed].sort(([one], [other]) => parametersIn(one) - parametersIn(other));
+  for (const [path, methods] of exactFirst) {
     const allow = [...methods].join(', ');
     const sentence = `This address takes ${allow} only.`;
     app.all(path, (c) =>
@@ -44,6 +46,8 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
     );
   }
 }
+
+const parametersIn = (path: string): number => path.split(':').length - 1;
 
 /** What is no call is counted all the same, for its address: whoever looks for something has 600 tries a minute. */
 export async function refuseStray(

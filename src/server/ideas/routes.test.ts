@@ -233,7 +233,7 @@ describe('questions', () => {
     }
     const { events } = await user.stream('/api/ideas/generate', {
       idea: counted,
-      answers: [{ question: 'Which?', answer: ' \u200b ' }],
+      answers: [...Array.from({ length: 6 }, () => one), { question: 'Which?', answer: ' \u200b ' }],
     });
     expect(events.at(-1)?.event).toBe('done');
   });

@@ -158,5 +158,7 @@ test('an address inside the network is never called, however it is written', asy
     expect([url, status]).toEqual([url, 400]);
     expect(json.fields).toEqual({ url: expect.any(String) });
   }
+  // Refused for where it leads, not for having no s.
+  expect((await card('http://127.0.0.1/')).json.error).toContain('private network');
   expect(asked).toEqual([]);
 });

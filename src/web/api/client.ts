@@ -133,7 +133,7 @@ export function createApi(transport: Transport): Api {
     let hasEnded = false;
     const signal = options.signal ? AbortSignal.any([options.signal, leaving.signal]) : leaving.signal;
     try {
-      const fallbackOf = (status: number) => `HTTP error! status: ${status}`;
+      const fallbackOf = (status: number) => options.fallback ?? `HTTP error! status: ${status}`;
       const response = await send(id, options, { signal, fallbackOf });
       yield* readEvents(response, rowOf(id));
       hasEnded = true;

@@ -84,6 +84,19 @@ test.each([
   await expect(postTo(address, { body: '', headers: {} }, strict)).rejects.toBeInstanceOf(OutgoingError);
 });
 
+test('what is only read may be named with http, and no way inside is opened by that', () => {
+  const read = { ...strict, allow_http: true };
+  expect(wrongWith('http://example.com/', read)).toBeNull();
+  for (const address of [
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://intranet/',
+    'ftp://example.com/',
+  ])
+    expect(wrongWith(address, read)).toEqual(expect.any(String));
+});
+
 test('a name is judged by where it leads at the moment of the call', async () => {
   const leadsTo = (...addresses: string[]) =>
     new Promise<string>((done) => {

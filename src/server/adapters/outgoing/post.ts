@@ -11,6 +11,8 @@ import { wayTo } from './way.ts';
 export type OutgoingOptions = {
   /** For a network of one's own, and for tests: addresses inside it may be called. */
   allow_private: boolean;
+  /** For what is public and only read: also addresses that begin with http://. */
+  allow_http?: boolean;
   /** null: called directly. */
   proxy?: ProxySettings | null;
   timeout_ms?: number;
@@ -21,13 +23,13 @@ const usualTimeoutMs = 10_000;
 const answerMaxBytes = 64 * 1024;
 
 /** What is wrong with the address as it is written; null where nothing is. */
-export function wrongWith(address: string, { allow_private }: OutgoingOptions): string | null {
+export function wrongWith(address: string, { allow_private, allow_http = false }: OutgoingOptions): string | null {
   const url = URL.parse(address);
   if (!url || !['https:', 'http:'].includes(url.protocol) || address.length > 2_000)
     return 'Give an address that begins with https://.';
   if (url.username || url.password) return 'The address may hold no name and password.';
   if (allow_private) return null;
-  if (url.protocol !== 'https:') return 'Give an address that begins with https://.';
+  if (url.protocol !== 'https:' && !allow_http) return 'Give an address that begins with https://.';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) > 0 && isPrivateAddress(host)) return notPublic;
   if (/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) || !/[.:]/.test(host)) return notPublic;

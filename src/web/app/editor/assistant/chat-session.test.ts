@@ -157,3 +157,14 @@ test('no answer at all is said as a message that was not sent', async () => {
   expect(await chat.send('Make it shorter')).toBe(false);
   expect(parts.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
 });
+
+test('a refusal without a sentence is said as a message that was not sent', async () => {
+  const { parts } = rig();
+  const api = createApi({
+    fetch: () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
+    onSignedOut: () => undefined,
+  });
+  const chat = createChatSession({ ...parts, api } as unknown as ChatParts);
+  expect(await chat.send('Make it shorter')).toBe(false);
+  expect(parts.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
+});

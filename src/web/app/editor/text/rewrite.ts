@@ -43,9 +43,7 @@ const noNetwork = 'Youâ€™re offline. Your text is unchanged. Try again when youâ
 function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
   if (!(error instanceof ApiError)) return { message: fallback, code: 'internal' };
   if (error.code === 'no_answer' && !navigator.onLine) return { message: noNetwork, code: error.code };
-  // A refusal without a sentence of the server's own.
-  const message = error.message.startsWith('HTTP error! status') ? fallback : error.message;
-  return { message, code: error.code };
+  return { message: error.message, code: error.code };
 }
 
 type Whole = { content: string; note?: string | undefined };
