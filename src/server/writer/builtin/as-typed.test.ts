@@ -91,6 +91,8 @@ describe('an idea as it is typed', () => {
 describe('a question that is not asked', () => {
   it.each([
     ['hired someone with 8 yrs in sales', '"8 yrs"'],
+    ['our ledger fell into the canal in May', 'from what to what'],
+    ['my crew of 5 writes its own menus', '"5 writes"'],
     ['every bank says trust is its highest value', 'What makes you say'],
     ['patients who are late are the ones who are scared', '"are late'],
     ['my cousin wrote my cover letter', 'What were the words'],

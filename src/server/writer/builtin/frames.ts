@@ -71,7 +71,7 @@ function inEnglish(typed: string, words: Words, frames: (of: string) => Frame[])
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
   const isState =
-    isWish(words) || /^I(?:['’]m| am) /.test(typed) || (isVerbless && !isTold && !/\b(?:I|we)\b/.test(typed));
+    isWish(words) || /^I(?:['’]m| am) /.test(typed) || (isVerbless && !isTold && !/\b(?:I|we)\b|\d/.test(typed));
   if (isState) return seen === undefined ? [] : [seen];
   return isTold || isVerbless || own.test(typed) ? frames('deed').slice(isVerbless ? 1 : 0) : frames('claim');
 }

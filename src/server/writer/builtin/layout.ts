@@ -40,12 +40,11 @@ export function paragraphsOf(runs: readonly Run[]): string[] {
 const unitsOf = (runs: readonly Run[]): number =>
   runs.reduce((sum, { pieces }) => sum + pieces.reduce((units, { text }) => units + text.length + 2, 0), 0);
 
-/** How much a run would be missed: what was answered, figures, what happened; then the early ones. */
-const weightOf = (run: Run, place: number): number =>
+/** How much a run would be missed: both ends, what was answered, what was measured; then the early ones, so that a story has one gap and not ten. */
+const weightOf = (run: Run, place: number, last: number): number =>
   (run.from === 'answer' ? 4 : 0) +
-  (run.hasFigure ? 3 : 0) +
-  (run.isMoment ? 1 : 0) +
-  (place === 0 ? 6 : 0) -
+  (run.hasFigure && /[%€$£]|\bfrom\b.*\d/i.test(run.pieces[0]?.text ?? '') ? 3 : 0) +
+  (place === 0 ? 6 : place === last ? 5 : 0) -
   place / 100;
 
 /** As many runs as there is room for, in their order; one that is too long alone loses its last sentences. */
@@ -53,13 +52,18 @@ export function withinRoom(runs: readonly Run[], room: number): Run[] {
   if (unitsOf(runs) <= room) return [...runs];
   const byWeight = runs
     .map((run, place) => ({ run, place }))
-    .toSorted((a, b) => weightOf(b.run, b.place) - weightOf(a.run, a.place));
+    .toSorted((a, b) => weightOf(b.run, b.place, runs.length - 1) - weightOf(a.run, a.place, runs.length - 1));
   const kept = new Map<number, Run>();
   let left = room;
+  let isFull = false;
   for (const { run, place } of byWeight) {
-    const units = unitsOf([run]);
-    const fitting = units <= left ? run : kept.size === 0 ? shortened(run, left) : null;
-    if (fitting === null) continue;
+    const isPlain = weightOf(run, place, runs.length - 1) < 1;
+    const isFitting = unitsOf([run]) <= left && !(isPlain && isFull);
+    const fitting = isFitting ? run : kept.size === 0 ? shortened(run, left) : null;
+    if (fitting === null) {
+      isFull ||= isPlain;
+      continue;
+    }
     kept.set(place, fitting);
     left -= unitsOf([fitting]);
   }

@@ -120,6 +120,13 @@ describe('an ordinary sentence', () => {
     expect((await draftsOf(requestFor(idea)))[0]?.startsWith(`${idea}.`)).toBe(true);
   });
 
+  it('a sentence without a verb that counts something is no bare subject', async () => {
+    const idea = 'Open day: 32 visitors, 4 minutes each, one who stayed';
+    expect((await draftsOf(requestFor(idea)))[1]).toBe(
+      `I still remember [one person, one sentence or one thing you saw].\n\n${idea}.`,
+    );
+  });
+
   it('a reason that was given is not asked for again', async () => {
     const idea = 'Ich habe nach zehn Jahren den Job gewechselt, weil ich nichts mehr gelernt habe';
     const drafts = await draftsOf(requestFor(idea));

@@ -169,6 +169,8 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
+  // "Parents' evening: 32 conversations, one that mattered".
+  if (/[:,] /.test(sentence) && /\d/.test(sentence) && words.length >= sentenceWords) return true;
   return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);
 }
 

@@ -2,7 +2,7 @@
 // clear sentence. The measures are the benchmark's, over a small sample of its ideas.
 import { describe, expect, it } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
-import { hookKinds, lengthBands, postLengths } from '#contract/hooks.ts';
+import { hookKinds, postLengths } from '#contract/hooks.ts';
 import { sampleIdeas } from '#test/ideas/generate.ts';
 import { joiningWords, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
@@ -262,44 +262,6 @@ describe('orders', () => {
     const hookWords = 'I fired my best customer on a Tuesday.';
     for (const draft of await draftsOf(requestFor('We lost ten clients. We slept.', { hook_words: hookWords })))
       expect(draft.startsWith(`${hookWords}\n\n`)).toBe(true);
-  });
-});
-
-describe('lengths are wishes', () => {
-  const long = Array.from({ length: 60 }, (_, at) => `Sentence ${at} says something plain about our work here.`).join(
-    ' ',
-  );
-  it.each(postLengths)('%s: nothing is padded, and what has no room is named', async (postLength) => {
-    expect((await draftsOf(requestFor('We sell bread.', { post_length: postLength })))[0]?.length).toBeLessThan(120);
-    for (const draft of await draftsOf(requestFor(`${long} We saved 37 hours in May.`, { post_length: postLength }))) {
-      expect(withoutBrackets(draft).trim().length).toBeLessThanOrEqual(lengthBands[postLength].max);
-    }
-    expect(await noteOf(requestFor(long, { post_length: postLength }))).toMatch(/\d+ sentences were left out/);
-  });
-
-  it('a story is told once, and in short from where its author comes into it, with no place before its first words', async () => {
-    const story =
-      'My shop is in Leeds. In May I took the till away. People pay by phone or at the end of the month. Two never paid. The other forty bring cake. The queue is shorter.';
-    const [whole = '', short = '', ...others] = await draftsOf(requestFor(story, { post_length: 'short' }));
-    expect(whole).toMatch(/^My shop is in Leeds\./);
-    expect(short).toMatch(/^In May I took the till away\./);
-    expect(short.length).toBeLessThanOrEqual(300);
-    expect(others).toEqual([]);
-  });
-
-  it('a rough draft is kept whole', async () => {
-    const rough =
-      'we moved 14 customers last spring. It was hard.\n\nHow it went:\n- one call each\n- Marta sent the mails\n\nSee https://a.example/x?y=1\n\n#ops';
-    for (const draft of await draftsOf(requestFor(rough, { mode: 'draft', post_length: 'short' }))) {
-      for (const part of [
-        'e moved 14 customers',
-        'It was hard.',
-        '- one call each\n- Marta sent the mails',
-        'https://a.example/x?y=1',
-        '#ops',
-      ])
-        expect(draft).toContain(part);
-    }
   });
 });
 

@@ -110,8 +110,10 @@ function undone(sentence: string, words: readonly Tagged[], { idea }: Reading): 
 /** Of several things, and of the only one, it can be asked which. */
 function counted(sentence: string): Found[] {
   const several = quantitiesOf(sentence, 'en').filter(
-    ({ figure, unit, counted: noun }) =>
+    ({ figure, unit, counted: noun, start }) =>
       !unit &&
+      // "My team of 4 writes its own ads": the four are the team.
+      !/\b(?:team|group|family|staff|crew|class|party) of $/i.test(sentence.slice(0, start)) &&
       noun?.endsWith('s') === true &&
       figure !== '0' &&
       !(Number(figure.replace(/[.,]/g, '')) > 100) &&

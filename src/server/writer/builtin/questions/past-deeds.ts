@@ -132,7 +132,8 @@ export function pastKinds(words: readonly Tagged[], at: number, { idea }: Readin
   const isChange =
     grew.test(verb) &&
     !isNegated &&
-    !/^all$/i.test(after) &&
+    // "Fell into the fountain", "fell asleep".
+    !/^(?:all|into|out|off|over|apart|asleep|behind|ill|sick)$/i.test(after) &&
     !(mine && /^(?:went|raised)$/i.test(verb)) &&
     (!/^went$/i.test(verb) || /^(?:up|down|through|over|under)$/i.test(after));
   if (isChange && quantitiesOf(rest.join(' '), 'en').length === 0) kinds.push('extent');
