@@ -21,6 +21,8 @@ describe('a question', () => {
     ['Comment j’ai appris à dire non', /transmettriez/],
     ['Cómo cerramos tres tiendas sin despedir', /marcó la diferencia/],
     ['Aquí nadie se queja. Yo lo hice en mayo.', /recuerdas/],
+    ['Notre atelier répare des poussettes. 210 sauvées en mars, aucune jetée.', /« Notre atelier.*commencé/],
+    ['mijn eerste klant betaalde in eieren', /voor je/],
     ['Doy clase de noche y lo que más me cuesta es el silencio', /En qué lo notas/],
     ['Troquei de advocacia para padaria aos 41 anos', /verdadeira razão/],
     ['Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.', /Schlechte Absprachen.* erlebt/],
@@ -51,6 +53,7 @@ describe('an answer', () => {
     ['Cerramos el bar en marzo', ['los vecinos'], 'La razón fueron los vecinos.'],
     ['Ho chiuso la bottega a giugno', ['ero stanco'], 'a giugno perché ero stanco.'],
     ['Troquei de escola em maio', ['o meu pai adoeceu'], 'em maio porque o meu pai adoeceu.'],
+    ['Abbiamo chiuso il bar in maggio', ['il caffè costa troppo'], 'in maggio perché il caffè costa troppo.'],
     ['I compiti della domenica dovrebbero essere vietati', ['tutti copiano'], 'Altrimenti tutti copiano.'],
     [
       'Ik ben in mei gestopt als kok',

@@ -1,6 +1,7 @@
 // What an idea in German, French, Spanish, Italian, Portuguese or Dutch leaves open: fewer kinds than in English, found by word lists alone.
 import { halvesOf } from '../grammar/clauses.ts';
 import type { Language } from '../grammar/language.ts';
+import { hasVerb } from '../grammar/fragments.ts';
 import { isAfterthought, leans } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { promisesList, readSentences, seeking, seekingSomebody, type Reading } from '../reading.ts';
@@ -89,7 +90,7 @@ de meeste [\p{L}-]+|alle [\p{L}-]+|niemand|veel [\p{L}-]+|elke [\p{L}-]+|iedere 
 moet|moeten|zou|zouden
 te (?:veel|weinig|vaak|lang|laat|vroeg)|maar
 ik|wij|we|me|mij|ons|mijn|onze
-(?:heb|hebben|heeft|ben|zijn) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|d|en)|(?:be|ver|ont)\p{L}{3,20}(?:t|d|en))|had|hadden|was|waren|werd|werden|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde
+(?:heb|hebben|heeft|ben|zijn) (?:\S{1,30} ){0,12}(?:\p{L}{0,8}ge\p{L}{2,20}(?:t|d|en)|(?:be|ver|ont)\p{L}{3,20}(?:t|d|en))|had|hadden|was|waren|werd|werden|vond|kwam|ging|zei|vroeg|kreeg|schreef|belde|gaf|nam|bleef|zag|stond|moest|wilde|verloor|las|liet|hielp|won|bracht|dacht|sprak|stuurde|stelde|(?:betaal|maak|vertel|hoor|speel|probeer|leer|open|stop|woon|bel|huil|lach|wacht|kook|werk)(?:te|de)n?
 het \p{L}+st|weet|denk|vind|geloof
 is|zijn|ben|was|kan|kunnen|wil|willen|zoek\p{L}*|niet|nooit`,
 };
@@ -132,9 +133,16 @@ export function findInOthers(reading: Reading): Finding[] {
         ? []
         : inSentence(sentence, at, language, reading).map(([kind, quote]) => ({ kind, quote, at })),
     );
-  const last = sentences.findLastIndex((one) => !leans(one, language) && !isAfterthought(one, language));
+  const { person } = words[language];
+  // "340 sold last year", behind who sells them, was seen nowhere.
+  const last = sentences.findLastIndex(
+    (one) =>
+      !leans(one, language) &&
+      !isAfterthought(one, language) &&
+      (hasVerb(one, language) || person.test(one) || !person.test(reading.idea)),
+  );
   const sentence = sentences[last] ?? '';
-  if (found.length > 0 || sentence.length > longest || /[?:]$/.test(sentence)) return found;
+  if (found.length > 0 || sentence === '' || sentence.length > longest || /[?:]$/.test(sentence)) return found;
   return otherwiseAsked(sentence, language, reading.idea).map((kind) => ({
     kind,
     quote: withoutEnd(sentence),
