@@ -2,6 +2,7 @@
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
+import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
 import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
 import { isCountry } from './towns.ts';
@@ -24,6 +25,8 @@ const degreeWords =
 const gpaWords =
   /(?:\b(?:c?gpa|grade(?: point average)?|average|note|notendurchschnitt|abschlussnote|nota|voto|promedio|media|moyenne|cum(?:ulative)? gpa)\b)[\s:.\u2013-]*\(?([0-9]{1,3}(?:[.,]\d{1,3})?\s*(?:\/\s*[0-9]{1,3}(?:[.,]\d{1,2})?|%)?)/i;
 const gpaBefore = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?|\b([0-4][.,]\d{1,2})\s*c?gpa\b/i;
+/** "(3.7)" and "(2,1)" behind a degree. */
+const markAlone = /(?<!\s)\s*\(\d{1,2}(?:[.,]\d{1,2})?(?:\s?\/\s?\d{1,3}(?:[.,]\d)?)?\)\s{0,9}$/;
 /** What is said of the date, and names no degree. */
 const graduating =
   /(?<!\p{L})(?:(?:expected|anticipated|erwartet|attendu|class of|graduat(?:ed|ion|ing)|completion)(?!\p{L})(?:\s+(?:date|in|by))?\s*:?\s*)+/giu;
@@ -38,24 +41,35 @@ const fieldWords =
 const plainDegree =
   /^\P{L}*(?:bachelor|master|doctor|associate)\p{L}*(?:['\u2019]s)?\s+(?:of|in)\s+(?:(?:applied |fine )?(?:engineering|sciences?|arts?|technology|commerce|philosophy)|business administration)\P{L}*$/iu;
 
+/** "Licence" and "Bachelor of Science" alone: what stands beside them and is no school is what was studied. */
+const isPlainDegree = (part: string): boolean =>
+  plainDegree.test(part) ||
+  (!/^(?:mba|bba|bca|mca|ll[bm]|j\.?d|m\.?d)\.?$/i.test(part.trim()) && saysDegree(part) && /^[\p{L}.'\u2019-]+$/u.test(part.trim()));
+
 const isField = (part: string): boolean =>
-  fieldWords.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !schoolWords.test(part);
+  fieldWords.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !saysSchool(part);
+
+/** A degree that has a school's word in it, and a school that has a degree's. */
+const schoolDegree = /(?:high|secondary|middle) school (?:diploma|degree|certificate)/giu;
+const namedHighSchool = /(?<=\p{L}[ '\u2019.-])high school(?! (?:diploma|degree|certificate))/giu;
+const saysSchool = (text: string): boolean => schoolWords.test(text.replaceAll(schoolDegree, ' '));
+const saysDegree = (text: string): boolean => degreeWords.test(text.replaceAll(namedHighSchool, ' '));
 
 /** A school whose own name has a degree's word in it: "Instituto Superior T\u00E9cnico". */
 const schoolAlone =
   /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
 
 export function readEducation(lines: readonly Line[]): School[] {
-  const entries = entriesOf(withWholeNames(unwrapped(withWholeDates(lines, isOtherThing), isOtherThing)));
-  return entries.map(schoolOf).filter(({ institution, degree }) => institution !== '' || degree !== '');
+  const entries = entriesOf(withWholeNames(unwrapped(withWholeDates(withoutRowLabels(lines), isOtherThing), isOtherThing)));
+  return entries.map(schoolOf).filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
 }
 
 /** A degree, and the school below it, however full the first line is. */
 const isOtherThing = (before: string, text: string): boolean => {
-  const [degree, school] = [degreeWords.test(before), schoolWords.test(before)];
+  const [degree, school] = [saysDegree(before), saysSchool(before)];
   const goesOn = /\s(?:at|of|from|in|and|&)$/i.test(before) || /\s[\u2013\u2014|-]\s/u.test(before);
-  if (degree && !school) return schoolWords.test(text) && !goesOn;
-  return school && !degree && degreeWords.test(text) && !schoolWords.test(text);
+  if (degree && !school) return saysSchool(text) && !goesOn;
+  return school && !degree && saysDegree(text) && !saysSchool(text);
 };
 
 /** "Georgia Institute of" goes on in the line below, also in a narrow column. */
@@ -77,6 +91,17 @@ function withWholeNames(lines: readonly Line[]): Line[] {
   return found;
 }
 
+/** Dates beside something, in the same place and type as where the entry before begins. */
+const beginsAlike = (line: Line, first: Line | undefined): boolean =>
+  first !== undefined &&
+  first !== line &&
+  line.cells.length > 1 &&
+  first.cells.length === line.cells.length &&
+  Math.abs(line.x - first.x) < 2 &&
+  Math.abs(line.size - first.size) < 0.3 &&
+  line.bold === first.bold &&
+  findDate(first.text) !== null;
+
 /** A new entry begins with a school or a degree once the one before has both, or has it already. */
 function entriesOf(lines: readonly Line[]): Line[][] {
   const entries: Line[][] = [];
@@ -86,18 +111,18 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     first !== undefined &&
     first.cells.length === 1 &&
     findDate(first.text) !== null &&
-    !schoolWords.test(first.text) &&
-    !degreeWords.test(first.text);
+    !saysSchool(first.text) &&
+    !saysDegree(first.text);
   for (const line of lines) {
     const text = line.text;
     const isDetail = isBullet(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130;
-    const school = !isDetail && schoolWords.test(text);
-    const degree = !isDetail && degreeWords.test(text.replace(graduating, '')) && !schoolAlone.test(text);
+    const school = !isDetail && saysSchool(text);
+    const degree = !isDetail && saysDegree(text.replace(graduating, '')) && !schoolAlone.test(text);
     const date = !isDetail && findDate(text) !== null;
     const again =
       (school && has.school && (has.degree || has.date)) ||
       (degree && has.degree && !school) ||
-      (date && has.date && (datesFirst || school || degree || line.bold));
+      (date && has.date && (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
     const opens = entries.length === 0 || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);
@@ -126,6 +151,7 @@ function schoolOf(lines: Line[]): School {
         .replace(gpaWords, '')
         .replace(gpaBefore, '')
         .replace(graduating, '')
+        .replace(markAlone, '')
         .replace(/(?<![\s,;(:\u00B7\u2013\u2014-])[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
         .trim(),
     )
@@ -134,31 +160,33 @@ function schoolOf(lines: Line[]): School {
 }
 
 function namesOf(parts: string[]): { institution: string; degree: string } {
-  const open = parts.filter((part) => !isPlace(part) || schoolWords.test(part) || degreeWords.test(part));
+  const open = parts.filter((part) => !isPlace(part) || saysSchool(part) || saysDegree(part));
   const school =
-    open.find((part) => schoolWords.test(part) && !degreeWords.test(part)) ??
-    open.find((part) => schoolWords.test(part));
-  if (school !== undefined && degreeWords.test(school)) {
+    open.find((part) => saysSchool(part) && !saysDegree(part)) ??
+    open.find((part) => saysSchool(part));
+  if (school !== undefined && saysDegree(school)) {
     const both = divided(school);
     if (both) return both;
   }
-  const degrees = open.filter((part) => part !== school && degreeWords.test(part));
+  const degrees = open.filter((part) => part !== school && saysDegree(part));
   const [named = open.find((part) => part !== school) ?? ''] = degrees;
   // "Bachelor of Engineering" and "Computer Science" stand apart, in either order.
   const saysField = !plainDegree.test(named) && isField(named.replace(degreeWords, ''));
+  const others = open.filter((part) => part !== named && part !== school && !saysDegree(part) && !/\d/.test(part));
   const field = saysField
     ? undefined
-    : open.find((part) => part !== named && part !== school && !degreeWords.test(part) && isField(part));
+    : (others.find(isField) ?? (isPlainDegree(named) && school !== undefined && others.length === 1 ? others[0] : undefined));
   const inOrder = field !== undefined && open.indexOf(field) < open.indexOf(named) ? [field, named] : [named, field];
   const degree = inOrder.filter((part) => part !== undefined).join(', ');
-  const institution = school ?? open.find((part) => part !== degree && !degreeWords.test(part)) ?? '';
+  const institution =
+    school ?? open.find((part) => part !== degree && part !== field && !saysDegree(part)) ?? '';
   return { institution: withoutPlace(institution), degree: degree.length > 140 ? '' : degree };
 }
 
 /** "BSc Computer Science, University of Leeds" in one part. */
 function divided(text: string): { institution: string; degree: string } | null {
-  const parts = text.split(/,\s+|(?<!\s)\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/);
-  const at = parts.findIndex((part) => schoolWords.test(part) && !degreeWords.test(part));
+  const parts = text.split(/,\s+|(?<!\s|university of \p{L}{1,30})\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/iu);
+  const at = parts.findIndex((part) => saysSchool(part) && !saysDegree(part));
   if (at < 0) return null;
   const degree = at === 0 ? degreeAfter(parts.slice(1)) : parts.slice(0, at).join(', ');
   return { institution: parts[at] ?? '', degree };
@@ -166,9 +194,9 @@ function divided(text: string): { institution: string; degree: string } | null {
 
 /** The parts that name a degree; a label's list is one ("A Levels: Maths (A), Physics (B)"). */
 function degreeAfter(parts: string[]): string {
-  const at = parts.findIndex((part) => degreeWords.test(part));
+  const at = parts.findIndex((part) => saysDegree(part));
   if (at >= 0 && parts[at]?.includes(': ')) return parts.slice(at).join(', ');
-  return parts.filter((part) => degreeWords.test(part)).join(', ');
+  return parts.filter((part) => saysDegree(part)).join(', ');
 }
 
 const ofSeveral =
@@ -180,7 +208,7 @@ function withoutPlace(text: string): string {
   const [campus = ''] = rest;
   if (ofSeveral.test(first) && /^\p{Lu}[\p{L}\s'\u2013-]{2,30}$/u.test(campus) && !isCountry(campus) && rest.length < 3)
     return `${first}, ${campus}`;
-  return rest.length > 0 && schoolWords.test(first) && !rest.some((part) => schoolWords.test(part)) ? first : text;
+  return rest.length > 0 && saysSchool(first) && !rest.some((part) => saysSchool(part)) ? first : text;
 }
 
 function courseworkOf(lines: readonly Line[]): string[] {

@@ -26,7 +26,7 @@ const edges =
 const total =
   /^\(?(?:(?:\d{1,3}|an?|one|two|three)\s{0,4}(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]{0,4}){1,3}\)?$/iu;
 const kind =
-  /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
+  /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
 /** "Company: Stripeline" says itself what it is. */
 const labels: readonly (readonly [RegExp, NonNullable<Part['is']>])[] = [
@@ -60,6 +60,9 @@ function isSentence(part: string, cell: string): boolean {
     !/\d{4}/.test(part)
   );
 }
+
+/** A sentence that begins on the line of a header: "Engineer, Stripeline, Lyon. Moved the builds to". */
+const sentenceBehind = /(?<=\p{Ll}{4})\.\s+\p{Lu}\p{L}*\s\p{Ll}.*$/u;
 
 /** What stands between a title and an employer. */
 const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?\p{Lu})/u;
@@ -97,6 +100,7 @@ export function partsOf(line: Line, dates: string): Part[] {
       .replaceAll(webAddress, '  ')
       .split(dividers)
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
+      .map((part) => part.replace(sentenceBehind, ''))
       .map((part) => (/\p{Ll}{3}\.$/u.test(part) && !endsAbbreviated(part) ? part.slice(0, -1) : part))
       .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))
       .filter((part) => /\p{L}/u.test(part) && !total.test(part) && !kind.test(part) && !isSentence(part, text))
@@ -139,8 +143,21 @@ export function orderOf(headers: readonly (readonly Part[])[]): Order {
   return told.filter((at) => at > 0).length > told.length / 2 ? 'company' : 'title';
 }
 
+/** Where nobody else is named, it is for whom somebody works. */
+const ownAccount =
+  /^\(?(?:freelance|self[- ]employed|freiberuflich|selbst(?:\u00E4|st\u00E4)ndig|ind\u00E9pendante?|aut\u00F3nom[oa]|freelancer|por cuenta propia)\)?$/iu;
+
 /** @param slots where the other headers of the section have titles and employers. */
 export function headerOf(parts: readonly Part[], order: Order = 'title', slots: Slots = noSlots): JobHeader {
+  const account = parts.length > 1 ? parts.find(({ text }) => ownAccount.test(text)) : undefined;
+  if (!account) return headerOfNamed(parts, order, slots);
+  const others = parts.filter((part) => part !== account);
+  const rest = headerOfNamed(others, order, slots);
+  const isNobodys = rest.company === '' && rest.title !== '' && !account.text.startsWith('(');
+  return isNobodys ? { ...rest, company: account.text } : rest;
+}
+
+function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobHeader {
   const said = (is: Part['is']): string => parts.find((part) => part.is === is)?.text ?? '';
   if (parts.some(({ is }) => is === 'title' || is === 'company')) {
     const rest = headerOf(
@@ -237,7 +254,8 @@ function companyOf(text: string, location: string): { company: string; location:
 /** "Google, Mountain View, CA" as its name and its place. */
 function withPlace(text: string): { name: string; place: string } {
   const [, before, after] = /^(.{2,60}\p{L})\.\s{1,9}(\p{Lu}.+)/u.exec(text) ?? [];
-  if (before !== undefined && after !== undefined && isPlace(after)) return { name: before, place: after };
+  const isName = after !== undefined && /^\p{Lu}[\p{L}-]{2,20}$/u.test(after) && /\p{Ll}{4}$/u.test(before ?? '');
+  if (before !== undefined && after !== undefined && (isName || isPlace(after))) return { name: before, place: after };
   const all = text.split(/,\s+/);
   const taken = suffix.test(all[1] ?? '') ? 2 : 1;
   const name = all.slice(0, taken).join(', ');

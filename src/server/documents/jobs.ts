@@ -4,6 +4,7 @@ import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
 import { likeMost, slotsOf, type Header } from './job-shapes.ts';
 import { readUndatedJobs } from './undated-jobs.ts';
+import { withoutRowLabels } from './labelled-rows.ts';
 import { withWholeDates } from './margin-dates.ts';
 import { endsSentence, isBullet, isProse, paragraphsOf, sentenceWords } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
@@ -36,7 +37,7 @@ const teamSize =
 const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && teamSize.test(text.trim());
 
 export function readJobs(all: readonly Line[]): Job[] {
-  const lines = withWholeDates(all.filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)));
+  const lines = withWholeDates(withoutRowLabels(all).filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)));
   const dated = anchorsOf(lines);
   if (dated.length === 0) return readUndatedJobs(lines);
   const edge = edgeOf(lines, dated);
@@ -76,12 +77,20 @@ const partsIn = (lines: readonly Line[], { first, last, at, about, range }: Head
 /** Where headers begin: their usual left edge, right of dates that stand in a column of their own. */
 function edgeOf(lines: readonly Line[], anchors: readonly Anchor[]): number {
   const beside = anchors.filter((anchor) => !isAlone(lines, anchor));
-  if (beside.length === 0) return Math.min(...lines.map(({ x }) => x));
+  if (beside.length === 0) return alignedBelow(lines, anchors) ?? Math.min(...lines.map(({ x }) => x));
   const edges = beside.map(({ at, range }) => {
     const line = lines[at] as Line;
     return range.start < 2 && line.cells.length > 1 ? (line.cells[1]?.x ?? line.x) : line.x;
   });
   return edges.toSorted((a, b) => a - b)[Math.floor((edges.length - 1) / 2)] ?? 0;
+}
+
+/** Dates on lines of their own, too long for the margin they begin in: what they date begins further in. null where not all do. */
+function alignedBelow(lines: readonly Line[], anchors: readonly Anchor[]): number | null {
+  if (!beginsWithDates(lines, anchors)) return null;
+  const [first = 0, ...others] = anchors.map(({ at }) => lines[at + 1]?.x ?? 0);
+  const isOneEdge = others.every((x) => Math.abs(x - first) < 2);
+  return isOneEdge && lines.every(({ x }, at) => x >= first - 2 || anchors.some((anchor) => anchor.at === at)) ? first : null;
 }
 
 /** Dates on lines of their own, the very first line being one: nothing of an entry stands above its dates. */

@@ -16,7 +16,7 @@ export function readSkills(lines: readonly Line[]): string[] {
           '',
         )
         .replace(
-          /(?<!\s)\s+[\u2013\u2014-]\s+(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master)$/i,
+          /(?<!\s)\s+[\u2013\u2014-]\s+(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|competent|experienced|avanc\u00E9e?|avanzado|intermedio|interm\u00E9diaire|d\u00E9butante?|fortgeschritten|grundkenntnisse|experto|b\u00E1sico|principiante)$/iu,
           '',
         )
         .replace(/^(?:and|und|et|y|e|en)\s+/i, '')
@@ -29,8 +29,11 @@ export function readSkills(lines: readonly Line[]): string[] {
     }
   }
   const seen = new Set<string>();
-  return found.filter((skill) => !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()));
+  return found.filter((skill) => !notASkill.test(skill) && !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()));
 }
+
+/** What stands at the foot of a page below the last list: how to reach somebody, and what made the page. */
+const notASkill = /@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/i;
 
 /** The names of groups of skills, in bold or larger above each: no skills themselves. */
 function withoutGroups(lines: readonly Line[]): Line[] {
@@ -48,7 +51,7 @@ function withoutGroups(lines: readonly Line[]): Line[] {
 }
 
 /** "Frontend - Expert" above what belongs to it. */
-const groupLevel = /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master)$/i;
+const groupLevel = /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|competent|experienced|avanc\u00E9e?|avanzado|intermedio|interm\u00E9diaire|d\u00E9butante?|fortgeschritten|grundkenntnisse|experto|b\u00E1sico|principiante)$/iu;
 
 const groupWords =
   /^(?:(?:beginner|basic|intermediate|advanced|expert)\s+)?(?:(?:programming |spoken )?languages?|programming|frameworks?|(?:developer |build )?tools?|databases?|infrastructure|cloud|front-?end|back-?end|libraries|technologies|platforms?|devops|testing|design|soft skills|other)$/i;
@@ -65,7 +68,7 @@ function withoutGroup(skill: string): string[] {
 
 /** How well, without what. */
 const bareLevel =
-  /^(?:(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|novice|native)(?: level| speaker)?|\d{1,3}\s?%|\d(?:\/\d{1,2})?|(?:19|20)\d{2})$/i;
+  /^(?:(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|novice|native|competent|experienced|avanc\u00E9e?|avanzado|intermedio|interm\u00E9diaire|d\u00E9butante?|fortgeschritten|grundkenntnisse|experto|b\u00E1sico|principiante)(?: level| speaker)?|\d{1,3}\s?%|\d(?:\/\d{1,2})?|(?:19|20)\d{2})$/iu;
 
 const level =
   /^\(?(?:native|bilingual|mother tongue|elementary|limited|full|professional|working|basic|fluent|intermediate|advanced|beginner)\b[\p{L} /-]{0,40}\)?$/iu;

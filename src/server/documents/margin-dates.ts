@@ -37,6 +37,8 @@ function withMargin(line: Line, text: string | null): Line {
   return withCells(line, text === null || !margin ? rest : [{ ...margin, text, runs: undefined }, ...rest]);
 }
 
+const middle = ({ x, end }: Line['cells'][number]): number => (x + end) / 2;
+
 const withCells = (line: Line, cells: Line['cells']): Line => ({
   ...line,
   cells,
@@ -81,7 +83,8 @@ function withDatesBeside(lines: readonly Line[]): Line[] {
     for (let below = at + 1; below <= at + moreLinesBeside && below < found.length && !isWhole(text); below += 1) {
       const next = found[below]?.cells.at(-1);
       if (!next || next.x < left + beside) continue;
-      const isInColumn = Math.abs(next.x - cell.x) < 3 || Math.abs(next.end - cell.end) < 3;
+      const isInColumn =
+        Math.abs(next.x - cell.x) < 3 || Math.abs(next.end - cell.end) < 3 || Math.abs(middle(next) - middle(cell)) < 3;
       if (!isBeside(next) || !isInColumn) break;
       text = together(text, next.text.trim());
       taken.push(below);

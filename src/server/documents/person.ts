@@ -4,7 +4,7 @@ import { sectionOf } from './headings.ts';
 import { hasEmployerWord, hasTitleWord } from './words-of-work.ts';
 
 const titleOfDocument =
-  /^(?:curriculum vitae|cv|resume|r\u00E9sum\u00E9|lebenslauf|curriculum|currículo|hoja de vida)(?:\s+of)?\s*[:-]?\s*/i;
+  /^(?:europass|curriculum vitae|cv|resume|r\u00E9sum\u00E9|lebenslauf|curriculum|currículo|hoja de vida)(?:\s+of)?\s*[:-]?\s*/i;
 const nameWords =
   /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s{1,4}){0,5}[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
 

@@ -18,7 +18,12 @@ const towns = new Set(
     'philadelphia phoenix portland detroit minneapolis pittsburgh baltimore cleveland cincinnati columbus indianapolis nashville charlotte raleigh durham miami orlando tampa oakland sacramento ' +
     'berkeley pasadena irvine sunnyvale cupertino fremont honolulu boulder madison milwaukee omaha tucson albuquerque louisville richmond buffalo rochester ithaca princeton cambridge ' +
     'brooklyn manhattan redmond bellevue guadalajara monterrey tijuana puebla bogota medellin cali quito guayaquil lima santiago valparaiso caracas montevideo asuncion brasilia curitiba campinas ' +
-    'florianopolis recife salvador fortaleza cordoba rosario mendoza'
+    'florianopolis recife salvador fortaleza cordoba rosario mendoza ' +
+    'york bath exeter plymouth norwich coventry leicester derby hull sunderland swansea dundee inverness galway limerick ulm augsburg regensburg ingolstadt freiburg heidelberg karlsruhe mainz kassel kiel lubeck rostock ' +
+    'erfurt jena magdeburg potsdam osnabruck paderborn wolfsburg gottingen saarbrucken trier koblenz konstanz linz salzburg innsbruck klagenfurt winterthur luzern lausanne lugano huesca zaragoza murcia alicante granada ' +
+    'malaga oviedo gijon santander pamplona burgos salamanca valladolid leon toledo girona tarragona lleida cadiz almeria rouen reims dijon angers brest caen tours metz nancy limoges orleans annecy chambery avignon nimes ' +
+    'perpignan lodz lublin katowice bydgoszcz szczecin bialystok rzeszow torun brno ostrava plzen olomouc debrecen szeged graz vasteras uppsala linkoping orebro malmo lund bergen stavanger trondheim aarhus odense aalborg ' +
+    'tampere turku oulu padova padua verona trieste parma modena bergamo brescia perugia pisa siena catania palermo cagliari bari braga coimbra aveiro faro ghent leuven bruges namur liege arnhem nijmegen breda tilburg haarlem leiden delft'
   ).split(' '),
 );
 const longTowns = new Set(

@@ -14,7 +14,7 @@ const titleWords = new Set(
     'desarrollador desarrolladora ingeniero ingeniera gerente analista consultor consultora directora becario becaria practicante asistente coordinador jefe jefa responsable fundador fundadora ' +
     'developpeur developpeuse ingenieure stagiaire directeur directrice charge chargee chef responsable alternant alternante fondateur fondatrice conseiller ' +
     'sviluppatore ingegnere responsabile tirocinante stagista consulente direttore direttrice fondatore impiegato desenvolvedor desenvolvedora engenheiro engenheira estagiario estagiaria coordenador fundadora gerente ' +
-    'ontwikkelaar stagiair medewerker adviseur oprichter directeur projectleider programmeur student utvecklare praktikum scrum superintendent merchandiser stylist artist illustrator photographer animator'
+    'ontwikkelaar stagiair medewerker adviseur oprichter directeur projectleider programmeur student utvecklare praktikum scrum cheffe redactrice redacteur infirmiere infirmier enfermera enfermero pflegefachkraft sachbearbeiter sachbearbeiterin superintendent merchandiser stylist artist illustrator photographer animator'
   ).split(' '),
 );
 const employerWords =
@@ -55,7 +55,8 @@ export const isFieldOfWork = (text: string): boolean =>
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();
-  if (trimmed.length > 60) return false;
+  // "Bramblegate. Portland, OR" says who before it says where.
+  if (trimmed.length > 60 || /^[^,.]{2,60}\p{Ll}{3}\.\s/u.test(trimmed)) return false;
   if (wayOfWorking.test(trimmed) || chinesePlace.test(trimmed) || isTown(trimmed) || isCountry(trimmed)) return true;
   if (
     /^\p{Lu}[\p{L}.' -]+, (?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?: \d{5})?$/u.test(

@@ -1,5 +1,6 @@
 // The text of one page as PDFium has it, character by character, joined to pieces that stand on one baseline in one type.
 // What a line or a column is, is documents/' matter.
+import { accented, isAccent, isOfLigature, type Sign } from './joined-signs.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfContent, TextItem } from './port.ts';
 
@@ -23,8 +24,6 @@ type Type = {
   turn: 0 | 1 | 2 | 3;
 };
 
-/** `from` and `to` grow along the text, `across` tells one line from another: the baseline. */
-type Sign = { text: string; from: number; to: number; across: number };
 type Box = { left: number; bottom: number; right: number; top: number };
 type Run = { type: Type; signs: Sign[] };
 
@@ -36,7 +35,7 @@ const wordGap = 0.17;
 
 const boldName = /bold|black|heavy|demi|extrab|[-,]bd\b|cmbx|-b$|medi(?:um)?cond/i;
 const iconName =
-  /awesome|icon|academicon|typicon|entypo|fontello|icomoon|material(?:design)?|marvosym|glyphicon|fontmfizz|simpleicons/i;
+  /awesome|(?<![a-z])icon|icons(?![a-z])|iconfont|academicon|typicon|entypo|fontello|icomoon|material(?:design)?|marvosym|glyphicon|fontmfizz/i;
 const forceBold = 1 << 18;
 const noInkModes = new Set([3, 7]);
 const whiteFrom = 0xfc;
@@ -91,6 +90,7 @@ function runsOf(pdfium: Pdfium, text: number, fonts: Fonts, counted: Hidden): Ru
     const sign = signOf(pdfium, text, at, { code, type, line: isFirst ? null : (runs.at(-1)?.signs.at(-1) ?? null) });
     if (!sign) continue;
     if (code === 0 || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd) counted.unmapped += 1;
+    if (isJoined(runs, type, sign, isFirst)) continue;
     const run = runs.at(-1);
     if (run && goesOn(run, type, sign)) {
       run.signs.push(sign);
@@ -98,6 +98,24 @@ function runsOf(pdfium: Pdfium, text: number, fonts: Fonts, counted: Hidden): Ru
     } else runs.push({ type, signs: [sign] });
   }
   return runs;
+}
+
+/** Whether a sign is a part of the one before it, which then says both. `isFirst`: of its text object. */
+function isJoined(runs: readonly Run[], type: Type, sign: Sign, isFirst: boolean): boolean {
+  const run = runs.at(-1);
+  const before = run?.signs.at(-1);
+  if (!run || !before || run.type.turn !== type.turn) return false;
+  if (isAccent(sign)) {
+    // Over a capital it stands higher, and is told after the line that the capital is in.
+    const at = run.signs.findLastIndex((one) => accented(one, sign, type.size) !== null);
+    if (at >= 0) run.signs[at] = accented(run.signs[at] as Sign, sign, type.size) as Sign;
+    return at >= 0;
+  }
+  const whole = accented(before, sign, type.size);
+  if (whole) run.signs[run.signs.length - 1] = whole;
+  else if (!isFirst && isOfLigature(before, sign)) before.text += sign.text;
+  else return false;
+  return true;
 }
 
 function typeOf(pdfium: Pdfium, text: number, at: number, object: number, fonts: Fonts): Type | null {

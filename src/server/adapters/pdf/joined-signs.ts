@@ -1,0 +1,51 @@
+// Letters that a file draws in parts or several to a glyph: TeX sets an accent and a letter over one another, and a ligature is told letter by letter in one box.
+
+/** `from` and `to` grow along the text, `across` tells one line from another: the baseline. */
+export type Sign = { text: string; from: number; to: number; across: number };
+
+/** Accents that stand alone, and the marks that are one with a letter. */
+const marks = new Map([
+  ['`', '\u0300'],
+  ['\u00B4', '\u0301'],
+  ['\u02CA', '\u0301'],
+  ['\u02CB', '\u0300'],
+  ['^', '\u0302'],
+  ['\u02C6', '\u0302'],
+  ['~', '\u0303'],
+  ['\u02DC', '\u0303'],
+  ['\u00AF', '\u0304'],
+  ['\u02D8', '\u0306'],
+  ['\u02D9', '\u0307'],
+  ['\u00A8', '\u0308'],
+  ['\u02DA', '\u030A'],
+  ['\u02DD', '\u030B'],
+  ['\u02C7', '\u030C'],
+  ['\u00B8', '\u0327'],
+  ['\u02DB', '\u0328'],
+]);
+const dotless = new Map([
+  ['\u0131', 'i'],
+  ['\u0237', 'j'],
+]);
+
+export const isAccent = ({ text }: Sign): boolean => marks.has(text);
+
+/** The letter with its accent, whichever was drawn first; null where one does not stand over the other or no such letter is. */
+export function accented(before: Sign, sign: Sign, size: number): Sign | null {
+  const accentFirst = marks.has(before.text);
+  const [accent, letter] = accentFirst ? [before, sign] : [sign, before];
+  const mark = marks.get(accent.text);
+  if (mark === undefined || !/^\p{L}$/u.test(letter.text)) return null;
+  const over = Math.min(accent.to, letter.to) - Math.max(accent.from, letter.from);
+  const narrower = Math.min(accent.to - accent.from, letter.to - letter.from);
+  if (over < narrower * 0.5 || Math.abs(accent.across - letter.across) > size * 0.5) return null;
+  const text = `${dotless.get(letter.text) ?? letter.text}${mark}`.normalize('NFC');
+  return [...text].length === 1 ? { ...letter, text } : null;
+}
+
+/** The next letter of a ligature, which is said to stand where the one before stands. */
+export const isOfLigature = (before: Sign, sign: Sign): boolean =>
+  Math.abs(before.from - sign.from) < 0.01 &&
+  Math.abs(before.to - sign.to) < 0.01 &&
+  before.across === sign.across &&
+  /^\p{L}+$/u.test(before.text + sign.text);

@@ -1,0 +1,57 @@
+// Rows with what they say in the margin, as the Europass form has them: "Occupation or position held   Engineer". Each becomes a line that says it itself.
+import type { Line } from './document.ts';
+
+type Row = 'dates' | 'title' | 'company' | 'text';
+
+/** What the margin says, in the words of the form in several languages. */
+const labels: readonly (readonly [RegExp, Row])[] = [
+  [/^(?:dates?(?: \(from.{0,20}\))?|datum|zeitraum|fechas?|date)\s*:?$/iu, 'dates'],
+  [
+    /^(?:occupation or position held|title of qualification awarded|beruf oder funktion|bezeichnung der erworbenen qualifikation|fonction ou poste occup\u00E9|intitul\u00E9 du certificat ou dipl\u00F4me d\u00E9livr\u00E9|profesi\u00F3n o cargo desempe\u00F1ado|cualificaci\u00F3n obtenida|lavoro o posizione ricoperti|titolo della qualifica rilasciata)\s*:?$/iu,
+    'title',
+  ],
+  [
+    /^(?:name and address of employer|name and type of organi[sz]ation(?: providing education(?: and training)?)?|name und adresse des arbeitgebers|name und art der bildungs.{0,40}|nom et adresse de l.employeur|nom et type de l.\u00E9tablissement.{0,40}|nombre y direcci\u00F3n de la empresa.{0,30}|nombre y tipo de .{0,40}|nome e indirizzo del datore di lavoro|nome e tipo d.organizzazione.{0,40})\s*:?$/iu,
+    'company',
+  ],
+  [
+    /^(?:main activities and(?: responsibilities)?|type of business or sector|principal subjects.{0,60}|level in national.{0,60}|wichtigste t\u00E4tigkeiten.{0,40}|t\u00E4tigkeitsbereich.{0,40}|principales activit\u00E9s.{0,40}|funciones y responsabilidades.{0,20}|principali mansioni.{0,30})\s*:?$/iu,
+    'text',
+  ],
+];
+/** The second line of a label, beside the text or alone. */
+const restOfLabel = /^(?:responsibilities|providing education(?: and training)?|and training|skills covered)$/iu;
+
+const rowOf = ({ cells: [first] }: Line): Row | null =>
+  labels.find(([label]) => first !== undefined && label.test(first.text.trim()))?.[1] ?? null;
+
+/** As they are where fewer than two rows say so. */
+export function withoutRowLabels(lines: readonly Line[]): readonly Line[] {
+  const rows = lines.map(rowOf);
+  if (rows.filter((row) => row === 'title' || row === 'company').length < 2) return lines;
+  return inOrder(lines.flatMap((line, at) => withoutLabel(line, rows[at] ?? null)));
+}
+
+type Said = { line: Line; row: Row | null };
+
+function withoutLabel(line: Line, row: Row | null): Said[] {
+  const [first, ...rest] = line.cells;
+  if (row === null && (!first || !restOfLabel.test(first.text.trim()))) return [{ line, row }];
+  const [own] = rest;
+  if (!own) return [];
+  const text = rest.map((cell) => cell.text).join('  ');
+  return [{ line: { ...line, cells: rest, text, x: own.x, bold: rest.every(({ bold }) => bold) }, row: row ?? 'text' }];
+}
+
+/** Who it was for stands last on the form: it comes before what was done. */
+function inOrder(said: readonly Said[]): Line[] {
+  const found: Line[] = [];
+  let text = -1;
+  for (const { line, row } of said) {
+    if (row === 'company' && text >= 0) found.splice(text, 0, line);
+    else found.push(line);
+    if (row === 'text' && text < 0) text = found.length - 1;
+    if (row === 'dates' || row === 'company') text = -1;
+  }
+  return found;
+}
