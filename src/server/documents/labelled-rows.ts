@@ -11,11 +11,11 @@ const labels: readonly (readonly [RegExp, Row])[] = [
     'title',
   ],
   [
-    /^(?:name and address of employer|name and type of organi[sz]ation(?: providing education(?: and training)?)?|name und adresse des arbeitgebers|name und art der bildungs.{0,40}|nom et adresse de l.employeur|nom et type de l.\u00E9tablissement.{0,40}|nombre y direcci\u00F3n de la empresa.{0,30}|nombre y tipo de .{0,40}|nome e indirizzo del datore di lavoro|nome e tipo d.organizzazione.{0,40})\s*:?$/iu,
+    /^(?:employer|(?:name and )?address of employer|arbeitgeber|employeur|empleador|datore di lavoro|empregador|werkgever|name and type of organi[sz]ation(?: providing education(?: and training)?)?|name und adresse des arbeitgebers|name und art der bildungs.{0,40}|nom et adresse de l.employeur|nom et type de l.\u00E9tablissement.{0,40}|nombre y direcci\u00F3n de la empresa.{0,30}|nombre y tipo de .{0,40}|nome e indirizzo del datore di lavoro|nome e tipo d.organizzazione.{0,40})\s*:?$/iu,
     'company',
   ],
   [
-    /^(?:main activities and(?: responsibilities)?|type of business or sector|principal subjects.{0,60}|level in national.{0,60}|wichtigste t\u00E4tigkeiten.{0,40}|t\u00E4tigkeitsbereich.{0,40}|principales activit\u00E9s.{0,40}|funciones y responsabilidades.{0,20}|principali mansioni.{0,30})\s*:?$/iu,
+    /^(?:main activities(?: and(?: responsibilities)?)?|type of business or sector|principal subjects.{0,60}|level in national.{0,60}|wichtigste t\u00E4tigkeiten.{0,40}|t\u00E4tigkeitsbereich.{0,40}|principales activit\u00E9s.{0,40}|funciones y responsabilidades.{0,20}|principali mansioni.{0,30})\s*:?$/iu,
     'text',
   ],
 ];
@@ -47,11 +47,14 @@ function withoutLabel(line: Line, row: Row | null): Said[] {
 function inOrder(said: readonly Said[]): Line[] {
   const found: Line[] = [];
   let text = -1;
+  let before: Row | null = null;
   for (const { line, row } of said) {
     if (row === 'company' && text >= 0) found.splice(text, 0, line);
     else found.push(line);
-    if (row === 'text' && text < 0) text = found.length - 1;
+    // A label may stand beside the middle of its text.
+    if (text < 0 && (row === 'text' || (row === null && before === 'title'))) text = found.length - 1;
     if (row === 'dates' || row === 'company') text = -1;
+    before = row;
   }
   return found;
 }

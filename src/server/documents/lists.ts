@@ -7,7 +7,7 @@ import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
 /** "Languages: Python, Go" and "Python | Go" and one skill a line: each once, in order. A label before a colon is no skill. */
 export function readSkills(lines: readonly Line[]): string[] {
   const found: string[] = [];
-  for (const text of labelled(withoutGroups(lines))) {
+  for (const text of labelled(withoutGroups(withWholeCells(lines)))) {
     const list = text.replace(/^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s*/u, '');
     for (const part of divided(list).flatMap(withoutGroup)) {
       const skill = part
@@ -35,6 +35,33 @@ export function readSkills(lines: readonly Line[]): string[] {
 /** What stands at the foot of a page below the last list: how to reach somebody, and what made the page. */
 const notASkill = /@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/i;
 
+/** "Monte Carlo" and right below it "simulation", nearer than rows stand: one name in a narrow column. */
+function withWholeCells(lines: readonly Line[]): Line[] {
+  const usual = lines.map(({ above }) => above).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+  const most = Math.max(...lines.slice(1).map(({ above }) => above));
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const isNear = line.above > 0 && line.above < Math.max(usual, most) * 0.9 && line.above < line.size * 1.6;
+    const ends = line.cells.map(({ x, text, bold }) => {
+      const name = last?.cells.find((cell) => Math.abs(cell.x - x) < 2 && cell.bold === bold);
+      const goesOn = name && ((isNear && /^\p{Ll}/u.test(text)) || /\p{Ll}-$/u.test(name.text));
+      return goesOn && !separator.test(name.text) && !isBullet(text) ? name : undefined;
+    });
+    if (!last || ends.length === 0 || ends.includes(undefined)) {
+      found.push(line);
+      continue;
+    }
+    const cells = last.cells.map((cell) => {
+      const tail = line.cells[ends.indexOf(cell)]?.text;
+      const text = `${cell.text}${cell.text.endsWith('-') ? '' : ' '}${tail ?? ''}`;
+      return tail === undefined ? cell : { ...cell, text, pieces: [text], runs: [{ text, bold: cell.bold }] };
+    });
+    found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
+  }
+  return found;
+}
+
 /** The names of groups of skills, in bold or larger above each: no skills themselves. */
 function withoutGroups(lines: readonly Line[]): Line[] {
   const plain = lines.filter(({ bold }) => !bold);
@@ -43,11 +70,24 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   // Where most say how well, each is a skill of its own.
   const levels = lines.filter(({ text }) => groupLevel.test(text)).length;
   return lines.filter((line, at) => {
+    if (isAboveIndented(lines, at)) return false;
     const next = lines[at + 1];
     if (levels < lines.length / 2 && groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
     const standsOut = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
     return !(standsOut && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
+}
+
+/** A name whose list hangs under it, further in, with or without how well in between. */
+function isAboveIndented(lines: readonly Line[], at: number): boolean {
+  const line = lines[at] as Line;
+  if (isBullet(line.text) || separator.test(line.text) || /[:(]/.test(line.text)) return false;
+  const below = lines.slice(at + 1, at + 3).find(({ cells }) => !cells.every(({ text }) => bareLevel.test(text.trim())));
+  if (!below || below.above > below.size * 4 || below.bold) return false;
+  // What is set to the middle begins anywhere.
+  const isIndented = (cell: Cell, under: Cell): boolean =>
+    under.x > cell.x + 3 && under.x < cell.x + 30 && Math.abs(under.x + under.end - cell.x - cell.end) > 6;
+  return line.cells.every((cell) => below.cells.some((under) => isIndented(cell, under)));
 }
 
 /** "Frontend - Expert" above what belongs to it. */
