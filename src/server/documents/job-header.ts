@@ -62,7 +62,7 @@ function isSentence(part: string, cell: string): boolean {
 }
 
 /** A sentence that begins on the line of a header: "Engineer, Stripeline, Lyon. Moved the builds to". */
-const sentenceBehind = /(?<=\p{Ll}{4})\.\s+\p{Lu}\p{L}*\s\p{Ll}.*$/u;
+const sentenceBehind = /(?<=\p{L}{4})(?<!(?:[Cc]orp|[Ll]tda|[Bb]ros|[Uu]niv))\.\s+\p{Lu}\p{L}*\s\p{Ll}.*$/u;
 
 /** What stands between a title and an employer. */
 const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?\p{Lu})/u;

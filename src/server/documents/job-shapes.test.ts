@@ -5,12 +5,12 @@ import { readJobs } from './jobs.ts';
 import { readEducation } from './education.ts';
 import { readSkills } from './lists.ts';
 
-type Piece = { text: string; x?: number; end?: number; bold?: boolean };
+type Piece = { text: string; x?: number; end?: number; bold?: boolean; above?: number };
 
 /** Lines 13 points apart, of type of 10 points; a bold one begins with an exclamation mark. */
 function linesOf(rows: readonly (string | readonly Piece[])[], columnEnd = 560): Line[] {
   return rows.map((row, at) => {
-    const pieces = typeof row === 'string' ? [{ text: row.replace(/^!/, ''), bold: row.startsWith('!') }] : row;
+    const pieces: readonly Piece[] = typeof row === 'string' ? [{ text: row.replace(/^!/, ''), bold: row.startsWith('!') }] : row;
     const cells = pieces.map(({ text, x = 50, end = x + text.length * 5, bold = false }) => {
       const place = { page: 0, x, end, y: at * 13, size: 10 };
       return { ...place, text, bold, pieces: [text], runs: [{ text, bold }] };
@@ -18,7 +18,7 @@ function linesOf(rows: readonly (string | readonly Piece[])[], columnEnd = 560):
     const text = cells.map((cell) => cell.text).join('  ');
     const [first] = cells;
     const bold = cells.every((cell) => cell.bold);
-    return { ...(first as (typeof cells)[number]), cells, text, bold, above: at === 0 ? 0 : 13, column_end: columnEnd };
+    return { ...(first as (typeof cells)[number]), cells, text, bold, above: at === 0 ? 0 : (pieces[0]?.above ?? 13), column_end: columnEnd };
   });
 }
 const named = (rows: Parameters<typeof linesOf>[0], columnEnd?: number): string[][] =>
@@ -101,4 +101,91 @@ it('a skill that wraps is one, and rows of their own are not joined', () => {
     'Spark',
     'Kafka',
   ]);
+});
+
+it('who works on their own account says so where an employer stands', () => {
+  expect(named([dated('UX Designer', '2021 - Present'), 'Freelance', '• Drew it'])).toEqual([
+    ['UX Designer', 'Freelance', '2021 - Present'],
+  ]);
+  expect(named([dated('UX Designer', '2021 - Present'), 'Havsbris Studio', 'Freelance', '• Drew it'])).toEqual([
+    ['UX Designer', 'Havsbris Studio', '2021 - Present'],
+  ]);
+});
+
+it('dates alone in a margin stand above what hangs under them', () => {
+  const entry = (dates: string, title: string, company: string): Piece[][] => [
+    [{ text: dates }],
+    [{ text: title, x: 110, bold: true }],
+    [{ text: company, x: 110 }],
+    [{ text: 'Moved all builds to one place', x: 110 }],
+  ];
+  expect(
+    named([...entry('2021–Present', 'Engineer', 'Bramblegate GmbH'), ...entry('2018–2021', 'Developer', 'Telmost AG')]),
+  ).toEqual([
+    ['Engineer', 'Bramblegate GmbH', '2021–Present'],
+    ['Developer', 'Telmost AG', '2018–2021'],
+  ]);
+});
+
+it('dates below one another are one range where they share their middle', () => {
+  const rows: Piece[][] = [
+    [{ text: 'Head Chef, The Copper Kettle' }, { text: 'May 2014', x: 477, end: 525 }],
+    [{ text: '—', x: 497, end: 505 }],
+    [{ text: 'June 2022', x: 475, end: 527 }],
+  ];
+  expect(named([...rows, '• Cut waste by a third'])).toEqual([
+    ['Head Chef', 'The Copper Kettle', 'May 2014 — June 2022'],
+  ]);
+});
+
+it('a form says in the margin what each row is', () => {
+  const row = (label: string, text: string): Piece[] => [
+    { text: label, x: 60 },
+    { text, x: 200 },
+  ];
+  const entry = [
+    row('Dates', '04/2021 - Present'),
+    row('Occupation or position held', 'Staff Engineer'),
+    row('Main activities and', 'Settlement for a payments company. Cut it to 40 minutes.'),
+    row('responsibilities', 'Led five people.'),
+    row('Name and address of employer', 'Bramblegate, Portland, OR'),
+  ];
+  expect(readJobs(linesOf([...entry, ...entry]))[0]).toMatchObject({
+    title: 'Staff Engineer',
+    company: 'Bramblegate',
+    duration: '04/2021 - Present',
+  });
+});
+
+it('a full stop ends an employer before its town or a sentence', () => {
+  expect(named(['Head Chef - The Copper Kettle. York, 2014 - 2022', '• Cooked it'])).toEqual([
+    ['Head Chef', 'The Copper Kettle', '2014 - 2022'],
+  ]);
+  expect(named([dated('Engineer, Telmost, Lyon. Moved builds to', '2014 - 2022')])).toEqual([
+    ['Engineer', 'Telmost', '2014 - 2022'],
+  ]);
+});
+
+it('what stands beside a plain degree was studied, and a high school is a school', () => {
+  expect(readEducation(linesOf([dated('Universidad de Zaragoza', '2013 - 2017'), 'Estadística', 'Grado']))).toMatchObject(
+    [{ institution: 'Universidad de Zaragoza', degree: 'Estadística, Grado', years: '2013 - 2017' }],
+  );
+  expect(
+    readEducation(linesOf([dated('Westlake High School', '2019 - 2023'), 'High School Diploma, Mathematics'])),
+  ).toMatchObject([{ institution: 'Westlake High School', degree: 'High School Diploma, Mathematics' }]);
+  expect(readEducation(linesOf([dated('Leeds College', '2019'), 'Diploma, Cookery (3.7)']))[0]?.degree).toBe(
+    'Diploma, Cookery',
+  );
+});
+
+it('a name goes on in its own column, and what lists hang under is no skill', () => {
+  const rows: Piece[][] = [
+    [{ text: 'Spectroscopy' }, { text: 'Monte Carlo', x: 200 }],
+    [{ text: 'Python' }, { text: 'Grant writing', x: 200, above: 30 }].map((cell) => ({ ...cell, above: 30 })),
+  ];
+  const wrapped = [rows[0] as Piece[], [{ text: 'simulation', x: 200, above: 11 }], rows[1] as Piece[]];
+  expect(readSkills(linesOf(wrapped))).toEqual(['Spectroscopy', 'Monte Carlo simulation', 'Python', 'Grant writing']);
+  const hanging: Piece[][] = [[{ text: 'Cloud' }], [{ text: 'Avanzado' }], [{ text: 'Terraform', x: 80 }]];
+  expect(readSkills(linesOf(hanging))).toEqual(['Terraform']);
+  expect(readSkills(linesOf(['Go', 'ada@example.com', 'Designed with love by Ada']))).toEqual(['Go']);
 });

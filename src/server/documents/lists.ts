@@ -72,7 +72,7 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   return lines.filter((line, at) => {
     if (isAboveIndented(lines, at)) return false;
     const next = lines[at + 1];
-    if (levels < lines.length / 2 && groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
+    if (levels <= lines.length / 2 && groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
     const standsOut = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
     return !(standsOut && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
@@ -83,10 +83,10 @@ function isAboveIndented(lines: readonly Line[], at: number): boolean {
   const line = lines[at] as Line;
   if (isBullet(line.text) || separator.test(line.text) || /[:(]/.test(line.text)) return false;
   const below = lines.slice(at + 1, at + 3).find(({ cells }) => !cells.every(({ text }) => bareLevel.test(text.trim())));
-  if (!below || below.above > below.size * 4 || below.bold) return false;
+  if (!below || below.above > below.size * 4 || below.bold || below.x <= line.x + 3) return false;
   // What is set to the middle begins anywhere.
   const isIndented = (cell: Cell, under: Cell): boolean =>
-    under.x > cell.x + 3 && under.x < cell.x + 30 && Math.abs(under.x + under.end - cell.x - cell.end) > 6;
+    under.x > cell.x + 3 && under.x < cell.x + 31 && Math.abs(under.x + under.end - cell.x - cell.end) > 6;
   return line.cells.every((cell) => below.cells.some((under) => isIndented(cell, under)));
 }
 

@@ -9,22 +9,32 @@ const measured = new RegExp(
     String.raw`[$\u20AC\u00A3\u20B9\u00A5]\s?\d`,
     String.raw`(?<![\p{L}\d.,-])${number}\s?(?:%|percent|prozent|k\b|m\b|mm\b|bn\b|x\b|ms\b|million|billion|thousand|hours|days|weeks|minutes|\u4e07|\u4ebf|\u5206\u949f)`,
     String.raw`(?:from|von|de|da|van)\s+\D{0,12}${number}\D{1,24}(?:to|auf|a|\u00E0|naar)\s+\D{0,12}${number}`,
-    // "40 harbours", "14 Kunden": a number of things, which no name, grade or version is.
-    String.raw`(?<![\p{L}\d.,/#+-]|(?:version|level|grade|class|room|windows|office|iso|phase|section|chapter|page|top|covid|article|act|rule|part|step|unit|semester|tier|python|java|angular|php)[\s-]{1,3})${number}\+?\s(?:(?:\p{L}{2,}\s){0,2})\p{L}{4,}`,
     String.raw`\d+\s?\p{Script=Han}`,
   ].join('|'),
   'iu',
 );
+/** "40 harbours", "14 Kunden": a number of things, which no name, grade or version is. */
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\d.,/#+-]|(?:version|level|grade|class|room|windows|office|iso|phase|section|chapter|page|top|covid|article|act|rule|part|step|unit|semester|tier|python|java|angular|php)[\s-]{1,3})${number}\+?\s(?:(?:\p{L}{2,}\s){0,2})\p{L}{4,}`,
+  'iu',
+);
+
+/** A figure that says how much or how many. */
+export const hasFigure = (text: string): boolean => measures(text, measured) || measures(text, counted);
+
+/** "Software for 400 customers" counts something, and says of nothing that was done: no result of anybody's. */
+export const showsResult = (text: string): boolean =>
+  measures(text, measured) || (saysWhatWasDone(text) && measures(text, counted));
 
 /** Dates are no results. */
-export function hasFigure(text: string): boolean {
+function measures(text: string, figure: RegExp): boolean {
   let rest = text;
   for (let count = 0; count < 3; count += 1) {
     const date = findDate(rest);
     if (!date) break;
     rest = `${rest.slice(0, date.start)} ${rest.slice(date.end)}`;
   }
-  return measured.test(rest.replaceAll(/\b24\/7\b|\b\d{1,2}th\b/gi, ' '));
+  return figure.test(rest.replaceAll(/\b24\/7\b|\b\d{1,2}th\b/gi, ' '));
 }
 
 const doing = new Set(

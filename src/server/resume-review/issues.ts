@@ -1,6 +1,6 @@
 // What is reported and never scored: what stops a reader or a program, what speaks for the resume, what to do first.
 import type { PdfContent } from '../adapters/pdf/port.ts';
-import { hasFigure, linesOfText } from '../documents/results.ts';
+import { showsResult, linesOfText } from '../documents/results.ts';
 import type { Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
 import type { ReviewCategory } from './rubric.ts';
@@ -64,7 +64,7 @@ export function criticalSections({ experience, projects, education, not_read }: 
 }
 
 export function strengthsOf(resume: Resume, { categories, strong }: Scored<ReviewCategory>): string[] {
-  const best = linesOfText(workTexts(resume)).find((line) => hasFigure(line) && line.length < 160);
+  const best = linesOfText(workTexts(resume)).find((line) => showsResult(line) && line.length < 160);
   const sentences = strong.filter(({ category }) => categories[category].score >= 7).map(({ sentence }) => sentence);
   return [...(best ? [`This line shows a result: "${best}"`] : []), ...sentences].slice(0, 6);
 }

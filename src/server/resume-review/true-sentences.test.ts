@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { findRange } from '../documents/dates.ts';
 import { otherKindOf } from '../documents/kinds.ts';
-import { hasFigure } from '../documents/results.ts';
+import { hasFigure, showsResult } from '../documents/results.ts';
 import { criticalIssues } from './issues.ts';
 import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
@@ -57,6 +57,12 @@ it.each([
   ['Moved to Python 3', false],
 ])('%j shows a result: %s', (line, isResult) => {
   expect(hasFigure(line)).toBe(isResult);
+});
+
+it('a number of things is a result where something was done', () => {
+  expect(showsResult('Laboratory software for 400 customers.')).toBe(false);
+  expect(showsResult('Built shops for 14 clients.')).toBe(true);
+  expect(showsResult('Chiffre d\u2019affaires en hausse de 32 %.')).toBe(true);
 });
 
 it('a heading is quoted as it is written, and never praised where there is none', async () => {

@@ -1,5 +1,6 @@
 // The text of one page as PDFium has it, character by character, joined to pieces that stand on one baseline in one type.
 // What a line or a column is, is documents/' matter.
+import { isBoldName, isIconName } from './font-names.ts';
 import { accented, isAccent, isOfLigature, type Sign } from './joined-signs.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfContent, TextItem } from './port.ts';
@@ -33,9 +34,6 @@ const runGap = 1.6;
 const pieceGap = 0.5;
 const wordGap = 0.17;
 
-const boldName = /bold|black|heavy|demi|extrab|[-,]bd\b|cmbx|-b$|medi(?:um)?cond/i;
-const iconName =
-  /awesome|(?<![a-z])icon|icons(?![a-z])|iconfont|academicon|typicon|entypo|fontello|icomoon|material(?:design)?|marvosym|glyphicon|fontmfizz/i;
 const forceBold = 1 << 18;
 const noInkModes = new Set([3, 7]);
 const whiteFrom = 0xfc;
@@ -160,8 +158,8 @@ function fontOf(pdfium: Pdfium, font: number, fonts: Fonts): { bold: boolean; is
     font === 0 ? '' : pdfium.text((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length), 'utf-8');
   const flags = font === 0 ? 0 : pdfium.FPDFFont_GetFlags(font);
   const own = {
-    bold: boldName.test(name) || (flags > 0 && (flags & forceBold) !== 0),
-    isIcons: iconName.test(name),
+    bold: isBoldName(name) || (flags > 0 && (flags & forceBold) !== 0),
+    isIcons: isIconName(name),
   };
   fonts.set(font, own);
   return own;

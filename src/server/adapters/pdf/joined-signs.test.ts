@@ -1,0 +1,41 @@
+// Letters drawn in parts, several to a glyph, and in fonts whose names have "icon" in them by chance.
+import { expect, it } from 'vitest';
+import { isIconName } from './font-names.ts';
+import { accented, isOfLigature, type Sign } from './joined-signs.ts';
+
+const sign = (text: string, from: number, to: number, across = 0): Sign => ({ text, from, to, across });
+
+it.each([
+  ['\u00B4', 'e', '\u00E9'],
+  ['\u00A8', 'u', '\u00FC'],
+  ['\u02DC', 'n', '\u00F1'],
+  ['\u00B4', '\u0131', '\u00ED'],
+  ['\u02C7', 's', '\u0161'],
+])('%s over %s is %s, whichever was drawn first', (accent, letter, whole) => {
+  expect(accented(sign(accent, 10, 15), sign(letter, 10, 14.5), 10)?.text).toBe(whole);
+  expect(accented(sign(letter, 10, 14.5), sign(accent, 10, 15, 2.7), 10)?.text).toBe(whole);
+});
+
+it('an apostrophe beside a letter, and what makes no letter, stay apart', () => {
+  expect(accented(sign('\u00B4', 10, 15), sign('e', 15, 20), 10)).toBeNull();
+  expect(accented(sign('~', 10, 15), sign('k', 10, 15), 10)).toBeNull();
+  expect(accented(sign('\u00B4', 10, 15, 0), sign('e', 10, 15, 12), 10)).toBeNull();
+});
+
+it('the letters of a ligature share a place', () => {
+  expect(isOfLigature(sign('f', 10, 16), sign('f', 10, 16))).toBe(true);
+  expect(isOfLigature(sign('f', 10, 16), sign('f', 16, 22))).toBe(false);
+});
+
+it.each([
+  ['LUPGZX+LMSansDemiCond10-Regular', false],
+  ['MyriadPro-SemiCondensed', false],
+  ['Lexicon-Roman', false],
+  ['FontAwesome5Free-Solid', true],
+  ['MaterialIcons-Regular', true],
+  ['octicons', true],
+  ['icomoon', true],
+  ['simple-line-icons', true],
+])('%s is of pictures: %s', (name, is) => {
+  expect(isIconName(name)).toBe(is);
+});
