@@ -40,7 +40,7 @@ export function accented(before: Sign, sign: Sign, size: number): Sign | null {
   const narrower = Math.min(accent.to - accent.from, letter.to - letter.from);
   if (over < narrower * 0.5 || Math.abs(accent.across - letter.across) > size * 0.5) return null;
   const text = `${dotless.get(letter.text) ?? letter.text}${mark}`.normalize('NFC');
-  return [...text].length === 1 ? { ...letter, text } : null;
+  return text.length === 1 ? { ...letter, text } : null;
 }
 
 /** The next letter of a ligature, which is said to stand where the one before stands. */
