@@ -44,7 +44,9 @@ const plainDegree =
 /** "Licence" and "Bachelor of Science" alone: what stands beside them and is no school is what was studied. */
 const isPlainDegree = (part: string): boolean =>
   plainDegree.test(part) ||
-  (!/^(?:mba|bba|bca|mca|ll[bm]|j\.?d|m\.?d)\.?$/i.test(part.trim()) && saysDegree(part) && /^[\p{L}.'\u2019-]+$/u.test(part.trim()));
+  (!/^(?:mba|bba|bca|mca|ll[bm]|j\.?d|m\.?d)\.?$/i.test(part.trim()) &&
+    saysDegree(part) &&
+    /^[\p{L}.'\u2019-]+$/u.test(part.trim()));
 
 const isField = (part: string): boolean =>
   fieldWords.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !saysSchool(part);
@@ -60,8 +62,12 @@ const schoolAlone =
   /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
 
 export function readEducation(lines: readonly Line[]): School[] {
-  const entries = entriesOf(withWholeNames(unwrapped(withWholeDates(withoutRowLabels(lines), isOtherThing), isOtherThing)));
-  return entries.map(schoolOf).filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
+  const entries = entriesOf(
+    withWholeNames(unwrapped(withWholeDates(withoutRowLabels(lines), isOtherThing), isOtherThing)),
+  );
+  return entries
+    .map(schoolOf)
+    .filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
 }
 
 /** A degree, and the school below it, however full the first line is. */
@@ -122,7 +128,9 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     const again =
       (school && has.school && (has.degree || has.date)) ||
       (degree && has.degree && !school) ||
-      (date && has.date && (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
+      (date &&
+        has.date &&
+        (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
     const opens = entries.length === 0 || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);
@@ -161,9 +169,7 @@ function schoolOf(lines: Line[]): School {
 
 function namesOf(parts: string[]): { institution: string; degree: string } {
   const open = parts.filter((part) => !isPlace(part) || saysSchool(part) || saysDegree(part));
-  const school =
-    open.find((part) => saysSchool(part) && !saysDegree(part)) ??
-    open.find((part) => saysSchool(part));
+  const school = open.find((part) => saysSchool(part) && !saysDegree(part)) ?? open.find((part) => saysSchool(part));
   if (school !== undefined && saysDegree(school)) {
     const both = divided(school);
     if (both) return both;
@@ -175,11 +181,11 @@ function namesOf(parts: string[]): { institution: string; degree: string } {
   const others = open.filter((part) => part !== named && part !== school && !saysDegree(part) && !/\d/.test(part));
   const field = saysField
     ? undefined
-    : (others.find(isField) ?? (isPlainDegree(named) && school !== undefined && others.length === 1 ? others[0] : undefined));
+    : (others.find(isField) ??
+      (isPlainDegree(named) && school !== undefined && others.length === 1 ? others[0] : undefined));
   const inOrder = field !== undefined && open.indexOf(field) < open.indexOf(named) ? [field, named] : [named, field];
   const degree = inOrder.filter((part) => part !== undefined).join(', ');
-  const institution =
-    school ?? open.find((part) => part !== degree && part !== field && !saysDegree(part)) ?? '';
+  const institution = school ?? open.find((part) => part !== degree && part !== field && !saysDegree(part)) ?? '';
   return { institution: withoutPlace(institution), degree: degree.length > 140 ? '' : degree };
 }
 

@@ -10,7 +10,8 @@ type Piece = { text: string; x?: number; end?: number; bold?: boolean; above?: n
 /** Lines 13 points apart, of type of 10 points; a bold one begins with an exclamation mark. */
 function linesOf(rows: readonly (string | readonly Piece[])[], columnEnd = 560): Line[] {
   return rows.map((row, at) => {
-    const pieces: readonly Piece[] = typeof row === 'string' ? [{ text: row.replace(/^!/, ''), bold: row.startsWith('!') }] : row;
+    const pieces: readonly Piece[] =
+      typeof row === 'string' ? [{ text: row.replace(/^!/, ''), bold: row.startsWith('!') }] : row;
     const cells = pieces.map(({ text, x = 50, end = x + text.length * 5, bold = false }) => {
       const place = { page: 0, x, end, y: at * 13, size: 10 };
       return { ...place, text, bold, pieces: [text], runs: [{ text, bold }] };
@@ -18,7 +19,14 @@ function linesOf(rows: readonly (string | readonly Piece[])[], columnEnd = 560):
     const text = cells.map((cell) => cell.text).join('  ');
     const [first] = cells;
     const bold = cells.every((cell) => cell.bold);
-    return { ...(first as (typeof cells)[number]), cells, text, bold, above: at === 0 ? 0 : (pieces[0]?.above ?? 13), column_end: columnEnd };
+    return {
+      ...(first as (typeof cells)[number]),
+      cells,
+      text,
+      bold,
+      above: at === 0 ? 0 : (pieces[0]?.above ?? 13),
+      column_end: columnEnd,
+    };
   });
 }
 const named = (rows: Parameters<typeof linesOf>[0], columnEnd?: number): string[][] =>
@@ -167,9 +175,9 @@ it('a full stop ends an employer before its town or a sentence', () => {
 });
 
 it('what stands beside a plain degree was studied, and a high school is a school', () => {
-  expect(readEducation(linesOf([dated('Universidad de Zaragoza', '2013 - 2017'), 'Estadística', 'Grado']))).toMatchObject(
-    [{ institution: 'Universidad de Zaragoza', degree: 'Estadística, Grado', years: '2013 - 2017' }],
-  );
+  expect(
+    readEducation(linesOf([dated('Universidad de Zaragoza', '2013 - 2017'), 'Estadística', 'Grado'])),
+  ).toMatchObject([{ institution: 'Universidad de Zaragoza', degree: 'Estadística, Grado', years: '2013 - 2017' }]);
   expect(
     readEducation(linesOf([dated('Westlake High School', '2019 - 2023'), 'High School Diploma, Mathematics'])),
   ).toMatchObject([{ institution: 'Westlake High School', degree: 'High School Diploma, Mathematics' }]);

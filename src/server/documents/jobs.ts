@@ -37,7 +37,9 @@ const teamSize =
 const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && teamSize.test(text.trim());
 
 export function readJobs(all: readonly Line[]): Job[] {
-  const lines = withWholeDates(withoutRowLabels(all).filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)));
+  const lines = withWholeDates(
+    withoutRowLabels(all).filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)),
+  );
   const dated = anchorsOf(lines);
   if (dated.length === 0) return readUndatedJobs(lines);
   const edge = edgeOf(lines, dated);
@@ -90,7 +92,9 @@ function alignedBelow(lines: readonly Line[], anchors: readonly Anchor[]): numbe
   if (!beginsWithDates(lines, anchors)) return null;
   const [first = 0, ...others] = anchors.map(({ at }) => lines[at + 1]?.x ?? 0);
   const isOneEdge = others.every((x) => Math.abs(x - first) < 2);
-  return isOneEdge && lines.every(({ x }, at) => x >= first - 2 || anchors.some((anchor) => anchor.at === at)) ? first : null;
+  return isOneEdge && lines.every(({ x }, at) => x >= first - 2 || anchors.some((anchor) => anchor.at === at))
+    ? first
+    : null;
 }
 
 /** Dates on lines of their own, the very first line being one: nothing of an entry stands above its dates. */

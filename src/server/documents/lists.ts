@@ -29,11 +29,14 @@ export function readSkills(lines: readonly Line[]): string[] {
     }
   }
   const seen = new Set<string>();
-  return found.filter((skill) => !notASkill.test(skill) && !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()));
+  return found.filter(
+    (skill) => !notASkill.test(skill) && !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()),
+  );
 }
 
 /** What stands at the foot of a page below the last list: how to reach somebody, and what made the page. */
-const notASkill = /@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/i;
+const notASkill =
+  /@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/i;
 
 /** "Monte Carlo" and right below it "simulation", nearer than rows stand: one name in a narrow column. */
 function withWholeCells(lines: readonly Line[]): Line[] {
@@ -82,7 +85,9 @@ function withoutGroups(lines: readonly Line[]): Line[] {
 function isAboveIndented(lines: readonly Line[], at: number): boolean {
   const line = lines[at] as Line;
   if (isBullet(line.text) || separator.test(line.text) || /[:(]/.test(line.text)) return false;
-  const below = lines.slice(at + 1, at + 3).find(({ cells }) => !cells.every(({ text }) => bareLevel.test(text.trim())));
+  const below = lines
+    .slice(at + 1, at + 3)
+    .find(({ cells }) => !cells.every(({ text }) => bareLevel.test(text.trim())));
   if (!below || below.above > below.size * 4 || below.bold || below.x <= line.x + 3) return false;
   // What is set to the middle begins anywhere.
   const isIndented = (cell: Cell, under: Cell): boolean =>
@@ -91,7 +96,8 @@ function isAboveIndented(lines: readonly Line[], at: number): boolean {
 }
 
 /** "Frontend - Expert" above what belongs to it. */
-const groupLevel = /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|competent|experienced|avanc\u00E9e?|avanzado|intermedio|interm\u00E9diaire|d\u00E9butante?|fortgeschritten|grundkenntnisse|experto|b\u00E1sico|principiante)$/iu;
+const groupLevel =
+  /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|competent|experienced|avanc\u00E9e?|avanzado|intermedio|interm\u00E9diaire|d\u00E9butante?|fortgeschritten|grundkenntnisse|experto|b\u00E1sico|principiante)$/iu;
 
 const groupWords =
   /^(?:(?:beginner|basic|intermediate|advanced|expert)\s+)?(?:(?:programming |spoken )?languages?|programming|frameworks?|(?:developer |build )?tools?|databases?|infrastructure|cloud|front-?end|back-?end|libraries|technologies|platforms?|devops|testing|design|soft skills|other)$/i;
