@@ -34,6 +34,8 @@ export type Plan = {
 const shortUnits = 300;
 /** A shorter last sentence is the end of a story, no thought to begin with. */
 const thoughtUnits = 40;
+/** A shorter sentence hardly stands without the one before it. */
+const aloneUnits = 30;
 const trio = 3;
 export const postUnits = 3000;
 
@@ -251,7 +253,7 @@ function shortOne(
   // "I make toys. I didn't sue": between the two was what this is about.
   const idea = base.filter(({ from }) => from === 'idea');
   const gap = idea.findIndex((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0]));
-  if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run))) return null;
+  if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run) && (run.pieces[0]?.text.length ?? 0) < aloneUnits)) return null;
   const isPart = sentencesIn(chosen).length < sentencesIn(base).length;
   if (!isPart || (point.length > 0 && !chosen.includes(point[0] as Run))) return null;
   return [opening, ...chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b))];

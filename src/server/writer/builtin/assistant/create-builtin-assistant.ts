@@ -76,6 +76,7 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
     case 'split':
     case 'check':
     case 'timing':
+    case 'kind':
       said.push(plainAnswers[wish.kind]);
       return;
     case 'research':

@@ -62,8 +62,15 @@ export async function hashtagsFor(text: string): Promise<string[]> {
   const language = languageOf(body);
   const names = new Set(namesIn(body, language).map((name) => name.toLowerCase()));
   const counts = new Map<string, { word: string; count: number }>();
-  for (const word of await nounsOf(body, language)) {
+  const nouns = await nounsOf(body, language);
+  const whole = fullNames(body, nouns, names);
+  for (const word of [...whole, ...nouns]) {
     const key = word.toLowerCase();
+    if (whole.includes(word)) {
+      counts.set(key, { word, count: 3 + (counts.get(key)?.count ?? 0) });
+      continue;
+    }
+    if (whole.some((name) => name.split(' ').includes(word))) continue;
     if (emptyNouns.has(key) || !/^\p{L}[\p{L}\p{N}-]{2,23}$/u.test(word)) continue;
     counts.set(key, { word, count: (counts.get(key)?.count ?? 0) + (names.has(key) ? 2 : 1) });
   }
@@ -73,6 +80,17 @@ export async function hashtagsFor(text: string): Promise<string[]> {
   const once = tags.filter((tag, at) => tags.findIndex((other) => plural(other) === plural(tag)) === at);
   return once.filter((tag) => !there.has(tag.toLowerCase())).slice(0, room);
 }
+
+/** "Halden Foods": one name of two or three words, each a noun, and none a person's. */
+const fullNames = (body: string, nouns: readonly string[], names: ReadonlySet<string>): string[] =>
+  (body.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+(?: \p{Lu}[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}])/gu) ?? []).filter(
+    (name) => {
+      const words = name.split(' ');
+      return (
+        words.every((word) => nouns.includes(word)) && words.slice(1).every((word) => names.has(word.toLowerCase()))
+      );
+    },
+  );
 
 const isTags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 

@@ -28,6 +28,7 @@ export const cannot = {
     'I cannot mention people: type @ and their name on LinkedIn, which asks whom you mean. I can put their name where you want it: replace one text by another.',
   check:
     'I cannot check whether something is true. Say "research" and a subject, and I look for posts about it; the figures and names stay yours to vouch for.',
+  kind: 'I only change the text. A carousel of it, or a poll, is made with Add above the text.',
   timing: 'I only change the text. Schedule and Publish stand above it, and the first comment has a field of its own.',
   quote:
     'I make up no quotes and no examples. What was said, or what happened? Write it where it belongs; I can put it first, or set it apart.',

@@ -17,7 +17,8 @@ import { firstPerson } from './first-person.ts';
 import { partsOf, withoutPart, type Range } from './parts.ts';
 import { removePhrases } from './phrases.ts';
 import { saidEdit } from './said.ts';
-import { figuresApart, figuresOnly, listed, resultFirst, spaced, unlisted } from './shape.ts';
+import { inAmerican, inBritish } from './spelling.ts';
+import { figuresApart, figuresOnly, listed, numbered, resultFirst, spaced, unlisted } from './shape.ts';
 import { punchier, shortened, simpler, withShortSentences } from './shorten.ts';
 import { fillers } from './wordings.ts';
 
@@ -44,6 +45,10 @@ const rows: readonly Row[] = [
   ['remove_filler', (text) => removePhrases(text, fillers), 'took out the filler words', 'I find no filler words in it.', 'english'],
   ['first_person', firstPerson, 'put it into the first person: check that "I" is true everywhere', 'It already speaks in the first person.', 'english'],
   ['fix', (text) => fixed(text).replaceAll(/\n{3,}/g, '\n\n'), 'fixed spelling and spacing', 'I found nothing to fix in spelling or spacing.'],
+  ['numbered', numbered, 'made a numbered list of it', 'There is nothing that would make a list.'],
+  ['british', inBritish, 'put it into British spelling', 'I find no word that is spelled otherwise in British English.', 'english'],
+  ['american', inAmerican, 'put it into American spelling', 'I find no word that is spelled otherwise in American English.', 'english'],
+  ['capitals', (text) => text.replace(/^[^\n]+/, (line) => line.toUpperCase()), 'put that line into capitals: screen readers may spell it out', 'It is in capitals already.', 'taking'],
   ['bullets', listed, 'made a list of it', 'There is nothing that would make a list.'],
   ['prose', unlisted, 'turned the list into sentences', 'There is no list in it.'],
   ['figures', figuresApart, 'put each sentence with a figure on its own', 'Its figures already stand on their own, or it has none.'],
@@ -69,6 +74,7 @@ export function edited(wish: Wish, text: string): Edited | null {
     return left === text ? { says: said.nothing } : { text: left, did: said.did };
   }
   if (wish.kind === 'move') return moved(wish, text);
+  if (wish.kind === 'merge') return mergedParts(wish, text);
   if (wish.kind === 'swap') return swappedParts(wish, text);
   // "At the beginning" says where to, not in which part.
   if (wish.kind === 'result_up') return withResultFirst(text);
@@ -185,6 +191,18 @@ function swappedParts({ said }: Wish, text: string): Edited {
       cut(after.end, text.length),
     did: `swapped those two ${one.unit}s`,
   };
+}
+
+function mergedParts({ said }: Wish, text: string): Edited {
+  const places = placesIn(said).map((place) => ({ ...place, unit: 'paragraph' as const }));
+  const found = places.map((place) => rangeOf(text, place));
+  const missing = found.find((each) => each.missing !== null)?.missing;
+  if (missing) return { says: missing };
+  const [before, after, ...more] = found.flatMap(({ range }) => range ?? []).toSorted((a, b) => a.start - b.start);
+  const isNext = before && after && text.slice(before.end, after.start).trim() === '' && before.start < after.start;
+  if (!isNext || more.length > 0)
+    return { says: 'Say which two that follow one another: for example "merge paragraphs 2 and 3".' };
+  return { text: `${text.slice(0, before.end)} ${text.slice(after.start)}`, did: 'made one paragraph of the two' };
 }
 
 function moved({ said, place }: Wish, text: string): Edited {

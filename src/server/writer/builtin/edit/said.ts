@@ -22,6 +22,23 @@ const removing = new RegExp(
   String.raw`\b(?:remove|delete|drop|cut|take out|strike|streiche?|lösche?|entferne?|quita|elimina|borra)\s+(?:${naming}${quoted}|(?:the|das|la) (?:word|name|wort|palabra) ([\p{L}\p{N}'\u2019-]{1,60}))[.!]?\s*$`,
   'iu',
 );
+/** "Add our website www.example.org at the end": an address goes nowhere else. */
+const addingAddress =
+  /^(?:.{0,20}\s)?(?:add|put|include|insert|füge?|ergänze?|setze?|añade|agrega|pon) (?:.{0,40}\s)?((?:https?:\/\/|www\.)\S{3,300}?)(?:\s.{0,40})?[.!]?$/iu;
+const hashtagsAtEnd = /\n{1,2}(?:#[\p{L}\p{N}_]+\s?)+$/u;
+
+function addition(address: string): SaidEdit {
+  return {
+    change: (text) => {
+      if (text.includes(address)) return text;
+      const end = hashtagsAtEnd.exec(text)?.index ?? text.length;
+      return `${text.slice(0, end).trimEnd()}\n\n${address}${text.slice(end)}`;
+    },
+    did: `put ${address} at the end`,
+    nothing: 'That address is in it already.',
+  };
+}
+
 /** null where the instruction is of another kind. */
 export function saidEdit(instruction: string): SaidEdit | null {
   const plain = instruction.replace(/,?\s{0,9}(?:\bplease|\bbitte|\bpor favor)[.!]?\s{0,9}$/i, '').trim();
@@ -34,6 +51,8 @@ export function saidEdit(instruction: string): SaidEdit | null {
   }
   const [, from, to] = replacingPlainly.exec(plain) ?? [];
   if (from !== undefined && to !== undefined) return replacement(from, to);
+  const [, address] = addingAddress.exec(plain) ?? [];
+  if (address !== undefined) return addition(address);
   const removed = removing.exec(plain)?.slice(1).find(Boolean);
   if (removed !== undefined) return replacement(removed, '');
   return null;

@@ -41,16 +41,36 @@ export function listed(text: string): string {
   return points.length < 2 ? text : [opening, lines(points), ...last].join('\n\n');
 }
 
+/** A list that is there, or the one that would be made, with numbers. */
+export function numbered(text: string): string {
+  let number = 0;
+  return listed(text)
+    .split('\n')
+    .map((line) => {
+      if (!/^\s{0,4}[-•–*] /u.test(line)) {
+        if (line.trim() !== '') number = 0;
+        return line;
+      }
+      return line.replace(/[-•–*] /u, () => `${(number += 1)}. `);
+    })
+    .join('\n');
+}
+
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const counted = new RegExp(String.raw`(?<![\p{L}\p{N}])(${counts.join('|')}|\d{1,2})\s\p{L}`, 'iu');
 
-/** "They gave us three reasons.", and three sentences behind it in the same paragraph: these alone are the list. */
+/** "They gave us three reasons.", and three sentences behind it in the same paragraph: how many; 0 where it is not so. */
+export function announcedIn([head = '', ...points]: readonly string[]): number {
+  const word = counted.exec(head)?.[1]?.toLowerCase() ?? '';
+  const count = counts.includes(word) ? counts.indexOf(word) + 2 : Number(word);
+  return count >= 2 && count === points.length ? count : 0;
+}
+
+/** These alone are the list. */
 function listedWhereAnnounced(text: string): string | null {
   for (const { start, end } of partsOf(text, 'paragraph')) {
     const [head = '', ...points] = sentencesOfLine(text.slice(start, end));
-    const word = counted.exec(head)?.[1]?.toLowerCase() ?? '';
-    const count = counts.includes(word) ? counts.indexOf(word) + 2 : Number(word);
-    if (count < 2 || count !== points.length) continue;
+    if (announcedIn([head, ...points]) === 0) continue;
     return `${text.slice(0, start)}${withoutEnd(head)}:\n\n${lines(points)}${text.slice(end)}`;
   }
   return null;

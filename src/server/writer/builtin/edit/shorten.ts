@@ -3,6 +3,7 @@ import { languageOf, type Language } from '../grammar/language.ts';
 import { capitalised, ended, sentencesOfLine } from '../sentences.ts';
 import { clings, hasFact, lostFacts } from './facts.ts';
 import { partsOf, type Range } from './parts.ts';
+import { announcedIn } from './shape.ts';
 import { byLine, mended, removePhrases, replacePhrase, wordCount } from './phrases.ts';
 import { contractions, fillers, hedges, plainWordList, shorterWordings } from './wordings.ts';
 
@@ -107,6 +108,14 @@ type Bounds = { whole: string; limit: Limit; language: Language | null; isEndFre
 const passes = 4;
 const least = 0.75;
 
+/** "They gave us three reasons", and the three: none of them goes alone. */
+function countedIn(text: string, ranges: readonly Range[]): boolean[] {
+  const groups = partsOf(text, 'paragraph').filter(
+    ({ start, end }) => announcedIn(sentencesOfLine(text.slice(start, end))) > 0,
+  );
+  return ranges.map((range) => groups.some(({ start, end }) => range.start > start && range.end <= end));
+}
+
 /** Both ends stay; so does what carries a fact or `carries`, and what the sentence behind it leans on. The shortest on words goes last. */
 function withFewerSentences(
   text: string,
@@ -117,10 +126,12 @@ function withFewerSentences(
   const said = ranges.map(({ start, end }) => text.slice(start, end));
   const leaning = said.map((sentence) => clings(sentence, language));
   const inList = ranges.map(({ start }) => point.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)));
+  const isCounted = countedIn(text, ranges);
   const mayGo = said.map(
     (sentence, at) =>
       at > 0 &&
       !inList[at] &&
+      !isCounted[at] &&
       (isEndFree || at < said.length - 1) &&
       !hasFact(sentence, language) &&
       !carries(sentence),

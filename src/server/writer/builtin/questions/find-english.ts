@@ -260,6 +260,9 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
       (/^(?:should|must|ought|shouldn['’]t)$/i.test(text) || (/^needs?$/i.test(text) && words[at + 1]?.text === 'to')),
   );
   const isOwn = /^(?:i|we|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '');
+  // "Nobody has asked for it": what has happened is no claim.
+  const [auxiliary, participle] = [words[verb]?.text ?? '', words[verb + 1]?.tags];
+  if (/^(?:has|have)$/i.test(auxiliary) && participle?.has('PastTense') === true && !isOwn) return found;
   // "The time we spend": the verb belongs to a part of the sentence.
   // "Been a nurse for nine years and ...": the claim is the second half.
   if (/^(?:been|done|gone|seen|had)$/i.test(words[0]?.text ?? '')) return found;
