@@ -43,7 +43,7 @@ const unitsOf = (runs: readonly Run[]): number =>
 /** How much a run would be missed: both ends, what was answered, what was measured; then the early ones, so that a story has one gap and not ten. */
 const weightOf = (run: Run, place: number, last: number): number =>
   (run.from === 'answer' ? 4 : 0) +
-  (run.hasFigure && /[%€$£]|\bfrom\b.*\d/i.test(run.pieces[0]?.text ?? '') ? 3 : 0) +
+  (run.hasFigure && /[%€$£]|\bfrom\b.{0,80}\d/i.test(run.pieces[0]?.text ?? '') ? 3 : 0) +
   (place === 0 ? 6 : place === last ? 5 : 0) -
   place / 100;
 

@@ -111,7 +111,7 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   // What leans on the sentence has to find it right before itself.
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
   // Behind a place about its first words a whole story would only be told again.
-  const frames = reading.sentences.length > 2 ? [] : framesFor(sentence.text, reading);
+  const frames = reading.sentences.length > longStory ? [] : framesFor(sentence.text, reading);
   return [...leadsFor(sentence.text, left, reading), ...frames]
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
     .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
@@ -224,6 +224,8 @@ function withoutBeginning(base: readonly Run[]): Run[] | null {
   return end === 0 || end === 1 ? null : story.slice(0, end < 0 ? story.length : end);
 }
 const storyRuns = 3;
+/** In sentences. */
+const longStory = 4;
 
 /** At most 300 characters: an opening nobody else has, the author's point, and what proves it; null where that is the whole post. */
 function shortOne(
@@ -253,7 +255,8 @@ function shortOne(
   // "I make toys. I didn't sue": between the two was what this is about.
   const idea = base.filter(({ from }) => from === 'idea');
   const gap = idea.findIndex((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0]));
-  if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run) && (run.pieces[0]?.text.length ?? 0) < aloneUnits)) return null;
+  if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run) && (run.pieces[0]?.text.length ?? 0) < aloneUnits))
+    return null;
   const isPart = sentencesIn(chosen).length < sentencesIn(base).length;
   if (!isPart || (point.length > 0 && !chosen.includes(point[0] as Run))) return null;
   return [opening, ...chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b))];

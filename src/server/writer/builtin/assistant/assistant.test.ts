@@ -67,6 +67,38 @@ describe('what it understands', () => {
     );
   });
 
+  it('what was announced by number is numbered, and none of it goes alone where the post gets shorter', async () => {
+    const content =
+      'We moved.\n\nThree things went wrong. The lift broke down. The piano stayed where it was. It rained on all of it.\n\nNever again, and I mean it.';
+    expect((await ask('number the things', { content })).edit).toContain(
+      'wrong:\n\n1. The lift broke down.\n2. The piano',
+    );
+    const left = (await ask('cut it by half', { content })).edit ?? content;
+    expect(left.includes('Three things')).toBe(left.includes('It rained'));
+    expect(left.includes('Three things')).toBe(left.includes('The piano'));
+  });
+
+  it('spells as asked, puts a line into capitals, merges paragraphs, and adds an address', async () => {
+    const content = 'We organized a center in Lincoln Center.\n\nThe color was gray.\n\n#color';
+    expect(
+      (await ask('in British spelling', { content: 'We reorganized a center.\n\nThe color was gray. #color' })).edit,
+    ).toBe('We reorganised a centre.\n\nThe colour was grey. #color');
+    expect((await ask('in British English please', { content })).said).toContain('Center');
+    expect((await ask('american spelling', { content: 'Our favourite colour.' })).edit).toBe('Our favorite color.');
+    expect((await ask('uppercase the first line', { content })).edit).toContain('WE ORGANIZED A CENTER');
+    expect((await ask('merge paragraphs 1 and 2', { content })).edit).toContain('Lincoln Center. The color');
+    expect((await ask('merge paragraphs 1 and 3', { content: 'A.\n\nB.\n\nC.' })).said).toContain('follow one another');
+    expect((await ask('add our site www.example.org at the end', { content })).edit).toBe(
+      'We organized a center in Lincoln Center.\n\nThe color was gray.\n\nwww.example.org\n\n#color',
+    );
+    expect((await ask('turn it into a carousel', { content })).said).toContain('Add above the text');
+  });
+
+  it('a company of two words is one hashtag', async () => {
+    const content = 'Last Thursday our customer, Halden Foods, cancelled. We called Halden Foods about the invoices.';
+    expect((await ask('suggest hashtags', { content })).said).toContain('#HaldenFoods');
+  });
+
   it('keeps as many hashtags as were asked for, the first ones', async () => {
     const content = 'A line.\n\n#one #two #three';
     expect((await ask('only two hashtags', { content })).edit).toBe('A line.\n\n#one #two');

@@ -1,4 +1,5 @@
 // Edits that say word for word what is to change: one text for another, or a text out.
+import { tagsStart } from '../assistant/hashtags.ts';
 import { mended } from './phrases.ts';
 
 export type SaidEdit = {
@@ -25,14 +26,14 @@ const removing = new RegExp(
 /** "Add our website www.example.org at the end": an address goes nowhere else. */
 const addingAddress =
   /^(?:.{0,20}\s)?(?:add|put|include|insert|füge?|ergänze?|setze?|añade|agrega|pon) (?:.{0,40}\s)?((?:https?:\/\/|www\.)\S{3,300}?)(?:\s.{0,40})?[.!]?$/iu;
-const hashtagsAtEnd = /\n{1,2}(?:#[\p{L}\p{N}_]+\s?)+$/u;
 
 function addition(address: string): SaidEdit {
   return {
     change: (text) => {
       if (text.includes(address)) return text;
-      const end = hashtagsAtEnd.exec(text)?.index ?? text.length;
-      return `${text.slice(0, end).trimEnd()}\n\n${address}${text.slice(end)}`;
+      const end = tagsStart(text);
+      const tags = text.slice(end).trim();
+      return [text.slice(0, end).trimEnd(), address, tags].filter(Boolean).join('\n\n');
     },
     did: `put ${address} at the end`,
     nothing: 'That address is in it already.',
