@@ -287,6 +287,14 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   else if (isOwn && /^used$/i.test(words[1]?.text ?? '')) found.push({ kind: 'change', quote: whole });
   else if (verb > 0 && isHabit(words) && !lasts.test(words[verb]?.text ?? '')) found.push(...habits(whole));
   if (wishes || verb <= 0 || isOwn) return found;
+  return [...found, ...ofOthers(sentence, words, { whole, verb, isShort, must })];
+}
+
+type Claim = { whole: string; verb: number; isShort: boolean; must: number };
+
+/** What is claimed of others: who has seen it, what they do about it, and where it ends. */
+function ofOthers(sentence: string, words: readonly Tagged[], { whole, verb, isShort, must }: Claim): Found[] {
+  const found: Found[] = [];
   const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => allOf.test(text));
   if (/^(?:our|my|this|that)$/i.test(words[0]?.text ?? '')) return found;
   // "The best hour of my week has no agenda", "machines write my drafts": the author's own, which nobody else was seen with.
