@@ -49,12 +49,9 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
 
 const inPlural = (stem: string): string =>
   stem.replace(/(?<= )(?:war|fue|foi|era|was)(?= \{a\})/u, (verb) => plurals[verb] ?? verb);
+// oxfmt-ignore
 export const plurals: Partial<Record<string, string>> = {
-  war: 'waren',
-  fue: 'fueron',
-  foi: 'foram',
-  era: 'erano',
-  was: 'waren',
+  war: 'waren', fue: 'fueron', foi: 'foram', era: 'erano', was: 'waren',
 };
 
 const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;

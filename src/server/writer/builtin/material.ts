@@ -20,10 +20,8 @@ export type Run = {
   /** May stand first. */
   opens: boolean;
   hasFigure: boolean;
-  /** Tells of something that happened. */
+  /** Tells of something that happened, or its author is in it. */
   isMoment: boolean;
-  /** Its author is in it. */
-  tellsOwn: boolean;
   /** Hung on its question's words. */
   isHung: boolean;
   /** The idea's sentences in it, by place. */
@@ -35,14 +33,9 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'moment', 'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'learned', 'answer', 'change', 'said', 'hard', 'one_time',
 ]);
 /** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
+// oxfmt-ignore
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason',
-  'cause',
-  'words',
-  'exception',
-  'instead',
-  'which_one',
-  'otherwise',
+  'reason', 'cause', 'words', 'exception', 'instead', 'which_one', 'otherwise',
 ]);
 /** "Zum Beispiel bei uns": of what, the sentence before it says. */
 const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'shows']);
@@ -75,26 +68,9 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 }
 
 /** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
+// oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
-  words: 0,
-  extent: 0,
-  reason: 1,
-  cause: 1,
-  change: 1,
-  which_one: 1,
-  does_instead: 6,
-  helped: 6,
-  remedy: 8,
-  done: 1,
-  began: 2,
-  exception: 7,
-  otherwise: 6,
-  shows: 7,
-  compared: 7,
-  effect: 6,
-  now: 8,
-  result: 8,
-  learned: 9,
+  words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 6, shows: 7, compared: 7, effect: 6, now: 8, result: 8, learned: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 
@@ -119,8 +95,9 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
     isMoment:
       from === 'answer'
         ? one?.kind === null || (one !== null && one.kind !== null && tells.has(one.kind))
-        : happened.test(first),
-    tellsOwn: language === 'en' ? happened.test(first) : language !== null && isPersonalElsewhere(first, language),
+        : language === 'en'
+          ? happened.test(first)
+          : language !== null && isPersonalElsewhere(first, language),
     isHung: one?.isHung === true,
     sentences: [],
   };

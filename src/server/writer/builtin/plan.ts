@@ -213,8 +213,8 @@ const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum +
 /** A longer story from where its author comes into it, as far as there is room. */
 function withoutBeginning(base: readonly Run[]): Run[] | null {
   const at = base.findIndex(
-    ({ from, tellsOwn, opens, pieces }, place) =>
-      place > 0 && from === 'idea' && tellsOwn && opens && pieces.length === 1 && pieces[0]?.isList === false,
+    ({ from, isMoment, opens, pieces }, place) =>
+      place > 0 && from === 'idea' && isMoment && opens && pieces.length === 1 && pieces[0]?.isList === false,
   );
   if (base.length <= storyRuns || at < 0 || at > storyRuns - 1) return null;
   const story = base.slice(at);

@@ -73,13 +73,9 @@ export const isReason = (fragment: string): boolean => reasonFirst.test(fragment
 /** "In meinem Team", "quand il est parti": where or when it was. */
 const leadsOn =
   /^(?:in|im|bei|beim|auf|an|am|vor|nach|seit|mit|als|dans|chez|à|au|en|sur|avec|quand|lorsque|con|cuando|desde|nel|nella|nei|da|dal|dalla|al|alla|a|quando|em|no|na|nos|nas|com|op|bij|met|toen|sinds)\s/iu;
+// oxfmt-ignore
 export const was: Record<Other, string> = {
-  de: 'Es war {a}',
-  fr: 'C’était {a}',
-  es: 'Fue {a}',
-  it: 'È stato {a}',
-  pt: 'Foi {a}',
-  nl: 'Het was {a}',
+  de: 'Es war {a}', fr: 'C’était {a}', es: 'Fue {a}', it: 'È stato {a}', pt: 'Foi {a}', nl: 'Het was {a}',
 };
 /** Kinds whose stem takes a thing. */
 const ofThings = new Set(['stayed', 'which', 'showed', 'began', 'reason']);
@@ -125,12 +121,9 @@ const without = /^(?:ohne|keine?|sans|pas d[e'’]|plus d[e'’]|sin|senza|nient
 export const tooStem = (fragment: string, language: Other): string | null =>
   without.test(fragment) ? '{A}.' : (too[language].find(([begins]) => begins.test(fragment))?.[1] ?? null);
 
+// oxfmt-ignore
 export const because: Partial<Record<Language, string>> = {
-  fr: ' parce que ',
-  es: ' porque ',
-  it: ' perché ',
-  pt: ' porque ',
-  nl: ', want ',
+  fr: ' parce que ', es: ' porque ', it: ' perché ', pt: ' porque ', nl: ', want ',
 };
 
 /** How a sentence goes on with its reason; null where the language would turn the clause round. */

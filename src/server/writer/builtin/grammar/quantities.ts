@@ -13,30 +13,21 @@ export type Quantity = {
 };
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+/** A line each, behind the name of the language. */
+const byLanguage = (table: string): Record<Language, ReadonlySet<string>> =>
+  Object.fromEntries(table.split('\n').map((row) => [row.slice(0, 2), list(row.slice(3))])) as Record<
+    Language,
+    ReadonlySet<string>
+  >;
 
-const numberWords: Record<Language, ReadonlySet<string>> = {
-  en: list(
-    'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand half twice dozen',
-  ),
-  de: list(
-    'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig dreißig vierzig fünfzig hundert tausend',
-  ),
-  fr: list(
-    'deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt trente quarante cinquante cent mille',
-  ),
-  es: list(
-    'dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta cuarenta cincuenta cien mil',
-  ),
-  it: list(
-    'due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti trenta quaranta cinquanta cento mille',
-  ),
-  pt: list(
-    'dois duas três quatro cinco seis sete oito nove dez onze doze quinze vinte trinta quarenta cinquenta cem mil',
-  ),
-  nl: list(
-    'twee drie vier vijf zes zeven acht negen tien elf twaalf vijftien twintig dertig veertig vijftig honderd duizend',
-  ),
-};
+const numberWords =
+  byLanguage(`en two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty hundred thousand half twice dozen
+de zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig dreißig vierzig fünfzig hundert tausend
+fr deux trois quatre cinq six sept huit neuf dix onze douze quinze vingt trente quarante cinquante cent mille
+es dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta cuarenta cincuenta cien mil
+it due tre quattro cinque sei sette otto nove dieci undici dodici quindici venti trenta quaranta cinquanta cento mille
+pt dois duas três quatro cinco seis sete oito nove dez onze doze quinze vinte trinta quarenta cinquenta cem mil
+nl twee drie vier vijf zes zeven acht negen tien elf twaalf vijftien twintig dertig veertig vijftig honderd duizend`);
 
 const units =
   list(`sec secs mins hr hrs wk wks mo mos yr yrs second seconds minute minutes min hour hours h day days week weeks month months year years quarter quarters decade decades percent
@@ -49,15 +40,14 @@ segundo dia dias mês ano anos vezes milhões
 uur uren dag dagen weken maand maanden jaar keer procent`);
 
 /** Between the number and what it counts: "ten first customers" counts customers. */
-const passing: Record<Language, ReadonlySet<string>> = {
-  en: list('first new big small more other different good long of the my our best last early paying angry cold bad'),
-  de: list('neue neuen neuer erste ersten kleine kleinen große großen weitere gute guten'),
-  fr: list('premiers premières nouveaux nouvelles petits petites grands grandes autres'),
-  es: list('primeros primeras nuevos nuevas grandes pequeños'),
-  it: list('primi prime nuovi nuove grandi piccoli altri'),
-  pt: list('primeiros primeiras novos novas grandes pequenos outros'),
-  nl: list('eerste nieuwe grote kleine andere goede'),
-};
+const passing =
+  byLanguage(`en first new big small more other different good long of the my our best last early paying angry cold bad
+de neue neuen neuer erste ersten kleine kleinen große großen weitere gute guten
+fr premiers premières nouveaux nouvelles petits petites grands grandes autres
+es primeros primeras nuevos nuevas grandes pequeños
+it primi prime nuovi nuove grandi piccoli altri
+pt primeiros primeiras novos novas grandes pequenos outros
+nl eerste nieuwe grote kleine andere goede`);
 
 const neverCounted =
   /^(?:of|to|from|in|on|at|by|and|or|but|for|the|a|an|is|are|was|were|we|i|it|per|than|as|with|and|not|do|did|if|that|und|oder|von|zu|auf|in|im|et|à|de|des|y|e|a|en|o|di|da|per|van|naar|op|of|ich|wir|je|nous|que|che|nach|bis|für|pour|para|voor|al|alla|alle|allo|ai|nel|nella|nei|dal|dalla|del|della|dei|par|au|aux|du|ao|à|às|aos|por|no|na|pro|beim|am|pour)$/iu;
