@@ -29,6 +29,8 @@ type Box = { left: number; bottom: number; right: number; top: number };
 type Run = { type: Type; signs: Sign[] };
 
 const tinyPoints = 4;
+/** Where the letter of an accent is looked for: a page of accents alone costs little all the same. */
+const signsOfALine = 200;
 /** Gaps in sizes: of one run, of one piece, and between two words. */
 const runGap = 1.6;
 const pieceGap = 0.5;
@@ -105,9 +107,14 @@ function isJoined(runs: readonly Run[], type: Type, sign: Sign, isFirst: boolean
   if (!run || !before || run.type.turn !== type.turn) return false;
   if (isAccent(sign)) {
     // Over a capital it stands higher, and is told after the line that the capital is in.
-    const at = run.signs.findLastIndex((one) => accented(one, sign, type.size) !== null);
-    if (at >= 0) run.signs[at] = accented(run.signs[at] as Sign, sign, type.size) as Sign;
-    return at >= 0;
+    const end = run.signs.length;
+    for (let at = end - 1; at >= Math.max(0, end - signsOfALine); at -= 1) {
+      const letter = accented(run.signs[at] as Sign, sign, type.size);
+      if (!letter) continue;
+      run.signs[at] = letter;
+      return true;
+    }
+    return false;
   }
   const whole = accented(before, sign, type.size);
   if (whole) run.signs[run.signs.length - 1] = whole;
