@@ -10,10 +10,10 @@ const success = z.object({ success: z.boolean() });
 /** log: no mail server is configured, so the link is in the server's log. */
 const sent = z.object({ success: z.boolean(), delivery: z.enum(['email', 'log']) });
 const token = z
-  .string('Open the link of the e-mail again.')
+  .string('Open the link in the email again.')
   .check(
-    z.minLength(1, 'Open the link of the e-mail again.'),
-    ...maxUnits(200, 'This link does not work any more: ask for a new one.'),
+    z.minLength(1, 'Open the link in the email again.'),
+    ...maxUnits(200, 'This link no longer works. Ask for a new one.'),
   );
 
 /** Which API keys and connected assistants outlive it: none unless said, all, or those of these ids. */

@@ -29,7 +29,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     ...maxUnits(254, 'The e-mail address is too long.'),
-    z.email('This is not an e-mail address.'),
+    z.email('That isn’t an email address.'),
   );
 export const newPassword = z
   .string('Give a password.')

@@ -106,7 +106,7 @@ const rowChoice = {
   filter: z._default(z.enum(userFilters, 'filter is all, active, inactive or connected.'), 'all'),
   hide_admins: yesOrNo('hide_admins is true or false.'),
 };
-const cursor = z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.')));
+const cursor = z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.')));
 const limit = z._default(wholeNumber(1, 200, 'limit is 1 to 200.'), 50);
 
 const rowQuery = z.object({ ...rowChoice, limit, cursor });

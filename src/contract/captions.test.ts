@@ -25,8 +25,8 @@ test('captions are read whatever ends a line, and written anew', () => {
 });
 
 test.each([
-  ['', 'The file has no captions in it.'],
-  ['WEBVTT\n\n00:01.000 --> 00:02.000\nHi', 'This is WebVTT: export the captions as SRT.'],
+  ['', 'The file has no captions.'],
+  ['WEBVTT\n\n00:01.000 --> 00:02.000\nHi', 'This is WebVTT. Export the captions as SRT.'],
   ['Hello', 'Line 1 should be the number of a caption, such as 1.'],
   [
     '1\n00:00:01.000 --> 00:00:02.000\nHi',
@@ -44,7 +44,7 @@ test.each([
     '1\n00:00:01,000 --> 00:00:02,000\nHi\n2\n00:00:03,000 --> 00:00:04,000\nHo',
     'Line 5 begins a caption without an empty line above its number.',
   ],
-  ['1\n00:00:01,000 --> 00:00:02,000\nH\u0007i', 'Line 3 has characters that are not text: save the file as UTF-8.'],
+  ['1\n00:00:01,000 --> 00:00:02,000\nH\u0007i', 'Line 3 has characters that are not text. Save the file as UTF-8.'],
   [`1\n00:00:01,000 --> 00:00:02,000\n${'x'.repeat(501)}`, 'Line 3 begins a caption of more than 500 characters.'],
 ])('%j: %s', (text, problem) => {
   expect(problemOf(text)).toBe(problem);

@@ -15,7 +15,7 @@ const timeForm = '00:00:01,000 --> 00:00:04,000';
 export function readSrt(text: string): ReadCaptions {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const captions: Caption[] = [];
-  if (/^WEBVTT(?:\s|$)/.test(lines[0] ?? '')) return { problem: 'This is WebVTT: export the captions as SRT.' };
+  if (/^WEBVTT(?:\s|$)/.test(lines[0] ?? '')) return { problem: 'This is WebVTT. Export the captions as SRT.' };
   for (let at = 0; at < lines.length;) {
     if (lineAt(lines, at) === '') {
       at += 1;
@@ -28,7 +28,7 @@ export function readSrt(text: string): ReadCaptions {
     captions.push(read);
     at = end;
   }
-  return captions.length > 0 ? { captions } : { problem: 'The file has no captions in it.' };
+  return captions.length > 0 ? { captions } : { problem: 'The file has no captions.' };
 }
 
 const lineAt = (lines: readonly string[], at: number): string => (lines[at] ?? '').trim();
@@ -58,7 +58,7 @@ function readOne(
   if (arrow >= 0) return wrong(at + 2 + arrow, 'begins a caption without an empty line above its number.');
   // oxlint-disable-next-line no-control-regex -- what no screen shows is no caption
   const odd = words.findIndex((line) => /[\u0000-\u0008\u000b-\u001f\u007f\ufffd]/.test(line));
-  if (odd >= 0) return wrong(at + 2 + odd, 'has characters that are not text: save the file as UTF-8.');
+  if (odd >= 0) return wrong(at + 2 + odd, 'has characters that are not text. Save the file as UTF-8.');
   const text = words.join('\n');
   if (text.length > captionMaxUnits)
     return wrong(at + 2, `begins a caption of more than ${captionMaxUnits} characters.`);

@@ -104,7 +104,7 @@ function problemOf({ heading, body }: PostCarousel['slides'][number], at: number
   const missing = undrawable(`${heading} ${body}`);
   if (missing.length > 0)
     return `Slide ${at + 1} has letters that these fonts cannot draw (${listed(missing)}): write it with others, or attach a PDF of your own.`;
-  return fits ? null : `Slide ${at + 1} has too much text for one page: shorten it, or split it in two.`;
+  return fits ? null : `Slide ${at + 1} has too much text for one page. Shorten it, or split it in two.`;
 }
 
 export type Room = { x: number; y: number; width: number; height: number };

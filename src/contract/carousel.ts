@@ -43,7 +43,7 @@ export const carouselSlide = z
   )
   .check(
     z.refine(({ heading, body }) => !isBlank(heading) || !isBlank(body), {
-      error: 'A slide is empty: write on it, or take it out.',
+      error: 'A slide is empty. Write on it, or take it out.',
       path: ['heading'],
     }),
   );
@@ -58,10 +58,10 @@ export const carouselColors = z
   .object({ background: color, text: color, accent: color }, 'colors has background, text and accent.')
   .check(
     z.refine(({ background, text: ink }) => contrast(background, ink) >= textContrastMin, {
-      error: 'Text and background are too alike to be read: make one of them lighter or darker.',
+      error: 'The text is too close to the background to read. Make one of them lighter or darker.',
     }),
     z.refine(({ background, accent }) => contrast(background, accent) >= accentContrastMin, {
-      error: 'Accent and background are too alike to be seen: make one of them lighter or darker.',
+      error: 'The accent is too close to the background to see. Make one of them lighter or darker.',
     }),
   );
 export type CarouselColors = z.output<typeof carouselColors>;
@@ -151,7 +151,7 @@ export const carouselEndpoints = {
     body: z.object({
       content: z.string('Send the text as content.').check(
         z.overwrite(typedText),
-        z.refine((content) => !isBlank(content), 'There is no text to lay out: write the post first.'),
+        z.refine((content) => !isBlank(content), 'There’s no text to lay out. Write the post first.'),
         ...maxUnits(20_000, 'The text may have at most 20000 characters.'),
       ),
     }),

@@ -69,7 +69,7 @@ export const notificationEndpoints = {
     path: '/api/notifications',
     summary: 'What happened, newest first, twenty at a time; unread counts all of them.',
     who: 'user',
-    query: z.object({ cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))) }),
+    query: z.object({ cursor: z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.'))) }),
     answer: z.object({
       notifications: z.array(notification),
       unread: z.int(),

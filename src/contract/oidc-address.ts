@@ -2,13 +2,13 @@
 
 /** `{name}` is the provider's. */
 export const oidcProblems = {
-  cancelled: 'You stopped at {name}: nothing has changed.',
-  away: '{name} does not answer right now: try again in a minute, or log in with your password.',
-  again: 'This log-in was begun in another browser, or took too long: try again.',
-  refused: 'What {name} answered could not be checked: try again, or log in with your password.',
+  cancelled: 'You canceled at {name}. Nothing has changed.',
+  away: '{name} isn’t responding right now. Try again in a minute, or log in with your password.',
+  again: 'This login was started in another browser or took too long. Try again.',
+  refused: 'We couldn’t verify {name}’s answer. Try again, or log in with your password.',
   no_email: '{name} did not tell your e-mail address: allow that there, or sign up with a password.',
   unconfirmed_there:
-    'There is an account with your e-mail address, and {name} does not confirm that the address is yours: log in with your password.',
+    'An account with your email already exists, and {name} hasn’t confirmed that the address is yours. Log in with your password.',
   unconfirmed_here:
     'There is an account with your e-mail address that nobody has confirmed yet. Log in with your password and confirm it in your profile, or set a new password by “Forgot your password?”; then {name} opens it, too.',
 } as const;

@@ -117,7 +117,7 @@ function areDifferent(options: string[]): boolean {
 
 /** '' is none. */
 export const postFirstComment = z
-  .string('The first comment is a text.')
+  .string('The first comment must be text.')
   .check(
     z.overwrite(typedText),
     ...maxUnits(firstCommentMax, `A first comment may have at most ${firstCommentMax} characters.`),

@@ -68,7 +68,7 @@ const furtherFields = {
   /** Drawn as the PDF of the post; null takes slides and PDF away. */
   carousel: z.optional(z.pipe(z.transform(fromJson), z.nullable(postCarousel))),
   /** In a form a JSON text; words as they are will do. */
-  first_comment: z.optional(z.nullable(z.string('The first comment is a text.'))),
+  first_comment: z.optional(z.nullable(z.string('The first comment must be text.'))),
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
   /** A list in JSON; in a form, where everything is text, a JSON list. */
   labels: z.optional(z.union([z.string(), labelIds], 'labels is a JSON list of ids of labels.')),
@@ -121,7 +121,7 @@ export const postEndpoints = {
           .check(z.int('limit is 1 to 100.'), z.minimum(1, 'limit is 1 to 100.'), z.maximum(100, 'limit is 1 to 100.')),
         50,
       ),
-      cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
+      cursor: z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.'))),
     }),
     answer: z.object({ success: z.boolean(), posts: z.array(post), next_cursor: z.nullable(z.string()) }),
   }),

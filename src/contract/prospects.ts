@@ -100,7 +100,7 @@ export const prospectEndpoints = {
       status: z._default(z.enum(['', 'all', ...prospectStatuses], 'That isn’t a valid prospect status.'), 'all'),
       sort: z._default(z.enum(['', ...prospectSorts], `sort is ${prospectSorts.join(', ')}.`), 'score'),
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)), 50),
-      cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
+      cursor: z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.'))),
       post_id: z.optional(z.string().check(...maxUnits(100, 'That isn’t a valid post.'))),
     }),
     answer: z.object({

@@ -9,7 +9,7 @@ const known = z.object({ password: givenPassword });
 const code = z
   .string('Type the code.')
   .check(z.trim(), z.minLength(1, 'Type the code.'), ...maxUnits(40, 'A code is not that long.'));
-const late = 'That took too long: log in with your password again.';
+const late = 'That took too long. Log in with your password again.';
 const challenge = z.string(late).check(z.minLength(1, late), ...maxUnits(200, late));
 const passkeyName = z
   .string('Give the passkey a name.')
@@ -31,7 +31,7 @@ const response = z.object(
     clientExtensionResults: z.record(z.string(), z.unknown()),
     authenticatorAttachment: z.optional(z.nullable(z.string())),
   },
-  'The passkey could not be read: try again.',
+  'We couldn’t read the passkey. Try again.',
 );
 
 const backupCodes = z.object({ backup_codes: z.array(z.string()) });

@@ -147,7 +147,7 @@ export const voiceEndpoints = {
           .string('Send the text as text.')
           .check(
             z.overwrite(typedText),
-            ...maxUnits(voiceTextMax, 'That is too long to paste: send it as a file, or in parts.'),
+            ...maxUnits(voiceTextMax, 'That’s too long to paste. Upload it as a file, or in parts.'),
           ),
       ),
       kind: z._default(z.enum(voiceSampleKinds, 'kind is own, accepted or rejected.'), 'own'),
@@ -155,7 +155,7 @@ export const voiceEndpoints = {
       before: z.optional(
         z
           .string('Send what stood there as text.')
-          .check(z.overwrite(typedText), ...maxUnits(voiceTextMax, 'That is too long: send the lines that changed.')),
+          .check(z.overwrite(typedText), ...maxUnits(voiceTextMax, 'That is too long. Send the lines that changed.')),
       ),
       post_id: z.optional(
         z.string('post_id is the id of a post.').check(z.maxLength(100, 'post_id is the id of a post.')),

@@ -182,7 +182,7 @@ async function schedule(person: Person): Promise<void> {
 }
 
 async function confirmSchedule(person: Person): Promise<void> {
-  await person.press('button', /^Schedule( with brackets)?$/, dialog('Schedule the post'));
+  await person.press('button', /^Schedule( anyway)?$/, dialog('Schedule the post'));
   await person.isAt(/\/scheduler$/);
   await person.sees('Post scheduled successfully!');
 }

@@ -94,7 +94,7 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   const due = await chooseNextMinute(page);
   await page
     .getByRole('dialog', { name: 'Schedule the post' })
-    .getByRole('button', { name: /^Schedule( with brackets)?$/ })
+    .getByRole('button', { name: /^Schedule( anyway)?$/ })
     .click();
   await expect(toastOf(page, 'Post scheduled successfully!')).toBeVisible();
   await expect(page).toHaveURL('/scheduler');

@@ -150,7 +150,7 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
     /** Asked for by the person. Throws Refusal conflict where the address is confirmed. */
     async askConfirmation(userId: string): Promise<Delivery> {
       if (await sendConfirmation(userId)) return mailer.delivery;
-      throw new Refusal('conflict', 'Your e-mail address is confirmed already.');
+      throw new Refusal('conflict', 'Your email address is already confirmed.');
     },
   };
 }

@@ -14,7 +14,7 @@ export function mergeMetadata(current: Json, change: Json): Json {
   const merged = merge(current, change);
   const bytes = Buffer.byteLength(JSON.stringify(merged));
   if (bytes > metadataMaxBytes)
-    throw new Refusal('too_large', 'The metadata would be larger than 16 KiB in all: remove some of it first.');
+    throw new Refusal('too_large', 'The metadata would be larger than 16 KiB in all. Remove some of it first.');
   return merged;
 }
 
@@ -39,7 +39,7 @@ function isObject(value: unknown): value is Json {
 /** PostgreSQL's jsonb takes neither U+0000 nor half of a surrogate pair. */
 function checkStorable(value: unknown, depth: number): void {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
-    throw new Refusal('validation', 'The metadata has a character that cannot be stored: remove it.');
+    throw new Refusal('validation', 'The metadata has a character that cannot be stored. Remove it.');
   if (typeof value !== 'object' || value === null) return;
   if (depth > maxDepth)
     throw new Refusal('validation', `The metadata may be nested at most ${maxDepth} levels deep: flatten it.`);

@@ -155,7 +155,7 @@ function positionOf(cursor: string): Position {
   } catch {
     // Said below.
   }
-  throw invalid('cursor', 'That cursor is not one of ours.');
+  throw invalid('cursor', 'That isn’t a valid cursor.');
 }
 
 async function* csvOf(db: Database, choice: Choice): AsyncGenerator<string> {

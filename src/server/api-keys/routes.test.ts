@@ -45,7 +45,7 @@ test('a key may do what its scopes say and nothing else', async () => {
     ['/api/me/sessions', 'GET'],
   ] as const) {
     const { status, json } = await key.call(method, path, method === 'POST' ? { json: {} } : {});
-    expect([status, json.error]).toEqual([403, 'An API key cannot do that: sign in instead.']);
+    expect([status, json.error]).toEqual([403, 'An API key cannot do that. Sign in instead.']);
   }
   expect((await key.delete('/api/me')).status).toBe(403);
   const writer = app.client.as((await make({ scopes: ['posts:write', 'posts:read'] })).json.secret);

@@ -47,7 +47,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${userId}`}, 0))`);
         const [found] = await tx.select({ count: count() }).from(keys).where(eq(keys.user_id, userId));
         if ((found?.count ?? 0) >= apiKeysMax)
-          throw new Refusal('conflict', `You have ${apiKeysMax} API keys: delete one first.`);
+          throw new Refusal('conflict', `You have ${apiKeysMax} API keys. Delete one first.`);
         await tx.insert(keys).values(row);
       });
       return { key: toKey(row), secret };

@@ -37,7 +37,7 @@ export async function createCheckout(
     cancel_url: ownUrl(parts, 'cancel_url', urls.cancel_url),
   };
   const open = (): Promise<string> => openSession(parts, refresh, userId, own);
-  return answered(parts, 'The checkout could not be opened: try again in a minute.', async () => {
+  return answered(parts, 'We couldn’t open the checkout. Try again in a minute.', async () => {
     try {
       return await open();
     } catch (error) {
@@ -98,7 +98,7 @@ export async function createPortal(parts: SubscriptionParts, userId: string, ret
   const customerId = row?.customer_id;
   if (!customerId || row.status === 'none')
     throw new Refusal('conflict', 'There is no subscription to manage yet: start the trial first.');
-  return answered(parts, 'The billing portal could not be opened: try again in a minute.', async () => {
+  return answered(parts, 'We couldn’t open the billing portal. Try again in a minute.', async () => {
     const { url } = await stripe.createPortal({ customer_id: customerId, return_url: own });
     return url;
   });

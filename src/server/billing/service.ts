@@ -160,7 +160,7 @@ async function listInvoices(parts: SubscriptionParts, userId: string): Promise<I
   } catch (error) {
     if (!(error instanceof StripeProblem)) throw error;
     parts.log.warn({ kind: error.kind, reason: error.message }, 'invoices could not be asked for');
-    throw new Refusal('upstream', 'Your invoices could not be loaded from Stripe: try again in a minute.', {
+    throw new Refusal('upstream', 'We couldn’t load your invoices from Stripe. Try again in a minute.', {
       cause: error,
     });
   }

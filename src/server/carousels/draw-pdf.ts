@@ -111,7 +111,7 @@ async function readEmojiOf({ slides, handle }: PostCarousel): Promise<Pictures> 
   const texts = [handle, ...slides.flatMap(({ heading, body }) => [heading, body])];
   for (const emoji of new Set(texts.flatMap(emojiOf))) {
     const svg = await readEmoji(emoji);
-    if (svg === null) throw new Refusal('unprocessable', `The emoji ${emoji} cannot be drawn: choose another.`);
+    if (svg === null) throw new Refusal('unprocessable', `The emoji ${emoji} cannot be drawn. Choose another.`);
     pictures.set(
       emoji,
       await sharp(svg, { density: 72 * (emojiDots / 36) })

@@ -34,7 +34,7 @@ export type Asked = Opening & {
 
 /** What the background is looked up by. */
 const subjectMax = 2000;
-const cannotAnswer = 'The assistant could not answer: try again.';
+const cannotAnswer = 'The assistant couldn’t answer. Try again.';
 
 /** When it returns, the generation is counted and the message kept; what is thrown until then is an ordinary error. */
 export async function answerTo(

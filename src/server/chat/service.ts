@@ -133,7 +133,7 @@ function postOf(conversation: ConversationRow | null, named: string): string | n
   const own = conversation?.post_id ?? null;
   if (named === '') return own;
   if (own !== null && own !== named) {
-    throw invalid('conversation_id', 'This conversation is about another post: begin a new chat for this one.');
+    throw invalid('conversation_id', 'This conversation is about another post. Begin a new chat for this one.');
   }
   return named;
 }
@@ -142,7 +142,7 @@ function postOf(conversation: ConversationRow | null, named: string): string | n
 function selectionIn(content: string, selection: { start: number; end: number } | undefined): Asked['selection'] {
   if (!selection) return null;
   if (selection.start > selection.end || selection.end > content.length) {
-    throw invalid('context.selection', 'The selection is outside the text: select it again.');
+    throw invalid('context.selection', 'The selection is outside the text. Select it again.');
   }
   return selection.start === selection.end ? null : selection;
 }

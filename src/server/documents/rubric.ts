@@ -161,6 +161,6 @@ function feedbackOf(checks: readonly Check<string>[], unread: readonly string[])
     .toSorted((a, b) => b.points - b.earned - (a.points - a.earned));
   const said = [...has.slice(0, 2).map((one) => one.has), ...lacks.slice(0, 2).map((one) => one.lacks), ...unread];
   return said.length === 0
-    ? 'There is nothing here to judge yet: add what the other categories ask for first.'
+    ? 'There is nothing here to judge yet. Add what the other categories ask for first.'
     : said.join(' ');
 }

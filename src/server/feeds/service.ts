@@ -113,7 +113,7 @@ class FeedProblem extends Error {
 
 const refused = (status: number): string =>
   status === 410
-    ? 'The feed is gone for good: take its address out of FEED_URLS.'
+    ? 'The feed is gone for good. Remove its address from FEED_URLS.'
     : `The server answered ${status}${status === 429 ? ': it is asked too often' : ''}.`;
 
 /** Seconds or a date; a day at most. */

@@ -34,7 +34,7 @@ const reading = {
 } as const;
 
 const damaged = (): Refusal =>
-  new Refusal('unprocessable', 'The CSV is damaged: save it again, with quotation marks around texts.');
+  new Refusal('unprocessable', 'The CSV is damaged. Save it again, with quotation marks around texts.');
 
 /**
  * Hands over the rows after the first line that `isHeader`, one by one; none is kept. Commas, semicolons or tabs, whichever the header has;

@@ -41,10 +41,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-const damaged = 'This spreadsheet is damaged, or no XLSX: export it from LinkedIn again.';
+const damaged = 'This spreadsheet is damaged, or no XLSX. Export it from LinkedIn again.';
 const wrong = (sentence: string): Refusal => new Refusal('unprocessable', sentence);
 const tooLarge = (): Refusal =>
-  new Refusal('too_large', 'This spreadsheet holds more than an analytics export does: export a shorter period.');
+  new Refusal('too_large', 'This spreadsheet holds more than an analytics export does. Export a shorter period.');
 
 type Piece = { tag: string } | { text: string };
 

@@ -116,7 +116,7 @@ export async function readForm(request: Request, rule: Rule, keep: KeepVideo | n
       discard(source, () => reject(error));
     };
     parser.on('field', (name, value, _nameTruncated, truncated) => {
-      if (truncated) fail(new Refusal('too_large', `The field ${name} is larger than 1 MB: send less.`));
+      if (truncated) fail(new Refusal('too_large', `The field ${name} is larger than 1 MB. Send less.`));
       else form.fields[name] = value;
     });
     parser.on('file', (field, stream, filename) => {
@@ -129,7 +129,7 @@ export async function readForm(request: Request, rule: Rule, keep: KeepVideo | n
     );
     parser.on('fieldsLimit', () => fail(new Refusal('validation', 'The form has too many fields.')));
     parser.on('partsLimit', () => fail(new Refusal('validation', 'The form has too many parts.')));
-    parser.on('error', () => fail(new Refusal('validation', 'The form could not be read: send it again.')));
+    parser.on('error', () => fail(new Refusal('validation', 'We couldn’t read the form. Send it again.')));
     parser.on('finish', () => void Promise.all(collecting).then(() => isFailed || resolve()));
     source.on('error', () => fail(new Refusal('validation', 'The upload was interrupted. Send it again.')));
     source.pipe(parser);

@@ -14,7 +14,7 @@ export function fromCursor(cursor: string): CursorPosition {
   const place = { updated_at: new Date(Number(ms)), id };
   // Its own encoding again: base64url forgives what a cursor of ours never has.
   if (id === '' || toCursor(place) !== cursor) {
-    throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
+    throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
   }
   return place;
 }

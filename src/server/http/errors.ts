@@ -32,7 +32,7 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   }
   if (isOverload(error)) {
     log.error({ error: describeError(error) }, 'the database has no free connection');
-    return new Refusal('unavailable', 'The server is busy: try again in a few seconds.', {
+    return new Refusal('unavailable', 'The server is busy. Try again in a few seconds.', {
       headers: { 'Retry-After': '2' },
     });
   }
@@ -43,7 +43,7 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   log.error({ error: describeError(error) }, 'an unexpected error');
   return new Refusal(
     'internal',
-    'Something went wrong on our side: try again, and tell us the request id if it stays.',
+    'Something went wrong on our side. Try again, and tell us the request id if it keeps happening.',
   );
 }
 

@@ -14,7 +14,7 @@ const earlyWrites = 3;
 const keepAliveMs = 12_000;
 /** Who takes nothing for so long has gone, or means harm. */
 const unreadMaxMs = 30_000;
-const stoppingSentence = 'The server is being restarted: try again in a moment.';
+const stoppingSentence = 'The server is restarting. Try again in a moment.';
 
 export type StreamEvent = { type: string };
 

@@ -47,7 +47,7 @@ export function createIdempotency(parts: IdempotencyOptions) {
         if (performance.now() > until || signal.aborted) {
           throw new Refusal(
             'conflict',
-            'The first request with this Idempotency-Key is still being worked on: ask again shortly.',
+            'The first request with this Idempotency-Key is still in progress. Try again shortly.',
           );
         }
         await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -88,7 +88,7 @@ async function claim(
   const [row] = await db.orm.select().from(keys).where(mine(own));
   if (!row) return null;
   if (row.request_hash !== request_hash) {
-    throw new Refusal('conflict', 'This Idempotency-Key was used for another request: take a new one.');
+    throw new Refusal('conflict', 'This Idempotency-Key was already used for a different request. Use a new one.');
   }
   if (row.status !== null) return { replay: { status: row.status, answer: unpacked(row.answer) } };
   const taken = await db.orm

@@ -82,7 +82,7 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw new Refusal(
           'rate_limited',
-          `That was too often: try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+          `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
           {
             headers: { 'Retry-After': String(seconds) },
           },

@@ -131,7 +131,7 @@ function keyMay(id: string, row: Endpoint, session: Session | null): Session | n
   const needed = scopeOf[id as EndpointId];
   if (needed === 'any' || (needed !== undefined && session.scopes.includes(needed))) return session;
   if (row.who === 'anyone') return null;
-  if (needed === undefined) throw new Refusal('forbidden', 'An API key cannot do that: sign in instead.');
+  if (needed === undefined) throw new Refusal('forbidden', 'An API key cannot do that. Sign in instead.');
   throw new Refusal('forbidden', `This API key lacks the scope ${needed}.`);
 }
 

@@ -31,7 +31,7 @@ export function noRequest(error: unknown): Response {
   const { status, headers, body } =
     error instanceof RequestError
       ? early(400, 'validation', notHttp)
-      : early(500, 'internal', 'Something went wrong on our side: try again.');
+      : early(500, 'internal', 'Something went wrong on our side. Try again.');
   return new Response(body, { status, headers });
 }
 
@@ -39,7 +39,7 @@ export function refuseExpectation(outgoing: ServerResponse): void {
   const { headers, body } = early(
     417,
     'validation',
-    'The Expect header asks for what this server does not do: leave it out.',
+    'The Expect header asks for what this server does not do. Leave it out.',
   );
   outgoing.writeHead(417, headers).end(body);
 }
@@ -62,8 +62,8 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): vo
 
 function unparsed(code: string | undefined): Early {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return early(431, 'too_large', 'The headers of the request are too large: send fewer or shorter ones.');
+    return early(431, 'too_large', 'The headers of the request are too large. Send fewer or shorter ones.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return early(408, 'validation', 'The request did not arrive in time: send it again.');
+    return early(408, 'validation', 'The request did not arrive in time. Send it again.');
   return early(400, 'validation', notHttp);
 }

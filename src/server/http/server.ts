@@ -75,7 +75,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new ListenError(`Port ${port} is in use: stop the other program, or set PORT to another number.`));
+        reject(new ListenError(`Port ${port} is in use. Stop the other program, or set PORT to another number.`));
       else if (error.code === 'EACCES')
         reject(new ListenError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`));
       else

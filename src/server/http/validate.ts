@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
 /** Throws Refusal validation. Text with NUL is refused here for all: PostgreSQL cannot store it. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   if (hasNul(input))
-    throw new Refusal('validation', 'The text has a character that cannot be stored (U+0000): remove it.');
+    throw new Refusal('validation', 'The text has a character that cannot be stored (U+0000). Remove it.');
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

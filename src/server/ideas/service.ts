@@ -29,7 +29,7 @@ export type IdeasParts = {
 
 export type IdeasService = ReturnType<typeof createIdeasService>;
 
-const cannotWrite = 'The draft could not be written: try again.';
+const cannotWrite = 'We couldn’t write the draft. Try again.';
 
 /** A writer's failure before the stream has opened is an ordinary error with its status. */
 function asRefusal(error: unknown): unknown {

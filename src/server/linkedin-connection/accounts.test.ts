@@ -268,7 +268,7 @@ describe('for each account', () => {
     expect((await list()).map(({ needs_reconnect }) => needs_reconnect)).toEqual([false, true]);
     expect((await user.get('/api/posts/health')).json.connection).toMatchObject({
       id: bob.id,
-      sentence: `The LinkedIn connection of ${bob.name} has ended: connect ${bob.name} again, or its posts cannot go out.`,
+      sentence: `The LinkedIn connection of ${bob.name} has ended. Connect ${bob.name} again, or its posts cannot go out.`,
     });
     expect((await publish({ content: 'Ada goes on' })).status).toBe(200);
   });

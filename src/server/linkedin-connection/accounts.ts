@@ -163,7 +163,7 @@ async function notConnected(tx: Transaction, userId: string, id: string): Promis
   return invalid(
     'author_id',
     former
-      ? `${former.name} is not connected any more: connect that account again, or choose another one.`
-      : 'That account is not connected here: choose one of your own.',
+      ? `${former.name} is no longer connected. Connect that account again, or choose another one.`
+      : 'That account isn’t connected here. Choose one of your own.',
   );
 }

@@ -100,6 +100,6 @@ async function tried(parts: LocalModelsParts, choice: LocalModel, signal: AbortS
     throw new Refusal(told.retryable ? 'unavailable' : 'upstream', told.message, { cause: told.cause });
   }
   const sentence = text.trim().slice(0, shownUnits).toWellFormed();
-  if (sentence === '') throw new Refusal('upstream', 'The model answered with no text: try another one.');
+  if (sentence === '') throw new Refusal('upstream', 'The model returned no text. Try another one.');
   return { text: sentence, duration_ms: Math.round(performance.now() - began) };
 }

@@ -19,7 +19,7 @@ export const planningTools: Tool[] = [
     async run({ times }, { user_id }, { count = 5 }) {
       const [{ time_zone: zone }, free] = await Promise.all([times.get(user_id), times.listFree(user_id, count)]);
       if (free === null)
-        return { time_zone: zone, free: [], next: 'No posting times are set: ask the person for a time.' };
+        return { time_zone: zone, free: [], next: 'No posting times are set. Ask the person for a time.' };
       return { time_zone: zone, free: free.map((at) => at.toISOString()) };
     },
   }),

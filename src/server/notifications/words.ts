@@ -37,7 +37,7 @@ export const words = {
     `${named(name)} has ended. Connect LinkedIn again: until then nothing of yours can go out.`,
   series_stuck: {
     used_up: 'A recurring post has no new texts left. We never post the same text twice. Add more to keep it going.',
-    not_connected: 'A recurring post waits: connect LinkedIn and it goes on.',
+    not_connected: 'A recurring post is waiting. Connect LinkedIn to continue it.',
     restored:
       'A recurring post is paused, because a backup was restored. Check what went out since, then let it go on.',
   },

@@ -34,7 +34,7 @@ async function examine({ db, resources }: AuthorizationParts, asked: Authorizati
   if (!client)
     throw new Refusal(
       'not_found',
-      'This assistant is not known here any more. Remove the connection in the assistant, then add it again.',
+      'We no longer know this assistant. Remove the connection in the assistant, then add it again.',
     );
   if (!isRegistered(asked.redirect_uri, client.redirect_uris))
     throw invalid('redirect_uri', 'The address that this assistant wants to go back to is not one that it registered.');
@@ -138,5 +138,5 @@ async function requireRoom({ db, clock }: AuthorizationParts, userId: string, cl
     .groupBy(grants.client_id);
   const others = rows.filter((row) => row.client_id !== clientId).reduce((sum, row) => sum + row.count, 0);
   if (others >= assistantsMax)
-    throw new Refusal('conflict', `${assistantsMax} assistants are connected: disconnect one first.`);
+    throw new Refusal('conflict', `${assistantsMax} assistants are connected. Disconnect one first.`);
 }

@@ -23,9 +23,9 @@ export async function registerClient({ db, clock }: Parts, body: BodyOf<'registe
     if (wrong !== null) throw new Refusal('validation', wrong, { oauth_error: 'invalid_redirect_uri' });
   }
   if (body.grant_types && !body.grant_types.includes('authorization_code'))
-    throw new Refusal('validation', 'The one way to access here is authorization_code: name it in grant_types.');
+    throw new Refusal('validation', 'The one way to access here is authorization_code. Name it in grant_types.');
   if (body.response_types && !body.response_types.includes('code'))
-    throw new Refusal('validation', 'The one response type here is code: name it in response_types.');
+    throw new Refusal('validation', 'The one response type here is code. Name it in response_types.');
   const row: OauthClientRow = {
     id: randomUUID(),
     name: nameOf(body.client_name),

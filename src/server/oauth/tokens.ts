@@ -33,8 +33,8 @@ export async function giveToken(parts: TokenParts, asked: Asked): Promise<Given>
 
 const invalidGrant = (sentence: string): Refusal =>
   new Refusal('validation', sentence, { oauth_error: 'invalid_grant' });
-const unknown = 'This is not valid, or not any more: ask the person again.';
-const cameTwice = 'This was used before, so the access has ended: ask the person again.';
+const unknown = 'This is not valid, or not any more. Ask the person again.';
+const cameTwice = 'This was used before, so the access has ended. Ask the person again.';
 
 async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given> {
   const now = clock.now();

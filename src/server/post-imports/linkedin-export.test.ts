@@ -151,7 +151,7 @@ describe('what it never is', () => {
     const there = await ada.delete(`/api/posting/posts/${id}?remote=true`);
     expect([there.status, there.json.error]).toEqual([
       409,
-      'This post was not published here: delete it on LinkedIn yourself.',
+      'This post was not published here. Delete it on LinkedIn yourself.',
     ]);
     expect((await ada.delete(`/api/posting/posts/${id}`)).status).toBe(200);
     expect((await listOf(ada)).map((post) => post.id)).not.toContain(id);

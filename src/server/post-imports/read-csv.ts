@@ -49,5 +49,5 @@ export const tooManyRows = (): Refusal =>
 export const noText = (): Refusal =>
   new Refusal(
     'unprocessable',
-    'No column of this file holds the texts: name it text or content, and those beside it scheduled_at and image_urls.',
+    'No column of this file holds the texts. Name it text or content, and those beside it scheduled_at and image_urls.',
   );

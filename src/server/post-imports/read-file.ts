@@ -35,7 +35,7 @@ function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead
   if (isZip(bytes))
     throw new Refusal(
       'unsupported_media_type',
-      'This is an Excel file, or a ZIP without LinkedIn’s Shares.csv: save the table as CSV, or ask LinkedIn for the larger archive.',
+      'This is an Excel file, or a ZIP without LinkedIn’s Shares.csv. Save the table as CSV, or ask LinkedIn for the larger archive.',
     );
   const text = textOf(bytes);
   if (text.trim() === '') throw nothing();

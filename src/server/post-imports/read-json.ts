@@ -35,7 +35,7 @@ function parsed(text: string): unknown {
     return lines.map((line) => JSON.parse(line) as unknown);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('unprocessable', 'The JSON is damaged: export the file again.');
+    throw new Refusal('unprocessable', 'The JSON is damaged. Export the file again.');
   }
 }
 

@@ -80,8 +80,8 @@ describe('a check', () => {
     expect(status).toBe(200);
     expect(problemsOf(json)).toEqual([
       [],
-      ['That time has passed: choose a later one, or publish now.'],
-      ['A post can be scheduled at most one year ahead: choose an earlier time.'],
+      ['That time has passed. Choose a later one, or publish now.'],
+      ['A post can be scheduled at most one year ahead. Choose an earlier time.'],
       ['The time “next spring” cannot be read. Write it like 2026-12-01 09:30.'],
       ['The same text as in row 1.'],
       ['You have a post with this text already.'],

@@ -108,5 +108,5 @@ function whatIsWrong(
 export const tooManyShares = (): Refusal =>
   new Refusal(
     'too_large',
-    `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts: divide Shares.csv, and import the parts one after the other.`,
+    `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts. Divide Shares.csv, and import the parts one after the other.`,
   );

@@ -114,7 +114,7 @@ export async function withCarousel(
 }
 
 const isPdfFile = ({ bytes }: NewFile): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-const secondPdf = (): Refusal => invalid('files', 'A post may have one PDF: add one at a time.');
+const secondPdf = (): Refusal => invalid('files', 'A post may have one PDF. Add one at a time.');
 
 /** The PDF's title, which LinkedIn demands, and the slides that it was drawn of. One that was uploaded has none. */
 function aboutDocument(
@@ -137,7 +137,7 @@ function videoAfter(before: AboutVideo, { video, new_video }: AttachmentChange):
   const videoUrl = new_video?.url ?? keptUrl;
   if (videoUrl === null) {
     if (video?.thumbnail_url ?? video?.captions_url)
-      throw invalid('video', 'A thumbnail and captions belong to a video: add the video first.');
+      throw invalid('video', 'A thumbnail and captions belong to a video. Add the video first.');
     return noVideo;
   }
   const isKept = videoUrl === before.video_url;
@@ -174,7 +174,7 @@ function altTextsFor(
   given: string[] = [],
 ): string[] {
   if (given.length > imageUrls.length) {
-    throw invalid('alt_texts', 'There are more descriptions than pictures: send one for each, in their order.');
+    throw invalid('alt_texts', 'There are more descriptions than pictures. Send one per picture, in order.');
   }
   const known = new Map(before.image_urls.map((url, at) => [url, before.alt_texts[at] ?? '']));
   return imageUrls.map((url, at) => given[at] ?? known.get(url) ?? '');
@@ -194,7 +194,7 @@ export function readAltTexts(text: string | undefined): string[] | undefined {
 export function readFirstComment(sent: string | null | undefined, isForm: boolean): string | null | undefined {
   if (sent === undefined || sent === null) return sent;
   const read = postFirstComment.safeParse(isForm ? wordsOf(sent) : sent);
-  if (!read.success) throw invalid('first_comment', read.error.issues[0]?.message ?? 'The first comment is a text.');
+  if (!read.success) throw invalid('first_comment', read.error.issues[0]?.message ?? 'The first comment must be text.');
   return read.data;
 }
 

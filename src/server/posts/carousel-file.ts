@@ -34,6 +34,6 @@ async function readPortrait(media: CarouselParts['media'], userId: string, addre
   const name = mediaName(address);
   const found = name === null ? null : await media.open(name, userId);
   if (found?.row.user_id !== userId)
-    throw invalid('carousel', 'The portrait is one of your own pictures: upload it first.');
+    throw invalid('carousel', 'The portrait is one of your own pictures. Upload it first.');
   return found.bytes;
 }

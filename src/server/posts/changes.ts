@@ -18,7 +18,7 @@ export function requireEditable(post: OwnedPost): void {
 /** Two tabs lose nothing: who edits an older version gets the newer one back. */
 export function requireVersion(post: OwnedPost, version: number | undefined): void {
   if (version !== undefined && version !== post.version) {
-    throw conflict(post, 'This post was changed elsewhere meanwhile: compare, then save again.');
+    throw conflict(post, 'This post has been changed elsewhere. Compare the two versions, then save again.');
   }
 }
 

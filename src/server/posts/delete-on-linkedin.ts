@@ -21,7 +21,7 @@ export async function deleteOnLinkedIn(
 ): Promise<void> {
   const { linkedin_urn, user_id, author_id, origin } = post;
   if (origin === 'imported') {
-    throw conflict(post, 'This post was not published here: delete it on LinkedIn yourself.');
+    throw conflict(post, 'This post was not published here. Delete it on LinkedIn yourself.');
   }
   if (linkedin_urn === null) {
     throw conflict(post, "The post's address on LinkedIn is not known here: delete it on LinkedIn yourself.");
@@ -38,7 +38,7 @@ export async function deleteOnLinkedIn(
       await connections.markBroken(user_id, error.linkedin_says, access_token);
       throw notConnected(name);
     }
-    throw new Refusal('upstream', 'LinkedIn did not delete the post: nothing was changed here. Try again later.', {
+    throw new Refusal('upstream', 'LinkedIn didn’t delete the post, so nothing was changed here. Try again later.', {
       detail: error.linkedin_says === '' ? error.message : `LinkedIn says: ${error.linkedin_says}`,
       cause: error,
     });

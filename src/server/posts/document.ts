@@ -15,13 +15,13 @@ export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(
 export async function checkDocument({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name, 'The PDF');
   if (bytes.length > imageMaxBytes)
-    throw new Refusal('too_large', `${called} is larger than 10 MB: make it smaller and add it again.`);
+    throw new Refusal('too_large', `${called} is larger than 10 MB. Make it smaller and add it again.`);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (!file.subarray(-2048).includes('%%EOF')) {
     throw new Refusal('unprocessable', `${called} is damaged: its end is missing. Save it again, then add it.`);
   }
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(file.toString('latin1'))) {
-    throw new Refusal('unprocessable', `${called} is protected by a password: save it without one and add it again.`);
+    throw new Refusal('unprocessable', `${called} is protected by a password. Save it without one and add it again.`);
   }
   const pages = await countPages(bytes);
   if (pages > pagesMax)

@@ -11,7 +11,7 @@ export async function keepPicture({ media }: Parts, userId: string, file: NewFil
   if (isPdf(file.bytes))
     throw new Refusal(
       'unsupported_media_type',
-      `${shownName(file.name, 'The file')} is a PDF: choose a PNG, JPEG, GIF or WebP.`,
+      `${shownName(file.name, 'The file')} is a PDF. Choose a PNG, JPEG, GIF or WebP.`,
     );
   return media.keepOne(userId, file);
 }

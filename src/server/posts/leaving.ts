@@ -46,7 +46,7 @@ export async function erasePosts({ db, clock }: { db: Database; clock: Clock }, 
     const { is_left } = await deletePostsOf(db.orm, userId, clock.now());
     if (!is_left) return;
     if (performance.now() > until) {
-      throw new Refusal('conflict', 'One of your posts is being published right now: try again in a minute.');
+      throw new Refusal('conflict', 'One of your posts is being published right now. Try again in a minute.');
     }
     await sleep(100);
   }

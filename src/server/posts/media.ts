@@ -150,7 +150,7 @@ async function requireOwn(tx: Transaction, userId: string, addresses: string[]):
   const names = addresses.map(mediaName).filter((name) => name !== null);
   const own = (await lockOwnMedia(tx, userId, names)).filter(({ content_type }) => content_type.startsWith('image/'));
   if (own.length !== addresses.length || new Set(addresses).size !== addresses.length) {
-    throw invalid('image_urls', 'image_urls may name pictures of your own only, each once: upload them first.');
+    throw invalid('image_urls', 'image_urls may name pictures of your own only, each once. Upload them first.');
   }
 }
 
@@ -168,9 +168,9 @@ type OfVideo = { [K in 'video_url' | 'video_thumbnail_url' | 'video_captions_url
 /** Throws Refusal validation unless each address that is given is a file of this user's own of its kind. */
 async function requireOwnVideo(tx: Transaction, userId: string, given: OfVideo): Promise<void> {
   const kinds = [
-    [given.video_url, [videoType], 'video may name a video of your own only: upload it first.'],
-    [given.video_thumbnail_url, thumbnailTypes, 'A thumbnail is a PNG or JPEG of your own: upload it first.'],
-    [given.video_captions_url, [captionsType], 'Captions are an SRT file of your own: upload it first.'],
+    [given.video_url, [videoType], 'video may name a video of your own only. Upload it first.'],
+    [given.video_thumbnail_url, thumbnailTypes, 'A thumbnail is a PNG or JPEG of your own. Upload it first.'],
+    [given.video_captions_url, [captionsType], 'Captions are an SRT file of your own. Upload it first.'],
   ] as const;
   for (const [address, types, sentence] of kinds) {
     if (typeof address !== 'string') continue;

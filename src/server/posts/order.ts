@@ -18,9 +18,9 @@ export function toPostCursor(sort: PostSort, position: PostPosition): string {
 export function fromPostCursor(sort: PostSort, cursor: string): PostPosition {
   if (sort === 'changed') return { ...fromCursor(cursor), due_at: null };
   const [, due = '', changed = ''] = dueForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (changed === '') throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
+  if (changed === '') throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
   const position = { ...fromCursor(changed), due_at: due === 'none' ? null : new Date(Number(due)) };
   if (toPostCursor('due', position) !== cursor)
-    throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
+    throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
   return position;
 }

@@ -36,7 +36,7 @@ const contentTypes = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } a
 export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name);
   if (bytes.length > imageMaxBytes) {
-    throw new Refusal('too_large', `${called} is larger than 10 MB: make it smaller and add it again.`);
+    throw new Refusal('too_large', `${called} is larger than 10 MB. Make it smaller and add it again.`);
   }
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!isTaken(type)) {
@@ -73,7 +73,7 @@ async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
   if (!(width > 0 && height > 0)) throw broken(called);
   const frames = pages ?? 1;
   if (width * height >= pixelsMax) {
-    throw new Refusal('unprocessable', `${called} has more than 36 million pixels: make it smaller and add it again.`);
+    throw new Refusal('unprocessable', `${called} has more than 36 million pixels. Make it smaller and add it again.`);
   }
   if (frames > framesMax || width * height * frames > animationPixelsMax) {
     throw new Refusal('unprocessable', `${called} has too many frames: LinkedIn takes at most ${framesMax}.`);
@@ -94,7 +94,7 @@ function encode(bytes: Uint8Array, extension: (typeof keptAs)[AcceptedFormat]): 
 }
 
 const broken = (called: string, cause?: unknown): Refusal =>
-  new Refusal('unprocessable', `${called} is damaged and cannot be read: save it again, then add it.`, { cause });
+  new Refusal('unprocessable', `${called} is damaged and can’t be read. Save it again, then add it.`, { cause });
 
 /** A file's name as a sentence may carry it. */
 export function shownName(name: string, otherwise = 'The picture'): string {

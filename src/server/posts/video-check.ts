@@ -28,7 +28,7 @@ const called = (name: string): string => shownName(name, 'The video');
 /** Throws Refusal too_large or unprocessable. */
 export function checkSize(name: string, size: number): void {
   if (size > videoMaxBytes) {
-    throw new Refusal('too_large', `${called(name)} is larger than 500 MB: make it smaller and add it again.`);
+    throw new Refusal('too_large', `${called(name)} is larger than 500 MB. Make it smaller and add it again.`);
   }
   if (size < videoMinBytes) {
     throw new Refusal(
@@ -64,7 +64,7 @@ async function broken(name: string, problem: Mp4Problem, read: ReadAt): Promise<
 
 function factsOf(name: string, { video, duration_ms }: Mp4): VideoFacts {
   const refuse = (sentence: string): Refusal => new Refusal('unprocessable', `${called(name)} ${sentence}`);
-  if (!video) throw refuse('has no video track, only sound: add a video with a picture.');
+  if (!video) throw refuse('has no video track, only sound. Add a video with a picture.');
   if (!takenCodecs.has(video.codec)) {
     const shown = codecNames[video.codec] ?? (/^[\w. -]{1,4}$/.test(video.codec) ? video.codec : 'an unknown form');
     throw refuse(`has its picture as ${shown}, which LinkedIn does not take: ${again}`);

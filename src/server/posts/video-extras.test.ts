@@ -102,10 +102,10 @@ it("somebody else's file, one of another kind, and either without a video are re
   const hers = (await captions(srt, eve)).json.url;
   const mine = (await captions(srt)).json.url;
   const wrong = async (video: unknown, more = [film()]) => (await save(video, more)).json.fields?.video;
-  expect(await wrong({ captions_url: hers })).toBe('Captions are an SRT file of your own: upload it first.');
-  expect(await wrong({ thumbnail_url: mine })).toBe('A thumbnail is a PNG or JPEG of your own: upload it first.');
+  expect(await wrong({ captions_url: hers })).toBe('Captions are an SRT file of your own. Upload it first.');
+  expect(await wrong({ thumbnail_url: mine })).toBe('A thumbnail is a PNG or JPEG of your own. Upload it first.');
   expect(await wrong({ captions_url: mine }, [])).toBe(
-    'A thumbnail and captions belong to a video: add the video first.',
+    'A thumbnail and captions belong to a video. Add the video first.',
   );
   expect((await eve.get(mine)).status).toBe(404);
 });

@@ -81,6 +81,6 @@ function toUpload(read: ReadExport | null): Upload {
 const noneOfThem =
   'This ZIP has none of the files that tell who engaged with you: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv. Choose the data export as LinkedIn sent it.';
 const unknownOwner =
-  'It cannot be told which of these messages are yours: choose the whole ZIP, where Profile.csv says it, or write your name in your account as it is on LinkedIn.';
+  'We can’t tell which of these messages are yours. Choose the whole ZIP, which includes Profile.csv, or set your account name to match LinkedIn.';
 const ownDoing =
-  'This file holds what you did yourself, which says nothing of others: choose Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv or Recommendations_Received.csv.';
+  'This file only lists what you did yourself. Choose Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv or Recommendations_Received.csv.';

@@ -110,7 +110,7 @@ function readCursor(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, offset] = /^prospects (\d{1,6})$/.exec(text) ?? [];
   if (offset === undefined || Buffer.from(text).toString('base64url') !== cursor)
-    throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
+    throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
   return Number(offset);
 }
 
@@ -130,7 +130,7 @@ async function engagements(parts: Parts, { user_id, id }: Id): Promise<AnswerOf<
 }
 
 async function merge(parts: Parts, { user_id, id }: Id, otherId: string): Promise<Prospect> {
-  if (id === otherId) throw invalid('other_id', 'That is the same entry: name another one.');
+  if (id === otherId) throw invalid('other_id', 'That is the same entry. Name another one.');
   const now = parts.clock.now();
   const isDone = await parts.db.orm.transaction((tx) => mergeInto(tx, { user_id, id, other_id: otherId, now }));
   if (!isDone) throw notFound('prospect');

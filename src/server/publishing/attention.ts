@@ -55,7 +55,7 @@ function ending({ connected }: Accounts, now: Date): Ending {
       : [`The LinkedIn connection of ${first.name}`, first.name];
   if (first.posting_off) return { id, expires_at: expiresAt, days_left: 0, sentence: first.posting_off };
   if (first.needs_reconnect) {
-    const sentence = `${whose} has ended: connect ${what} again, or ${connected.length === 1 ? 'your' : 'its'} posts cannot go out.`;
+    const sentence = `${whose} has ended. Connect ${what} again, or ${connected.length === 1 ? 'your' : 'its'} posts cannot go out.`;
     return { id, expires_at: expiresAt, days_left: 0, sentence };
   }
   if (daysLeft > firstWarningDays) return null;
@@ -63,7 +63,7 @@ function ending({ connected }: Accounts, now: Date): Ending {
 }
 
 function endingIn(days: number, what: string): string {
-  if (days <= 1) return `ends within a day: connect ${what} again now.`;
+  if (days <= 1) return `ends within a day. Connect ${what} again now.`;
   if (days <= 7) return `ends in ${days} days: connect ${what} again this week.`;
   return `ends in ${days} days: connect ${what} again before then.`;
 }

@@ -29,7 +29,7 @@ it.each([500, 503])('%i though the post was taken: the person is asked, and the 
   publisher.wake();
   const post = await rig.until(id, ended);
   expect(post).toMatchObject({ status: 'failed', linkedin_urn: null });
-  expect(post.error).toContain('It may be on LinkedIn: look there, then press Published or Try again.');
+  expect(post.error).toContain('It may be on LinkedIn. Look there, then press Published or Try again.');
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
   expect(await rig.attempts(id)).toMatchObject([
     { state: 'unknown', status },

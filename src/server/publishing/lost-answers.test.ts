@@ -51,7 +51,7 @@ describe('lost answers', () => {
     rig.startPublisher();
     const post = await rig.until(id, ended);
     expect(post.status).toBe('failed');
-    expect(post.error).toContain('It may be on LinkedIn: look there, then press Published or Try again.');
+    expect(post.error).toContain('It may be on LinkedIn. Look there, then press Published or Try again.');
     expect(await rig.callsOf(ada)).toHaveLength(2);
   });
 

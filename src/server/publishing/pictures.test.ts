@@ -89,7 +89,7 @@ it('a picture that is gone fails the post with what to do', async () => {
   rig.startPublisher();
   expect(await rig.until(id, ended)).toMatchObject({
     status: 'failed',
-    error: 'A picture of the post is gone: remove it or add it again, then try again.',
+    error: 'One of the post’s pictures is missing. Remove it or add it again, then try again.',
   });
   expect(await rig.callsOf(ada)).toEqual([]);
 });

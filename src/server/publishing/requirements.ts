@@ -31,14 +31,14 @@ export async function requireConnection(
   if (off !== null && connections.off_sentence === null) throw new Refusal('linkedin_not_connected', off);
   const name = await connections.nameOf(userId, authorId);
   if (name === null && authorId !== null)
-    throw invalid('author_id', 'That account is not connected here: choose one of your own.');
+    throw invalid('author_id', 'That account isn’t connected here. Choose one of your own.');
   throw new Refusal('linkedin_not_connected', connections.off_sentence ?? notConnected(name));
 }
 
 const notConnected = (name: string | null): string =>
   name === null
     ? 'Connect LinkedIn first, then schedule or publish the post.'
-    : `LinkedIn is not connected as ${name}, or that connection has ended: connect ${name} again, or choose another account for the post.`;
+    : `LinkedIn is not connected as ${name}, or that connection has ended. Connect ${name} again, or choose another account for the post.`;
 
 /** Throws Refusal validation where a page is to post to connections, of which it has none. */
 export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'CONNECTIONS'): void {

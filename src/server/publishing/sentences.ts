@@ -3,7 +3,7 @@
 const says = (words: string): string =>
   words === '' ? '' : ` LinkedIn says: ${/[.!?\u2026]$/.test(words) ? words : `${words}.`}`;
 
-export const mayBeThere = 'It may be on LinkedIn: look there, then press Published or Try again.';
+export const mayBeThere = 'It may be on LinkedIn. Look there, then press Published or Try again.';
 
 /** After an attempt whose answer was lost every ending must say that the post may be there. */
 export const inDoubt = (reason: string): string => `${reason} An earlier answer of LinkedIn was lost. ${mayBeThere}`;
@@ -20,7 +20,7 @@ export const sentences = {
   reconnect: (name: string | null) =>
     `LinkedIn no longer accepts the connection${name === null ? '' : ` of ${name}`}: connect ${name ?? 'LinkedIn'} again, then try again.`,
   not_connected: (name: string | null) =>
-    `LinkedIn is not connected${name === null ? '' : ` as ${name}`}, or the connection has ended: connect ${name ?? 'LinkedIn'} again, then try again.`,
+    `LinkedIn is not connected${name === null ? '' : ` as ${name}`}, or the connection has ended. Connect ${name ?? 'LinkedIn'} again, then try again.`,
   refused: (words: string) => `LinkedIn refused the post.${says(words)} Change it, then try again.`,
   duplicate: (words: string) =>
     `LinkedIn refused the post because you’ve posted the same text before.${says(words)} Change it, then try again.`,
@@ -36,12 +36,12 @@ export const sentences = {
     'LinkedIn did not answer, so the post may already be there. We’ll retry once; LinkedIn rejects duplicates.',
   lost_for_good: `LinkedIn's answer was lost. ${mayBeThere}`,
   other_member: `LinkedIn's answer was lost, and another LinkedIn account is connected now. ${mayBeThere}`,
-  picture_gone: 'A picture of the post is gone: remove it or add it again, then try again.',
-  video_gone: 'The video of the post is gone: remove it or add it again, then try again.',
+  picture_gone: 'One of the post’s pictures is missing. Remove it or add it again, then try again.',
+  video_gone: 'The post’s video is missing. Remove it or add it again, then try again.',
   video_extra_gone: (extra: 'thumbnail' | 'captions') =>
     extra === 'thumbnail'
-      ? 'The thumbnail of the video is gone: remove it or add it again, then try again.'
-      : 'The captions of the video are gone: remove them or add them again, then try again.',
+      ? 'The video’s thumbnail is missing. Remove it or add it again, then try again.'
+      : 'The video’s captions are missing. Remove them or add them again, then try again.',
   /** Where LinkedIn takes the video and not what goes along. */
   video_extra_refused: (extra: 'thumbnail' | 'captions', words: string) =>
     `LinkedIn refused the ${extra} of the video, and nothing was posted.${says(words)} Remove or replace ${extra === 'thumbnail' ? 'it' : 'them'}, then try again.`,

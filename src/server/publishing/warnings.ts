@@ -113,7 +113,7 @@ function connectionWarnings(post: Checked, accounts: Accounts, now: Date): Warni
     const name = account?.name ?? formerName(accounts, post.author_id);
     const sentence =
       isOne || name === null
-        ? 'LinkedIn is not connected: connect it before this post is due.'
+        ? 'LinkedIn is not connected. Connect it before this post is due.'
         : `LinkedIn is not connected as ${name}: connect ${name} before this post is due, or choose another account for it.`;
     return [{ code: 'connection_missing', sentence }];
   }
@@ -121,7 +121,7 @@ function connectionWarnings(post: Checked, accounts: Accounts, now: Date): Warni
   if (ends > dueAt(post, now)) return [];
   const on = dayOf(ends, post.time_zone);
   const whose = isOne ? 'Your LinkedIn connection' : `The LinkedIn connection of ${account.name}`;
-  const sentence = `${whose} ends on ${on}, before this post is due: connect ${isOne ? 'LinkedIn' : account.name} again before then.`;
+  const sentence = `${whose} ends on ${on}, before this post is due. Connect ${isOne ? 'LinkedIn' : account.name} again before then.`;
   return [{ code: 'connection_ends', sentence }];
 }
 
@@ -136,7 +136,7 @@ function versionWarnings(post: Checked, linkedin: WarningParts['linkedin'], now:
 function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
   const warnings: Warning[] = [];
   const { length } = post.content;
-  if (isBlank(post.content)) warnings.push({ code: 'content', sentence: 'The post has no text yet: write it first.' });
+  if (isBlank(post.content)) warnings.push({ code: 'content', sentence: 'The post has no text yet. Write it first.' });
   if (length > contentMax) {
     const over = length - contentMax;
     warnings.push({
@@ -145,7 +145,7 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
     });
   }
   if (filesToHave(post).some((url) => !kept_files.has(url))) {
-    warnings.push({ code: 'media', sentence: 'A file of the post is gone: remove it or add it again.' });
+    warnings.push({ code: 'media', sentence: 'One of the post’s files is missing. Remove it or add it again.' });
   }
   const { image_urls, document = null, video = null, link = null, poll = null } = post;
   const wrong = tooManyKinds({ image_urls, document, video, link, poll });
@@ -173,8 +173,8 @@ function duplicateWarnings(post: Checked, { same_text }: Facts, accounts: Accoun
   const when = at ? ` (${dayOf(at, post.time_zone)})` : '';
   const sentence =
     other.status === 'published'
-      ? `You have published the same text already${when}: LinkedIn may refuse it.`
-      : `The same text is scheduled already${when}: LinkedIn may refuse the second.`;
+      ? `You’ve already published the same text${when}: LinkedIn may refuse it.`
+      : `The same text is already scheduled${when}: LinkedIn may refuse the second.`;
   return [{ code: 'duplicate', sentence }];
 }
 
@@ -195,6 +195,6 @@ function lateWarnings(post: Checked, now: Date, isSilent: boolean): Warning[] {
 function unknownOutcome({ id }: Checked, { unknown }: Facts): Warning[] {
   if (id === null || !unknown.has(id)) return [];
   return [
-    { code: 'outcome_unknown', sentence: 'It may be on LinkedIn: look there, then say whether it is, or try again.' },
+    { code: 'outcome_unknown', sentence: 'It may be on LinkedIn. Look there, then say whether it is, or try again.' },
   ];
 }

@@ -26,7 +26,7 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
         await takeTurn(tx, 'saved filters', userId);
         await requireFree(tx, userId, filter.name, '');
         if ((await tx.$count(saved_filters, eq(saved_filters.user_id, userId))) >= savedFiltersMax)
-          throw new Refusal('conflict', `You have ${savedFiltersMax} saved filters: delete one first.`);
+          throw new Refusal('conflict', `You have ${savedFiltersMax} saved filters. Delete one first.`);
         const named = { id: randomUUID(), user_id: userId, name_key: nameKey(filter.name), created_at: clock.now() };
         const row = { ...filter, ...named };
         await tx.insert(saved_filters).values(row);

@@ -73,7 +73,7 @@ async function create(
   await options.db.orm.transaction(async (tx) => {
     await takeTurn(tx, 'series', userId);
     if ((await tx.$count(series, eq(series.user_id, userId))) >= seriesMax)
-      throw new Refusal('conflict', `You have ${seriesMax} recurring posts: stop one first.`);
+      throw new Refusal('conflict', `You have ${seriesMax} recurring posts. Stop one first.`);
     const state = { state: 'active', problem: null, problem_at: null, next_occurrence: 0 } as const;
     await tx.insert(series).values({ id, user_id: userId, ...rhythm, ...state, created_at: options.clock.now() });
     await addTexts(tx, { id, user_id: userId }, texts);

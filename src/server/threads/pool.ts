@@ -104,7 +104,7 @@ const busy = (): Refusal =>
     headers: { 'Retry-After': '60' },
   });
 const tooMuch = (): Refusal =>
-  new Refusal('unprocessable', 'This takes too long, or too much memory: send it in smaller parts.');
+  new Refusal('unprocessable', 'This takes too long or too much memory. Send it in smaller parts.');
 
 /** An Error is the task's own; null where the thread died of it, or took too long. */
 function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, timeMs: number): Promise<Answer | Error | null> {

@@ -123,8 +123,8 @@ const notCompared = (measured: Measured | null) => ({
   distance: null,
   reasons: [
     measured
-      ? 'This voice is a sample: add some of your posts to compare a text with yours.'
-      : 'There are no samples of your voice yet: add some of your posts.',
+      ? 'This voice is a sample. Add some of your posts to compare a text with yours.'
+      : 'There are no samples of your voice yet. Add some of your posts.',
   ],
 });
 
@@ -258,7 +258,7 @@ async function add(parts: Parts, userId: string, asked: GivenSamples) {
 
 async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<number> {
   const room = voiceSamplesMax - (await countOwn(tx, userId));
-  if (room <= 0) throw new Refusal('conflict', `There are ${voiceSamplesMax} samples already: delete some first.`);
+  if (room <= 0) throw new Refusal('conflict', `There are ${voiceSamplesMax} samples already. Delete some first.`);
   return insertSamples(tx, rows.slice(0, room));
 }
 

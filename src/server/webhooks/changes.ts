@@ -33,7 +33,7 @@ export function createChanges(options: Options) {
     /** Goes out with the next look, under its own id. Throws Refusal conflict while the webhook is off. */
     async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
       const { is_active } = await load(options, userId, id);
-      if (!is_active) throw new Refusal('conflict', 'This webhook is switched off: switch it on first.');
+      if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
       const [row] = await db.orm
         .update(deliveries)
         .set({ next_try_at: clock.now(), delivered_at: null, tries: 0 })

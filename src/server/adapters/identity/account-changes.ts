@@ -27,7 +27,7 @@ export type ChangeParts = {
   forgetSetUp(userId: string): Promise<void>;
 };
 
-export const lostLink = 'This link does not work any more: ask for a new one.';
+export const lostLink = 'This link no longer works. Ask for a new one.';
 
 export function createAccountChanges(parts: ChangeParts): AccountChanges {
   const { db, clock, secrets, passwords } = parts;
@@ -113,7 +113,7 @@ function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSes
         .delete(sessions)
         .where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))
         .returning({ id: sessions.id });
-      if (ended.length === 0) throw new Refusal('not_found', 'This session has ended already.');
+      if (ended.length === 0) throw new Refusal('not_found', 'This session has already ended.');
     },
 
     async endSessions(userId, butToken) {

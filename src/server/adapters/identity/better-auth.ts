@@ -233,7 +233,7 @@ async function authenticate({ db, clock, tokens, found }: Looking, token: string
 }
 
 const takenAtSignUp = (): Refusal =>
-  new Refusal('conflict', 'There is an account with this e-mail address already: sign in instead.');
+  new Refusal('conflict', 'An account with this email already exists. Sign in instead.');
 
 async function asSignUpRefusal(db: Database, email: string, error: unknown): Promise<Error> {
   switch (codeOf(error)) {
@@ -242,7 +242,7 @@ async function asSignUpRefusal(db: Database, email: string, error: unknown): Pro
     case 'PASSWORD_TOO_LONG':
       return invalid('password', `The password may have at most ${passwordMax} characters.`);
     case 'INVALID_EMAIL':
-      return invalid('email', 'This is not an e-mail address.');
+      return invalid('email', 'That isn’t an email address.');
     default: {
       // Also where another sign-up was faster between the look and the insert.
       const [taken] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -33,7 +33,7 @@ export function createClerkApi({ api_url, secret_key }: { api_url: string; secre
       if (response?.status === 404) return null;
       const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
       if (answer === undefined)
-        throw new Refusal('unavailable', 'The sign-in provider does not answer: try again in a minute.');
+        throw new Refusal('unavailable', 'The sign-in provider isn’t responding. Try again in a minute.');
       return answer;
     },
   };

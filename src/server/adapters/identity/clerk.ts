@@ -65,7 +65,7 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
     async mergeMetadata(userId, unsafeMetadata) {
       const known = (await users.get(userId))?.unsafe_metadata;
       if (Buffer.byteLength(JSON.stringify({ ...known, ...unsafeMetadata })) > metadataMaxBytes)
-        throw new Refusal('too_large', 'The metadata would be larger than 8 KiB in all: remove some of it first.');
+        throw new Refusal('too_large', 'The metadata would be larger than 8 KiB in all. Remove some of it first.');
       await api.call('PATCH', `/users/${encodeURIComponent(userId)}/metadata`, { unsafe_metadata: unsafeMetadata });
       users.forget(userId);
     },
@@ -101,7 +101,7 @@ function createSessionChanges(api: ClerkApi, sessionIdOf: (token: string) => Pro
 
     async endSession(userId, sessionId) {
       const own = (await activeSessions(api, userId)).some(({ id }) => id === sessionId);
-      if (!own) throw new Refusal('not_found', 'This session has ended already.');
+      if (!own) throw new Refusal('not_found', 'This session has already ended.');
       await api.call('POST', `/sessions/${encodeURIComponent(sessionId)}/revoke`);
     },
 

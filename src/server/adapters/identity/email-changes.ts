@@ -40,7 +40,7 @@ export function createEmailChanges(parts: ChangeParts): EmailChanges {
   };
 }
 
-const taken = (): Refusal => new Refusal('conflict', 'There is an account with this e-mail address already.');
+const taken = (): Refusal => new Refusal('conflict', 'An account with this email already exists.');
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 
@@ -51,7 +51,7 @@ async function startEmailChange(parts: ChangeParts, { user_id, token, password, 
   await passwords.require(user_id, password, 'password');
   const email = plainEmail(new_email);
   const [owner] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (owner?.id === user_id) throw invalid('email', 'This is your e-mail address already.');
+  if (owner?.id === user_id) throw invalid('email', 'This is already your email address.');
   if (owner || (await secrets.isNamed('undo_email', { user_id, email }))) throw taken();
   await secrets.forgetOtherAddresses({ user_id, email });
   const secret = await secrets.create('email', { user_id, email });
@@ -80,7 +80,7 @@ async function confirmEmail(
   if (!changed && signedIn !== user_id)
     throw new Refusal(
       'unauthenticated',
-      'Log in to the account with this e-mail address first, then open the link again.',
+      'Log in to the account with this email address first, then open the link again.',
     );
   await setAddress(parts, promised, async () => {
     if (!(await secrets.use(kind, secret))) throw invalid('token', lostLink);

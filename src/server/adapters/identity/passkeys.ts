@@ -124,7 +124,7 @@ async function add(parts: PasskeyOptions, rpId: string, userId: string, { name, 
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
-  if (!verified || !info) throw invalid('response', 'The passkey could not be checked: add it again.');
+  if (!verified || !info) throw invalid('response', 'We couldn’t check the passkey. Add it again.');
   const { id: credentialId, publicKey, counter, transports = [] } = info.credential;
   const [row] = await db.orm
     .insert(passkeys)
@@ -141,13 +141,13 @@ async function add(parts: PasskeyOptions, rpId: string, userId: string, { name, 
     })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw new Refusal('conflict', 'This passkey is in use already.');
+  if (!row) throw new Refusal('conflict', 'This passkey is already in use.');
   return asPasskey(row);
 }
 
 async function pass(parts: PasskeyOptions, rpId: string, response: AuthenticationResponseJSON): Promise<string> {
   const { db, clock, secrets } = parts;
-  const unknown = new Refusal('unauthenticated', 'This passkey is not known here: log in with your password.');
+  const unknown = new Refusal('unauthenticated', 'We don’t recognize this passkey. Log in with your password.');
   const [found] = await db.orm.select().from(passkeys).where(eq(passkeys.credential_id, response.id));
   if (!found) throw unknown;
   const { verifyAuthenticationResponse } = await webAuthn();
@@ -164,7 +164,7 @@ async function pass(parts: PasskeyOptions, rpId: string, response: Authenticatio
       transports: found.transports,
     },
   }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
-  if (!verified || !info) throw new Refusal('unauthenticated', 'The passkey could not be checked: try again.');
+  if (!verified || !info) throw new Refusal('unauthenticated', 'We couldn’t check the passkey. Try again.');
   // Of two uses with one count only the first is its owner's; most authenticators do not count, and say 0.
   const isNewer = or(lt(passkeys.counter, info.newCounter), eq(passkeys.counter, 0));
   const used = await db.orm

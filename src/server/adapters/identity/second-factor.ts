@@ -91,7 +91,7 @@ function createSetUp(
       const secret = generateRandomString(32);
       const row = { secret: await seal.close(user_id, secret), created_at: clock.now(), last_step: 0, tries: 0 };
       const made = await insertSetUp(db, { user_id, ...row });
-      if (made.length === 0) throw new Refusal('conflict', 'An authenticator app is set up already: remove it first.');
+      if (made.length === 0) throw new Refusal('conflict', 'An authenticator app is already set up. Remove it first.');
       const uri = createOTP(secret).url(issuer, user?.email ?? '');
       return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' };
     },
@@ -140,8 +140,8 @@ const insertSetUp = ({ orm }: Database, row: typeof second_factors.$inferInsert)
     })
     .returning({ user_id: second_factors.user_id });
 
-const late = (): Refusal => new Refusal('unauthenticated', 'That took too long: log in with your password again.');
-const wrong = (): Refusal => invalid('code', 'This code is not right, or was used already: type the newest one.');
+const late = (): Refusal => new Refusal('unauthenticated', 'That took too long. Log in with your password again.');
+const wrong = (): Refusal => invalid('code', 'That code is wrong or was already used. Enter the latest one.');
 
 /**
  * Ten wrong codes, however many run at once, and codes of the app are not looked at for a while, which doubles each time until a right one
@@ -190,7 +190,7 @@ function tooMany(until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const [left, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  const sentence = `Too many wrong codes: use a backup code, or try again in ${left} ${unit}${left === 1 ? '' : 's'}.`;
+  const sentence = `Too many wrong codes. Use a backup code, or try again in ${left} ${unit}${left === 1 ? '' : 's'}.`;
   return new Refusal('rate_limited', sentence, { headers: { 'Retry-After': String(seconds) } });
 }
 
@@ -243,7 +243,7 @@ function createSeal(appSecret: string) {
     async open({ user_id, secret }: Row): Promise<string> {
       const opened = await symmetricDecrypt({ key, data: secret }).catch(() => '');
       if (opened.startsWith(`${user_id} `)) return opened.slice(user_id.length + 1);
-      throw invalid('code', 'Codes of your app cannot be checked any more: use one of your backup codes.');
+      throw invalid('code', 'We can no longer check codes from your app. Use one of your backup codes.');
     },
   };
 }

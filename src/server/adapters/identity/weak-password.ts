@@ -15,12 +15,12 @@ export function createWeakPasswords(): WeakPasswords {
   return (password, email) => {
     const plain = password.toLowerCase();
     if (common.has(plain))
-      return 'This password is on lists of stolen passwords: choose another, such as a few words that only you would put together.';
+      return 'This password is on lists of stolen passwords. Choose another, such as a few words that only you would put together.';
     if (new Set(plain).size < distinctMin || isSequence(plain))
-      return 'This password is too easy to guess: choose another, such as a few words that only you would put together.';
+      return 'This password is too easy to guess. Choose another, such as a few words that only you would put together.';
     const address = email.toLowerCase();
     if (plain === address || plain === address.split('@')[0])
-      return 'The password must not be your e-mail address: choose another.';
+      return 'Your password can’t be your email address. Choose another.';
     return null;
   };
 }

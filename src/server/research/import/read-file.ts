@@ -140,7 +140,7 @@ async function openJson(source: TextSource, kind: 'JSON Lines' | 'JSON'): Promis
   const header = await pathsIn(read(source.pieces(nothing)));
   if (header.length === 0)
     throw new ImportProblem(
-      'No line of this file is a JSON object of its own: write one post a line (JSON Lines), or one list of posts.',
+      'No line of this file is a JSON object of its own. Write one post a line (JSON Lines), or one list of posts.',
     );
   const { bytes, modifiedMs } = source;
   return {

@@ -29,13 +29,13 @@ const mostZeros = 1 / 30;
 const kinds: readonly [string, string][] = [
   ['PK\u0003\u0004', ''],
   ['%PDF', 'This is a PDF: the posts must be in a CSV or JSON Lines file.'],
-  ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel workbook: save it as CSV (UTF-8) and import that.'],
-  ['PAR1', 'This is a Parquet file: write it as CSV or JSON Lines and import that.'],
-  ['SQLite format 3', 'This is an SQLite database: write the posts as CSV or JSON Lines and import those.'],
+  ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel workbook. Save it as CSV (UTF-8) and import that.'],
+  ['PAR1', 'This is a Parquet file. Write it as CSV or JSON Lines and import that.'],
+  ['SQLite format 3', 'This is an SQLite database. Write the posts as CSV or JSON Lines and import those.'],
 ];
 const zipSentence =
-  'This is a ZIP file: unpack it and import the file inside (of the LinkedIn data export that is Shares.csv).';
-const workbookSentence = 'This is an Excel workbook: save it as CSV (UTF-8) and import that.';
+  'This is a ZIP file. Unpack it and import the file inside (of the LinkedIn data export that is Shares.csv).';
+const workbookSentence = 'This is an Excel workbook. Save it as CSV (UTF-8) and import that.';
 
 /** Throws ImportProblem where it cannot be read, or is no text. */
 export async function openText(file: string): Promise<TextSource> {
@@ -76,7 +76,7 @@ export async function openText(file: string): Promise<TextSource> {
 async function beginningOf(file: string): Promise<{ first: Buffer; bytes: number; modifiedMs: number }> {
   try {
     const about = await stat(file);
-    if (about.isDirectory()) throw new ImportProblem(`${file} is a folder: name the file in it.`);
+    if (about.isDirectory()) throw new ImportProblem(`${file} is a folder. Name the file in it.`);
     const handle = await open(file);
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -104,7 +104,7 @@ function unpackedHead(first: Buffer): Buffer {
       headBytes,
     );
   } catch {
-    throw new ImportProblem('The file is packed with gzip and damaged: fetch it again.');
+    throw new ImportProblem('The file is packed with gzip and damaged. Fetch it again.');
   }
 }
 

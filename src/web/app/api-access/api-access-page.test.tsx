@@ -195,7 +195,7 @@ const delivery = (more: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
 
 test('a delivery is sent again; where that is refused the reason stands at it', async () => {
   let deliveries = [delivery()];
-  let answer = () => refusal('This webhook is switched off: switch it on first.', 409, 'conflict');
+  let answer = () => refusal('This webhook is off. Turn it on first.', 409, 'conflict');
   showApp(<WebhooksSection />, {
     answers: {
       'GET /api/webhooks': { webhooks: [hook()] },

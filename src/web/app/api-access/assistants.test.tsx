@@ -62,7 +62,7 @@ test('a no is sent as one; without anything ticked there is no yes', async () =>
 });
 
 test('an unknown assistant leads nowhere', async () => {
-  const sentence = 'This assistant is not known here any more.';
+  const sentence = 'We no longer know this assistant.';
   showApp(<AuthorizePage />, {
     answers: { 'GET /api/oauth/request': () => refusal(sentence, 404, 'not_found') },
   });

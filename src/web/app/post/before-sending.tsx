@@ -45,7 +45,7 @@ function missingText(author: Author | null, isFirst: boolean, isOneOfSeveral: bo
     return `LinkedIn is not connected as ${author.name} any more: connect ${author.name} again, or choose another account for the post.`;
   if (isFirst) return 'LinkedIn is not connected yet.';
   return isOneOfSeveral && author
-    ? `The connection of ${author.name} to LinkedIn has ended: connect ${author.name} again, or choose another account for the post.`
+    ? `The connection of ${author.name} to LinkedIn has ended. Connect ${author.name} again, or choose another account for the post.`
     : 'The connection to LinkedIn has ended.';
 }
 

@@ -110,7 +110,7 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
           busy={scheduling.isPending}
           onClick={send}
         >
-          {openBrackets(post.content).length > 0 ? `${verb} with brackets` : verb}
+          {openBrackets(post.content).length > 0 ? `${verb} anyway` : verb}
         </Button>
       }
     >

@@ -132,10 +132,16 @@ function PublishedBefore({ teaches, onTeaches }: { teaches: boolean; onTeaches: 
   );
 }
 
+const whatIsRead =
+  'CSV or JSON, including exports from Buffer, Hootsuite, Typefully or Postiz. We recognize columns by name: text, scheduled_at, image_urls. For your past LinkedIn posts, choose the ZIP of LinkedIn’s data export, or Shares.csv from it. You’ll see everything before it’s imported.';
+
 function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (file: File) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      className={name === undefined ? 'flex flex-col items-start gap-4' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}
+    >
+      {name === undefined && <p className="max-w-prose text-sm text-muted">{whatIsRead}</p>}
       <Button look={name === undefined ? 'primary' : 'quiet'} onClick={() => picker.current?.click()}>
         <FileUp aria-hidden />
         {name === undefined ? 'Choose a file' : 'Choose another file'}
@@ -152,10 +158,9 @@ function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (f
           event.target.value = '';
         }}
       />
-      <p className="min-w-0 flex-1 basis-56 text-sm [overflow-wrap:anywhere] text-muted">
-        {name ??
-          'CSV or JSON, including exports from Buffer, Hootsuite, Typefully or Postiz. We recognize columns by name: text, scheduled_at, image_urls. For your past LinkedIn posts, choose the ZIP of LinkedIn’s data export, or Shares.csv from it. You’ll see everything before it’s imported.'}
-      </p>
+      {name !== undefined && (
+        <p className="min-w-0 flex-1 basis-56 text-sm [overflow-wrap:anywhere] text-muted">{name}</p>
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ReadingNote({ reading }: { reading: EngagementReading }) {
   const word = connectWords[state];
   return (
     <Note
-      tone={state === 'refused' || state === 'needs_permission' || state === 'waiting' || is_sample ? 'fair' : 'plain'}
+      tone={state === 'refused' || state === 'needs_permission' || state === 'waiting' ? 'fair' : 'plain'}
       action={
         word && (
           <Button size="small" busy={connect.isPending} onClick={() => connect.mutate()}>
@@ -29,7 +29,9 @@ export function ReadingNote({ reading }: { reading: EngagementReading }) {
       }
     >
       {sentence}
-      {is_sample && ' Sample data: the sandbox stands in for LinkedIn, and these people aren’t real.'}
+      {is_sample &&
+        state === 'reading' &&
+        ' Sample data: the sandbox stands in for LinkedIn, and these people aren’t real.'}
     </Note>
   );
 }

@@ -30,8 +30,8 @@ export function TimelineEntry({ engagement }: { engagement: Engagement }) {
           word
         )}
         <span className="text-muted">
-          {at ? `, ${dateText(at)}` : ', no date known'}
-          {is_sample && ' (sample data)'}
+          {at ? ` · ${dateText(at)}` : ' · no date known'}
+          {is_sample && ' · sample data'}
         </span>
       </p>
       {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}

@@ -15,7 +15,12 @@ export function SamplesLine() {
         </span>{' '}
         is never published<span className="max-sm:sr-only">.</span>
       </p>
-      <Button size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
+      <Button
+        size="small"
+        className="max-sm:border-transparent max-sm:bg-transparent max-sm:-mr-3"
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
         Remove samples
       </Button>
     </div>

@@ -38,7 +38,7 @@ export function DraftsPanel(props: DraftsPanelProps) {
       ) : (
         <>
           <p className="text-xs text-muted">
-            {can_drag ? 'Drag one into the calendar, or use its buttons.' : 'Pick a day for one.'}
+            {can_drag ? 'Drag one into the calendar, or use its button.' : 'Pick a day for one.'}
             {next_free && ` Next free slot: ${momentText(next_free, now, zone_name)}.`}
           </p>
           <ul ref={ref} className="flex flex-col gap-2 lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto lg:pr-1">

@@ -122,7 +122,7 @@ function HourColumn({ date, nowMinute, entries, isDay, isNarrow, dragging }: Hou
       data-date={date}
       data-hours
       style={lines}
-      className={`relative border-l border-line ${nowMinute === null ? '' : 'bg-accent/5'}`}
+      className={`relative border-l border-line ${nowMinute === null || isDay ? '' : 'bg-accent/5'}`}
     >
       {placed.map(({ item, minute, lane, lanes }) => (
         <EntryButton

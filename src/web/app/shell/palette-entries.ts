@@ -14,6 +14,12 @@ export type Entry = {
   run: () => void;
 };
 
-/** Those in which every word begins a word; all of them where there are no words. */
-export const matching = (entries: readonly Entry[], words: string): Entry[] =>
-  entries.filter(({ label, also = '' }) => beginsWords(`${label} ${also}`, words));
+/** Those in which every word begins a word, within each group those first that are called so; all where there are no words. */
+export function matching(entries: readonly Entry[], words: string): Entry[] {
+  const found = entries.filter(({ label, also = '' }) => beginsWords(`${label} ${also}`, words));
+  const isCalledSo = ({ label }: Entry) => beginsWords(label, words);
+  return [...new Set(found.map(({ group }) => group))].flatMap((group) => {
+    const members = found.filter((entry) => entry.group === group);
+    return [...members.filter(isCalledSo), ...members.filter((entry) => !isCalledSo(entry))];
+  });
+}

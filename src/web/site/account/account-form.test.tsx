@@ -119,7 +119,7 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   it("shows the server's sentences at their fields, and the first one has the focus", async () => {
-    const fields = { email: 'This is not an e-mail address.', password: 'The password needs at least 8 characters.' };
+    const fields = { email: 'That isn’t an email address.', password: 'The password needs at least 8 characters.' };
     reply = async () => Response.json({ success: false, error: 'Look at the form.', fields }, { status: 400 });
     const { form, wakeUp } = place(SignUpForm, { brand_name: 'Postwright', password_min: 8 });
     await wakeUp();

@@ -122,7 +122,7 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
   if (Number(form.get('version')) < old.version) return json({ message: 'Changed.', code: 'conflict', post: old }, 409);
   if (files.some(({ name }) => name === 'huge.png')) return json({ message: 'Too large.' }, 413);
   if (files.some(({ name }) => name === 'torn.png'))
-    return json({ message: '"torn.png" is damaged and cannot be read: save it again, then add it.' }, 422);
+    return json({ message: '"torn.png" is damaged and can’t be read. Save it again, then add it.' }, 422);
   const kept = JSON.parse(form.get('image_urls') as string) as string[];
   const imageUrls = [...kept, ...files.map((_, index) => `/media/${old.version}-${index}`)];
   const sent = (field: string): unknown => JSON.parse((form.get(field) ?? 'null') as string);

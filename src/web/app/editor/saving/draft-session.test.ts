@@ -112,7 +112,7 @@ test('of several images only the refused one is left out', async () => {
     ),
   });
   await vi.advanceTimersByTimeAsync(1100);
-  expect(rig.failed).toEqual(['"torn.png" is damaged and cannot be read: save it again, then add it.']);
+  expect(rig.failed).toEqual(['"torn.png" is damaged and can’t be read. Save it again, then add it.']);
   await vi.advanceTimersByTimeAsync(5000);
   expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0', '/media/1-1']);
   expect(session.store.getState()).toMatchObject({ new_images: [], save_error: null });
