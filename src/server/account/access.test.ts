@@ -56,12 +56,12 @@ describe('the password', () => {
         name: 'Ada',
       });
       expect([made.status, made.json.code]).toEqual([400, 'validation']);
-      expect(made.json.fields.password).toContain('choose another');
+      expect(made.json.fields.password).toContain('Choose another');
       const changed = await person.post('/api/me/password', {
         current_password: person.password,
         new_password: weak,
       });
-      expect(changed.json.fields.new_password).toContain('choose another');
+      expect(changed.json.fields.new_password).toContain('Choose another');
     },
   );
 
@@ -82,8 +82,8 @@ describe('the way back in', () => {
     const token = await linkTo(person.email, '/reset-password');
     const reset = (password: string, secret = token) =>
       app.client.post('/api/auth/reset-password', { token: secret, password });
-    expect((await reset('password123')).json.fields.password).toContain('choose another');
-    expect((await reset(nextPassword, `${token}x`)).json.fields.token).toContain('ask for a new one');
+    expect((await reset('password123')).json.fields.password).toContain('Choose another');
+    expect((await reset(nextPassword, `${token}x`)).json.fields.token).toContain('Ask for a new one');
     expect((await person.get('/api/me')).status).toBe(200);
     // Two at once: one of them sets it.
     const both = await Promise.all([reset(nextPassword), reset(nextPassword)]);

@@ -37,7 +37,7 @@ test('the provider being away stops neither the start nor another try', async ()
   provider.status = 503;
   const answer = await app.client.post('/api/auth/oidc/start', {});
   expectError(answer, 'unavailable');
-  expect(answer.json.error).toMatch(/^Bent does not answer right now/);
+  expect(answer.json.error).toMatch(/^Bent isn’t responding right now/);
   provider.status = null;
   expect((await comeBack()).pathname).toBe('/dashboard');
   const asked = provider.heard.filter((one) => one === 'GET /.well-known/openid-configuration');

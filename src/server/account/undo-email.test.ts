@@ -71,8 +71,8 @@ describe('the way back from the old address', () => {
     expect((await other.post('/api/me/email', { email: person.email, password: other.password })).status).toBe(409);
 
     const link = await linkTo(app, person.email, '/undo-email');
-    expect((await undo(link, 'password123')).json.fields.password).toContain('choose another');
-    expect((await undo(`${link}x`)).json.fields.token).toContain('does not work any more');
+    expect((await undo(link, 'password123')).json.fields.password).toContain('Choose another');
+    expect((await undo(`${link}x`)).json.fields.token).toContain('no longer works');
     app.clock.move(7 * dayMs);
     const both = await Promise.all([undo(link), undo(link)]);
     app.clock.move(-7 * dayMs);

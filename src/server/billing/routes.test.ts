@@ -272,6 +272,6 @@ describe('invoices', () => {
     await untilKnown(person, ({ tier }) => tier === 'pro');
     await controlStripe(app.url, { faults: [{ on: 'invoices', kind: 'status', status: 400, message: 'no' }] });
     const { status, json } = await person.get(path);
-    expect([status, json.error]).toEqual([502, expect.stringContaining('try again in a minute')]);
+    expect([status, json.error]).toEqual([502, expect.stringContaining('Try again in a minute')]);
   });
 });

@@ -146,7 +146,7 @@ test.each([
   [
     'too much text',
     'A sentence of some length that goes on. '.repeat(45),
-    /Slide 2 has too much text for one page: shorten it/,
+    /Slide 2 has too much text for one page. Shorten it/,
   ],
   ['one word without an end', 'x'.repeat(2000), /Slide 2 has too much text/],
 ])('%s is refused in one sentence with the slide', async (_, body, sentence) => {

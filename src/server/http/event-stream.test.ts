@@ -121,7 +121,7 @@ test('a stream that has to end says so in its last event', async () => {
   await expect.poll(() => text.includes('event: message')).toBe(true);
   ending.abort();
   await ended;
-  await expect.poll(() => text.includes('"type":"error","error":"The server is being restarted')).toBe(true);
+  await expect.poll(() => text.includes('"type":"error","error":"The server is restarting')).toBe(true);
   expect(text.split('event: error')).toHaveLength(2);
   await expect.poll(has_stopped).toBe(true);
 });

@@ -173,7 +173,7 @@ describe('a post', () => {
     for (const refused of [await publish({ author_id: bob.id }), await schedule({ author_id: bob.id })])
       expect([refused.status, refused.json]).toMatchObject([
         409,
-        { code: 'linkedin_not_connected', error: expect.stringContaining(`connect ${bob.name} again`) },
+        { code: 'linkedin_not_connected', error: expect.stringContaining(`Connect ${bob.name} again`) },
       ]);
     expect((await read(waits)).warnings).toMatchObject([
       { code: 'connection_missing', sentence: expect.stringContaining(bob.name) },
@@ -196,7 +196,7 @@ describe('a post', () => {
     expect(saved.json.post).toMatchObject({ content: 'Other words', author_id: bob.id });
     expect((await publish({ post_id })).json.error).toContain(bob.name);
     expect((await user.post('/api/posting/draft', { content: 'x', author_id: bob.id })).json.fields).toEqual({
-      author_id: expect.stringContaining(`${bob.name} is not connected any more`),
+      author_id: expect.stringContaining(`${bob.name} is no longer connected`),
     });
     expect((await user.delete('/api/linkedin/connection')).status).toBe(200);
     // Nobody takes the place of its author, whoever is the default by now.

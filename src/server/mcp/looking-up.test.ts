@@ -98,7 +98,7 @@ test('the voice in words and how near a text is to it, once there is one; nobody
 test('free times follow the weekly plan, and one that is taken is free no more', async () => {
   expect((await call('list_free_times')).json).toMatchObject({
     free: [],
-    next: expect.stringContaining('ask the person'),
+    next: expect.stringContaining('Ask the person'),
   });
   const slots = [1, 3].map((weekday) => ({ weekday, time: '09:00' }));
   expect((await ada.put('/api/posts/slots', { time_zone: 'Europe/Berlin', slots })).status).toBe(200);

@@ -218,7 +218,7 @@ describe('a file by itself', () => {
     expect((await send(ada, quoted, 'messages.csv')).json).toMatchObject({ added: 2 });
     const one = `${messagesHeader}\nc1,,Grace Hopper,,Me Owner,,2026-03-01 14:03:22 UTC,,Hi,INBOX,,No,No\n`;
     const { status, json } = await send(ada, one, 'messages.csv');
-    expect([status, json.error]).toEqual([422, expect.stringContaining('It cannot be told which of these messages')]);
+    expect([status, json.error]).toEqual([422, expect.stringContaining('We can’t tell which of these messages')]);
   });
 
   test.each([

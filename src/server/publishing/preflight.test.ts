@@ -42,7 +42,7 @@ test('the text: none, too long, open brackets, the same one scheduled or publish
   expect(first.json.post.warnings).toEqual([]);
   expect((await look({ content: ' The same words\n' })).warnings[0]).toMatchObject({
     code: 'duplicate',
-    sentence: expect.stringContaining('scheduled already'),
+    sentence: expect.stringContaining('already scheduled'),
   });
   expect(codes((await look({ content: 'The same words', post_id: first.json.post_id })).warnings)).toEqual([]);
   await ada.post('/api/posting/linkedin/post', { content: 'Out already' });

@@ -67,7 +67,7 @@ describe('what is due', () => {
     rig.startPublisher();
     expect(await rig.until(id, ended)).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('connect LinkedIn') as string,
+      error: expect.stringContaining('Connect LinkedIn') as string,
     });
     expect(await rig.callsOf(ada)).toEqual([]);
     expect(await rig.attempts(id)).toMatchObject([{ state: 'refused', outcome: 'connection', sent_at: null }]);

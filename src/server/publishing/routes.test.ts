@@ -175,7 +175,7 @@ describe('schedule', () => {
 
   it('warns where the connection will have ended by then', async () => {
     const { json } = await schedule({ content: text(), scheduled_at: ahead(90 * 86_400_000) });
-    expect(json.detail).toMatch(/^Your LinkedIn connection ends on .*: connect LinkedIn again before then\.$/);
+    expect(json.detail).toMatch(/^Your LinkedIn connection ends on .*\. Connect LinkedIn again before then\.$/);
   });
 
   it.each([

@@ -168,7 +168,7 @@ it('a thumbnail that is gone from here is said; without it the post goes out, ca
   await rig.db.pool.query(`delete from media where content_type = 'image/png'`);
   rig.startPublisher({ video_waits_ms: videoWaitsMs });
   const failed = await rig.until(id, ({ status }) => status === 'failed');
-  expect(failed.error).toContain('The thumbnail of the video is gone');
+  expect(failed.error).toContain('The video’s thumbnail is missing');
   const { content } = await rig.posts.get(ada.user_id, id);
   const more = { once: null, signal: new AbortController().signal };
   const without = { post_id: id, content, video: { thumbnail_url: null } };
@@ -333,7 +333,7 @@ it('a video that is gone from here, or that LinkedIn calls too old an upload, en
   const gone = await due();
   await rig.db.pool.query(`delete from media where content_type = 'video/mp4'`);
   rig.startPublisher({ video_waits_ms: videoWaitsMs });
-  expect((await rig.until(gone, ({ status }) => status === 'failed')).error).toContain('The video of the post is gone');
+  expect((await rig.until(gone, ({ status }) => status === 'failed')).error).toContain('The post’s video is missing');
   await rig.stopPublishers();
   await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'status', status: 400, code: 'EXPIRED_UPLOAD_URL' }] });
   const late = await due();

@@ -163,7 +163,7 @@ describe('files', () => {
     ['nothing.csv', '', /empty/],
     ['list.json', '{\n"posts": [\n{"text":"One"}]}', /JSON Lines/],
     ['strings.json', '["One"]', /JSON Lines/],
-    ['export.zip', 'PK\u0003\u0004rest', /unpack it.*Shares.csv/],
+    ['export.zip', 'PK\u0003\u0004rest', /Unpack it.*Shares.csv/],
     ['other.csv', 'a,b\n1,2', /--map text=/],
     ['bytes.csv', 'text\u0000', /isn’t a text file/],
   ])('%s is refused with a sentence', async (name, text, sentence) => {

@@ -12,7 +12,7 @@ function read(cursor: string): string {
   return written(text) === cursor ? text : '';
 }
 
-const damaged = () => invalid('cursor', 'That cursor is damaged or of another order: search from the beginning.');
+const damaged = () => invalid('cursor', 'That isn’t a valid cursor for this order. Search from the beginning.');
 
 export const relevanceCursor = (offset: number): string => written(`relevance ${offset}`);
 

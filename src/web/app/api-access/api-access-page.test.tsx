@@ -206,7 +206,7 @@ test('a delivery is sent again; where that is refused the reason stands at it', 
   await press(/^Deliveries/);
   expect(await screen.findByText('Given up')).toBeTruthy();
   await press(/^Resend/);
-  expect((await screen.findByRole('alert')).textContent).toContain('switched off');
+  expect((await screen.findByRole('alert')).textContent).toContain('is off');
   answer = () => {
     deliveries = [delivery({ state: 'delivered', status: 200, error: null })];
     return Response.json({ delivery: delivery({ state: 'waiting' }) });

@@ -193,7 +193,7 @@ describe('a provider elsewhere', () => {
 
   it('says how the trip ended, in words of our own alone', async () => {
     await cameBack({ oidcProblem: 'cancelled' });
-    expect(document.querySelector('[role=alert]')?.textContent).toBe('You stopped at Google: nothing has changed.');
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('You canceled at Google. Nothing has changed.');
     await act(async () => root?.unmount());
     await cameBack({ oidcProblem: '<b>made up</b>' });
     expect(document.querySelector('[role=alert]')?.textContent).toBe('');
