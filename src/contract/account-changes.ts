@@ -1,4 +1,4 @@
-// What the owner of an account may change on the wire: name, password, e-mail, sessions; and the way back in without the password.
+// What the owner of an account may change on the wire: name, password, email, sessions; and the way back in without the password.
 import * as z from 'zod/mini';
 import { accountName, email, givenPassword, newPassword, sessionAnswer, user } from './account.ts';
 import { apiKeysMax } from './api-keys.ts';
@@ -81,7 +81,7 @@ export const accountChangeEndpoints = {
   changeEmail: endpoint({
     method: 'POST',
     path: '/api/me/email',
-    summary: 'Send a link to the new e-mail address, which counts once the link was opened.',
+    summary: 'Send a link to the new email address, which counts once the link was opened.',
     who: 'user',
     body: z.object({ email, password: givenPassword }),
     answer: sent,
@@ -91,7 +91,7 @@ export const accountChangeEndpoints = {
   sendConfirmation: endpoint({
     method: 'POST',
     path: '/api/me/email/confirmation',
-    summary: 'Send a link that confirms the e-mail address the account has.',
+    summary: 'Send a link that confirms the email address the account has.',
     who: 'user',
     answer: sent,
     limit: 'ask_email',
@@ -101,7 +101,7 @@ export const accountChangeEndpoints = {
     method: 'POST',
     path: '/api/auth/confirm-email',
     summary:
-      'The link to a new e-mail address was opened, or, by the signed-in owner, the one that confirms the address the account has.',
+      'The link to a new email address was opened, or, by the signed-in owner, the one that confirms the address the account has.',
     who: 'anyone',
     body: z.object({ token }),
     answer: z.object({ success: z.boolean(), email: z.string() }),
@@ -112,7 +112,7 @@ export const accountChangeEndpoints = {
     method: 'POST',
     path: '/api/auth/undo-email',
     summary:
-      'The link to the old e-mail address was opened: the address returns, a new password counts, and all sessions, links and API keys end.',
+      'The link to the old email address was opened: the address returns, a new password counts, and all sessions, links and API keys end.',
     who: 'anyone',
     body: z.object({ token, password: newPassword }),
     answer: z.object({ success: z.boolean(), email: z.string() }),

@@ -24,11 +24,11 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const email = z
-  .string('Give an e-mail address.')
+  .string('Give an email address.')
   .check(
     z.trim(),
     z.toLowerCase(),
-    ...maxUnits(254, 'The e-mail address is too long.'),
+    ...maxUnits(254, 'The email address is too long.'),
     z.email('That isn’t an email address.'),
   );
 export const newPassword = z

@@ -15,10 +15,10 @@ export const notificationKinds = [
   'weekly_summary',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-/** In the bell, by e-mail, in the browsers that were asked for. */
+/** In the bell, by email, in the browsers that were asked for. */
 export type Channels = { bell: boolean; email: boolean; push: boolean };
 
-/** E-mails are for what needs the person; the rest waits in the bell. */
+/** Emails are for what needs the person; the rest waits in the bell. */
 export const notificationDefaults: Record<NotificationKind, Channels> = {
   post_failed: { bell: true, email: true, push: true },
   post_in_doubt: { bell: true, email: true, push: true },
@@ -51,7 +51,7 @@ const setting = z.object({
 });
 export type NotificationSetting = z.infer<typeof setting>;
 
-/** `unconfirmed`: e-mails go to a confirmed address only. `off`: no mail server is configured here. */
+/** `unconfirmed`: emails go to a confirmed address only. `off`: no mail server is configured here. */
 export const letterStates = ['on', 'unconfirmed', 'off'] as const;
 const settings = z.object({
   /** The kinds there are here; `commented` is left out where LinkedIn is not asked for comments. */
@@ -92,7 +92,7 @@ export const notificationEndpoints = {
   getNotificationSettings: endpoint({
     method: 'GET',
     path: '/api/me/notification-settings',
-    summary: 'Which kinds of notifications are in the bell, which come by e-mail, and which as a push.',
+    summary: 'Which kinds of notifications are in the bell, which come by email, and which as a push.',
     who: 'user',
     answer: settings,
   }),
@@ -119,14 +119,14 @@ export const notificationEndpoints = {
   showUnsubscribe: endpoint({
     method: 'GET',
     path: '/unsubscribe/{token}',
-    summary: 'The page behind the link of an e-mail: one button. Opening it changes nothing.',
+    summary: 'The page behind the link of an email: one button. Opening it changes nothing.',
     who: 'anyone',
     errors: ['not_found'],
   }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/unsubscribe/{token}',
-    summary: 'No more e-mails of the kinds that the link names (RFC 8058). The link is the key; no session is needed.',
+    summary: 'No more emails of the kinds that the link names (RFC 8058). The link is the key; no session is needed.',
     who: 'anyone',
     errors: ['not_found'],
   }),

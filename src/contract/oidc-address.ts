@@ -6,11 +6,11 @@ export const oidcProblems = {
   away: '{name} isn’t responding right now. Try again in a minute, or log in with your password.',
   again: 'This login was started in another browser or took too long. Try again.',
   refused: 'We couldn’t verify {name}’s answer. Try again, or log in with your password.',
-  no_email: '{name} did not tell your e-mail address: allow that there, or sign up with a password.',
+  no_email: '{name} did not tell your email address: allow that there, or sign up with a password.',
   unconfirmed_there:
     'An account with your email already exists, and {name} hasn’t confirmed that the address is yours. Log in with your password.',
   unconfirmed_here:
-    'There is an account with your e-mail address that nobody has confirmed yet. Log in with your password and confirm it in your profile, or set a new password by “Forgot your password?”; then {name} opens it, too.',
+    'There is an account with your email address that nobody has confirmed yet. Log in with your password and confirm it in your profile, or set a new password by “Forgot your password?”; then {name} opens it, too.',
 } as const;
 export type OidcProblem = keyof typeof oidcProblems;
 

@@ -104,7 +104,7 @@ test.each([
   [{ ...stripe, STRIPE_PRICE_ID: 'prod_1' }, /^STRIPE_PRICE_ID is a product/],
   [{ STRIPE_API_URL: 'api.stripe.com' }, /^STRIPE_API_URL is not an address/],
   [{ LINKEDIN_VERSION: '202613' }, /^LINKEDIN_VERSION /],
-  [{ ADMIN_EMAILS: 'boss@example.test, second, third' }, /^ADMIN_EMAILS must be e-mail addresses with commas/],
+  [{ ADMIN_EMAILS: 'boss@example.test, second, third' }, /^ADMIN_EMAILS must be email addresses with commas/],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /^APP_SECRET is missing/],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, /S3_BUCKET.* missing/],
 ])('%j is one mistake', (env, sentence) => {

@@ -86,7 +86,7 @@ const emails = list.pipe(
     z
       .string()
       .toLowerCase()
-      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be e-mail addresses with commas between them.'),
+      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be email addresses with commas between them.'),
   ),
 );
 /** Where to report a weakness, as an address: mailto: or https:. */
@@ -95,7 +95,7 @@ const contact = given(
     .string()
     .regex(
       /^(https:\/\/[^\s]+|[^\s@<>:]+@[^\s@<>]+)$/,
-      'must be an e-mail address or an address that begins with https://.',
+      'must be an email address or an address that begins with https://.',
     )
     .transform((value) => (value.startsWith('https://') ? value : `mailto:${value}`)),
 );
@@ -285,7 +285,7 @@ function toConfig(env: Settings, { newest_linkedin_version, names_model }: Besid
     ai: aiOf(env, names_model),
     linkedin: linkedInOf(env, newest_linkedin_version, sandbox),
     admin_emails: env.ADMIN_EMAILS,
-    /** smtp_url null: e-mails stand in the log. */
+    /** smtp_url null: emails stand in the log. */
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM },
     brand_name: env.BRAND_NAME,
     operator_name: env.OPERATOR_NAME,

@@ -63,7 +63,7 @@ async function signUp(person: Person, url: string, name: string): Promise<void> 
   await person.press('button', /^(Try for Free|Sign Up)$/, { within: { role: 'banner' } });
   const form = dialog(/^Create your .+ account$/);
   await person.write('textbox', 'Name', name, form);
-  await person.write('textbox', 'E-mail', `ada.${id}@example.com`, form);
+  await person.write('textbox', 'Email', `ada.${id}@example.com`, form);
   await person.write('textbox', 'Password', `a long passphrase ${id}`, form);
   await person.press('button', 'Create account', form);
   await person.isAt(/\/onboarding$/);

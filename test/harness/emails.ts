@@ -1,8 +1,8 @@
-// The links of e-mails, as the log of a test app without a mail server holds them.
+// The links of emails, as the log of a test app without a mail server holds them.
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** The e-mails of this kind of link so far, the oldest first. */
+/** The emails of this kind of link so far, the oldest first. */
 export const linksTo = (app: TestApp, email: string, path: string): string[] =>
   app.logged
     .filter(({ to, text }) => to === email && String(text).includes(`${path}#`))
@@ -12,6 +12,6 @@ export const linksTo = (app: TestApp, email: string, path: string): string[] =>
 export const linkTo = (app: TestApp, email: string, path: string): Promise<string> =>
   vi.waitFor(() => {
     const secret = linksTo(app, email, path).at(-1);
-    if (!secret) throw new Error(`no e-mail to ${email}`);
+    if (!secret) throw new Error(`no email to ${email}`);
     return secret;
   });

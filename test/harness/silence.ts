@@ -9,7 +9,7 @@ const patterns = [
   /otpauth:/,
 ];
 
-/** Throws an Error that quotes the first line that tells a secret. The links of e-mails are told on purpose (docs/decisions/017). */
+/** Throws an Error that quotes the first line that tells a secret. The links of emails are told on purpose (docs/decisions/017). */
 export function expectSilence(lines: readonly string[], secrets: ReadonlySet<string> = new Set()): void {
   for (const line of lines) {
     const told = [...secrets].find((secret) => line.includes(secret)) ?? patterns.find((pattern) => pattern.test(line));

@@ -1,4 +1,4 @@
-// The account in the browser: name, password, e-mail, sessions, export, erasure; and the way back in without the password.
+// The account in the browser: name, password, email, sessions, export, erasure; and the way back in without the password.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
@@ -16,7 +16,7 @@ async function openProfile(page: Page, name: string) {
   return profileOf(page);
 }
 
-/** The path of the newest link that an e-mail in the log has for somebody. */
+/** The path of the newest link that an email in the log has for somebody. */
 async function linkIn(output: () => string, email: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -31,13 +31,7 @@ async function linkIn(output: () => string, email: string, path: string): Promis
   return found ?? '';
 }
 
-test('name, password, e-mail and sessions change in the profile', async ({
-  page,
-  context,
-  account,
-  program,
-  quiet,
-}) => {
+test('name, password, email and sessions change in the profile', async ({ page, context, account, program, quiet }) => {
   quiet.allow(/status of 4\d\d/);
   await account.connectLinkedIn();
   const elsewhere = await account.client.post('/api/auth/sign-in/email', account, {
@@ -76,17 +70,17 @@ test('name, password, e-mail and sessions change in the profile', async ({
   await expect(toastOf(page, 'Password changed')).toBeVisible();
 
   const email = `new.${account.email}`;
-  await profile.getByRole('button', { name: 'Change: E-mail' }).click();
-  await write(profile.getByLabel('New e-mail'), email);
+  await profile.getByRole('button', { name: 'Change: Email' }).click();
+  await write(profile.getByLabel('New email'), email);
   await write(profile.getByLabel('Your password'), 'an even longer passphrase');
   await profile.getByRole('button', { name: 'Send the link' }).click();
   await expect(profile.getByText(/find the link in its log/)).toBeVisible();
   const link = await linkIn(program.output, email, '/confirm-email');
   const other = await context.newPage();
   await other.goto(link);
-  await isClean(other, 'confirming an e-mail address');
+  await isClean(other, 'confirming an email address');
   await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(other.getByText(`${email} is confirmed as your e-mail address.`)).toBeVisible();
+  await expect(other.getByText(`${email} is confirmed as your email address.`)).toBeVisible();
   await other.close();
 
   // Still signed in, under the new token.
@@ -110,7 +104,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await signInDialog(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
-  await write(page.getByLabel('E-mail'), account.email);
+  await write(page.getByLabel('Email'), account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/find the link in its log/)).toBeVisible();
   const link = await linkIn(program.output, account.email, '/reset-password');
@@ -133,7 +127,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await expect(page.getByRole('alert')).toContainText('This link does not work any more');
 });
 
-test('an account whose address a thief has changed comes back by the e-mail to the old one', async ({
+test('an account whose address a thief has changed comes back by the email to the old one', async ({
   page,
   context,
   account,
@@ -191,7 +185,7 @@ test('everything can be taken along, and erased for good', async ({ page, contex
   await profile.getByRole('button', { name: 'Erase the account' }).click();
   await write(profile.getByLabel(/^Type .* to confirm$/), 'somebody@else.example');
   await profile.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(profile.getByRole('alert')).toContainText('not the e-mail address of this account');
+  await expect(profile.getByRole('alert')).toContainText('not the email address of this account');
   await isClean(page, 'erasing the account');
   await write(profile.getByLabel(/^Type .* to confirm$/), account.email);
   await profile.getByRole('button', { name: 'Erase for good' }).click();

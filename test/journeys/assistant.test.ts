@@ -101,7 +101,7 @@ test('whoever is not logged in logs in first, and comes back to the question; a 
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = signInDialog(page);
-  await write(dialog.getByLabel('E-mail'), account.email);
+  await write(dialog.getByLabel('Email'), account.email);
   await write(dialog.getByRole('textbox', { name: 'Password' }), account.password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Connect Cursor?' })).toBeVisible();

@@ -58,7 +58,7 @@ test('somebody who is signed in is led from the landing page to the dashboard', 
   await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
 });
 
-test('a wrong password is said at the form, which keeps the e-mail address', async ({
+test('a wrong password is said at the form, which keeps the email address', async ({
   page,
   context,
   account,
@@ -70,7 +70,7 @@ test('a wrong password is said at the form, which keeps the e-mail address', asy
   await tryToSignIn(page, { email: account.email, password: 'not this one' });
   const dialog = signInDialog(page);
   await expect(dialog.getByRole('alert')).toHaveText(/password/);
-  await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
   await expect(page).toHaveURL('/');
 
   await write(dialog.getByRole('textbox', { name: 'Password' }), account.password);
@@ -89,7 +89,7 @@ test('an account that cannot be made says why at its fields', async ({ page, acc
   await expect(dialog.getByLabel('Name')).toBeFocused();
 
   await write(dialog.getByLabel('Name'), 'Ada');
-  await write(dialog.getByLabel('E-mail'), account.email);
+  await write(dialog.getByLabel('Email'), account.email);
   await write(dialog.getByRole('textbox', { name: 'Password' }), 'short');
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
@@ -97,7 +97,7 @@ test('an account that cannot be made says why at its fields', async ({ page, acc
   await write(dialog.getByRole('textbox', { name: 'Password' }), 'long enough for anybody');
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByText(/already|in use|exists/i).first()).toBeVisible();
-  await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
 });
 
 test('signing out ends it, in other tabs and for the token', async ({ page, context, account, quiet }) => {

@@ -41,7 +41,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     const login = button(page.getByRole('banner'), 'Login');
     await work(page, login);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(login).toBeFocused();
@@ -52,7 +52,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.type(visitor.name);
-    await tabTo(dialog.getByLabel('E-mail'));
+    await tabTo(dialog.getByLabel('Email'));
     await page.keyboard.type(visitor.email);
     await tabTo(dialog.getByRole('textbox', { name: 'Password' }));
     await page.keyboard.type(visitor.password);

@@ -12,7 +12,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await page.getByRole('banner').getByRole('button', { name: 'Try for Free' }).click();
   const dialog = signUpDialog(page);
   await write(dialog.getByLabel('Name'), name);
-  await write(dialog.getByLabel('E-mail'), email);
+  await write(dialog.getByLabel('Email'), email);
   await write(dialog.getByRole('textbox', { name: 'Password' }), password);
   await dialog.getByRole('button', { name: 'Create account' }).click();
   // A new user is led to the questionnaire once.
@@ -25,7 +25,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
 export async function tryToSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = signInDialog(page);
-  await write(dialog.getByLabel('E-mail'), email);
+  await write(dialog.getByLabel('Email'), email);
   await write(dialog.getByRole('textbox', { name: 'Password' }), password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -27,7 +27,7 @@ test('posts of a file are looked over, imported, and taken back in one press', a
   const file = [
     'Posting Time;Text;Image URL',
     `${inDays(3)} 09:30;"What a first hire changes; and what not";`,
-    `${inDays(5)} 09:30;The week we sent no e-mail;`,
+    `${inDays(5)} 09:30;The week we sent no email;`,
     'next spring;A launch;',
     ';An idea without a day;',
   ].join('\r\n');

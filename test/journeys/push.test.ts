@@ -7,7 +7,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
 }
 
-test('a browser that blocks notifications says so; kinds are switched as those of e-mails', async ({
+test('a browser that blocks notifications says so; kinds are switched as those of emails', async ({
   page,
   account,
 }) => {

@@ -16,7 +16,7 @@ async function isReachable(page: Page, what: string, within?: string): Promise<v
   expect(await coveredControls(page, within), what).toEqual([]);
 }
 
-/** Where links in e-mails lead; and `authorize` has nothing to show without an assistant that asks. */
+/** Where links in emails lead; and `authorize` has nothing to show without an assistant that asks. */
 const byLink = [paths.reset_password, paths.confirm_email, paths.undo_email];
 const inApp = Object.values(paths).filter(
   (path) =>

@@ -12,7 +12,7 @@ test('a new account begins with sample content, changes one, and takes the rest 
     .click();
   const dialog = page.getByRole('dialog', { name: /^Create your/ });
   await write(dialog.getByLabel('Name'), 'Elena Marsh');
-  await write(dialog.getByLabel('E-mail'), `samples-${Date.now().toString(36)}@example.test`);
+  await write(dialog.getByLabel('Email'), `samples-${Date.now().toString(36)}@example.test`);
   await write(dialog.getByLabel('Password', { exact: true }), 'a long pass phrase 7');
   await dialog.getByRole('checkbox', { name: /^Look around with sample content/ }).click();
   await dialog.getByRole('button', { name: 'Create account' }).click();

@@ -55,7 +55,7 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.getByText(/^This code is not right/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Start again' }).click();
-  await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await write(dialog.getByLabel('Code'), codes[0] ?? '');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

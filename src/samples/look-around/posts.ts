@@ -40,9 +40,9 @@ export const scheduled = [
   'What I tell people who want to price by the hour.\n\nI did it for six years. The faster I worked, the less I earned, and every invoice began an argument about time.\n\nI ask for the result now. Clients argue less, and I sleep more.',
   'Nobody read our release notes.\n\nWe cut them to five lines. Each begins with what you can do now.\n\nReplies went from two to forty.',
   'I hired for speed for years. Fast is what you see in the interview. Careful is what you live with.\n\nOur best hire took a week to answer. She had read the whole repository.',
-  'Five things I got wrong about onboarding e-mails.\n\n1. I wrote seven of them.\n2. All of them were about us.\n3. The fourth asked for a review.\n4. None said what happens if you do nothing.\n5. I never signed up myself to read them.\n\nNow there are two.',
+  'Five things I got wrong about onboarding emails.\n\n1. I wrote seven of them.\n2. All of them were about us.\n3. The fourth asked for a review.\n4. None said what happens if you do nothing.\n5. I never signed up myself to read them.\n\nNow there are two.',
   'A candidate asked me what we are bad at.\n\nI said: deciding. Then I told her about the two months we spent on a logo.\n\nShe joined. She decides now.',
-  'We stopped sending proposals in March.\n\nSales did not go down. A proposal was for us, in the end: it made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one e-mail, on the same day.',
+  'We stopped sending proposals in March.\n\nSales did not go down. A proposal was for us, in the end: it made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one email, on the same day.',
   'Four numbers from this year, one of them bad.\n\n- 58% finish our sign-up, from 31%\n- 10 minutes until support answers\n- 1 price, from 5\n- 4 months to fill one job\n\nThe last one is mine. I wrote the advert for the person who had left.',
   'The cheapest experiment we ran this year: a page with a price and no product behind it.\n\nForty people pressed the button. We called all of them. Nineteen wanted something else, and all nineteen wanted the same thing.\n\nWe built that.',
   'What we will stop doing next quarter:\n\n- Weekly reports that nobody answers\n- Features for one loud customer\n- Meetings with more than five people\n\nI am still looking for the fourth.',
@@ -118,14 +118,14 @@ export const talkedAbout = {
 
 /** What a voice is learned from. */
 export const voiceTexts = [
-  'We stopped sending proposals in March.\n\nSales did not go down.\n\nA proposal was for us, in the end. It made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one e-mail, on the same day.',
+  'We stopped sending proposals in March.\n\nSales did not go down.\n\nA proposal was for us, in the end. It made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one email, on the same day.',
   'A customer apologised for asking.\n\nThat sentence is on our wall now.\n\nSupport answers in ten minutes since, and nobody has apologised again.',
   'Three questions every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?\n\nTwenty minutes. No slides. It is the best meeting we have.',
   'I did not understand our own pricing page.\n\nSo I read it aloud to my mother. She asked one thing: "What do I pay?"\n\nWe deleted four of five plans that week.',
   'Nobody read our release notes.\n\nWe cut them to five lines. Each begins with what you can do now.\n\nReplies went from two to forty.',
   'I hired for speed for years. Fast is what you see in the interview. Careful is what you live with.\n\nOur best hire took a week to answer. She had read the whole repository.',
   'We closed on Fridays for three months.\n\nTickets did not pile up. Sales calls moved to Thursday. One customer noticed, and asked how we did it.\n\nWe kept it.',
-  'I was wrong about onboarding e-mails.\n\nI wrote seven of them. People read the first and the last.\n\nNow there are two. The first says what to do. The last says what we will delete if you do not come back.',
+  'I was wrong about onboarding emails.\n\nI wrote seven of them. People read the first and the last.\n\nNow there are two. The first says what to do. The last says what we will delete if you do not come back.',
   'Pricing by the hour punishes you for getting better.\n\nI did it for six years. The faster I worked, the less I earned.\n\nI ask for the result now. Clients argue less, and I sleep more.',
   'A candidate asked me what we are bad at.\n\nI said: deciding. Then I told her about the two months we spent on a logo.\n\nShe joined. She decides now.',
 ];

@@ -1,4 +1,4 @@
-// Changing how somebody signs in, over real HTTP: passwords, e-mail, sessions, links that work once.
+// Changing how somebody signs in, over real HTTP: passwords, email, sessions, links that work once.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { hourMs } from '#server/time.ts';
@@ -18,7 +18,7 @@ async function linkTo(email: string, path: string): Promise<string> {
   return vi.waitFor(() => {
     const mails = app.logged.filter(({ to, text }) => to === email && String(text).includes(path));
     const secret = new RegExp(`${app.url}${path}#(\\S+)`).exec(String(mails.at(-1)?.['text']))?.[1];
-    if (!secret) throw new Error(`no e-mail to ${email}`);
+    if (!secret) throw new Error(`no email to ${email}`);
     return secret;
   });
 }
@@ -65,7 +65,7 @@ describe('the password', () => {
     },
   );
 
-  test('is never the e-mail address', async () => {
+  test('is never the email address', async () => {
     const email = 'augusta.king@example.test';
     for (const password of [email, 'Augusta.King']) {
       const { status } = await app.client.post('/api/auth/sign-up/email', { email, password, name: 'Ada' });
@@ -109,7 +109,7 @@ describe('the way back in', () => {
     expect(after.status).toBe(400);
   });
 
-  test('an unknown e-mail is answered alike and gets no e-mail; what the database holds opens nothing', async () => {
+  test('an unknown email is answered alike and gets no email; what the database holds opens nothing', async () => {
     const known = await app.signUp();
     const answers = [];
     for (const email of [known.email, 'nobody.at.all@example.test']) {
@@ -125,7 +125,7 @@ describe('the way back in', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   test('changes once the link to the new one is opened; the old one is told', async () => {
     const person = await app.signUp();
     const email = `new-${person.email}`;

@@ -1,4 +1,4 @@
-// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, with its e-mails, and the end of
+// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, with its emails, and the end of
 // what others could still use.
 import type { Logger } from 'pino';
 import type { KeepKeys, OpenSession } from '#contract/account-changes.ts';
@@ -71,7 +71,7 @@ const createLater =
   (log: AccessOptions['log']) =>
   (work: () => Promise<void>): void => {
     work().catch((error: unknown) => {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'an e-mail could not be sent');
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'an email could not be sent');
     });
   };
 
@@ -102,7 +102,7 @@ function createPasswordAccess(options: AccessOptions, { later, write, endOthers 
 function createEmailAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
 
-  /** The way back is never held up by e-mails that were sent before: the first one goes out in any case. */
+  /** The way back is never held up by emails that were sent before: the first one goes out in any case. */
   async function warnOldAddress(userId: string, oldEmail: string, newEmail: string): Promise<void> {
     const undo = await identity.startEmailUndo(userId);
     const isAllowed = await mayWriteTo(options.rate_limits, 'old_email', oldEmail);

@@ -53,7 +53,7 @@ test('the link can be asked for again, and again it is needed no more', async ()
   expect((await person.post('/api/me/email/confirmation')).json).toEqual({ success: true, delivery: 'log' });
   const links = await vi.waitFor(() => {
     const found = linksTo(app, 'chief@example.test', '/confirm-email');
-    if (found.length < 2) throw new Error('one e-mail only');
+    if (found.length < 2) throw new Error('one email only');
     return found;
   });
   expect((await confirm(person, links[0] ?? '')).status).toBe(200);
@@ -70,7 +70,7 @@ test('changing to such an address gives no right before it is confirmed', async 
   expect(await isAdmin(person)).toBe(true);
 });
 
-test('a password set by an e-mail confirms the address, too', async () => {
+test('a password set by an email confirms the address, too', async () => {
   const { person } = await signUp('lead@example.test');
   expect(await isAdmin(person)).toBe(false);
   await app.client.post('/api/auth/forgot-password', { email: 'lead@example.test' });
@@ -81,7 +81,7 @@ test('a password set by an e-mail confirms the address, too', async () => {
   expect(json.user).toMatchObject({ is_admin: true, email_confirmed: true });
 });
 
-test('others are sent no such e-mail, and are told nothing of who would be', async () => {
+test('others are sent no such email, and are told nothing of who would be', async () => {
   const { user } = await signUp('anybody@example.test');
   expect(Object.keys(user)).toEqual(Object.keys((await signUp('anybody.else@example.test')).user));
   await signUp('late@example.test');

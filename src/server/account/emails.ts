@@ -1,4 +1,4 @@
-// The e-mails of accounts: links to set a password, to confirm an address and to undo its change, and word of what was done.
+// The emails of accounts: links to set a password, to confirm an address and to undo its change, and word of what was done.
 import type { Mail } from '../adapters/mail/port.ts';
 
 type Sender = { brand_name: string; public_url: string };
@@ -9,7 +9,7 @@ const linkTo = ({ public_url }: Sender, path: string, secret: string): string =>
 export const passwordEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Set a new password for ${sender.brand_name}`,
-  text: `Someone, hopefully you, asked for a new password for this e-mail address.
+  text: `Someone, hopefully you, asked for a new password for this email address.
 
 Open this link within an hour to set it:
 ${linkTo(sender, '/reset-password', secret)}
@@ -20,8 +20,8 @@ If it was not you, do nothing: your password stays as it is.
 
 export const newAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
-  subject: `Confirm your e-mail address for ${sender.brand_name}`,
-  text: `You want to use this e-mail address for your account.
+  subject: `Confirm your email address for ${sender.brand_name}`,
+  text: `You want to use this email address for your account.
 
 Open this link within a day to confirm it:
 ${linkTo(sender, '/confirm-email', secret)}
@@ -32,8 +32,8 @@ If it was not you, do nothing.
 
 export const ownAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
-  subject: `Confirm your e-mail address for ${sender.brand_name}`,
-  text: `There is a ${sender.brand_name} account with this e-mail address.
+  subject: `Confirm your email address for ${sender.brand_name}`,
+  text: `There is a ${sender.brand_name} account with this email address.
 
 If it is yours, log in and open this link within a day to confirm the address:
 ${linkTo(sender, '/confirm-email', secret)}
@@ -45,8 +45,8 @@ If it is not yours, do nothing. Someone typed your address, and without you it s
 /** `secret` is null where the address is too new to take the account back. */
 export const oldAddressEmail = (sender: Sender, to: string, newEmail: string, secret: string | null): Mail => ({
   to,
-  subject: `Your e-mail address for ${sender.brand_name} is about to change`,
-  text: `Someone, hopefully you, asked to change the e-mail address of your account to ${newEmail}. It changes once the link in the e-mail to that address is opened.
+  subject: `Your email address for ${sender.brand_name} is about to change`,
+  text: `Someone, hopefully you, asked to change the email address of your account to ${newEmail}. It changes once the link in the email to that address is opened.
 
 If it was you, do nothing.
 
@@ -59,8 +59,8 @@ const notBack = `If it was not you, change your password now. That logs everyone
 
 export const undoneEmail = ({ brand_name }: Sender, to: string, email: string): Mail => ({
   to,
-  subject: `Your e-mail address for ${brand_name} was changed back`,
-  text: `This is no longer the e-mail address of your account. The change was undone with the link we sent to the earlier address, ${email}.
+  subject: `Your email address for ${brand_name} was changed back`,
+  text: `This is no longer the email address of your account. The change was undone with the link we sent to the earlier address, ${email}.
 
 If that was not you, someone can read the mail of ${email}. Ask the person who runs ${brand_name} for help.
 `,

@@ -1,5 +1,5 @@
-// Who guesses passwords or asks for e-mails keeps nobody out: tries count by account and address together, known devices by themselves,
-// and e-mails are few.
+// Who guesses passwords or asks for emails keeps nobody out: tries count by account and address together, known devices by themselves,
+// and emails are few.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
@@ -90,8 +90,8 @@ test('the device is remembered for a year, unseen by scripts, and opens nothing'
   expect((await signIn(email, 'wrong password', newAddress(), device)).status).toBe(401);
 });
 
-describe('e-mails', () => {
-  test('asking for a new password, ever so often, sends one e-mail, says the same, and blocks no sign-in', async () => {
+describe('emails', () => {
+  test('asking for a new password, ever so often, sends one email, says the same, and blocks no sign-in', async () => {
     const { email, password } = await newPerson();
     const stranger = newAddress();
     const said = [];
@@ -99,7 +99,7 @@ describe('e-mails', () => {
     said.push((await forgot(email, newAddress())).text);
     expect(new Set(said)).toEqual(new Set(['{"success":true,"delivery":"log"}']));
     expect((await signIn(email, password, stranger)).status).toBe(200);
-    // What was asked last has been worked off once this one's e-mail is there.
+    // What was asked last has been worked off once this one's email is there.
     const last = await newPerson();
     await forgot(last.email, newAddress());
     await linkTo(app, last.email, '/reset-password');
@@ -115,7 +115,7 @@ describe('e-mails', () => {
       expect((await person.post('/api/me/email', { email: to, password }, from(newAddress()))).status).toBe(200);
       await linkTo(app, to, '/confirm-email');
     }
-    // The second change found the way back of the first one's e-mail still good.
+    // The second change found the way back of the first one's email still good.
     expect(linksTo(app, email, '/undo-email')).toHaveLength(1);
   });
 

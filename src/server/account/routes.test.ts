@@ -42,7 +42,7 @@ describe('signing up and in', () => {
     expect(refused?.json.error).toContain('Sign in instead');
   });
 
-  test('unknown e-mail, wrong password and a password too long to be one get one answer', async () => {
+  test('unknown email, wrong password and a password too long to be one get one answer', async () => {
     await signUp('known@example.test');
     const answers = [
       await signIn('known@example.test', 'wrong password'),
@@ -54,9 +54,9 @@ describe('signing up and in', () => {
   });
 
   test.each([
-    ['no e-mail', { email: 'no' }, 'email'],
-    ['two e-mails', { email: 'a@b.example,c@d.example' }, 'email'],
-    ['a number as e-mail', { email: 5 }, 'email'],
+    ['no email', { email: 'no' }, 'email'],
+    ['two emails', { email: 'a@b.example,c@d.example' }, 'email'],
+    ['a number as email', { email: 5 }, 'email'],
     ['a short password', { password: 'short' }, 'password'],
     ['a password of 1 MB', { password: 'x'.repeat(1_000_000) }, 'password'],
     ['a list as password', { password: ['correct horse'] }, 'password'],
@@ -74,7 +74,7 @@ describe('signing up and in', () => {
     expect((await signUp('nul@example.test', { name: 'A\u0000da' })).status).toBe(400);
   });
 
-  test('an e-mail in ADMIN_EMAILS is an admin, in any case', async () => {
+  test('an email in ADMIN_EMAILS is an admin, in any case', async () => {
     expect((await signUp('BOSS@example.test')).json.user.is_admin).toBe(true);
   });
 });
@@ -182,7 +182,7 @@ test('the export is one JSON document of the own account only', async () => {
   expect((await app.client.get('/api/me/export')).status).toBe(401);
 });
 
-test('erasing the account ends everything of it, and the e-mail is free again', async () => {
+test('erasing the account ends everything of it, and the email is free again', async () => {
   const person = await app.signUp();
   const { status, headers, json } = await person.delete('/api/me');
   expect([status, json]).toEqual([200, { success: true }]);

@@ -102,7 +102,7 @@ describe('everything under way ends', () => {
     await app.client.post('/api/auth/forgot-password', { email: person.email });
     const received = await vi.waitFor(() => {
       const found = linksTo(app, person.email, '/reset-password');
-      if (found.length < 2) throw new Error('one e-mail only');
+      if (found.length < 2) throw new Error('one email only');
       return found;
     });
     const token = received.at(-1);

@@ -8,7 +8,7 @@ const keptMs = dayMs;
 const keptMax = 50_000;
 const atOnce = 4;
 
-/** In lower case the e-mail tells an admin. */
+/** In lower case the email tells an admin. */
 export type GetUser = (userId: string) => Promise<{ email: string; name: string } | null>;
 
 export function createHosted({ db, clock, getUser }: { db: Database; clock: Clock; getUser: GetUser }) {

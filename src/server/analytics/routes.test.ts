@@ -89,7 +89,7 @@ describe('users', () => {
     expect((await rowsOf('?hide_admins=true')).some(({ is_admin }) => is_admin)).toBe(false);
   });
 
-  test('found by part of name or e-mail, in any case; a percent sign is only itself', async () => {
+  test('found by part of name or email, in any case; a percent sign is only itself', async () => {
     for (const q of ['ADA "form', ada.email.slice(2, 20).toUpperCase()])
       expect((await rowsOf(`?q=${encodeURIComponent(q)}`)).map(({ user_id }) => user_id)).toContain(ada.user_id);
     for (const q of ['%', '_', String.raw`\ `, "'; drop table users; --"])

@@ -1,4 +1,4 @@
-// The e-mail address and its consequences at Stripe, over real HTTP against the sandbox: a new one reaches the customer, and an address
+// The email address and its consequences at Stripe, over real HTTP against the sandbox: a new one reaches the customer, and an address
 // has one trial, whatever becomes of the account.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -30,13 +30,13 @@ async function changeEmail(person: Person, email: string): Promise<void> {
   const token = await vi.waitFor(() => {
     const text = JSON.stringify(app.logged.filter((line) => line['to'] === email));
     const found = /confirm-email#([\w-]+)/.exec(text)?.[1];
-    if (!found) throw new Error('no e-mail yet');
+    if (!found) throw new Error('no email yet');
     return found;
   });
   expect((await app.client.post('/api/auth/confirm-email', { token })).status).toBe(200);
 }
 
-test('a confirmed e-mail address is told to Stripe', async () => {
+test('a confirmed email address is told to Stripe', async () => {
   const person = await app.signUp();
   await subscribe(person);
   expect(await customersOf(person.user_id)).toEqual([person.email]);
@@ -49,7 +49,7 @@ test('where Stripe did not answer, the next checkout tells it', async () => {
   await openCheckout(person);
   await controlStripe(app.url, { faults: [{ on: 'customers', kind: 'status', status: 400, times: 1 }] });
   await changeEmail(person, `late.${person.email}`);
-  await vi.waitFor(() => expect(JSON.stringify(app.logged)).toContain('still the old e-mail address'));
+  await vi.waitFor(() => expect(JSON.stringify(app.logged)).toContain('still the old email address'));
   expect(await customersOf(person.user_id)).toEqual([person.email]);
   await openCheckout(person);
   expect(await customersOf(person.user_id)).toEqual([`late.${person.email}`]);

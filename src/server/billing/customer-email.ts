@@ -1,4 +1,4 @@
-// Keeps the e-mail address of Stripe's customer the user's own: receipts go there.
+// Keeps the email address of Stripe's customer the user's own: receipts go there.
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { getSubscription, noteEmail } from './subscription-store.ts';
@@ -25,6 +25,6 @@ export async function tellEmailSoon(parts: SubscriptionParts, userId: string): P
     await tellEmail(parts, userId);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-    parts.log.warn({ user_id: userId, reason }, 'Stripe has still the old e-mail address of a customer');
+    parts.log.warn({ user_id: userId, reason }, 'Stripe has still the old email address of a customer');
   }
 }

@@ -1,4 +1,4 @@
-// Which e-mail addresses have had their trial, beyond the account's end: as keyed hashes, which tell nobody the address (decision 022).
+// Which email addresses have had their trial, beyond the account's end: as keyed hashes, which tell nobody the address (decision 022).
 import { createHmac, hkdfSync } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';

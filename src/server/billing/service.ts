@@ -47,7 +47,7 @@ export function createBillingService(options: BillingOptions) {
     receiveEvent: (given: { body: Uint8Array; signature: string | null }) => receiveEvent(options, refresh, given),
     loops: createBillingLoops(options, refresh),
 
-    /** The user's e-mail address is another one now. */
+    /** The user's email address is another one now. */
     emailChanged: (userId: string) => tellEmailSoon(options, userId),
 
     async exportUser(userId: string) {

@@ -1,4 +1,4 @@
-// Finds how to reach somebody: e-mail, phone, addresses of profiles. Link annotations are whole where printed text is cut over two lines.
+// Finds how to reach somebody: email, phone, addresses of profiles. Link annotations are whole where printed text is cut over two lines.
 import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
 import type { Line, ReadDocument } from './document.ts';
 
@@ -65,7 +65,7 @@ function emailOf(printed: string, linked: string): string {
   return target.startsWith(shown.slice(0, 3)) || shown.endsWith(target) ? linked : printed;
 }
 
-/** What the head does not say may stand further down: an e-mail anywhere, a phone on a short line. */
+/** What the head does not say may stand further down: an email anywhere, a phone on a short line. */
 export function withMissing(contact: Contact, lines: readonly Line[], country: CountryCode = 'US'): Contact {
   if (contact.email !== '' && contact.phone !== '') return contact;
   const text = lines.map((line) => line.text).join('\n');

@@ -92,7 +92,7 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
   };
 }
 
-/** The table's key holds 255 characters; the longest e-mail address alone would fill it. */
+/** The table's key holds 255 characters; the longest email address alone would fill it. */
 const keyOf = (who: string): string => (who.length <= 200 ? who : createHash('sha256').update(who).digest('base64url'));
 
 type Store = { query(statement: QueryConfig): Promise<unknown> };

@@ -1,4 +1,4 @@
-// How tries to sign in and e-mails are counted, with limiters alone: no password takes its time here.
+// How tries to sign in and emails are counted, with limiters alone: no password takes its time here.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { limitSignIn, mayWriteTo, placeOf, type SignInTry } from './sign-in-limits.ts';
@@ -75,7 +75,7 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s stands for %s', (address, place) => expect(placeOf(address)).toBe(place));
 
-test('five e-mails of a kind a day, however long one waits between them, and one in five minutes', async () => {
+test('five emails of a kind a day, however long one waits between them, and one in five minutes', async () => {
   const sent = [];
   for (let i = 0; i < 8; i += 1) {
     sent.push(await mayWriteTo(limits, 'password', email));

@@ -65,7 +65,7 @@ async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
   }
 }
 
-/** One e-mail of a kind to an address in five minutes, five a day; false where this one is not to be sent. */
+/** One email of a kind to an address in five minutes, five a day; false where this one is not to be sent. */
 export const mayWriteTo = async (limits: RateLimits, kind: string, to: string): Promise<boolean> =>
   (await mayGoOn(limits.consume('email', `${kind} ${tagOf(to)}`))) &&
   mayGoOn(limits.consume('emails_a_day', `${kind} ${tagOf(to)}`));

@@ -1,5 +1,5 @@
-// A restore tells nobody anything twice. What this database has told since the backup stays told, who has switched e-mails off since gets
-// none, and what the restore itself brings about (posts that wait for a person) is in the bell without an e-mail: whoever restores writes.
+// A restore tells nobody anything twice. What this database has told since the backup stays told, who has switched emails off since gets
+// none, and what the restore itself brings about (posts that wait for a person) is in the bell without an email: whoever restores writes.
 import type { ClientBase } from 'pg';
 import { knownUsers } from '../analytics/tables.ts';
 import type { RestoreStep } from '../database/restore-all.ts';

@@ -49,7 +49,7 @@ export function letterOf({ to, user_id, rows, brand_name, public_url, links }: L
   if (untold > 0)
     told.push(`There ${untold === 1 ? 'is one more' : `are ${untold} more`} in the bell:\n${public_url}/posts`);
   const endings = kinds.map(
-    (kind) => `No more e-mails about ${kindWords[kind]}:\n${links.to({ user_id, kinds: [kind] })}`,
+    (kind) => `No more emails about ${kindWords[kind]}:\n${links.to({ user_id, kinds: [kind] })}`,
   );
   return {
     to,

@@ -1,4 +1,4 @@
-// Sends by e-mail what waits for it: once it has been quiet for a moment, all of a person's in one letter, at most one in five minutes and
+// Sends by email what waits for it: once it has been quiet for a moment, all of a person's in one letter, at most one in five minutes and
 // five a day. What is claimed counts as sent before the mail server is asked: nothing goes out twice, whoever dies in between.
 import type { Logger } from 'pino';
 import type { IdentityUser } from '../adapters/identity/port.ts';
@@ -86,7 +86,7 @@ async function send(parts: LetterParts, userId: string, claimed: NotificationRow
     log.info({ user_id: userId, notifications: rows.length }, 'a person was written to');
   } catch (error) {
     const again = error instanceof NotTaken;
-    log.warn({ err: error, user_id: userId, again }, 'an e-mail with notifications could not be sent');
+    log.warn({ err: error, user_id: userId, again }, 'an email with notifications could not be sent');
     if (again) await waitAgain(db, claimed, parts.clock.now());
   }
 }

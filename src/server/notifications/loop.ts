@@ -1,4 +1,4 @@
-// Beside the calls, in every process: notes what happened, sends what is to go out by e-mail, and forgets what is old. Also where nothing
+// Beside the calls, in every process: notes what happened, sends what is to go out by email, and forgets what is old. Also where nothing
 // publishes, a late post is told.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';

@@ -1,4 +1,4 @@
-// The bell and its e-mails over real HTTP, against the strict sandbox and a mail server: told once, whoever looks and however often.
+// The bell and its emails over real HTTP, against the strict sandbox and a mail server: told once, whoever looks and however often.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import pino from 'pino';
 import { createMailer } from '#server/adapters/mail/mailer.ts';
@@ -81,7 +81,7 @@ const partsOfAnother = () => ({
 });
 const goOn = new AbortController().signal;
 
-test('a post that LinkedIn refuses is one notification and one e-mail, also after a restart and with several at work', async () => {
+test('a post that LinkedIn refuses is one notification and one email, also after a restart and with several at work', async () => {
   const ada = await connected();
   const id = await refused(
     ada,
@@ -118,7 +118,7 @@ test('a post that LinkedIn refuses is one notification and one e-mail, also afte
   expect(letter?.text).toContain(`Change it, then try again.\n${app.url}/create-post?post=${id}`);
 });
 
-test('many failures at once become one e-mail', async () => {
+test('many failures at once become one email', async () => {
   const ada = await connected();
   const ids: string[] = [];
   for (const content of ['The first', 'The second', 'The third'])
@@ -134,7 +134,7 @@ test('many failures at once become one e-mail', async () => {
   expect(letter?.headers['subject']).toBe('3 posts did not go out');
   for (const words of ['“The first”', '“The second”', '“The third”']) expect(letter?.text).toContain(words);
 
-  // What comes right after waits for the next e-mail.
+  // What comes right after waits for the next email.
   await refused(ada, 'The fourth');
   await bellOf(ada);
   app.clock.move(2 * minuteMs);
@@ -163,9 +163,9 @@ test('what the mail server refuses is tried again, what it may have taken is not
   expect(await stepOf()).toMatchObject({ letter: 'sent' });
 });
 
-test('the link of an e-mail switches its kind off by one press, not by opening it', async () => {
+test('the link of an email switches its kind off by one press, not by opening it', async () => {
   const ada = await connected();
-  await refused(ada, 'Once by e-mail');
+  await refused(ada, 'Once by email');
   await bellOf(ada);
   app.clock.move(minuteMs);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
@@ -179,7 +179,7 @@ test('the link of an e-mail switches its kind off by one press, not by opening i
   const page = await app.client.get(path);
   expect(page.status).toBe(200);
   expect(page.text.match(/<button>/g)).toHaveLength(1);
-  expect(page.text).toContain('No more e-mails about posts that did not go out?');
+  expect(page.text).toContain('No more emails about posts that did not go out?');
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect((await app.client.call('HEAD', path)).status).toBeLessThan(500);
   expect(await emailOf()).toBe(true);
@@ -189,11 +189,11 @@ test('the link of an e-mail switches its kind off by one press, not by opening i
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(pressed.status).toBe(200);
-  expect(pressed.text).toContain('You get no more e-mails about posts that did not go out');
+  expect(pressed.text).toContain('You get no more emails about posts that did not go out');
   expect(await emailOf()).toBe(false);
 
   app.clock.move(hourMs);
-  await refused(ada, 'No e-mail any more');
+  await refused(ada, 'No email any more');
   expect((await bellOf(ada)).unread).toBe(2);
   app.clock.move(hourMs);
   await sendLetters(partsOfAnother(), goOn);
@@ -314,7 +314,7 @@ test('a connection that nears its end is told at each mark, one that has ended o
   expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).toEqual(['connection_broken', 'connection_ending']);
 });
 
-test('no e-mail to an address that nobody has confirmed, nor without a mail server', async () => {
+test('no email to an address that nobody has confirmed, nor without a mail server', async () => {
   await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://posts.example.com' });
   const ada = await app.signUp();
   await app.db.pool.query(

@@ -96,7 +96,7 @@ function send({ vapid, public_url, clock, postBytes }: PushParts, row: Claimed, 
   return postBytes(row.endpoint, { body: encryptPush(text, row), headers, signal: limit });
 }
 
-/** A push service takes addresses of e-mail and https alone. */
+/** A push service takes addresses of email and https alone. */
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:operator@${new URL(publicUrl).hostname}`;
 

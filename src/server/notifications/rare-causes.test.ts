@@ -67,7 +67,7 @@ test('an outcome in doubt is told as one, and once more only when there is anoth
   );
 });
 
-test('what has been put right before the e-mail goes out is not written about', async () => {
+test('what has been put right before the email goes out is not written about', async () => {
   const ada = await connected();
   const id = await refused(ada, 'Mended at once');
   expect((await bellOf(ada)).unread).toBe(1);
@@ -147,7 +147,7 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
   expect(await summaries(bob)).toEqual([]);
 });
 
-test('after a restore nothing is listed or sent twice, and who has switched e-mails off gets none', async () => {
+test('after a restore nothing is listed or sent twice, and who has switched emails off gets none', async () => {
   const { connectionString: connection = '' } = app.db.pool.options;
   const file = path.join(folder, 'backup');
   const ada = await connected();

@@ -1,4 +1,4 @@
-// The calls of notifications. Those of an e-mail's link answer with pages: a person presses there, or their mail program does it for them.
+// The calls of notifications. Those of an email's link answer with pages: a person presses there, or their mail program does it for them.
 import type { notificationEndpoints } from '#contract/notifications.ts';
 import type { pushEndpoints } from '#contract/push.ts';
 import type { Handlers } from '../http/handler.ts';

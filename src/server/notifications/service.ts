@@ -1,4 +1,4 @@
-// What a person is told: the bell, what of it is read, the settings, and the links of e-mails that change them.
+// What a person is told: the bell, what of it is read, the settings, and the links of emails that change them.
 import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Notification, NotificationKind, NotificationSettings } from '#contract/notifications.ts';

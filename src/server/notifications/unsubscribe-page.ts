@@ -1,4 +1,4 @@
-// The page behind the link of an e-mail: one button, which programs that open links do not press; and what it says once it was pressed.
+// The page behind the link of an email: one button, which programs that open links do not press; and what it says once it was pressed.
 import { html } from 'hono/html';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { plainPage } from '../pages/plain-page.ts';
@@ -6,7 +6,7 @@ import { kindWords } from './letter-text.ts';
 
 type Page = { brand_name: string; public_url: string; kinds: NotificationKind[] };
 
-const title = 'E-mails';
+const title = 'Emails';
 const settingsLink = (publicUrl: string) =>
   html`<a href="${publicUrl}/dashboard?profile=notifications">your notification settings</a>`;
 
@@ -25,11 +25,11 @@ export const askPage = ({ brand_name, public_url, kinds }: Page): Promise<Respon
     brand_name,
     status: 200,
     title,
-    heading: `No more e-mails ${about(kinds)}?`,
+    heading: `No more emails ${about(kinds)}?`,
     has_form: true,
     main: html`${listed(kinds)}
       <p>Everything else still reaches you, and the bell in ${brand_name} still tells you.</p>
-      <form method="post"><button>Stop these e-mails</button></form>
+      <form method="post"><button>Stop these emails</button></form>
       <p>To choose kind by kind, open ${settingsLink(public_url)}.</p>`,
   });
 
@@ -38,7 +38,7 @@ export const donePage = ({ brand_name, public_url, kinds }: Page): Promise<Respo
     brand_name,
     status: 200,
     title,
-    heading: `You get no more e-mails ${about(kinds)}`,
+    heading: `You get no more emails ${about(kinds)}`,
     main: html`${listed(kinds)}
       <p>To get them again, open ${settingsLink(public_url)}.</p>`,
   });
@@ -50,7 +50,7 @@ export const brokenPage = ({ brand_name, public_url }: Omit<Page, 'kinds'>): Pro
     title,
     heading: 'This link does not work',
     main: html`<p>
-      Part of it may be missing: copy it from the e-mail as a whole. Or open ${settingsLink(public_url)} and switch the
-      e-mails off there.
+      Part of it may be missing: copy it from the email as a whole. Or open ${settingsLink(public_url)} and switch the
+      emails off there.
     </p>`,
   });

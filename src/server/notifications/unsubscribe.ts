@@ -1,5 +1,5 @@
-// The link that switches e-mails off without a session: it names whose and which kinds, signed, so that nobody can make one for another.
-// It does not run out: an old e-mail's link must still work.
+// The link that switches emails off without a session: it names whose and which kinds, signed, so that nobody can make one for another.
+// It does not run out: an old email's link must still work.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 

@@ -264,7 +264,7 @@ function record({ experience: jobs, extras, contact }: Profile, today: Date): Ch
       1,
       contact.links.length > 0 || contact.email !== '',
       'There is a way to check and reach you.',
-      'Add a website or an e-mail address to your contact details.',
+      'Add a website or an email address to your contact details.',
       { quote: contact.email || contact.links[0] },
     ),
   ];

@@ -123,7 +123,7 @@ describe('the whole archive', () => {
       ['endorsement', '2026-02-01T15:02', 'Leadership, Strategy'],
       ['connection', '2019-11-14T12:00', ''],
     ]);
-    // Neither an e-mail address nor what the user wrote themselves is held.
+    // Neither an email address nor what the user wrote themselves is held.
     const held = (await ada.get('/api/me/export')).text;
     expect(held).not.toContain('grace@example.org');
     expect(held).not.toContain('Mine');

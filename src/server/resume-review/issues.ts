@@ -35,7 +35,7 @@ export function criticalIssues(resume: Resume): string[] {
   const { contact, experience, projects, education, name, not_read } = resume;
   const isUnread = (section: string): boolean => not_read.has(section);
   const issues: (string | false)[] = [
-    contact.email === '' && 'No e-mail address was found: nobody can answer you.',
+    contact.email === '' && 'No email address was found: nobody can answer you.',
     name === '' && 'No name was found in the first lines.',
     experience.length === 0 &&
       projects.length === 0 &&

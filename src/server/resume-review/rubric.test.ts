@@ -129,7 +129,7 @@ const better: Record<string, (one: Resume) => Resume> = {
     headings: new Map([...one.headings, ['education', 'education']]),
   }),
   'a certificate': (one) => ({ ...one, certifications: [...one.certifications, 'CKAD'] }),
-  'an e-mail address': (one) => ({ ...one, contact: { ...one.contact, email: 'ada@example.com' } }),
+  'an email address': (one) => ({ ...one, contact: { ...one.contact, email: 'ada@example.com' } }),
   'a link': (one) => ({
     ...one,
     contact: {

@@ -260,7 +260,7 @@ function formatting({ name, contact, summary, headings, bullets, experience, pro
     one(1, name !== '', 'Your name is clear.', 'Put your name on the first line, in the largest type.', {
       quote: name,
     }),
-    one(2, contact.email !== '', 'There is an e-mail address.', 'Add your e-mail address at the top.', {
+    one(2, contact.email !== '', 'There is an email address.', 'Add your email address at the top.', {
       quote: contact.email,
     }),
     one(1, contact.phone !== '', 'There is a phone number.', 'Add a phone number with its country code.', {

@@ -9,7 +9,7 @@ export type App = {
   config: PageConfig;
   user: User;
   storage: UserStorage;
-  /** The profile manager of a hosted sign-in; null where name, e-mail and password are changed here. */
+  /** The profile manager of a hosted sign-in; null where name, email and password are changed here. */
   openHostedProfile: (() => void) | null;
   /** What the server says about the user from now on. */
   setUser: (user: User) => void;

@@ -71,7 +71,7 @@ const inShell: Route[] = [
   },
 ];
 
-/** Where links in e-mails lead: for whoever is not signed in, too. */
+/** Where links in emails lead: for whoever is not signed in, too. */
 const byLink: Route[] = [
   {
     path: paths.reset_password,

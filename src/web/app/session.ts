@@ -17,7 +17,7 @@ export type SessionState =
 export type Session = {
   store: StoreApi<SessionState>;
   load(): Promise<void>;
-  /** The profile manager of a hosted sign-in; null where name, e-mail and password are changed here. */
+  /** The profile manager of a hosted sign-in; null where name, email and password are changed here. */
   openProfile: (() => void) | null;
   /** Merges into the user's unsafe metadata, where that is kept. */
   mergeMetadata(change: Record<string, unknown>): Promise<void>;

@@ -81,7 +81,7 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
   };
 }
 
-/** Links in e-mails, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
+/** Links in emails, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
 export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, userId: string): Promise<void> {
   await secrets.forget(userId, 'under_way');
   await forgetSetUp(userId);

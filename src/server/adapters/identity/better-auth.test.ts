@@ -50,7 +50,7 @@ async function refusalOf(promise: Promise<unknown>): Promise<Refusal> {
 }
 
 describe('accounts', () => {
-  test('sign-up makes an account that can sign in, whatever case and spaces the e-mail has', async () => {
+  test('sign-up makes an account that can sign in, whatever case and spaces the email has', async () => {
     const account = newAccount();
     const made = await identity.signUp({ ...account, email: `  ${account.email.toUpperCase()} ` });
     const again = await identity.signIn({ ...account, email: ` ${account.email.replace('ada', 'Ada')}` });
@@ -67,7 +67,7 @@ describe('accounts', () => {
     });
   });
 
-  test('of several sign-ups at once with one e-mail one wins, the others get 409, and nothing half-made stays', async () => {
+  test('of several sign-ups at once with one email one wins, the others get 409, and nothing half-made stays', async () => {
     const account = newAccount();
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => identity.signUp(account)));
     const lost = results.filter((result) => result.status === 'rejected');
@@ -93,7 +93,7 @@ describe('accounts', () => {
     expect(performance.now() - before).toBeLessThan(1000);
   });
 
-  test('an unknown e-mail and a wrong password are answered alike and in like time', async () => {
+  test('an unknown email and a wrong password are answered alike and in like time', async () => {
     const account = newAccount();
     await atFullCost(() => identity.signUp(account));
     const timed = async (email: string) => {
@@ -132,7 +132,7 @@ describe('accounts', () => {
     await identity.signUp(account);
   });
 
-  test('deleting a user ends their sessions and frees the e-mail', async () => {
+  test('deleting a user ends their sessions and frees the email', async () => {
     const account = newAccount();
     const { user_id, token } = await identity.signUp(account);
     await identity.deleteUser(user_id);

@@ -127,7 +127,7 @@ function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond
         if (error instanceof Refusal) throw error;
         // Whatever was wrong with them, the answer is one and the same.
         if (codeOf(error) === null) throw withoutQuery(error);
-        throw new Refusal('unauthenticated', 'The e-mail address or the password is not right.');
+        throw new Refusal('unauthenticated', 'The email address or the password is not right.');
       }
     },
 
@@ -269,7 +269,7 @@ function withoutQuery(error: unknown): Error {
 function report(log: BetterAuthOptions['log'], message: string, details: unknown[]): void {
   const errors = details.filter((detail) => detail instanceof Error).map(withoutQuery);
   noteSwallowed(errors[0]);
-  // Two sign-ups at once with one e-mail: answered as a conflict, and nobody's fault.
+  // Two sign-ups at once with one email: answered as a conflict, and nobody's fault.
   if (errors.some((error) => 'code' in error && error.code === '23505')) return;
   log.error({ errors: errors.map((error) => error.message) }, `sign-in: ${message}`);
 }

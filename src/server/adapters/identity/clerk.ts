@@ -1,5 +1,5 @@
 // The hosted sign-in: Clerk behind the Identity port. Its tokens are checked here without the network (with a given key) or against its
-// public keys; names and e-mails come from its Backend API and are kept for a minute.
+// public keys; names and emails come from its Backend API and are kept for a minute.
 import { createRemoteJWKSet, importSPKI, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';

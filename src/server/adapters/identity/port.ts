@@ -62,10 +62,10 @@ export type LinkedElsewhere = { issuer: string; linked_at: Date };
 export type Identity = {
   /** The cookie in which a browser brings a token along by itself. */
   cookie: string;
-  /** Throws Refusal: conflict where the e-mail is taken, validation where it or the password is refused. */
+  /** Throws Refusal: conflict where the email is taken, validation where it or the password is refused. */
   signUp(account: { email: string; password: string; name: string }, device?: Device): Promise<IdentitySession>;
   /**
-   * Throws Refusal unauthenticated, alike and in like time for an unknown e-mail and a wrong password; second_factor_required, with a
+   * Throws Refusal unauthenticated, alike and in like time for an unknown email and a wrong password; second_factor_required, with a
    * `second_factor.challenge` in its extra, where a code is asked for as well.
    */
   signIn(account: { email: string; password: string }, device?: Device): Promise<IdentitySession>;
@@ -100,7 +100,7 @@ export type Identity = {
     current_password: string;
     new_password: string;
   }): Promise<IdentitySession>;
-  /** A secret for a link, good once and for an hour; null where nobody has the e-mail. */
+  /** A secret for a link, good once and for an hour; null where nobody has the email. */
   startPasswordReset(email: string): Promise<{ secret: string; email: string } | null>;
   /** Whose it was. Ends all sessions and all that is under way. Throws Refusal validation (secret or password). */
   resetPassword(secret: string, newPassword: string): Promise<string>;
@@ -116,7 +116,7 @@ export type Identity = {
   /** A secret for a link to the address the account has; null where it is confirmed. */
   startEmailConfirmation(userId: string): Promise<{ secret: string; email: string } | null>;
   /**
-   * The e-mail that counts from now on. `user_id` is who is signed in: the address that an account has is confirmed by its own owner alone.
+   * The email that counts from now on. `user_id` is who is signed in: the address that an account has is confirmed by its own owner alone.
    * Throws Refusal validation, unauthenticated or conflict.
    */
   confirmEmail(secret: string, userId: string | null): Promise<{ user_id: string; email: string }>;

@@ -1,4 +1,4 @@
-// Secrets of links that are sent by e-mail, and challenges of a sign-in under way: good once, for a while, and stored as a hash, so
+// Secrets of links that are sent by email, and challenges of a sign-in under way: good once, for a while, and stored as a hash, so
 // that a copy of the database opens nothing.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
@@ -137,7 +137,7 @@ function createForgetting({ db }: SecretsOptions) {
         .where(and(ofUser(userId), what === 'all' || what === 'under_way' ? which[what] : ofKind(what)));
     },
 
-    /** New addresses that were asked for, but for this one: its e-mail may be on the way. */
+    /** New addresses that were asked for, but for this one: its email may be on the way. */
     async forgetOtherAddresses({ user_id, email }: Promised): Promise<void> {
       await db.orm
         .delete(verifications)

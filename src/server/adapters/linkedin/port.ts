@@ -2,7 +2,7 @@
 import type { LinkedName } from '#contract/mentions.ts';
 import type { PostPoll } from '#contract/post-kinds.ts';
 
-/** What connecting asks for: who the member is, and to post. Not their e-mail address, which nothing here needs. */
+/** What connecting asks for: who the member is, and to post. Not their email address, which nothing here needs. */
 export const linkedinScopes = ['openid', 'profile', 'w_member_social'] as const;
 
 /** What reading the reactions and comments of one's own posts takes besides: LinkedIn gives it to vetted applications alone. */

@@ -1,4 +1,4 @@
-// E-mail over a real socket against a small strict server, and into the log where there is none.
+// Email over a real socket against a small strict server, and into the log where there is none.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Logger } from 'pino';
 import { startMailServer, type MailServer } from '#test/harness/mail-server.ts';
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const warn = vi.fn<Logger['warn']>();
 const mailer = () => createMailer({ smtp_url: server.url, from: '"Post" <post@example.com>', log: { warn } });
 
-test('an e-mail arrives, to one address only, whatever stands in it', async () => {
+test('an email arrives, to one address only, whatever stands in it', async () => {
   await mailer().send({ to: 'ada@example.com', subject: 'Set a password', text: 'Open https://x.example/#a\n\nBye' });
   await mailer()
     .send({ to: 'a@example.com,b@example.com', subject: 'x\r\nBcc: c@example.com', text: 'y' })
@@ -29,7 +29,7 @@ test('an e-mail arrives, to one address only, whatever stands in it', async () =
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a server that refuses is an error; without one the e-mail stands in the log', async () => {
+test('a server that refuses is an error; without one the email stands in the log', async () => {
   server.meet = 'refuse';
   const refused = await mailer()
     .send({ to: 'no@example.com', subject: 's', text: 't' })

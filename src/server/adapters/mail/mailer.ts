@@ -1,4 +1,4 @@
-// Sends plain-text e-mail over SMTP (SMTP_URL), or writes it into the log where no server is configured.
+// Sends plain-text email over SMTP (SMTP_URL), or writes it into the log where no server is configured.
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { NotTaken, type Mailer } from './port.ts';
@@ -19,7 +19,7 @@ export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
       async send({ to, subject, text }) {
         log.warn(
           { to, subject, text },
-          'SMTP_URL is not set, so this e-mail was not sent: give its link to whoever it is for, and to nobody else',
+          'SMTP_URL is not set, so this email was not sent: give its link to whoever it is for, and to nobody else',
         );
       },
     };

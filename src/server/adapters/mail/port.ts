@@ -1,4 +1,4 @@
-// The port for sending e-mail: a server over SMTP, or the log where none is configured.
+// The port for sending email: a server over SMTP, or the log where none is configured.
 export type Mail = { to: string; subject: string; text: string; headers?: Record<string, string> };
 
 /** The mail server surely has not taken it. After any other error it may have. */

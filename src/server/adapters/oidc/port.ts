@@ -15,7 +15,7 @@ export const linkedInIssuer = 'https://www.linkedin.com/oauth';
 /** What ties an answer to the browser and the moment it was asked for. */
 export type OidcTrip = { state: string; nonce: string; verifier: string };
 
-/** Whom the provider says it is. `subject` is theirs for ever; the e-mail address may change. */
+/** Whom the provider says it is. `subject` is theirs for ever; the email address may change. */
 export type OidcPerson = {
   issuer: string;
   subject: string;

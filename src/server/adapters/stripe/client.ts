@@ -27,7 +27,7 @@ export function createStripe(options: StripeOptions): Stripe {
   return {
     async createCustomer({ user_id, email, name, number }) {
       const params = { email, name, metadata: { user_id } };
-      // Another e-mail under the same key would be refused; and Stripe would answer with a customer that was deleted since.
+      // Another email under the same key would be refused; and Stripe would answer with a customer that was deleted since.
       const key = `customer-${user_id}-${number}-${await digest(`${email}\n${name}`)}`;
       return (await asked(sdk.customers.create(params, { idempotencyKey: key }))).id;
     },

@@ -78,7 +78,7 @@ export const tags: { name: string; description: string; groups: object[] }[] = [
     groups: [mcpEndpoints, oauthEndpoints],
   },
   { name: 'LinkedIn', description: 'The accounts that posts go out as.', groups: [linkedinEndpoints] },
-  { name: 'Notifications', description: 'The bell and its e-mails.', groups: [notificationEndpoints] },
+  { name: 'Notifications', description: 'The bell and its emails.', groups: [notificationEndpoints] },
   { name: 'Voice', description: "How the user writes, measured from the user's own texts.", groups: [voiceEndpoints] },
   { name: 'Prospects', description: 'People who engaged with posts.', groups: [prospectEndpoints] },
   {

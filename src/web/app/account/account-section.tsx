@@ -1,4 +1,4 @@
-// The account in the profile: name, e-mail, password.
+// The account in the profile: name, email, password.
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -35,7 +35,7 @@ export function AccountSection() {
       <Changeable label="Name" value={user.name}>
         {(done) => <NameForm done={done} />}
       </Changeable>
-      <Changeable label="E-mail" value={user.email}>
+      <Changeable label="Email" value={user.email}>
         {() => <EmailForm />}
       </Changeable>
       {!user.email_confirmed && <ConfirmAddress key={user.email} email={user.email} />}
@@ -71,9 +71,9 @@ function EmailForm() {
   if (sent) return <output className="text-sm">{sent}</output>;
   return (
     <AccountForm
-      about="The change takes effect when you open the link we send to the new address. We’ll also e-mail your old address a link to undo it, good for a week."
+      about="The change takes effect when you open the link we send to the new address. We’ll also email your old address a link to undo it, good for a week."
       fields={[
-        { name: 'email', label: 'New e-mail', type: 'email', autoComplete: 'email' },
+        { name: 'email', label: 'New email', type: 'email', autoComplete: 'email' },
         { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
       ]}
       button="Send the link"
@@ -91,7 +91,7 @@ function PasswordForm({ done }: { done: () => void }) {
   const { kept, list } = useKeptKeys();
   return (
     <AccountForm
-      about="This signs you out everywhere else and cancels every link we’ve e-mailed you and any setup in progress. Passkeys stay: remove any you don’t recognize."
+      about="This signs you out everywhere else and cancels every link we’ve emailed you and any setup in progress. Passkeys stay: remove any you don’t recognize."
       fields={[
         { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
         { ...newPasswordField, name: 'new_password' },
@@ -109,7 +109,7 @@ function PasswordForm({ done }: { done: () => void }) {
   );
 }
 
-/** Under an e-mail address that nobody has confirmed. */
+/** Under an email address that nobody has confirmed. */
 function ConfirmAddress({ email }: { email: string }) {
   const api = useApi();
   const send = useMutation({

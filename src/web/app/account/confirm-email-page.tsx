@@ -1,4 +1,4 @@
-// Where the link to a new e-mail address leads. It takes a press of a button: some mail programs open every link by themselves.
+// Where the link to a new email address leads. It takes a press of a button: some mail programs open every link by themselves.
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +11,10 @@ export function ConfirmEmailPage() {
   const token = useLinkSecret();
   const confirm = useMutation({ mutationFn: () => api.call('confirmEmail', { body: { token } }) });
   return (
-    <LinkPage title="Confirm your e-mail address" description="The e-mail address of your account.">
+    <LinkPage title="Confirm your email address" description="The email address of your account.">
       {confirm.data ? (
         <>
-          <output>{confirm.data.email} is confirmed as your e-mail address.</output>
+          <output>{confirm.data.email} is confirmed as your email address.</output>
           <Button asChild look="primary" className="self-start">
             <a href={paths.dashboard}>Go to the dashboard</a>
           </Button>
@@ -28,7 +28,7 @@ export function ConfirmEmailPage() {
           </Button>
         </>
       ) : (
-        <p>Part of the link is missing. Open it from the e-mail again.</p>
+        <p>Part of the link is missing. Open it from the email again.</p>
       )}
     </LinkPage>
   );

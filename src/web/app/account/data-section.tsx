@@ -35,7 +35,7 @@ function EraseForm() {
   return (
     <section aria-label="Erase the account" className="rounded-control border border-poor/40 p-4">
       <AccountForm
-        about="Everything is erased for good, and what is scheduled will not be published. What is on LinkedIn stays there. Export it first if you may want it again. If you have had a trial, only a code stays that your e-mail address cannot be read from, for two years: an address has one trial."
+        about="Everything is erased for good, and what is scheduled will not be published. What is on LinkedIn stays there. Export it first if you may want it again. If you have had a trial, only a code stays that your email address cannot be read from, for two years: an address has one trial."
         fields={[
           {
             name: 'email',
@@ -48,7 +48,7 @@ function EraseForm() {
         isDangerous
         send={async ({ email }) => {
           if (email.trim().toLowerCase() !== user.email)
-            throw new Error('That is not the e-mail address of this account.');
+            throw new Error('That is not the email address of this account.');
           await api.call('deleteMe', { fallback: 'The account could not be erased. Try again.', timeout_ms: 60_000 });
           forget();
         }}

@@ -1,4 +1,4 @@
-// The frame of the pages that links in e-mails lead to; they work signed out. The secret stands behind # and is taken out of the address.
+// The frame of the pages that links in emails lead to; they work signed out. The secret stands behind # and is taken out of the address.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';

@@ -176,7 +176,7 @@ function scopesText({ scopes }: ConnectedAccount): string {
   const words: Record<string, string> = {
     openid: 'sign in',
     profile: 'read your name and picture',
-    email: 'read your e-mail address',
+    email: 'read your email address',
     w_member_social: 'post for you',
     w_member_social_feed: 'comment for you',
     r_member_postAnalytics: 'see how your posts do',

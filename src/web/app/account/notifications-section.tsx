@@ -1,4 +1,4 @@
-// Which kinds of notifications are in the bell, which come by e-mail, and which as a push.
+// Which kinds of notifications are in the bell, which come by email, and which as a push.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind, NotificationSetting, NotificationSettings } from '#contract/notifications.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -20,7 +20,7 @@ const words: Record<NotificationKind, string> = {
   commented: 'Somebody commented',
   weekly_summary: 'Your week, every Monday',
 };
-const channelWords = { bell: 'in the bell', email: 'by e-mail', push: 'as a push' } as const;
+const channelWords = { bell: 'in the bell', email: 'by email', push: 'as a push' } as const;
 const notSaved = 'Your choice could not be saved. Try again.';
 
 export function NotificationsSection() {
@@ -48,7 +48,7 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
               Bell
             </th>
             <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
-              E-mail
+              Email
             </th>
             <th scope="col" className="w-12 pb-1.5 text-center sm:w-16 font-medium">
               Push
@@ -99,9 +99,9 @@ function Switch({ label, checked, disabled, onChange }: SwitchProps) {
 }
 
 function emailText({ address, state }: NotificationSettings['email']): string {
-  if (state === 'off') return 'This site has no mail server, so it can’t send e-mail.';
-  if (state === 'unconfirmed') return `We only e-mail confirmed addresses. Confirm ${address} above to get e-mails.`;
-  return `E-mails go to ${address}. We combine several updates into one.`;
+  if (state === 'off') return 'This site has no mail server, so it can’t send email.';
+  if (state === 'unconfirmed') return `We only email confirmed addresses. Confirm ${address} above to get emails.`;
+  return `Emails go to ${address}. We combine several updates into one.`;
 }
 
 /** Shown as chosen at once, and as it was where it could not be saved. */

@@ -22,15 +22,15 @@ function AskForm() {
   if (sent) return <output>{sent}</output>;
   return (
     <AccountForm
-      about="We’ll e-mail you a link to set a new one."
-      fields={[{ name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' }]}
+      about="We’ll email you a link to set a new one."
+      fields={[{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username' }]}
       button="Send the link"
       send={async (values) => {
         const { delivery } = await api.call('forgotPassword', { body: values });
         setSent(
           sentText(
             delivery,
-            'If there’s an account with this e-mail address, a link is on its way. It works for an hour.',
+            'If there’s an account with this email address, a link is on its way. It works for an hour.',
           ),
         );
       }}
@@ -56,7 +56,7 @@ function SetForm({ token }: { token: string }) {
   }
   return (
     <AccountForm
-      about="This signs you out everywhere and cancels every other link we’ve e-mailed you and every API key."
+      about="This signs you out everywhere and cancels every other link we’ve emailed you and every API key."
       fields={[{ ...newPasswordField, name: 'password' }]}
       button="Set the password"
       send={async (values) => {

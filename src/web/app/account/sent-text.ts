@@ -2,4 +2,4 @@
 export const sentText = (delivery: 'email' | 'log', sent: string): string =>
   delivery === 'email'
     ? sent
-    : 'This server doesn’t send e-mail yet. The person who runs it can find the link in its log, or set SMTP_URL.';
+    : 'This server doesn’t send email yet. The person who runs it can find the link in its log, or set SMTP_URL.';

@@ -1,4 +1,4 @@
-// Where the link in the letter to an old e-mail address leads: the account returns to that address, under a new password.
+// Where the link in the letter to an old email address leads: the account returns to that address, under a new password.
 import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ export function UndoEmailPage() {
   const token = useLinkSecret();
   const [email, setEmail] = useState<string | null>(null);
   return (
-    <LinkPage title="Take your account back" description="Undo the change to your account's e-mail address.">
+    <LinkPage title="Take your account back" description="Undo the change to your account's email address.">
       {email !== null ? (
         <>
           <output>
@@ -25,7 +25,7 @@ export function UndoEmailPage() {
       ) : token ? (
         <>
           <p className="text-muted">
-            Your account goes back to its previous e-mail address. Everyone is signed out and all API keys are revoked.
+            Your account goes back to its previous email address. Everyone is signed out and all API keys are revoked.
             Passkeys or an authenticator app added in the week before the change, or since, are removed.
           </p>
           <AccountForm
@@ -38,7 +38,7 @@ export function UndoEmailPage() {
           />
         </>
       ) : (
-        <p>Part of the link is missing. Open it from the e-mail again.</p>
+        <p>Part of the link is missing. Open it from the email again.</p>
       )}
     </LinkPage>
   );

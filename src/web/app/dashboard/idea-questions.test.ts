@@ -175,7 +175,7 @@ test('an answer that comes late, for an idea that was replaced, changes nothing'
 
 test('questions, answers and what was written with them are there after a reload, for this user alone', async () => {
   await written([nine, three, customer]);
-  answer(three, 'Name, e-mail, size.');
+  answer(three, 'Name, email, size.');
   const again = rig.dashboard.writeWithAnswers();
   await until(() => rig.wires.length === 2);
   rig.wire(1).send('variation_start', { index: 0, title: 'Angle' });
@@ -187,7 +187,7 @@ test('questions, answers and what was written with them are there after a reload
   await again;
   rig.reload();
   expect(shown()).toHaveLength(3);
-  expect(answerTo(rig.state().questions, three.question)).toBe('Name, e-mail, size.');
+  expect(answerTo(rig.state().questions, three.question)).toBe('Name, email, size.');
   expect(answerTo(rig.state().questions, nine.question)).toBe('typed since');
   expect(hasNewAnswers(rig.state().questions, idea)).toBe(true);
   expect([textAt(rig.state(), 0), rig.state().variations[0]?.earlier?.content]).toEqual(['half', 'text 0']);

@@ -51,7 +51,7 @@ export function UsersSections() {
             Hide admins
           </label>
           <div className="w-full md:w-72">
-            <SearchField label="Search users" placeholder="Name or e-mail" value={typed} onType={setTyped} />
+            <SearchField label="Search users" placeholder="Name or email" value={typed} onType={setTyped} />
           </div>
         </div>
         <UserList choice={{ q, filter, hide_admins: hideAdmins }} now={now} onOpen={setOpened} />
@@ -108,7 +108,7 @@ function UserList({ choice, now, onOpen }: ListProps) {
 }
 
 function NoUsers({ choice: { q, filter, hide_admins } }: { choice: UserChoice }) {
-  if (q) return <EmptyState title="Nobody found" about={`No user's name or e-mail contains “${q}”.`} />;
+  if (q) return <EmptyState title="Nobody found" about={`No user's name or email contains “${q}”.`} />;
   if (filter !== 'all') return <EmptyState title="Nobody here" about="No users match this filter yet." />;
   return (
     <EmptyState

@@ -18,7 +18,7 @@ const points = [
   {
     term: "Of LinkedIn's data export",
     words:
-      'Only who wrote to you, invited, endorsed or recommended you, or is connected with you is kept. E-mail addresses, your own messages, and the posts, comments and reactions that you made are not: they say nothing about others.',
+      'Only who wrote to you, invited, endorsed or recommended you, or is connected with you is kept. Email addresses, your own messages, and the posts, comments and reactions that you made are not: they say nothing about others.',
   },
   {
     term: 'How long',

@@ -1,4 +1,4 @@
-// An address may ask for a section of the profile, as links in e-mails do: it is opened, and the parameter is taken out of the address.
+// An address may ask for a section of the profile, as links in emails do: it is opened, and the parameter is taken out of the address.
 import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/routes.tsx';
 import { profileSections, useProfile } from '../account/profile-state.ts';

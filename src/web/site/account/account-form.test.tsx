@@ -85,12 +85,12 @@ describe('signing in', () => {
 
   it('shows one sentence for a refusal and keeps the input', async () => {
     reply = async () =>
-      Response.json({ success: false, error: 'The e-mail address or the password is wrong.' }, { status: 401 });
+      Response.json({ success: false, error: 'The email address or the password is wrong.' }, { status: 401 });
     const { form, wakeUp } = place(SignInForm, { brand_name: 'Postwright' });
     await wakeUp();
     input('sign-in-email').value = 'ada@example.com';
     await submit(form);
-    expect(form.querySelector('[role=alert]')?.textContent).toBe('The e-mail address or the password is wrong.');
+    expect(form.querySelector('[role=alert]')?.textContent).toBe('The email address or the password is wrong.');
     expect(input('sign-in-email').value).toBe('ada@example.com');
     expect(went).not.toHaveBeenCalled();
   });

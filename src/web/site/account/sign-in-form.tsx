@@ -1,4 +1,4 @@
-// The sign-in form, an island inside its dialog: e-mail and password, then a code where the account asks for one; or a
+// The sign-in form, an island inside its dialog: email and password, then a code where the account asks for one; or a
 // passkey, or a provider elsewhere.
 import { useSyncExternalStore } from 'react';
 import type { IslandProps } from '../islands.ts';
@@ -42,7 +42,7 @@ export function SignInForm({ brand_name: brandName }: IslandProps) {
         >
           <Field
             id="sign-in-email"
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             inputMode="email"

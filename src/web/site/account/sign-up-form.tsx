@@ -54,7 +54,7 @@ export function SignUpForm({
       />
       <Field
         id="sign-up-email"
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"

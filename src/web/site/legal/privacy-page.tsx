@@ -6,7 +6,7 @@ const sections: LegalSection[] = [
   {
     title: 'What is kept',
     paragraphs: [
-      'Your account: name, e-mail address, a hash of your password, your sessions with the browser they were opened in, and, where you set them up, passkeys and a second factor.',
+      'Your account: name, email address, a hash of your password, your sessions with the browser they were opened in, and, where you set them up, passkeys and a second factor.',
       'What you make: posts with their pictures, documents and videos, earlier versions, schedules, labels, conversations with the assistant, your onboarding answers, and the posts that you gave as samples of your voice.',
       'People you bring along: the names, headlines and addresses in the lists you import or paste, and who engaged with your posts. Import only those whom you may.',
       'Of LinkedIn: your name, picture and profile address there, and a token to post with, which is encrypted and never leaves this server. Each attempt to publish is written down, so that nothing goes out twice.',
@@ -23,7 +23,7 @@ const sections: LegalSection[] = [
   {
     title: 'Who else sees it',
     paragraphs: [
-      'LinkedIn gets the posts that you publish. Stripe gets your e-mail address when you subscribe. Where a language model is set up here, it gets the idea, the draft or the message that you are working on, and a few of your own posts as samples.',
+      'LinkedIn gets the posts that you publish. Stripe gets your email address when you subscribe. Where a language model is set up here, it gets the idea, the draft or the message that you are working on, and a few of your own posts as samples.',
       'If you sign in with another provider, that provider knows that you do. Webhooks and API keys that you make, and assistants that you connect, give what they say to whom you chose. Nobody else gets anything.',
     ],
   },

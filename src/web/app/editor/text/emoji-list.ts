@@ -104,7 +104,7 @@ export const emojiGroups: readonly EmojiGroup[] = [
       🏢 office company
       🏠 house home remote
       🌐 globe web internet
-      📧 e-mail letter
+      📧 email letter
       📦 package ship product
       🎙️ microphone podcast
       🎥 camera film video
