@@ -12,6 +12,7 @@ import { isPlace } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
 import { isExport, readExport } from './read-export.ts';
 import { readOldExport } from './read-old-export.ts';
+import { withHeadFirst } from './text-order.ts';
 
 /** null where the text is plainly no profile: no experience, no education and no summary that could be found. */
 export function readProfile(content: PdfContent): Profile | null {
@@ -32,7 +33,7 @@ const withoutFillers = (profile: Profile): Profile => ({
 
 function readByHeadings(content: PdfContent): Profile | null {
   const document = readDocument(content);
-  const sections = divide(document);
+  const sections = withHeadFirst(divide(document));
   const lines = (...names: Parameters<typeof sectionsNamed>[1][]) =>
     sectionsNamed(sections, ...names).flatMap((one) => one.lines);
   const experience = readJobs(lines('experience'));
