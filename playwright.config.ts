@@ -10,7 +10,6 @@ const everyTime = [
   'coming-and-going',
   'editor-by-hand',
   'keyboard',
-  'linkedin-says-no',
   'onboarding',
   'pdf-tools',
   'video',
@@ -21,7 +20,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: chosen === 'every-time' ? everyTime : '**/*.test.ts',
   testIgnore: chosen === 'others' ? everyTime : [],
-  workers: 3,
+  workers: 4,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Nothing is tried again, and nothing here measures time: the limits only end what would wait for ever.
   retries: 0,

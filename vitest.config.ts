@@ -64,7 +64,7 @@ function serverTests(): { include: string[]; exclude: string[] } {
 export default defineConfig({
   test: {
     // More than cores: at any moment some wait for a database, a process or a clock.
-    maxWorkers: 3,
+    maxWorkers: 5,
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     projects: [
       // One process loads the program once for all of its files: there are no module-level singletons to leak from one to the next.
