@@ -99,7 +99,7 @@ const wordsOf = (text: string): string[] =>
     .map((word) => (word.length > 4 ? word.replace(/(?:e?s|en|e|n)$/, '') : word))
     .filter((word) => !idle.has(word));
 
-/** The sentence that has most of the words; -1 where none has any. */
+/** The sentence that has most of the words, or is of the kind they name; -1 where there is none. */
 export function sentenceAbout(text: string, about: string): number {
   const asked = wordsOf(about);
   const counts = partsOf(text, 'sentence').map(({ start, end }) => {
@@ -107,5 +107,17 @@ export function sentenceAbout(text: string, about: string): number {
     return asked.filter((word) => there.has(word)).length;
   });
   const most = Math.max(0, ...counts);
-  return most === 0 ? -1 : counts.indexOf(most);
+  return most === 0 ? sentenceOfKind(text, about) : counts.indexOf(most);
+}
+
+const kinds: readonly (readonly [asked: RegExp, is: RegExp])[] = [
+  [/(?<!\p{L})(?:quote|quotation|testimonial|zitat|cita)(?!\p{L})/iu, /["“”„«]/u],
+  [/(?<!\p{L})(?:question|frage|pregunta)(?!\p{L})/iu, /\?["”’)\]]{0,3}$/u],
+  [/(?<!\p{L})(?:link|url|website|enlace)(?!\p{L})/iu, /https?:|www\./i],
+];
+
+/** "The quote" is the sentence with one in it; of two questions the last is meant. -1 where none is of the kind that is asked for. */
+export function sentenceOfKind(text: string, said: string): number {
+  const is = kinds.find(([asked]) => asked.test(said))?.[1];
+  return is ? partsOf(text, 'sentence').findLastIndex(({ start, end }) => is.test(text.slice(start, end))) : -1;
 }

@@ -1,10 +1,11 @@
 // Understands a message to the assistant, in English, German or Spanish: its wishes in order, each with the part it is about and how far it goes.
 // Knows nothing of the post; what kinds of wishes there are is in wishes.ts.
+import type { Unit } from '../edit/parts.ts';
 import { saidEdit } from '../edit/said.ts';
 import { kindOf, plainly, type WishKind } from './wishes.ts';
 
 /** `at` counts from 0; from -1 backwards. */
-export type Place = { unit: 'paragraph' | 'sentence' | 'line'; at: number };
+export type Place = { unit: Unit; at: number };
 /** How short: a share of what is there, or so many characters, words or sentences. */
 /** `is_vague`: "a bit", "much": it says how far, not what. */
 export type Target = { by: 'share' | 'characters' | 'words' | 'sentences'; most: number; is_vague: boolean };
@@ -27,22 +28,22 @@ const ordinals: readonly [RegExp, number][] = [
   [/^(?:last|final|closing|letzte\w?|ultim[oa])$/, -1],
   [/^(?:penultimate|vorletzte\w?|penultim[oa])$/, -2],
 ];
-const units: readonly [RegExp, Place['unit']][] = [
+const point = 'bullet|point|item|reason|step|tip|listenpunkt|stichpunkt|punkt|grund|vineta|punto|razon|paso';
+const units: readonly [RegExp, Unit][] = [
   [/^(?:paragraph|para|absatz|parrafo)$/, 'paragraph'],
   [/^(?:sentence|satz|frase|oracion)$/, 'sentence'],
-  [/^(?:line|zeile|linea|bullet|point)$/, 'line'],
+  [/^(?:line|zeile|linea)$/, 'line'],
+  [new RegExp(`^(?:${point})$`), 'point'],
 ];
+const unit = `paragraph|para|absatz|parrafo|sentence|satz|frase|oracion|line|zeile|linea|${point}`;
 const counts = 'one|two|three|four|five|six|seven|eight|nine|ten';
 const small = counts.split('|');
 const numberOf = (word: string): number => {
   const at = small.indexOf(word);
   return at < 0 ? Number(word) : at + 1;
 };
-const named =
-  /\b([a-z]+|\d(?:st|nd|rd|th|\.)) (paragraph|para|absatz|parrafo|sentence|satz|frase|oracion|line|zeile|linea|bullet|point)\b/g;
-const numbered = new RegExp(
-  String.raw`\b(paragraph|para|absatz|parrafo|sentence|satz|frase|oracion|line|zeile|linea|bullet|point) (?:number |no\. ?|nr\. ?|numero )?(\d{1,2}|${counts})\b`,
-);
+const named = new RegExp(String.raw`\b([a-z]+|\d(?:st|nd|rd|th|\.)) (${unit})\b`, 'g');
+const numbered = new RegExp(String.raw`\b(${unit}) (?:number |no\. ?|nr\. ?|numero )?(\d{1,2}|${counts})\b`);
 
 const first = <T>(table: readonly [RegExp, T][], word: string): T | undefined =>
   table.find(([pattern]) => pattern.test(word))?.[1];
@@ -50,12 +51,12 @@ const first = <T>(table: readonly [RegExp, T][], word: string): T | undefined =>
 /** null where the wish is about all of it. */
 function placeIn(plain: string): Place | null {
   for (const [, word = '', noun = ''] of plain.matchAll(named)) {
-    const [at, unit] = [first(ordinals, word), first(units, noun)];
-    if (at !== undefined && unit) return { unit, at };
+    const [at, found] = [first(ordinals, word), first(units, noun)];
+    if (at !== undefined && found) return { unit: found, at };
   }
   const [, noun = '', number = ''] = numbered.exec(plain) ?? [];
-  const unit = first(units, noun);
-  if (unit) return { unit, at: numberOf(number) - 1 };
+  const found = first(units, noun);
+  if (found) return { unit: found, at: numberOf(number) - 1 };
   if (
     /\b(?:the|my|den|die|der|el|la) (?:opening|intro|introduction|hook|einstieg|anfang|introduccion|comienzo|apertura)\b/.test(
       plain,
@@ -70,7 +71,7 @@ function placeIn(plain: string): Place | null {
 /** Which parts a message names, in its order: "paragraphs 2 & 3", "the first and the last sentence"; empty where it names none. */
 export function placesIn(message: string): Place[] {
   const words = plainly(message).match(/[a-z]+|\d{1,2}(?:st|nd|rd|th|\.)?/g) ?? [];
-  const unit = words
+  const found = words
     .flatMap((word) =>
       ['', 's', 'es', 'e', 'en', 'n'].map((end) =>
         word.endsWith(end) ? word.slice(0, word.length - end.length) : word,
@@ -78,10 +79,10 @@ export function placesIn(message: string): Place[] {
     )
     .map((word) => first(units, word))
     .find(Boolean);
-  if (unit === undefined) return [];
+  if (found === undefined) return [];
   return words.flatMap((word) => {
     const at = first(ordinals, word) ?? numberOf(word) - 1;
-    return Number.isInteger(at) ? [{ unit, at }] : [];
+    return Number.isInteger(at) ? [{ unit: found, at }] : [];
   });
 }
 
@@ -137,7 +138,7 @@ export function countIn(message: string): number | null {
 const hold =
   /"[^"\n]{1,300}"|\u201C[^\u201D\n]{1,300}\u201D|\u201E[^\u201C\u201D\n]{1,300}[\u201C\u201D]|\u2018[^\u2019\n]{1,300}\u2019|(?<![\p{L}\p{N}])'[^'\n]{1,300}'(?![\p{L}\p{N}])/gu;
 const joint =
-  /[.;!?,]\s|\n+| (?:and then|and also|and|then|also|plus|but|und dann|und|dann|außerdem|y luego|y|luego|después|además) /i;
+  /[.;!?,]\s|\n+| (?:and then|and also|and|then|also|plus|but|und dann|und|dann|außerdem|y luego|y|luego|después(?! del? )|además) /i;
 
 function clausesOf(message: string): string[] {
   // "Paragraphs 2 and 3" are one thing.
@@ -176,6 +177,16 @@ function whole(plain: string, about: Place | null): string {
   return about && first(ordinals, word) !== undefined ? `${plain.trim()} ${about.unit}` : plain;
 }
 
+const onePoint = new RegExp(
+  String.raw`(\b(?:first|second|third|fourth|fifth|last|final|\d(?:st|nd|rd|th)|erste\w?|zweite\w?|dritte\w?|vierte\w?|letzte\w?|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]) )(?:${point})\b|\b(?:${point})(s?) (?=\d)`,
+  'g',
+);
+/** "Remove the second bullet" is about one line of a list and makes none. */
+const pointAsLine = (plain: string): string =>
+  plain.replace(onePoint, (_all, ordinal: string | undefined, many = '') =>
+    ordinal === undefined ? `line${String(many)} ` : `${ordinal}line`,
+  );
+
 /** Says how it is, and asks for nothing. */
 const remark = /^(?:i|i'm|it|it's|its|this|that|that's|the|no|nope|nein|das|ich|es|no|esto|me)(?![a-z])/;
 const idle: readonly string[] = ['thanks', 'greeting', 'help'];
@@ -191,7 +202,8 @@ export function wishesOf(message: string): Wish[] {
     if (polite.test(`${plain} `) && kindOf(plain) === null) continue;
     const target = targetIn(plain);
     // "Remove the link and the emoji": both are removed.
-    const alike = kindOf(plain) ?? (verb === '' ? null : kindOf(`${verb} ${plain}`));
+    const asked = pointAsLine(plain);
+    const alike = kindOf(asked) ?? (verb === '' ? null : kindOf(`${verb} ${asked}`));
     const kind = saidEdit(said) ? 'said' : (alike ?? (target?.is_vague === false ? 'shorter' : 'unknown'));
     const [word = ''] = plain.split(' ');
     if (taking.test(word)) verb = word;

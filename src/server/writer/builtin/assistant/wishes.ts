@@ -40,6 +40,8 @@ const hookWords =
 /** The first that fits is it. */
 // oxfmt-ignore
 const table = [
+  ['beyond', /(?:remove|delete|drop|strip|cut|take out|lose|losch\w{0,9}|streich\w{0,9}|entfern\w{0,9}|quita|elimina|borra) (?:everything|all(?: of it| the text)?|the rest|alles|todo)(?: that comes| which comes| lo que (?:hay|va|viene|sigue))? (?:after|below|following|before|above|from|past|nach|hinter|unter|vor|ab|despues del?|antes del?|tras|desde)(?![a-z])|\b(?:stop|end|cut)(?: it| the post| it off| off)? (?:right )?after (?:the|"|\u201c)|\b(?:keep|leave|behalte?|lasse?|deja|conserva) (?:only |just |nur |solo )?(?:the |die |den |das |las? |los |el )?(?:first|last|erste[nr]?|letzte[nr]?|primer[oa]?s?|ultim[oa]s?) (?:\w{1,6} )?(?:paragraph|sentence|line|bullet|point|absatz|absatze|satz|satze|zeile|parrafo|frase|linea)/],
+  ['delete', /(?:remove|delete|drop|cut|take out|get rid of|losch\w{0,9}|streich\w{0,9}|entfern\w{0,9}|quita|elimina|borra) (?:the|my|that|die|das|la|el) (?:[a-z]{1,12} ){0,2}(?:quote|quotation|question|frage|zitat|cita|pregunta)(?! mark)(?![a-z])/],
   ['british', /\b(?:british|uk)(?: english)? ?(?:spelling)?\b|britisch\w*|ingles britanico/],
   ['american', /\b(?:american|us) (?:english|spelling)\b|amerikanisch\w*|ingles americano/],
   ['capitals', asks('upper ?case|all caps|in caps|capitals|capital letters|gross ?buchstaben|versalien|mayusculas')],
@@ -71,6 +73,7 @@ const table = [
   ['swap', both('swap|switch|exchange|tausch\\w*|vertausch\\w*|intercambi\\w*', 'paragraphs?|sentences?|lines?|absatze?n?|satze?n?|zeilen?|parrafos?|frases?|oraciones|lineas?')],
   ['result_up', new RegExp(`${both('result|outcome|punch ?line|conclusion|takeaway|payoff|ergebnis|fazit|resultado|conclusion', top).source}|${any('numbers?|figures?')} first|${any('zahl|zahlen|cifras?|numeros?')} (?:zuerst|nach oben|nach vorn|primero|arriba)`)],
   ['move', both('move|put|bring|place|shift|verschieb\\w*|setze?|stelle?|mueve|mover|pon|lleva', `(?:${part}).{0,30}(?:${top}|end|bottom|last|ende|unten|final|abajo)`)],
+  ['move', new RegExp(`\\bmake (?:the |my )?(?:\\w{1,9} ){0,2}(?:${part}) (?:the |come |go )?(?:very )?(?:first|last)(?! person| line| sentence)\\b`)],
   ['stronger_hook', both('strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|fix|starker\\w*|besser\\w*|anderen?|neuen?|mejor\\w*|otro|nuevo|mas fuerte', `${hookWords}|opening|beginning|start|anfang|comienzo|inicio|principio`)],
   ['hooks', asks(hookWords)],
   ['lead_with', both('move|bring|put|pon|lleva|stell\\w*|setz\\w*', 'to the top|up top|up front|to the front|first|to the start|to the beginning|nach oben|nach vorne?|an den anfang|al (?:principio|inicio|comienzo)')],

@@ -1,6 +1,6 @@
 // What each wish does to a text, or to the part of it that it is about: one table for the assistant and for a selection. What cannot be done is said.
 import { languageOf } from '../grammar/language.ts';
-import { placesIn, type Place, type Target, type Wish } from '../assistant/requests.ts';
+import type { Target, Wish } from '../assistant/requests.ts';
 import {
   casual,
   calmer,
@@ -12,10 +12,9 @@ import {
   withoutLinks,
 } from './correct.ts';
 import { lostFacts } from './facts.ts';
-import { sentenceAbout } from '../assistant/openings.ts';
 import { firstPerson } from './first-person.ts';
-import { partsOf, withoutPart, type Range } from './parts.ts';
 import { removePhrases } from './phrases.ts';
+import { deleted, keptUpTo, mergedParts, moved, rangeOf, swappedParts } from './rearrange.ts';
 import { saidEdit } from './said.ts';
 import { inAmerican, inBritish } from './spelling.ts';
 import { figuresApart, figuresOnly, listed, numbered, resultFirst, spaced, unlisted } from './shape.ts';
@@ -74,6 +73,7 @@ export function edited(wish: Wish, text: string): Edited | null {
     return left === text ? { says: said.nothing } : { text: left, did: said.did };
   }
   if (wish.kind === 'move') return moved(wish, text);
+  if (wish.kind === 'beyond') return keptUpTo(wish, text);
   if (wish.kind === 'merge') return mergedParts(wish, text);
   if (wish.kind === 'swap') return swappedParts(wish, text);
   // "At the beginning" says where to, not in which part.
@@ -143,80 +143,5 @@ function withRoomForQuestion(text: string): Edited {
     text: `${text.trimEnd()}\n\n[What do you want to hear from readers? One question, as you would ask a colleague]`,
     did: 'left a place for your question at the end',
     but: 'A question works where you want the answer, so I make none up.',
-  };
-}
-
-function rangeOf(text: string, place: Place | null): { range: Range | null; missing: string | null } {
-  if (!place) return { range: null, missing: null };
-  const all = partsOf(text, place.unit);
-  const range = all.at(place.at);
-  if (range && place.at < all.length) return { range, missing: null };
-  const many = all.length === 1 ? `one ${place.unit}` : `${all.length} ${place.unit}s`;
-  return { range: null, missing: `It has only ${many}.` };
-}
-
-/** "The sentence about the budget" is found by its words. */
-function deleted(wish: Wish, text: string, range: Range | null): Edited {
-  if (range) return taken(text, range, wish);
-  const at = wish.about === '' ? -1 : sentenceAbout(text, wish.about);
-  const found = partsOf(text, 'sentence')[at];
-  return found
-    ? taken(text, found, { ...wish, place: { unit: 'sentence', at } })
-    : { says: 'Say which one: for example "delete the second paragraph".' };
-}
-
-function taken(text: string, range: Range, { place }: Wish): Edited {
-  const left = withoutPart(text, range);
-  if (left === '') return { says: 'That is all there is: I leave it.' };
-  return { text: left, did: `took out that ${place?.unit ?? 'part'}` };
-}
-
-function swappedParts({ said }: Wish, text: string): Edited {
-  const [one, other, ...more] = placesIn(said);
-  if (one === undefined || other === undefined || more.length > 0)
-    return { says: 'Say which two: for example "swap paragraphs 2 and 3".' };
-  const found = [one, other].map((place) => rangeOf(text, place));
-  const missing = found.find((each) => each.missing !== null)?.missing;
-  const ranges = found.flatMap(({ range }) => range ?? []).toSorted((a, b) => a.start - b.start);
-  const [before, after] = ranges;
-  if (missing || before === undefined || after === undefined) return { says: missing ?? 'I find only one of them.' };
-  if (before.start === after.start) return { says: 'These are the same.' };
-  const cut = (start: number, end: number): string => text.slice(start, end);
-  return {
-    text:
-      cut(0, before.start) +
-      cut(after.start, after.end) +
-      cut(before.end, after.start) +
-      cut(before.start, before.end) +
-      cut(after.end, text.length),
-    did: `swapped those two ${one.unit}s`,
-  };
-}
-
-function mergedParts({ said }: Wish, text: string): Edited {
-  const places = placesIn(said).map((place) => ({ ...place, unit: 'paragraph' as const }));
-  const found = places.map((place) => rangeOf(text, place));
-  const missing = found.find((each) => each.missing !== null)?.missing;
-  if (missing) return { says: missing };
-  const [before, after, ...more] = found.flatMap(({ range }) => range ?? []).toSorted((a, b) => a.start - b.start);
-  const isNext = before && after && text.slice(before.end, after.start).trim() === '' && before.start < after.start;
-  if (!isNext || more.length > 0)
-    return { says: 'Say which two that follow one another: for example "merge paragraphs 2 and 3".' };
-  return { text: `${text.slice(0, before.end)} ${text.slice(after.start)}`, did: 'made one paragraph of the two' };
-}
-
-function moved({ said, place }: Wish, text: string): Edited {
-  const { range, missing } = rangeOf(text, place);
-  if (missing) return { says: missing };
-  if (!range) return { says: 'Say which one: for example "move the last paragraph to the top".' };
-  const part = text.slice(range.start, range.end);
-  const rest = withoutPart(text, range);
-  if (rest === '') return { says: 'That is all there is: there is nowhere to move it.' };
-  const isDown = /\b(?:end|bottom|ende|unten|final|abajo)\b/i.test(
-    said.replace(/^.*?\b(?:to|ans?|nach|al|hacia)\b/i, ''),
-  );
-  return {
-    text: isDown ? `${rest.trimEnd()}\n\n${part}` : `${part}\n\n${rest.trimStart()}`,
-    did: `moved that ${place?.unit ?? 'part'} ${isDown ? 'to the end' : 'to the top'}`,
   };
 }

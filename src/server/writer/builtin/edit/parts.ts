@@ -1,12 +1,12 @@
-// Where the paragraphs, lines and sentences of a text are, so that one of them can be changed, moved or taken out and nothing else.
+// Where the paragraphs, lines, sentences and points of lists in a text are, so that one of them can be changed, moved or taken out and nothing else.
 import { sentencesOfLine } from '../sentences.ts';
 
 export type Range = { start: number; end: number };
-export type Unit = 'paragraph' | 'sentence' | 'line';
+export type Unit = 'paragraph' | 'sentence' | 'line' | 'point';
 
 const mark = /^\s*(?:(?:[-*•·▪→–]|\d{1,2}[.)])\s+)?/u;
 
-/** In order; without the space around them, and sentences without the sign of a list. */
+/** In order; without the space around them, and sentences and points without the sign of a list. */
 export function partsOf(text: string, unit: Unit): Range[] {
   const found: Range[] = [];
   let at = 0;
@@ -18,12 +18,18 @@ export function partsOf(text: string, unit: Unit): Range[] {
     const range = { start: start + line.length - line.trimStart().length, end: start + line.trimEnd().length };
     const last = found.at(-1);
     if (isBlank) wasBlank = true;
+    else if (unit === 'point') found.push(...pointIn(line, range));
     else if (unit === 'sentence') found.push(...sentencesIn(line, start));
     else if (unit === 'paragraph' && !wasBlank && last) last.end = range.end;
     else found.push(range);
     wasBlank = isBlank;
   }
   return found;
+}
+
+function pointIn(line: string, { start, end }: Range): Range[] {
+  const sign = mark.exec(line)?.[0].trimStart() ?? '';
+  return sign === '' ? [] : [{ start: start + sign.length, end }];
 }
 
 function sentencesIn(line: string, start: number): Range[] {
@@ -43,7 +49,25 @@ export function withoutPart(text: string, { start, end }: Range): string {
   const ahead = before.trimEnd();
   const behind = after.trimStart();
   if (ahead === '' || behind === '') return (ahead + behind).trim();
-  const gap = before.slice(ahead.length) + after.slice(0, after.length - behind.length);
-  const breaks = Math.min(2, gap.split('\n').length - 1);
+  const linesIn = (gap: string): number => gap.split('\n').length - 1;
+  const breaks = Math.min(
+    2,
+    Math.max(linesIn(before.slice(ahead.length)), linesIn(after.slice(0, after.length - behind.length))),
+  );
   return ahead + (breaks === 0 ? ' ' : '\n'.repeat(breaks)) + behind;
+}
+
+/** The numbers of each numbered list that begins at one, in order again after a point was taken out. */
+export function renumbered(text: string): string {
+  let count = 0;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, indent = '', number = ''] = /^([^\S\n]{0,9})(\d{1,2})[.)]\s/.exec(line) ?? [];
+      if (number === '' && line.trim() !== '') count = 0;
+      if (number === '' || (count === 0 && number !== '1')) return line;
+      count += 1;
+      return indent + count + line.slice(indent.length + number.length);
+    })
+    .join('\n');
 }
