@@ -57,23 +57,25 @@ const wallTime = z
   .string('A wall time is like 2026-03-29T02:30.')
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A wall time is like 2026-03-29T02:30.'));
 
+const sentPost = {
+  post_id: z.optional(z.string()),
+  content: publishableContent,
+  image_urls: z.optional(imageUrls),
+  alt_texts: z.optional(altTexts),
+  video: z.optional(sentVideo),
+  visibility: z.optional(visibility),
+  author_id: z.optional(authorId),
+  labels: z.optional(labelIds),
+  ...carriedFields,
+};
+
 export const publishingEndpoints = {
   publishPost: endpoint({
     method: 'POST',
     path: '/api/posting/linkedin/post',
     summary: 'Publish now: 200 once LinkedIn has confirmed, 202 while it goes on by itself.',
     who: 'user',
-    body: z.object({
-      post_id: z.optional(z.string()),
-      content: publishableContent,
-      image_urls: z.optional(imageUrls),
-      alt_texts: z.optional(altTexts),
-      video: z.optional(sentVideo),
-      visibility: z.optional(visibility),
-      author_id: z.optional(authorId),
-      labels: z.optional(labelIds),
-      ...carriedFields,
-    }),
+    body: z.object(sentPost),
     answer: publishAnswer,
     status: [200, 202],
     idempotent: true,
@@ -85,15 +87,7 @@ export const publishingEndpoints = {
     summary: 'Schedule a post: at least now and at most one year ahead.',
     who: 'user',
     body: z.object({
-      post_id: z.optional(z.string()),
-      content: publishableContent,
-      image_urls: z.optional(imageUrls),
-      alt_texts: z.optional(altTexts),
-      video: z.optional(sentVideo),
-      visibility: z.optional(visibility),
-      author_id: z.optional(authorId),
-      labels: z.optional(labelIds),
-      ...carriedFields,
+      ...sentPost,
       scheduled_at: instant,
       time_zone: z.optional(timeZone),
     }),

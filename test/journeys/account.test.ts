@@ -124,7 +124,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await page.goto(link);
   await write(page.getByLabel('New password'), 'yet another passphrase');
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(page.getByRole('alert')).toContainText('This link no longer works');
 });
 
 test('an account whose address a thief has changed comes back by the email to the old one', async ({
@@ -164,7 +164,7 @@ test('an account whose address a thief has changed comes back by the email to th
   await page.goto(link);
   await write(page.getByLabel('New password'), 'a passphrase of the thief');
   await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not work any more');
+  await expect(page.getByRole('alert')).toContainText('no longer works');
 });
 
 test('everything can be taken along, and erased for good', async ({ page, context, account, quiet }) => {

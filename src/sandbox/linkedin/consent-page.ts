@@ -1,7 +1,7 @@
 // The words and forms of the consent page.
 import { html } from 'hono/html';
 import type { Member } from './members-store.ts';
-import type { Html } from './pages.ts';
+import type { Html } from '../page.ts';
 
 const scopeSentences: Record<string, string> = {
   openid: 'Know who you are',

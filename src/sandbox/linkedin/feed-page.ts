@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { readCommentary } from './little-text.ts';
 import type { Element } from './little-text.ts';
-import type { Html } from './pages.ts';
+import type { Html } from '../page.ts';
 import type { ShownPost } from './posts-store.ts';
 import type { ShownComment } from './comments-store.ts';
 import type { StoredArticle, StoredDocument, StoredPoll, StoredVideo } from './tables.ts';

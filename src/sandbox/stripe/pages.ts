@@ -1,10 +1,8 @@
-// The frame of the sandbox's pages, in the look of the other sandboxes, with headers that allow no inline script or style.
+// What the Stripe sandbox's pages open with, and the figures on them.
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import { styleSheet as base_style } from '#sandbox/linkedin/page-files.ts';
+import { sandboxPage, type Html, type PageOptions } from '../page.ts';
 import type { SandboxContext } from './context.ts';
-
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export const styleSheet = `${base_style}
 .price { font-size: 28px; line-height: 1.15; font-weight: 600; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
@@ -22,48 +20,12 @@ export const styleSheet = `${base_style}
 
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#f6ecd2"/><path d="M6 10h20v12H6zm0 3v3h20v-3z" fill="#5c4300" fill-rule="evenodd"/></svg>`;
 
-/** `form_targets`: origins a form's answer may redirect to. */
-export async function page(
+export const page = (
   { base_path }: SandboxContext,
   title: string,
   body: Html,
-  { status = 200, form_targets = [] }: { status?: number; form_targets?: string[] } = {},
-): Promise<Response> {
-  const text = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title} - Stripe sandbox</title>
-        <link rel="icon" href="${base_path}/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${base_path}/sandbox.css" />
-      </head>
-      <body>
-        <aside class="notice"><strong>Stripe sandbox</strong> Nobody is charged.</aside>
-        ${body}
-      </body>
-    </html>`;
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    `form-action ${["'self'", ...form_targets].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ];
-  return new Response(text.toString(), {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cache-control': 'no-store',
-    },
-  });
-}
+  options?: PageOptions,
+): Promise<Response> => sandboxPage({ name: 'Stripe', notice: 'Nobody is charged.', base_path }, title, body, options);
 
 export const overPage = (parts: SandboxContext, sentence: string): Promise<Response> =>
   page(

@@ -1,44 +1,21 @@
 // Brings in LinkedIn's own analytics export, says what became of it, and takes all of it back.
-import { Upload } from 'lucide-react';
-import { useRef } from 'react';
 import type { FiguresImport } from '#contract/figures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
+import { FileImport } from '#web/ui/file-import.tsx';
 import { counted } from '../timeline/day-words.ts';
 import { useForgetImported, useImportFigures } from './use-figures.ts';
 
-export function ImportFigures({ look = 'quiet' }: { look?: 'quiet' | 'primary' }) {
-  const file = useRef<HTMLInputElement>(null);
-  const bring = useImportFigures();
+export function ImportFigures({ look }: { look?: 'quiet' | 'primary' }) {
   return (
-    <>
-      <Button look={look} busy={bring.isPending} onClick={() => file.current?.click()}>
-        <Upload aria-hidden />
-        Import LinkedIn analytics
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        hidden
-        aria-label="LinkedIn's analytics export, XLSX or CSV"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen) bring.mutate(chosen);
-          event.target.value = '';
-        }}
-      />
-      <Dialog
-        open={!bring.isIdle && !bring.isPending}
-        onOpenChange={() => bring.reset()}
-        title={bring.isError ? 'Nothing was imported' : 'Import done'}
-        actions={<Button onClick={() => bring.reset()}>Close</Button>}
-      >
-        {bring.isError && <ErrorNote>{bring.error.message}</ErrorNote>}
-        {bring.data && <Result result={bring.data} />}
-      </Dialog>
-    </>
+    <FileImport
+      label="Import LinkedIn analytics"
+      fileLabel="LinkedIn's analytics export, XLSX or CSV"
+      accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      look={look}
+      bring={useImportFigures()}
+    >
+      {(result) => <Result result={result} />}
+    </FileImport>
   );
 }
 

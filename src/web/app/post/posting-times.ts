@@ -27,14 +27,14 @@ export const useZoneName = (): string => usePostingTimes().data?.time_zone ?? lo
 export type UserZone = {
   zone: Zone;
   /** False until the server has said which zone is meant: what is read as a wall time waits for it. */
-  is_known: boolean;
+  isKnown: boolean;
 };
 
 export function useZone(): UserZone {
   const { isFetched } = usePostingTimes();
   const name = useZoneName();
   const zone = useMemo(() => createZone(name), [name]);
-  return { zone, is_known: isFetched };
+  return { zone, isKnown: isFetched };
 }
 
 export function useSetPostingTimes() {

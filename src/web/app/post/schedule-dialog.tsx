@@ -30,8 +30,8 @@ type ScheduleDialogProps = {
 };
 
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { zone, is_known } = useZone();
-  if (is_known) return <ScheduleForm {...props} zone={zone} />;
+  const { zone, isKnown } = useZone();
+  if (isKnown) return <ScheduleForm {...props} zone={zone} />;
   return (
     <Frame post={props.post} onClose={props.onClose} isSending={false}>
       <Skeleton lines={4} />

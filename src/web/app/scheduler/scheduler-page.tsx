@@ -30,7 +30,7 @@ function ZoneName({ text }: { text: string }) {
 export function SchedulerPage() {
   const now = useNow(60_000);
   const { data: times } = usePostingTimes();
-  const { zone, is_known } = useZone();
+  const { zone, isKnown } = useZone();
   const [asked, setAsked] = useState<'zone' | 'times' | 'feed' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -40,7 +40,7 @@ export function SchedulerPage() {
       actions={
         // On a phone all four stand on one line.
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full max-sm:*:last:ml-auto sm:gap-x-2">
-          <Button look="plain" size="small" disabled={!is_known} onClick={() => setAsked('zone')}>
+          <Button look="plain" size="small" disabled={!isKnown} onClick={() => setAsked('zone')}>
             <Globe aria-hidden />
             <span className="sr-only">Time zone: </span>
             <ZoneName text={zoneText(now, zone.name).replace(/^.*\//, '')} />
@@ -55,7 +55,7 @@ export function SchedulerPage() {
             <CalendarSync aria-hidden />
             <span className="max-sm:sr-only">Calendar feed</span>
           </Button>
-          <Button size="small" disabled={!is_known} onClick={() => setAsked('times')}>
+          <Button size="small" disabled={!isKnown} onClick={() => setAsked('times')}>
             <Clock3 aria-hidden />
             Posting times
           </Button>
@@ -63,7 +63,7 @@ export function SchedulerPage() {
       }
     >
       {/* In another zone it is another calendar: its today is another one too. */}
-      {is_known ? <Schedule key={zone.name} zone={zone} /> : <Skeleton lines={8} />}
+      {isKnown ? <Schedule key={zone.name} zone={zone} /> : <Skeleton lines={8} />}
       {asked === 'zone' && <ZoneDialog zoneName={zone.name} times={times} onClose={close} />}
       {asked === 'feed' && <FeedDialog onClose={close} />}
       {asked === 'times' && <PostingTimesDialog times={times} zoneName={zone.name} onClose={close} />}

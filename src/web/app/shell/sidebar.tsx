@@ -26,14 +26,14 @@ const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).S
 
 const widths = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;
 
-type Item = { path: string; label: string; icon: LucideIcon; is_soon?: boolean };
+type Item = { path: string; label: string; icon: LucideIcon; isSoon?: boolean };
 
 function useItems(): Item[] {
   const { config } = useApp();
   const subscription = useSubscription();
   return [
     { path: paths.research, label: 'Trend Analyzer', icon: TrendingUp },
-    { path: paths.voice, label: 'Voice', icon: Mic, is_soon: !config.voice_page },
+    { path: paths.voice, label: 'Voice', icon: Mic, isSoon: !config.voice_page },
     { path: paths.posts, label: 'Drafts', icon: FileText },
     { path: paths.scheduler, label: 'Scheduler', icon: CalendarClock },
     { path: paths.prospects, label: 'Prospects', icon: UsersRound },
@@ -51,7 +51,7 @@ function NavItem({ item, isNarrow, onGo }: { item: Item; isNarrow: boolean; onGo
   const Icon = item.icon;
   const padding = isNarrow ? 'justify-center' : 'px-3';
   const text = isNarrow ? 'sr-only' : 'flex-1 text-left';
-  if (item.is_soon) {
+  if (item.isSoon) {
     return (
       <Tooltip text={`${item.label}: Coming Soon`} side="right" off={!isNarrow}>
         <button type="button" aria-disabled className={`${rowLook} ${padding} w-full !cursor-not-allowed text-faint`}>

@@ -9,7 +9,7 @@ type SecondFactorFormProps = { challenge: string; startAgain: () => void };
 const fieldId = 'second-factor-code';
 
 export function SecondFactorForm({ challenge, startAgain }: SecondFactorFormProps) {
-  const { form, is_busy, problem, submit, clearField } = useAccountForm('/api/auth/sign-in/second-factor', {
+  const { form, isBusy, problem, submit, clearField } = useAccountForm('/api/auth/sign-in/second-factor', {
     more: {
       challenge,
     },
@@ -21,7 +21,7 @@ export function SecondFactorForm({ challenge, startAgain }: SecondFactorFormProp
       title="One more step"
       about="Your account is protected by a second factor."
       form={form}
-      isBusy={is_busy}
+      isBusy={isBusy}
       message={problem.message ?? problem.fields['challenge'] ?? null}
       submit={submit}
       button="Log in"

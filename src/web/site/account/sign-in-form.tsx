@@ -3,14 +3,14 @@
 import { useSyncExternalStore } from 'react';
 import type { IslandProps } from '../islands.ts';
 import { AccountFrame, otherWayLook, OtherForm } from './account-frame.tsx';
-import { Field } from './field.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 import { OidcButton, useCameBack } from './oidc.tsx';
 import { sendPasskey } from './passkey.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function SignInForm({ brand_name: brandName }: IslandProps) {
-  const { form, is_busy, problem, submit, run, show, startAgain, clearField } =
+  const { form, isBusy, problem, submit, run, show, startAgain, clearField } =
     useAccountForm('/api/auth/sign-in/email');
   useCameBack(form, show);
   const hasPasskeys = useHasPasskeys();
@@ -23,16 +23,16 @@ export function SignInForm({ brand_name: brandName }: IslandProps) {
           title={`Log in to ${brandName}`}
           about="Your drafts and your schedule are where you left them."
           form={form}
-          isBusy={is_busy}
+          isBusy={isBusy}
           message={problem.message}
           submit={submit}
           button="Log in"
           busyButton="Logging in..."
           besides={
             <>
-              <OidcButton isBusy={is_busy} run={run} />
+              <OidcButton isBusy={isBusy} run={run} />
               {hasPasskeys && (
-                <button type="button" aria-disabled={is_busy} onClick={() => run(sendPasskey)} className={otherWayLook}>
+                <button type="button" aria-disabled={isBusy} onClick={() => run(sendPasskey)} className={otherWayLook}>
                   Use a passkey
                 </button>
               )}
@@ -40,26 +40,7 @@ export function SignInForm({ brand_name: brandName }: IslandProps) {
           }
           end={<OtherForm id="sign-up" question="New here?" label="Create an account" />}
         >
-          <Field
-            id="sign-in-email"
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            autoComplete="username"
-            mistake={problem.fields['email']}
-            onEdit={() => clearField('email')}
-          />
-          <Field
-            id="sign-in-password"
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            mistake={problem.fields['password']}
-            onEdit={() => clearField('password')}
-          />
+          <CredentialFields id="sign-in" autoComplete="current-password" problem={problem} clearField={clearField} />
           <a href="/reset-password" className="self-start text-sm text-muted underline underline-offset-4">
             Forgot your password?
           </a>

@@ -1,6 +1,7 @@
 // The sign-up form, an island inside its dialog.
 import type { IslandProps } from '../islands.ts';
 import { AccountFrame, linkLook, OtherForm } from './account-frame.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 import { Field } from './field.tsx';
 import { OidcButton } from './oidc.tsx';
 import { addWantedSamples, SamplesChoice } from './samples-choice.tsx';
@@ -10,7 +11,7 @@ export function SignUpForm({
   brand_name: brandName,
   password_min: passwordMin,
 }: IslandProps & { password_min: number }) {
-  const { form, is_busy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email', {
+  const { form, isBusy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email', {
     afterwards: addWantedSamples,
   });
   return (
@@ -19,12 +20,12 @@ export function SignUpForm({
       title={`Create your ${brandName} account`}
       about="Then type your first idea: three drafts take less than a minute."
       form={form}
-      isBusy={is_busy}
+      isBusy={isBusy}
       message={problem.message}
       submit={submit}
       button="Create account"
       busyButton="Creating your account..."
-      besides={<OidcButton isBusy={is_busy} run={run} />}
+      besides={<OidcButton isBusy={isBusy} run={run} />}
       end={
         <>
           <OtherForm id="sign-in" question="Already have an account?" label="Log in" />
@@ -52,26 +53,12 @@ export function SignUpForm({
         mistake={problem.fields['name']}
         onEdit={() => clearField('name')}
       />
-      <Field
-        id="sign-up-email"
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="username"
-        mistake={problem.fields['email']}
-        onEdit={() => clearField('email')}
-      />
-      <Field
-        id="sign-up-password"
-        label="Password"
-        name="password"
-        type="password"
+      <CredentialFields
+        id="sign-up"
         autoComplete="new-password"
         hint={`At least ${passwordMin} characters.`}
-        mistake={problem.fields['password']}
-        onEdit={() => clearField('password')}
+        problem={problem}
+        clearField={clearField}
       />
       <SamplesChoice />
     </AccountFrame>

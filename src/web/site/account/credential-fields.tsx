@@ -1,0 +1,38 @@
+// The fields for an email address and a password, for who is new and for who comes back.
+import { Field } from './field.tsx';
+import type { useAccountForm } from './use-account-form.ts';
+
+type Props = Pick<ReturnType<typeof useAccountForm>, 'problem' | 'clearField'> & {
+  /** Of the dialog: ids of fields begin with it. */
+  id: string;
+  autoComplete: 'new-password' | 'current-password';
+  hint?: string;
+};
+
+export function CredentialFields({ id, autoComplete, hint, problem, clearField }: Props) {
+  return (
+    <>
+      <Field
+        id={`${id}-email`}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="username"
+        mistake={problem.fields['email']}
+        onEdit={() => clearField('email')}
+      />
+      <Field
+        id={`${id}-password`}
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete={autoComplete}
+        hint={hint}
+        mistake={problem.fields['password']}
+        onEdit={() => clearField('password')}
+      />
+    </>
+  );
+}
