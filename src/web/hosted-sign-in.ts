@@ -26,7 +26,7 @@ type Clerk = {
 };
 
 export type HostedSignIn = {
-  is_signed_in: boolean;
+  isSignedIn: boolean;
   /** It lives a minute: asked for anew with every call. `fresh` leaves the provider's own cache aside. */
   token(fresh: boolean): Promise<string | null>;
   /** Providers of the accounts elsewhere that the person signs in with. */
@@ -77,7 +77,7 @@ function loadScript({ script_url, publishable_key }: NonNullable<PageConfig['hos
 }
 
 const facade = (clerk: Clerk): HostedSignIn => ({
-  is_signed_in: Boolean(clerk.user),
+  isSignedIn: Boolean(clerk.user),
   token: async (fresh) => (await clerk.session?.getToken({ skipCache: fresh })) ?? null,
   externalAccounts: () => (clerk.user?.externalAccounts ?? []).map(({ provider }) => provider),
   metadata: () => clerk.user?.unsafeMetadata ?? {},

@@ -44,7 +44,7 @@ test('a person says no at the provider, then yes, and comes to the page they wan
   const dialog = signInDialog(page);
   await dialog.getByRole('button', { name: 'Continue with Elsewhere' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(dialog.getByRole('alert').first()).toHaveText('You stopped at Elsewhere: nothing has changed.');
+  await expect(dialog.getByRole('alert').first()).toHaveText('You canceled at Elsewhere. Nothing has changed.');
   expect(new URL(page.url()).search).toBe('');
   await isClean(page, 'sign-in, back from a provider');
 

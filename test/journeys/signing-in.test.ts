@@ -34,7 +34,7 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   const secret = (await profile.getByLabel('Key for the authenticator app').textContent())?.replaceAll(' ', '') ?? '';
   await write(profile.getByLabel('Code from the app'), '000000');
   await profile.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(profile.getByText(/^This code is not right/)).toBeVisible();
+  await expect(profile.getByText(/^That code is wrong/)).toBeVisible();
   await isClean(page, 'profile, setting up an authenticator app');
   await write(profile.getByLabel('Code from the app'), totp(secret, new Date()));
   await profile.getByRole('button', { name: 'Turn it on' }).click();
@@ -53,7 +53,7 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   await isClean(page, 'sign-in, second factor');
   await write(dialog.getByLabel('Code'), '000000');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByText(/^This code is not right/)).toBeVisible();
+  await expect(dialog.getByText(/^That code is wrong/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(dialog.getByLabel('Email')).toHaveValue(account.email);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -125,5 +125,5 @@ test('a passkey: added, named, used to log in, removed', async ({ page, account,
   await signOut(page, account.name);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await signInDialog(page).getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(signInDialog(page).getByText(/not known here/)).toBeVisible();
+  await expect(signInDialog(page).getByText(/don’t recognize this passkey/)).toBeVisible();
 });

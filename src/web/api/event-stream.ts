@@ -10,7 +10,7 @@ type StreamEvent = { type: string; index?: number };
 
 const lost = () => new ApiError('The connection was lost before the text was complete.', { code: 'cut_short' });
 
-/** Fails where no byte has come for `limit_ms`. */
+/** Fails where no byte has come for `limitMs`. */
 function watched(limitMs: number): TransformStream<Uint8Array, Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (controller: TransformStreamDefaultController<Uint8Array>) => {

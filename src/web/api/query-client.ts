@@ -29,7 +29,7 @@ export const keys = {
   /** Below `connection`, and forgotten with it. */
   accounts: ['connection', 'accounts'] as const,
   subscription: ['subscription'] as const,
-  fresh_subscription: ['fresh-subscription'] as const,
+  freshSubscription: ['fresh-subscription'] as const,
   payment: ['payment'] as const,
   posting_times: ['posting-times'] as const,
   health: ['publishing-health'] as const,

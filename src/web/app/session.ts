@@ -40,7 +40,7 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
     }
     const { loadHostedSignIn } = await import('#web/hosted-sign-in.ts');
     hosted ??= await loadHostedSignIn(hostedConfig);
-    return hosted.is_signed_in ? hostedUser(api, hosted) : null;
+    return hosted.isSignedIn ? hostedUser(api, hosted) : null;
   }
 
   return {

@@ -29,8 +29,8 @@ async function countPages(
   const views = createPageViews(ids);
   askForConsent(views);
   let path = router.state().location.pathname;
-  router.subscribe(({ is_loading, location }) => {
-    if (is_loading) return;
+  router.subscribe(({ isLoading, location }) => {
+    if (isLoading) return;
     // The title is set by the page itself, a moment after the route; another filter of the same page has no other.
     if (location.pathname === path) setTimeout(() => views.view(), 0);
     else afterNewTitle(() => views.view());

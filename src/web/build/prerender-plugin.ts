@@ -58,10 +58,10 @@ async function renderSite(outDir: string): Promise<void> {
   const pages = renderPages({
     style: built(manifest, 'site/site.css'),
     script: built(manifest, 'site/boot.ts'),
-    visits_script: built(manifest, 'site/visits.ts'),
-    script_imports: (manifest['site/boot.ts']?.imports ?? []).map((name) => built(manifest, name)),
-    sans_font: built(manifest, 'inter-latin-wght-normal.woff2'),
-    serif_font: built(manifest, 'source-serif-4-latin-wght-normal.woff2'),
+    visitsScript: built(manifest, 'site/visits.ts'),
+    scriptImports: (manifest['site/boot.ts']?.imports ?? []).map((name) => built(manifest, name)),
+    sansFont: built(manifest, 'inter-latin-wght-normal.woff2'),
+    serifFont: built(manifest, 'source-serif-4-latin-wght-normal.woff2'),
   });
   for (const { file, html } of pages) {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });

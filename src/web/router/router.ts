@@ -19,7 +19,7 @@ export type RouterState = {
   location: Location;
   /** From the frame to the page; null until the first page has been loaded. */
   matches: readonly Route[] | null;
-  is_loading: boolean;
+  isLoading: boolean;
   /** Why the page could not be loaded. */
   error: unknown;
 };
@@ -55,7 +55,7 @@ function wayTo(routes: readonly Route[], path: string): readonly Route[] | null 
 export function createRouter(routes: readonly Route[], entries: Entries): Router {
   const loaded = new Map<Route, ComponentType>();
   const listeners = new Set<(state: RouterState) => void>();
-  let state: RouterState = { location: entries.now(), matches: null, is_loading: true, error: null };
+  let state: RouterState = { location: entries.now(), matches: null, isLoading: true, error: null };
   let latest = 0;
   let lastKey = 0;
 
@@ -74,14 +74,14 @@ export function createRouter(routes: readonly Route[], entries: Entries): Router
     const matches = matchesOf(routes, location.pathname) ?? [];
     let error: unknown = null;
     if (matches.some((route) => route.lazy && !loaded.has(route))) {
-      set({ is_loading: true });
+      set({ isLoading: true });
       await Promise.all(matches.map(load)).catch((reason: unknown) => {
         error = reason ?? new Error('The page did not load.');
       });
       if (turn !== latest) return;
     }
     onReady();
-    set({ location, matches, is_loading: false, error });
+    set({ location, matches, isLoading: false, error });
   }
 
   const navigate: Navigate = async (to, { replace = false, state: sent = null } = {}) => {

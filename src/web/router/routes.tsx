@@ -95,7 +95,7 @@ export const useRouteError = (): unknown => useContext(ErrorContext);
 export const useLocation = (): Location => usePlace().state.location;
 
 /** A page is being loaded; the address is still the one before. */
-export const useIsLoading = (): boolean => usePlace().state.is_loading;
+export const useIsLoading = (): boolean => usePlace().state.isLoading;
 
 export const useNavigate = (): Go => usePlace().router.navigate;
 

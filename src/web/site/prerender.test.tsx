@@ -6,10 +6,10 @@ import { renderPages } from './prerender.tsx';
 const assets = {
   style: '/assets/s.css',
   script: '/assets/s.js',
-  visits_script: '/assets/v.js',
-  script_imports: ['/assets/t.js'],
-  sans_font: '/assets/a.woff2',
-  serif_font: '/assets/b.woff2',
+  visitsScript: '/assets/v.js',
+  scriptImports: ['/assets/t.js'],
+  sansFont: '/assets/a.woff2',
+  serifFont: '/assets/b.woff2',
 };
 const pages = renderPages(assets);
 
@@ -28,7 +28,7 @@ describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file,
   it('holds no inline style, no inline script and no handler', () => {
     expect(html).not.toMatch(/\sstyle="|<style|\son\w+="/);
     for (const script of page.querySelectorAll('script:not([type="application/json"], [type="application/ld+json"])')) {
-      expect([assets.script, assets.visits_script]).toContain(script.getAttribute('src'));
+      expect([assets.script, assets.visitsScript]).toContain(script.getAttribute('src'));
     }
   });
 

@@ -16,11 +16,11 @@ function useLabel(): string {
 export function CheckoutButton(looks: CheckoutButtonProps) {
   const { off } = useConfig();
   const label = useLabel();
-  const { is_loading, start } = useCheckout();
+  const { isLoading, start } = useCheckout();
   if (off.stripe) return null;
   return (
-    <Button {...looks} disabled={is_loading} onClick={() => void start()}>
-      {is_loading ? 'Loading...' : label}
+    <Button {...looks} disabled={isLoading} onClick={() => void start()}>
+      {isLoading ? 'Loading...' : label}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ const portalFailed = 'Failed to create billing portal session';
 /** Our server asks Stripe several things first. */
 const timeoutMs = 30_000;
 
-export type Leaving = { is_loading: boolean; start: () => Promise<void> };
+export type Leaving = { isLoading: boolean; start: () => Promise<void> };
 
 export function useCheckout(): Leaving {
   const api = useApi();
@@ -73,5 +73,5 @@ function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => v
       else onFailed(error);
     }
   };
-  return { is_loading: isLoading, start };
+  return { isLoading, start };
 }

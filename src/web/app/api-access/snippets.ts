@@ -18,27 +18,27 @@ export function snippetOf(program: Program, way: Way, { brand_name, origin }: In
   const url = `${origin}/mcp`;
   const isPublic = origin.startsWith('https://');
   const make = makers[program];
-  return make({ name, url, is_public: isPublic, with_key: way === 'key' });
+  return make({ name, url, is_public: isPublic, withKey: way === 'key' });
 }
 
-type Making = { name: string; url: string; is_public: boolean; with_key: boolean };
+type Making = { name: string; url: string; is_public: boolean; withKey: boolean };
 
 const json = (value: object): string => JSON.stringify(value, null, 2);
 
 const makers: Record<Program, (making: Making) => Snippet> = {
-  'Claude Desktop': ({ name, url, is_public, with_key }) => {
-    if (is_public && !with_key)
+  'Claude Desktop': ({ name, url, is_public, withKey }) => {
+    if (is_public && !withKey)
       return {
         where: 'In Claude, on the web or the desktop: Settings, Connectors, Add custom connector. Paste this address.',
         text: url,
       };
     // Claude's own connectors reach public addresses only and send no header; mcp-remote runs on this computer.
-    const args = ['-y', 'mcp-remote', url, ...(with_key ? ['--header', 'Authorization:${AUTH_HEADER}'] : [])];
+    const args = ['-y', 'mcp-remote', url, ...(withKey ? ['--header', 'Authorization:${AUTH_HEADER}'] : [])];
     const plainHttp = !url.startsWith('https:') && !/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url);
     const server = {
       command: 'npx',
       args: plainHttp ? [...args, '--allow-http'] : args,
-      ...(with_key ? { env: { AUTH_HEADER: `Bearer ${yourKey}` } } : {}),
+      ...(withKey ? { env: { AUTH_HEADER: `Bearer ${yourKey}` } } : {}),
     };
     return {
       where:
@@ -46,24 +46,24 @@ const makers: Record<Program, (making: Making) => Snippet> = {
       text: json({ mcpServers: { [name]: server } }),
     };
   },
-  'Claude Code': ({ name, url, with_key }) => {
-    const header = with_key ? ` --header "Authorization: Bearer ${yourKey}"` : '';
+  'Claude Code': ({ name, url, withKey }) => {
+    const header = withKey ? ` --header "Authorization: Bearer ${yourKey}"` : '';
     return {
-      where: with_key ? 'Run this in a terminal.' : 'Run this in a terminal. Then type /mcp in Claude Code to sign in.',
+      where: withKey ? 'Run this in a terminal.' : 'Run this in a terminal. Then type /mcp in Claude Code to sign in.',
       text: `claude mcp add --transport http ${name} ${url}${header}`,
     };
   },
-  Cursor: ({ name, url, with_key }) => ({
-    where: with_key
+  Cursor: ({ name, url, withKey }) => ({
+    where: withKey
       ? 'Save this as ~/.cursor/mcp.json, or as .cursor/mcp.json in one project.'
       : 'Save this as ~/.cursor/mcp.json, or as .cursor/mcp.json in one project. Cursor then asks you to sign in.',
     text: json({
-      mcpServers: { [name]: { url, ...(with_key ? { headers: { Authorization: `Bearer ${yourKey}` } } : {}) } },
+      mcpServers: { [name]: { url, ...(withKey ? { headers: { Authorization: `Bearer ${yourKey}` } } : {}) } },
     }),
   }),
-  'VS Code': ({ name, url, with_key }) => {
+  'VS Code': ({ name, url, withKey }) => {
     const server = { type: 'http', url };
-    if (!with_key)
+    if (!withKey)
       return {
         where:
           'Run “MCP: Open User Configuration”, or save this as .vscode/mcp.json. VS Code then asks you to sign in.',
@@ -77,8 +77,8 @@ const makers: Record<Program, (making: Making) => Snippet> = {
       text: json({ inputs, servers: { [name]: { ...server, headers } } }),
     };
   },
-  ChatGPT: ({ url, is_public, with_key }) => {
-    if (with_key) return { where: 'ChatGPT connects by signing in only.', text: null };
+  ChatGPT: ({ url, is_public, withKey }) => {
+    if (withKey) return { where: 'ChatGPT connects by signing in only.', text: null };
     if (!is_public)
       return { where: 'ChatGPT reaches public https addresses only, and this installation has none.', text: null };
     return {

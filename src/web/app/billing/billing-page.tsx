@@ -23,7 +23,7 @@ function useFreshSubscription() {
   const api = useApi();
   const client = useQueryClient();
   return useQuery({
-    queryKey: keys.fresh_subscription,
+    queryKey: keys.freshSubscription,
     queryFn: async ({ signal }) => {
       const fallback = 'Failed to check subscription status';
       const fresh = await api.call('getSubscription', { query: { fresh: 'true' }, signal, fallback });
@@ -104,10 +104,10 @@ function Plan({ subscription }: { subscription: Subscription }) {
 }
 
 function PortalButton({ isFirst }: { isFirst: boolean }) {
-  const { is_loading, start } = usePortal();
+  const { isLoading, start } = usePortal();
   return (
-    <Button look={isFirst ? 'primary' : 'quiet'} disabled={is_loading} onClick={() => void start()}>
-      {is_loading ? 'Loading...' : 'Manage billing'}
+    <Button look={isFirst ? 'primary' : 'quiet'} disabled={isLoading} onClick={() => void start()}>
+      {isLoading ? 'Loading...' : 'Manage billing'}
     </Button>
   );
 }

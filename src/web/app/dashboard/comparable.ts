@@ -9,7 +9,7 @@ export type Comparable = {
   label: string;
   title: string;
   text: string;
-  is_earlier: boolean;
+  isEarlier: boolean;
 };
 
 export function comparable(state: DashboardState): Comparable[] {
@@ -17,11 +17,11 @@ export function comparable(state: DashboardState): Comparable[] {
     .flatMap(({ title, earlier }, index): Comparable[] => {
       if (isRunningAt(state, index)) return [];
       const label = `Draft ${index + 1}`;
-      const now = { key: `${index}`, index, label, title, text: textAt(state, index), is_earlier: false };
+      const now = { key: `${index}`, index, label, title, text: textAt(state, index), isEarlier: false };
       if (!earlier) return [now];
       return [
         now,
-        { ...now, key: `${index}-earlier`, label: `${label}, earlier`, ...earlierOf(earlier), is_earlier: true },
+        { ...now, key: `${index}-earlier`, label: `${label}, earlier`, ...earlierOf(earlier), isEarlier: true },
       ];
     })
     .filter(({ text }) => text !== '');

@@ -71,7 +71,7 @@ type SideProps = {
 
 /** Which text stands on a side, and the way to take it. */
 function Side({ label, texts, shown, other, onChoose }: SideProps) {
-  const { use, is_saving } = useThis(shown.index);
+  const { use, isSaving } = useThis(shown.index);
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">
       <Menu
@@ -94,8 +94,8 @@ function Side({ label, texts, shown, other, onChoose }: SideProps) {
         />
       </Menu>
       <p className="w-full text-xs text-muted tabular-nums">{shown.text.length} characters</p>
-      {!shown.is_earlier && (
-        <Button size="small" className="mt-1" busy={is_saving} aria-label={`Use this: ${shown.label}`} onClick={use}>
+      {!shown.isEarlier && (
+        <Button size="small" className="mt-1" busy={isSaving} aria-label={`Use this: ${shown.label}`} onClick={use}>
           Use this
         </Button>
       )}

@@ -32,7 +32,7 @@ export type DashboardState = {
   draft_content: string;
   variations: Variation[];
   /** Text so far, by index, while a variation streams and where it ended early. */
-  streaming_contents: Record<number, string>;
+  streamingContents: Record<number, string>;
   progress: Record<number, Progress>;
   errors: Record<number, Problem>;
   chat_mode: ChatMode;
@@ -49,7 +49,7 @@ export type DashboardState = {
 
 export type IdeaEvent = EventOf<'generateIdeas'>;
 
-const noVariations = { variations: [], streaming_contents: {}, progress: {}, errors: {}, error: null, note: null };
+const noVariations = { variations: [], streamingContents: {}, progress: {}, errors: {}, error: null, note: null };
 
 export const firstState: DashboardState = {
   idea: '',
@@ -89,25 +89,25 @@ export const isRunningAt = (state: DashboardState, index: number): boolean =>
 export const textAt = (state: DashboardState, index: number): string =>
   state.progress[index] === 'complete'
     ? (state.variations[index]?.content ?? '')
-    : (state.streaming_contents[index] ?? state.variations[index]?.content ?? '');
+    : (state.streamingContents[index] ?? state.variations[index]?.content ?? '');
 
 type Beginning = {
   count: number;
   /** What they are written with. */
   answers: readonly IdeaAnswer[];
   /** The same idea with more to it: the texts there are stay within reach. */
-  keeps_earlier: boolean;
+  keepsEarlier: boolean;
 };
 
-export const begin = (state: DashboardState, { count, answers, keeps_earlier }: Beginning): DashboardState => ({
+export const begin = (state: DashboardState, { count, answers, keepsEarlier }: Beginning): DashboardState => ({
   ...state,
   drafts_idea_id: state.chat_mode === 'topic' ? state.idea_id : null,
   error: null,
   errors: {},
   note: null,
-  streaming_contents: {},
+  streamingContents: {},
   variations: Array.from({ length: count }, (_, index) => {
-    const earlier = keeps_earlier ? finishedAt(state, index) : undefined;
+    const earlier = keepsEarlier ? finishedAt(state, index) : undefined;
     return { title: '', content: '', ...(earlier && { earlier }) };
   }),
   progress: Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 'waiting'])),
@@ -122,14 +122,14 @@ function finishedAt({ variations, progress }: DashboardState, index: number): Va
 
 export const beginAt = (state: DashboardState, index: number): DashboardState => {
   const { [index]: _error, ...errors } = state.errors;
-  const { [index]: _text, ...streaming_contents } = state.streaming_contents;
+  const { [index]: _text, ...streamingContents } = state.streamingContents;
   const title = state.variations[index]?.title ?? '';
   const content = textAt(state, index);
   return {
     ...state,
     error: null,
     errors,
-    streaming_contents,
+    streamingContents,
     // From the beginning, so that a reload in the middle finds it.
     variations: content
       ? withVariation(state.variations, index, { content, earlier: { title, content } })
@@ -155,19 +155,19 @@ export function withEvent(state: DashboardState, event: IdeaEvent): DashboardSta
           content: '',
           draft: undefined,
         }),
-        streaming_contents: { ...state.streaming_contents, [event.index]: '' },
+        streamingContents: { ...state.streamingContents, [event.index]: '' },
         progress: { ...state.progress, [event.index]: 'streaming' },
       };
     case 'variation_chunk': {
-      const text = (state.streaming_contents[event.index] ?? '') + withHyphens(event.content);
-      return { ...state, streaming_contents: { ...state.streaming_contents, [event.index]: text } };
+      const text = (state.streamingContents[event.index] ?? '') + withHyphens(event.content);
+      return { ...state, streamingContents: { ...state.streamingContents, [event.index]: text } };
     }
     case 'variation_complete': {
-      const { [event.index]: _done, ...streaming_contents } = state.streaming_contents;
+      const { [event.index]: _done, ...streamingContents } = state.streamingContents;
       return {
         ...state,
         variations: withVariation(state.variations, event.index, { content: withHyphens(event.content) }),
-        streaming_contents,
+        streamingContents,
         progress: { ...state.progress, [event.index]: 'complete' },
       };
     }
@@ -231,12 +231,12 @@ export function withEarlierBack(state: DashboardState, index: number): Dashboard
   const earlier = state.variations[index]?.earlier;
   if (!earlier || isRunningAt(state, index)) return state;
   const { [index]: _error, ...errors } = state.errors;
-  const { [index]: _text, ...streaming_contents } = state.streaming_contents;
+  const { [index]: _text, ...streamingContents } = state.streamingContents;
   const now = { title: state.variations[index]?.title ?? '', content: textAt(state, index) };
   return {
     ...state,
     errors,
-    streaming_contents,
+    streamingContents,
     variations: withVariation(state.variations, index, { ...earlier, earlier: now, draft: undefined }),
     progress: { ...state.progress, [index]: 'complete' },
   };

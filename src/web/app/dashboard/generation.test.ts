@@ -24,7 +24,7 @@ test('each starts with its title and empty, chunks append, completion sets the f
   wire.send('variation_chunk', { index: 0, content: 'Zero' });
   wire.send('variation_chunk', { index: 1, content: 'two' });
   await rig.isAt(1, 'One - two');
-  expect(rig.state().streaming_contents).toEqual({ 0: 'Zero', 1: 'One - two', 2: '' });
+  expect(rig.state().streamingContents).toEqual({ 0: 'Zero', 1: 'One - two', 2: '' });
   expect(rig.state().variations[1]?.content).toBe('');
   for (const index of [0, 1, 2]) wire.send('variation_complete', { index, content: `Final ${index} \u2013 end` });
   wire.send('done');
@@ -34,7 +34,7 @@ test('each starts with its title and empty, chunks append, completion sets the f
     'Final 1 - end',
     'Final 2 - end',
   ]);
-  expect(rig.state().streaming_contents).toEqual({});
+  expect(rig.state().streamingContents).toEqual({});
 });
 
 test('one that fails ends alone', async () => {
@@ -94,7 +94,7 @@ test('changing the mode empties variations and streams, and ends what runs', asy
   expect(rig.state()).toMatchObject({
     chat_mode: 'draft',
     variations: [],
-    streaming_contents: {},
+    streamingContents: {},
     progress: {},
     idea: 'An idea',
   });

@@ -147,7 +147,7 @@ async function generateBy(parts: Parts, body: GenerateBody, from: From): Promise
   const { idea, hook, mode = 'topic', post_length = 'medium', count = variationsDefault, answers = [] } = body;
   if (!idea.trim()) return;
   runs.disown();
-  store.setState((state) => begin(state, { count, answers, keeps_earlier: from === 'answers' }), true);
+  store.setState((state) => begin(state, { count, answers, keepsEarlier: from === 'answers' }), true);
   const asked: Interrupted = { kind: 'generate', body };
   const open = (signal: AbortSignal) => api.stream('generateIdeas', { body, signal });
   const indexes = Array.from({ length: count }, (_, index) => index);
@@ -228,13 +228,13 @@ function forget({ pending }: Parts, asked: Interrupted): void {
 
 /** Refused as a whole: what was there before comes back, with the reason. */
 function refused(state: DashboardState, before: DashboardState, refusal: unknown): DashboardState {
-  const { variations, streaming_contents, progress, errors, note } = isRunning(before)
+  const { variations, streamingContents, progress, errors, note } = isRunning(before)
     ? endUnfinished(before, null)
     : before;
   const { asked, about, view, used } = before.questions;
   // What was typed meanwhile stays.
   const questions = { ...state.questions, asked, about, view, used };
-  return { ...state, variations, streaming_contents, progress, errors, note, questions, error: problemOf(refusal) };
+  return { ...state, variations, streamingContents, progress, errors, note, questions, error: problemOf(refusal) };
 }
 
 /** A new version that failed, or was stopped before it had a word, leaves the text that it was to replace. */
@@ -242,12 +242,12 @@ function withEarlier(state: DashboardState, before: DashboardState, index: numbe
   const content = textAt(before, index);
   const old = before.variations[index];
   const progress = state.progress[index];
-  const hasNothing = progress === 'stopped' && !state.streaming_contents[index];
+  const hasNothing = progress === 'stopped' && !state.streamingContents[index];
   if (!content || !old || !(progress === 'failed' || hasNothing)) return state;
-  const { [index]: _text, ...streaming_contents } = state.streaming_contents;
+  const { [index]: _text, ...streamingContents } = state.streamingContents;
   return {
     ...state,
-    streaming_contents,
+    streamingContents,
     variations: state.variations.map((variation, at) => (at === index ? { ...old, content } : variation)),
     progress: { ...state.progress, [index]: 'complete' },
   };

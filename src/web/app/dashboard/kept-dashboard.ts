@@ -85,7 +85,7 @@ export function readKept(value: unknown): DashboardState {
     note,
     questions: { ...noQuestions, ...questions },
     variations: variations.map(({ title, content, draft, earlier }) => ({ title, content, draft, earlier })),
-    streaming_contents: Object.fromEntries(
+    streamingContents: Object.fromEntries(
       variations.flatMap(({ content, is_complete }, index) => (is_complete ? [] : [[index, content]])),
     ),
     progress: Object.fromEntries(

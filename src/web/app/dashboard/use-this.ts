@@ -15,7 +15,7 @@ import { textAt } from './dashboard-state.ts';
 
 const failed = 'Failed to save draft';
 
-export function useThis(index: number): { use: () => void; is_saving: boolean } {
+export function useThis(index: number): { use: () => void; isSaving: boolean } {
   const dashboard = useDashboard();
   const authorId = useLastAuthor();
   const api = useApi();
@@ -68,5 +68,5 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
       setSaving(false);
     }
   };
-  return { use: () => void use(), is_saving: isSaving };
+  return { use: () => void use(), isSaving };
 }

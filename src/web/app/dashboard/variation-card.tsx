@@ -56,11 +56,11 @@ function Actions({ index, text, progress }: { index: number; text: string; progr
   const isUsed = useStore(dashboard.store, (state) => Boolean(state.variations[index]?.draft?.post_id));
   const hasEarlier = useStore(dashboard.store, (state) => state.variations[index]?.earlier !== undefined);
   const isOnline = useIsOnline();
-  const { use, is_saving } = useThis(index);
+  const { use, isSaving } = useThis(index);
   const isRunning = progress === 'waiting' || progress === 'streaming';
   return (
     <footer className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2.5">
-      <Button size="small" disabled={text === '' || isRunning} busy={is_saving} onClick={use}>
+      <Button size="small" disabled={text === '' || isRunning} busy={isSaving} onClick={use}>
         {isUsed ? 'Open the draft' : 'Use this'}
       </Button>
       <div className="flex flex-1 justify-end gap-1">

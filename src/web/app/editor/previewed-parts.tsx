@@ -16,7 +16,7 @@ export function PreviewedParts({ state }: { state: PreviewedParts }) {
   return (
     <>
       <ImageGrid
-        urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]}
+        urls={[...image_urls, ...new_images.map(({ previewUrl }) => previewUrl)]}
         altTexts={image_urls.map((url) => alt_texts[url] ?? '')}
       />
       {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}

@@ -86,13 +86,13 @@ type Entry = {
   line: number;
   name: string;
   texts: string[];
-  has_degree: boolean;
+  hasDegree: boolean;
   is_own: boolean;
-  has_reaction: boolean;
+  hasReaction: boolean;
   /** The lines after how long ago it was are the comment's. */
   words: string[] | null;
   date: string;
-  is_connection: boolean;
+  isConnection: boolean;
 };
 
 /** null where nothing in it is of LinkedIn's pages. Lines that belong to nobody come back without a name. */
@@ -106,12 +106,12 @@ export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
       line,
       name,
       texts: [],
-      has_degree: false,
+      hasDegree: false,
       is_own: false,
-      has_reaction: false,
+      hasReaction: false,
       words: null,
       date: '',
-      is_connection: false,
+      isConnection: false,
     });
   };
   const day = (days: number | null): string =>
@@ -121,7 +121,7 @@ export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
   for (const [at, line] of read.entries()) {
     const entry = entries.at(-1);
     if (line.is === 'text') {
-      const isNext = isConnections && (!entry || entry.is_connection);
+      const isNext = isConnections && (!entry || entry.isConnection);
       if (followsLabel || isNext || beginsEntry(read, at, line.text, entry)) begin(at, once(line.text));
       else if (!entry) found.push({ line: at, name: '', headline: line.text, date: '', kind: '', comment: '' });
       else if (plain(line.text) !== plain(entry.name)) (entry.words ?? entry.texts).push(line.text);
@@ -144,21 +144,21 @@ function beginsEntry(read: Line[], at: number, text: string, entry: Entry | unde
 }
 
 function note(entry: Entry, line: Line, day: (days: number | null) => string): void {
-  if (line.is === 'degree') entry.has_degree = true;
+  if (line.is === 'degree') entry.hasDegree = true;
   if (line.is === 'own') entry.is_own = true;
   // After a comment it is the button.
-  if (line.is === 'reaction' && !entry.words) entry.has_reaction = true;
+  if (line.is === 'reaction' && !entry.words) entry.hasReaction = true;
   if (line.is === 'age') {
     entry.words ??= [];
     entry.date ||= day(line.days);
   }
   if (line.is === 'connected') {
-    entry.is_connection = true;
+    entry.isConnection = true;
     entry.date = line.date || day(line.days);
   }
 }
 
-function toPerson({ line, name, texts, words, date, has_reaction, is_connection }: Entry): CopiedPerson {
-  const kind = words ? 'comment' : has_reaction ? 'reaction' : is_connection ? 'connection' : '';
+function toPerson({ line, name, texts, words, date, hasReaction, isConnection }: Entry): CopiedPerson {
+  const kind = words ? 'comment' : hasReaction ? 'reaction' : isConnection ? 'connection' : '';
   return { line, name, headline: texts[0] ?? '', date, kind, comment: (words ?? []).join(' ') };
 }

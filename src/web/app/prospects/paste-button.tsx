@@ -58,7 +58,7 @@ export function PasteButton() {
         }
       >
         {bring.isSuccess ? (
-          <ImportResult result={bring.data} addedLines={list?.added_lines ?? 0} />
+          <ImportResult result={bring.data} addedLines={list?.addedLines ?? 0} />
         ) : (
           <div className="flex flex-col gap-3">
             <TextArea

@@ -25,14 +25,14 @@ test.each([
 
 test('a header of its own, and nothing', () => {
   const csv = 'Name;Headline\nGrace;Admiral';
-  expect(pastedList(csv, now)).toEqual({ csv, added_lines: 0 });
+  expect(pastedList(csv, now)).toEqual({ csv, addedLines: 0 });
   expect(pastedList(' \n ', now)).toBeNull();
   expect(pastedList('Grace, Admiral\n\nAlan, Reader', now)?.csv.split('\n')).toHaveLength(4);
 });
 
 test("notes above the header of LinkedIn's own file are left to the import", () => {
   const csv = 'Notes:\n"Some words"\n\nFirst Name,Last Name,URL\nGrace,Hopper,x.example/a';
-  expect(pastedList(csv, now)).toEqual({ csv, added_lines: 0 });
+  expect(pastedList(csv, now)).toEqual({ csv, addedLines: 0 });
 });
 
 test('the dialog of reactions, as it is copied', () => {

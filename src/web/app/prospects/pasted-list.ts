@@ -10,16 +10,16 @@ const eMail = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 const degree =
   /^(?:ph\.? ?d\.?|m\.?d\.?|mba|e?mba|m\.?a\.?|b\.?a\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.?eng\.?|ll\.?[mb]\.?|j\.?d\.?|dds|rn|cpa|cfa|pmp|pe|shrm-s?cp|phr|sphr|cissp|csm|acc|pcc|mcc|facs|esq\.?|jr\.?|sr\.?|i{2,3})$/i;
 
-export type PastedList = { csv: string; /** Lines of `csv` before the first that was pasted. */ added_lines: number };
+export type PastedList = { csv: string; /** Lines of `csv` before the first that was pasted. */ addedLines: number };
 
 /** Lines of the CSV are those that were pasted, so that what cannot be read is named by its line. null where nothing was pasted. */
 export function pastedList(text: string, now: Date): PastedList | null {
   const lines = text.split(/\r?\n/);
   if (text.trim() === '') return null;
-  if (lines.slice(0, 20).some(isHeader)) return { csv: text, added_lines: 0 };
+  if (lines.slice(0, 20).some(isHeader)) return { csv: text, addedLines: 0 };
   const copied = peopleIn(lines, now);
   const rows = copied ? rowsOf(copied, lines.length) : lines.map((line) => rowOf(line).map(cell).join(','));
-  return { csv: [copied ? copiedHeader : 'name,headline,profile_url', ...rows].join('\n'), added_lines: 1 };
+  return { csv: [copied ? copiedHeader : 'name,headline,profile_url', ...rows].join('\n'), addedLines: 1 };
 }
 
 const copiedHeader = 'name,headline,profile_url,date,type,comment';

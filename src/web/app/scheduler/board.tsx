@@ -62,7 +62,7 @@ function useDrawn(calendar: Calendar): Calendar {
 }
 
 export function Board(props: BoardProps) {
-  const { zone, now, posts, drafts, draftsElement: drafts_element, times, onPlace, onAsk, onAct } = props;
+  const { zone, now, posts, drafts, draftsElement, times, onPlace, onAsk, onAct } = props;
   const calendar = useDrawn(props.calendar);
   const state = useStore(calendar.store);
   useAnchoredPopoverSoon();
@@ -108,7 +108,7 @@ export function Board(props: BoardProps) {
         items={items}
         zone={zone}
         now={now}
-        drafts={drafts_element}
+        drafts={draftsElement}
         onOpen={(item) => setOpened({ kind: 'item', id: item.id })}
         onPlace={openPlace}
         onMove={move}

@@ -24,7 +24,7 @@ type DraftsPanelProps = {
 };
 
 export function DraftsPanel(props: DraftsPanelProps) {
-  const { drafts, nextFree: next_free, zoneName: zone_name, now, canDrag: can_drag, onMore, ref } = props;
+  const { drafts, nextFree: next_free, zoneName, now, canDrag, onMore, ref } = props;
   return (
     <section aria-label="Drafts" className="flex min-w-0 flex-col gap-3">
       <h2 className="text-sm font-medium">Drafts</h2>
@@ -38,8 +38,8 @@ export function DraftsPanel(props: DraftsPanelProps) {
       ) : (
         <>
           <p className="text-xs text-muted">
-            {can_drag ? 'Drag one into the calendar, or use its button.' : 'Pick a day for one.'}
-            {next_free && ` Next free slot: ${momentText(next_free, now, zone_name)}.`}
+            {canDrag ? 'Drag one into the calendar, or use its button.' : 'Pick a day for one.'}
+            {next_free && ` Next free slot: ${momentText(next_free, now, zoneName)}.`}
           </p>
           <ul ref={ref} className="flex flex-col gap-2 lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto lg:pr-1">
             {drafts.map((draft) => (

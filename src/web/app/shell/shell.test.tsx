@@ -9,9 +9,9 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const state = {
-  is_mobile: false,
-  is_expanded: true,
-  is_sheet_open: false,
+  isMobile: false,
+  isExpanded: true,
+  isSheetOpen: false,
   setSheetOpen: () => undefined,
   toggle: () => undefined,
 };
@@ -63,7 +63,7 @@ test('a subscriber where Voice is open', async () => {
 });
 
 test('the narrow sidebar keeps every name for those who do not see the icons', async () => {
-  showApp(<Sidebar state={{ ...state, is_expanded: false }} />, { answers: answers() });
+  showApp(<Sidebar state={{ ...state, isExpanded: false }} />, { answers: answers() });
   expect(await screen.findByRole('link', { name: 'Create Post' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Trend Analyzer' })).toBeTruthy();
 });

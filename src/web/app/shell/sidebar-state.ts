@@ -12,9 +12,9 @@ export const sidebarCookie = (isExpanded: boolean): string =>
   `${cookieName}=${isExpanded}; path=/; max-age=${maxAgeS}; samesite=lax`;
 
 export type Sidebar = {
-  is_mobile: boolean;
-  is_expanded: boolean;
-  is_sheet_open: boolean;
+  isMobile: boolean;
+  isExpanded: boolean;
+  isSheetOpen: boolean;
   setSheetOpen: (open: boolean) => void;
   toggle: () => void;
 };
@@ -38,5 +38,5 @@ export function useSidebar(): Sidebar {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-  return { is_mobile: isMobile, is_expanded: isExpanded, is_sheet_open: isSheetOpen, setSheetOpen, toggle };
+  return { isMobile, isExpanded, isSheetOpen, setSheetOpen, toggle };
 }

@@ -110,10 +110,10 @@ function Contents({ isNarrow, onGo }: { isNarrow: boolean; onGo: () => void }) {
 }
 
 export function Sidebar({ state }: { state: State }) {
-  if (state.is_mobile) {
+  if (state.isMobile) {
     return (
       <Suspense>
-        <Sheet open={state.is_sheet_open} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
+        <Sheet open={state.isSheetOpen} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
           <Contents isNarrow={false} onGo={() => state.setSheetOpen(false)} />
         </Sheet>
       </Suspense>
@@ -122,11 +122,11 @@ export function Sidebar({ state }: { state: State }) {
   return (
     <aside
       aria-label="Sidebar"
-      data-state={state.is_expanded ? 'expanded' : 'collapsed'}
-      style={{ width: state.is_expanded ? widths.expanded : widths.icon }}
+      data-state={state.isExpanded ? 'expanded' : 'collapsed'}
+      style={{ width: state.isExpanded ? widths.expanded : widths.icon }}
       className="sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-surface"
     >
-      <Contents isNarrow={!state.is_expanded} onGo={() => undefined} />
+      <Contents isNarrow={!state.isExpanded} onGo={() => undefined} />
     </aside>
   );
 }

@@ -15,7 +15,7 @@ import { useConnection, useSubscription } from '../account/queries.ts';
 import type { Sidebar } from './sidebar-state.ts';
 
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
-  const isOpen = sidebar.is_mobile ? sidebar.is_sheet_open : sidebar.is_expanded;
+  const isOpen = sidebar.isMobile ? sidebar.isSheetOpen : sidebar.isExpanded;
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
       <IconButton

@@ -12,7 +12,7 @@ export function AccountDialogs() {
         <Island name="sign-in" component={SignInForm} props={{}} />
       </AccountDialog>
       <AccountDialog id="sign-up">
-        <Island name="sign-up" component={SignUpForm} props={{ password_min: passwordMin }} />
+        <Island name="sign-up" component={SignUpForm} props={{ passwordMin }} />
       </AccountDialog>
     </>
   );

@@ -121,7 +121,7 @@ describe('signing up', () => {
   it("shows the server's sentences at their fields, and the first one has the focus", async () => {
     const fields = { email: 'That isn’t an email address.', password: 'The password needs at least 8 characters.' };
     reply = async () => Response.json({ success: false, error: 'Look at the form.', fields }, { status: 400 });
-    const { form, wakeUp } = place(SignUpForm, { brand_name: 'Postwright', password_min: 8 });
+    const { form, wakeUp } = place(SignUpForm, { brand_name: 'Postwright', passwordMin: 8 });
     await wakeUp();
     await submit(form);
     const email = input('sign-up-email');
@@ -136,7 +136,7 @@ describe('signing up', () => {
   });
 
   it('shows and hides the password', async () => {
-    const { form, wakeUp } = place(SignUpForm, { brand_name: 'Postwright', password_min: 8 });
+    const { form, wakeUp } = place(SignUpForm, { brand_name: 'Postwright', passwordMin: 8 });
     await wakeUp();
     const show = form.querySelector<HTMLButtonElement>('[aria-label="Show password"]');
     await act(async () => show?.click());
@@ -156,8 +156,8 @@ describe('a provider elsewhere', () => {
     configure({ oidc: { name: 'Google' } });
     reply = async () => Response.json({ url: 'https://accounts.google.com/consent' });
     sessionStorage.setItem('return_path', '/posts?status=draft');
-    for (const component of [SignInForm, SignUpForm] as ComponentType<{ brand_name: string; password_min: number }>[]) {
-      const { form, wakeUp } = place(component, { brand_name: 'Postwright', password_min: 8 });
+    for (const component of [SignInForm, SignUpForm] as ComponentType<{ brand_name: string; passwordMin: number }>[]) {
+      const { form, wakeUp } = place(component, { brand_name: 'Postwright', passwordMin: 8 });
       expect(form.textContent).not.toContain('Continue with');
       await wakeUp();
       await press(form);

@@ -7,10 +7,7 @@ import { OidcButton } from './oidc.tsx';
 import { addWantedSamples, SamplesChoice } from './samples-choice.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-export function SignUpForm({
-  brand_name: brandName,
-  password_min: passwordMin,
-}: IslandProps & { password_min: number }) {
+export function SignUpForm({ brand_name: brandName, passwordMin }: IslandProps & { passwordMin: number }) {
   const { form, isBusy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email', {
     afterwards: addWantedSamples,
   });

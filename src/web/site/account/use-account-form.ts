@@ -57,7 +57,7 @@ export function useAccountForm(path: string, { more, afterwards }: FormOptions =
 
   return {
     form,
-    isBusy: isBusy,
+    isBusy,
     problem,
     /** Another way to the same end, with the same words for what goes wrong. */
     run: (send: Send) => void run(send),

@@ -27,7 +27,7 @@ export function ArticlePage({ article }: { article: Article }) {
           <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
             <time dateTime={article.published}>{dateText(article.published)}</time>
             <span aria-hidden="true">/</span>
-            <span>{article.read_minutes} min read</span>
+            <span>{article.readMinutes} min read</span>
             <span aria-hidden="true">/</span>
             <span>{article.edition}</span>
           </p>
@@ -84,7 +84,7 @@ function Related({ slugs }: { slugs: string[] }) {
   );
 }
 
-export function ArticleCard({ article: { slug, title, description, published, read_minutes } }: { article: Article }) {
+export function ArticleCard({ article: { slug, title, description, published, readMinutes } }: { article: Article }) {
   return (
     <li className="relative flex flex-col card p-5 transition-colors hover:border-ink">
       <h3 className="text-lg leading-snug font-semibold">
@@ -94,7 +94,7 @@ export function ArticleCard({ article: { slug, title, description, published, re
       </h3>
       <p className="mt-2 text-muted">{description}</p>
       <p className="mt-auto pt-4 text-sm text-muted">
-        {dateText(published)}, {read_minutes} min read
+        {dateText(published)}, {readMinutes} min read
       </p>
     </li>
   );

@@ -7,7 +7,7 @@ export async function startHosted(config: NonNullable<PageConfig['hosted_sign_in
   const root = document.documentElement;
   try {
     const hosted = await loadHostedSignIn(config);
-    root.toggleAttribute('data-signed-in', hosted.is_signed_in);
+    root.toggleAttribute('data-signed-in', hosted.isSignedIn);
     const open = (id: string | undefined): void => {
       if (id === 'sign-in') hosted.openSignIn(takeReturnPath());
       if (id === 'sign-up') hosted.openSignUp(takeReturnPath());

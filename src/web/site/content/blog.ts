@@ -11,7 +11,7 @@ export type Article = {
   badges: string[];
   /** YYYY-MM-DD. */
   published: string;
-  read_minutes: number;
+  readMinutes: number;
   edition: string;
   /** Slugs of three others. */
   related: string[];
@@ -27,7 +27,7 @@ export const articles: Article[] = [
       'Five decisions that outlast every trick: who you write for, your three subjects, your formats, your rhythm, and what to look at once a month.',
     badges: ['Strategy', 'Content'],
     published: '2024-12-30',
-    read_minutes: 8,
+    readMinutes: 8,
     edition: '2025 Edition',
     related: [
       'ai-replacing-linkedin-marketers',
@@ -43,7 +43,7 @@ export const articles: Article[] = [
       'Which parts of the job are gone, which are worth more than before, and a division of labour between people and machines that works.',
     badges: ['Trending', 'AI', 'Marketing'],
     published: '2024-12-31',
-    read_minutes: 7,
+    readMinutes: 7,
     edition: '2025 Edition',
     related: ['linkedin-content-strategies', 'personal-brand-founder-linkedin', 'student-linkedin-opportunities-guide'],
     text: replacing,
@@ -55,7 +55,7 @@ export const articles: Article[] = [
       'Six steps for people who run a company and have three hours a week: a position, a list only you can write, four formats, a week you can keep.',
     badges: ['Founders', 'Playbook'],
     published: '2025-01-01',
-    read_minutes: 10,
+    readMinutes: 10,
     edition: 'Founder Edition',
     related: ['linkedin-content-strategies', 'ai-replacing-linkedin-marketers', 'student-linkedin-opportunities-guide'],
     text: founder,
@@ -67,7 +67,7 @@ export const articles: Article[] = [
       'From an empty profile to conversations with people who hire: how recruiters search, what to write, whom to ask, and a plan for eight weeks.',
     badges: ['Students', 'Playbook'],
     published: '2025-01-02',
-    read_minutes: 12,
+    readMinutes: 12,
     edition: 'Student Edition',
     related: ['linkedin-content-strategies', 'personal-brand-founder-linkedin', 'ai-replacing-linkedin-marketers'],
     text: student,

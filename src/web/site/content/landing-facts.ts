@@ -26,7 +26,7 @@ export const figures: Record<Mode, Figure[]> = {
   ],
 };
 
-export type Plan = { name: string; price: string; per: string; about: string; points: string[]; is_pro: boolean };
+export type Plan = { name: string; price: string; per: string; about: string; points: string[]; isPro: boolean };
 
 export const plans: Plan[] = [
   {
@@ -41,7 +41,7 @@ export const plans: Plan[] = [
       'Scheduling and publishing, once and at the minute',
       'Profile rating and resume review',
     ],
-    is_pro: false,
+    isPro: false,
   },
   {
     name: 'Pro',
@@ -49,7 +49,7 @@ export const plans: Plan[] = [
     per: 'a month, after a 7-day trial',
     about: 'For people who post every week.',
     points: ['Unlimited generations', 'Everything in Free', 'Cancel any time, in the billing portal'],
-    is_pro: true,
+    isPro: true,
   },
 ];
 

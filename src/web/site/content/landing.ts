@@ -134,7 +134,7 @@ export type StepSample = {
   hook: HookKind;
   /** Before and after LinkedIn's see-more fold; then a line with words taken out and put in. */
   opening: string[];
-  edit: { before: string; taken_out: string; put_in: string; after: string };
+  edit: { before: string; takenOut: string; putIn: string; after: string };
   week: { day: string; title: string | null; state: string }[];
 };
 
@@ -145,8 +145,8 @@ export const stepSamples: Record<Mode, StepSample> = {
     opening: ['Fast is what you see in the interview.', 'Careful is what you live with for years.'],
     edit: {
       before: 'I learned it with',
-      taken_out: 'our third hire',
-      put_in: 'the hire I was proudest of',
+      takenOut: 'our third hire',
+      putIn: 'the hire I was proudest of',
       after: ', and it took me a year to see it.',
     },
     week: [
@@ -162,8 +162,8 @@ export const stepSamples: Record<Mode, StepSample> = {
     opening: ['Saturday: every test is green here.', 'Sunday: every test is red there.'],
     edit: {
       before: 'The cause was',
-      taken_out: 'a technical issue',
-      put_in: 'one hour of time zone',
+      takenOut: 'a technical issue',
+      putIn: 'one hour of time zone',
       after: ', and I found it at midnight.',
     },
     week: [

@@ -19,24 +19,14 @@ type PdfDropProps = {
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(bytes < 2 ** 20 ? 2 : 1)} MB`;
 
 export function PdfDrop(props: PdfDropProps) {
-  const {
-    file,
-    isAnalyzing: is_analyzing,
-    error,
-    sizeLabel: size_label,
-    button,
-    busy,
-    onChoose,
-    onRemove,
-    onAnalyze,
-  } = props;
+  const { file, isAnalyzing, error, sizeLabel, button, busy, onChoose, onRemove, onAnalyze } = props;
   const [isOver, setOver] = useState(false);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     const dropped = event.dataTransfer.files[0];
-    if (is_analyzing || !dropped) return;
+    if (isAnalyzing || !dropped) return;
     // Spec, sections 5 and 8: an alert, in these words.
     if (dropped.type === 'application/pdf') onChoose(dropped);
     else alert('Please upload a PDF file');
@@ -60,7 +50,7 @@ export function PdfDrop(props: PdfDropProps) {
           id="pdf-file"
           type="file"
           accept="application/pdf,.pdf"
-          disabled={is_analyzing}
+          disabled={isAnalyzing}
           className="sr-only"
           onChange={(event) => {
             const chosen = event.target.files?.[0];
@@ -72,7 +62,7 @@ export function PdfDrop(props: PdfDropProps) {
           <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <span className="font-medium break-all">{file.name}</span>
             <span className="text-sm text-muted tabular-nums">{megabytes(file.size)}</span>
-            {!is_analyzing && (
+            {!isAnalyzing && (
               <button type="button" className={toolButton.quiet} onClick={onRemove}>
                 Remove
               </button>
@@ -88,7 +78,7 @@ export function PdfDrop(props: PdfDropProps) {
             </button>
           </>
         )}
-        <p className="mt-4 text-sm text-muted">{size_label}</p>
+        <p className="mt-4 text-sm text-muted">{sizeLabel}</p>
       </div>
       {error && (
         <p role="alert" className="mt-4 rounded-control border border-poor/40 bg-poor/8 px-4 py-3">
@@ -99,17 +89,17 @@ export function PdfDrop(props: PdfDropProps) {
         <button
           type="button"
           className={toolButton.primary}
-          disabled={!file || is_analyzing}
-          aria-busy={is_analyzing}
+          disabled={!file || isAnalyzing}
+          aria-busy={isAnalyzing}
           onClick={onAnalyze}
         >
-          {is_analyzing && (
+          {isAnalyzing && (
             <span
               aria-hidden="true"
               className="mr-2.5 size-4 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-none"
             />
           )}
-          {is_analyzing ? busy : button}
+          {isAnalyzing ? busy : button}
         </button>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function PdfTool<R>({ path, field, noun, maxMegabytes, asResult, Result }
   return (
     <PdfDrop
       file={analysis.file}
-      isAnalyzing={analysis.is_analyzing}
+      isAnalyzing={analysis.isAnalyzing}
       error={analysis.error}
       sizeLabel={`Maximum file size: ${maxMegabytes} MB`}
       button={`Analyze ${noun === 'profile' ? 'Profile' : 'Resume'}`}

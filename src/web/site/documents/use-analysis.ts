@@ -11,9 +11,9 @@ export type AnalysisOptions<R> = {
   asResult: (body: unknown) => R;
 };
 
-type State<R> = { file: File | null; is_analyzing: boolean; error: string | null; result: R | null };
+type State<R> = { file: File | null; isAnalyzing: boolean; error: string | null; result: R | null };
 
-const none = { file: null, is_analyzing: false, error: null, result: null };
+const none = { file: null, isAnalyzing: false, error: null, result: null };
 
 export function useAnalysis<R>({ path, field, failed, unanswered, asResult }: AnalysisOptions<R>) {
   const [state, setState] = useState<State<R>>(none);
@@ -23,8 +23,8 @@ export function useAnalysis<R>({ path, field, failed, unanswered, asResult }: An
     reset: () => setState(none),
     async analyze(): Promise<void> {
       const { file } = state;
-      if (!file || state.is_analyzing) return;
-      setState({ ...none, file, is_analyzing: true });
+      if (!file || state.isAnalyzing) return;
+      setState({ ...none, file, isAnalyzing: true });
       const form = new FormData();
       form.append(field, file);
       try {

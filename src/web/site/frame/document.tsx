@@ -10,11 +10,11 @@ export type Assets = {
   style: string;
   script: string;
   /** The script of a visit: see visits.ts. */
-  visits_script: string;
+  visitsScript: string;
   /** What the script itself imports at once. */
-  script_imports: string[];
-  sans_font: string;
-  serif_font: string;
+  scriptImports: string[];
+  sansFont: string;
+  serifFont: string;
 };
 
 export type DocumentProps = {
@@ -66,12 +66,12 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <FontPreload href={assets.sans_font} />
-        {hasSerif && <FontPreload href={assets.serif_font} />}
+        <FontPreload href={assets.sansFont} />
+        {hasSerif && <FontPreload href={assets.serifFont} />}
         <link rel="stylesheet" href={assets.style} />
         {hasScript && <script type="module" src={assets.script} />}
-        <Visits src={assets.visits_script} />
-        {hasScript && assets.script_imports.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+        <Visits src={assets.visitsScript} />
+        {hasScript && assets.scriptImports.map((file) => <link key={file} rel="modulepreload" href={file} />)}
         {hasScript && <script type="application/json" id={pageConfigId} />}
       </head>
       <body>

@@ -71,10 +71,10 @@ export function Pricing() {
   );
 }
 
-function PlanCard({ plan: { name, price, per, about, points, is_pro } }: { plan: Plan }) {
+function PlanCard({ plan: { name, price, per, about, points, isPro } }: { plan: Plan }) {
   return (
     <article
-      className={`flex flex-col rounded-card border bg-surface p-6 sm:p-8 ${is_pro ? 'border-accent' : 'border-line'}`}
+      className={`flex flex-col rounded-card border bg-surface p-6 sm:p-8 ${isPro ? 'border-accent' : 'border-line'}`}
     >
       <h3 className="text-lg font-semibold">{name}</h3>
       <p className="mt-1 text-muted">{about}</p>
@@ -91,7 +91,7 @@ function PlanCard({ plan: { name, price, per, about, points, is_pro } }: { plan:
         ))}
       </ul>
       <div className="mt-auto flex flex-col">
-        {is_pro ? <TrialButton /> : <SignUpButton label="Start Free" tone="accent" />}
+        {isPro ? <TrialButton /> : <SignUpButton label="Start Free" tone="accent" />}
       </div>
     </article>
   );

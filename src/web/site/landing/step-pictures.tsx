@@ -47,8 +47,8 @@ export function EditorPicture({ sample: { opening, edit } }: { sample: StepSampl
         <span className="h-px flex-1 bg-line-strong" />
       </p>
       <p className="mt-3 font-system text-sm text-muted">
-        {edit.before} <span className="text-poor line-through">{edit.taken_out}</span>{' '}
-        <span className="bg-good/16 text-ink">{edit.put_in}</span>
+        {edit.before} <span className="text-poor line-through">{edit.takenOut}</span>{' '}
+        <span className="bg-good/16 text-ink">{edit.putIn}</span>
         {edit.after}
       </p>
     </Picture>

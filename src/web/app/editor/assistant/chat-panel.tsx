@@ -45,21 +45,21 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
     // A post that names no conversation has none: the server need not be asked.
     if (post?.conversation_id) void chat.load(post.id);
   }, [chat, post?.id, post?.conversation_id]);
-  const isEmpty = state.messages.length === 0 && !state.is_streaming && !state.is_loading;
+  const isEmpty = state.messages.length === 0 && !state.isStreaming && !state.isLoading;
   const ask = (message: string) => void chat.send(message);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Talk state={state}>
-        {state.is_loading && <Skeleton lines={3} />}
+        {state.isLoading && <Skeleton lines={3} />}
         {isEmpty && <Starters onAsk={ask} />}
         {state.messages.map((message) => (
           <Said key={message.id} message={message} />
         ))}
-        {state.is_streaming && <Answering state={state} />}
+        {state.isStreaming && <Answering state={state} />}
         {state.error && (
           <Note
-            tone={state.needs_upgrade ? 'fair' : 'poor'}
-            action={state.needs_upgrade && <CheckoutButton size="small" />}
+            tone={state.needsUpgrade ? 'fair' : 'poor'}
+            action={state.needsUpgrade && <CheckoutButton size="small" />}
           >
             {state.error}
           </Note>
@@ -69,7 +69,7 @@ export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
         <ResearchCards cards={[...state.persisted_research_cards, ...state.research_cards]} />
       </Talk>
       <div className="border-t border-line p-3">
-        <ChatField chat={chat} isStreaming={state.is_streaming} />
+        <ChatField chat={chat} isStreaming={state.isStreaming} />
         {state.messages.length > 0 && (
           <Button look="plain" size="small" className="mt-1" onClick={() => chat.startNew()}>
             New chat
@@ -93,7 +93,7 @@ function Talk({ state, children }: { state: ChatState; children: ReactNode }) {
       ref={box}
       role="log"
       aria-label="Conversation"
-      aria-busy={state.is_streaming}
+      aria-busy={state.isStreaming}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -143,11 +143,11 @@ function Said({ message: { role, content } }: { message: Message }) {
   );
 }
 
-function Answering({ state: { streaming_text, tool_status } }: { state: ChatState }) {
+function Answering({ state: { streamingText, tool_status } }: { state: ChatState }) {
   return (
     <div className="flex flex-col gap-2">
-      {streaming_text !== '' && <p className="break-words whitespace-pre-wrap">{streaming_text}</p>}
-      {(tool_status || streaming_text === '') && (
+      {streamingText !== '' && <p className="break-words whitespace-pre-wrap">{streamingText}</p>}
+      {(tool_status || streamingText === '') && (
         <p className="text-sm text-muted">{tool_status ? doing[tool_status] : 'Thinking'} …</p>
       )}
     </div>

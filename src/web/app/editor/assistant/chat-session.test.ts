@@ -51,7 +51,7 @@ function rig() {
 test('an answer from its beginning to its end; the temporary id is moved to the real one', async () => {
   const { chat, parts, bodies, say, state } = rig();
   const sent = chat.send('Make it shorter');
-  expect(state()).toMatchObject({ is_streaming: true, streaming_text: '', error: null });
+  expect(state()).toMatchObject({ isStreaming: true, streamingText: '', error: null });
   expect(isTemporary(state().conversation_id)).toBe(true);
   await say(
     { type: 'conversation', conversation_id: 'c1' },
@@ -64,10 +64,10 @@ test('an answer from its beginning to its end; the temporary id is moved to the 
     { type: 'message', content: 'I made ' },
     { type: 'message', content: 'it shorter.' },
   );
-  expect(state()).toMatchObject({ tool_status: null, streaming_text: 'I made it shorter.' });
+  expect(state()).toMatchObject({ tool_status: null, streamingText: 'I made it shorter.' });
   await say({ type: 'done', conversation_id: 'c1' }, null);
   expect(await sent).toBe(true);
-  expect(state()).toMatchObject({ is_streaming: false, streaming_text: '' });
+  expect(state()).toMatchObject({ isStreaming: false, streamingText: '' });
   expect(state().messages.map(({ role, content }) => [role, content])).toEqual([
     ['user', 'Make it shorter'],
     ['assistant', 'I made it shorter.'],
@@ -98,7 +98,7 @@ test('an error is kept and shown, and what was said before it too', async () => 
     null,
   );
   expect(await sent).toBe(true);
-  expect(state()).toMatchObject({ is_streaming: false, error: 'The language model is busy.' });
+  expect(state()).toMatchObject({ isStreaming: false, error: 'The language model is busy.' });
   expect(state().messages.at(-1)?.content).toBe('I beg');
   expect(parts.onError).toHaveBeenCalledExactlyOnceWith('The language model is busy.');
 });
@@ -123,7 +123,7 @@ test('stop keeps what was said; a new chat in the middle leaves nothing behind',
   await say({ type: 'message', content: 'Late' });
   chat.startNew();
   await second;
-  expect(state()).toMatchObject({ messages: [], conversation_id: null, is_streaming: false, error: null });
+  expect(state()).toMatchObject({ messages: [], conversation_id: null, isStreaming: false, error: null });
   expect(parts.onError).not.toHaveBeenCalled();
 });
 
@@ -141,7 +141,7 @@ test('history: 404 is "none yet", another failure is said with its status', asyn
     new ApiError('There is no such conversation.', { code: 'not_found', status: 404 }),
   );
   await chat.load('p1');
-  expect(state()).toMatchObject({ error: null, is_loading: false });
+  expect(state()).toMatchObject({ error: null, isLoading: false });
   parts.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
   await chat.load('p2');
   expect(state().error).toBe('Failed to fetch conversation history: 500');

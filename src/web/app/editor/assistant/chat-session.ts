@@ -79,17 +79,17 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
     begun(before, { id: crypto.randomUUID(), role: 'user', content: message, created_at: createdAt }),
     true,
   );
-  const { has_begun, error, status } = await listen(live, controller, { message, tools, before });
+  const { hasBegun, error, status } = await listen(live, controller, { message, tools, before });
   // Another chat was begun meanwhile, or the page was left.
   if (live.running !== controller) return true;
   live.running = null;
   live.is_new = false;
   store.setState((state) => ended(state, error, new Date().toISOString()), true);
   if (error !== null) parts.onError(error);
-  if (has_begun || error === null) return true;
+  if (hasBegun || error === null) return true;
   // Nothing of it arrived: it is not part of the conversation.
   const { messages, conversation_id } = before;
-  store.setState({ messages, conversation_id, needs_upgrade: status === 402 });
+  store.setState({ messages, conversation_id, needsUpgrade: status === 402 });
   if (status === 402 || status === 401) parts.onInterrupted(message);
   return false;
 }
@@ -123,7 +123,7 @@ async function listen(live: Live, controller: AbortController, { message, tools,
     if (!isAbort(thrown)) error = messageOf(thrown, failed);
     if (thrown instanceof ApiError) ({ status } = thrown);
   }
-  return { has_begun: hasBegun, error, status };
+  return { hasBegun, error, status };
 }
 
 async function load(live: Live, postId: string): Promise<void> {
@@ -131,7 +131,7 @@ async function load(live: Live, postId: string): Promise<void> {
   const isBusy = (): boolean => live.is_new || live.running !== null;
   if (live.loaded === postId || isBusy() || store.getState().messages.length > 0) return;
   live.loaded = postId;
-  store.setState({ is_loading: true, error: null });
+  store.setState({ isLoading: true, error: null });
   try {
     const found = await parts.api.call('getConversationOfPost', { params: { post_id: postId } });
     if (isBusy()) return;
@@ -148,7 +148,7 @@ async function load(live: Live, postId: string): Promise<void> {
     const status = error instanceof ApiError && error.status ? error.status : 'no answer';
     store.setState({ error: `Failed to fetch conversation history: ${status}` });
   } finally {
-    store.setState({ is_loading: false });
+    store.setState({ isLoading: false });
   }
 }
 

@@ -12,17 +12,17 @@ export type ChatState = {
   /** null: none yet. One that begins with `temporary-` is ours until the server gives its own. */
   conversation_id: string | null;
   messages: Message[];
-  is_streaming: boolean;
-  streaming_text: string;
+  isStreaming: boolean;
+  streamingText: string;
   tool_status: Tool | null;
   /** Of the answer that is being written, and of the answers before. */
   research_cards: ResearchCard[];
   persisted_research_cards: ResearchCard[];
   suggestions: Suggestion[];
-  is_loading: boolean;
+  isLoading: boolean;
   error: string | null;
   /** The free generations of the month are used up. */
-  needs_upgrade: boolean;
+  needsUpgrade: boolean;
 };
 
 export const temporaryPrefix = 'temporary-';
@@ -31,15 +31,15 @@ export const isTemporary = (id: string | null): boolean => id?.startsWith(tempor
 export const noChat: ChatState = {
   conversation_id: null,
   messages: [],
-  is_streaming: false,
-  streaming_text: '',
+  isStreaming: false,
+  streamingText: '',
   tool_status: null,
   research_cards: [],
   persisted_research_cards: [],
   suggestions: [],
-  is_loading: false,
+  isLoading: false,
   error: null,
-  needs_upgrade: false,
+  needsUpgrade: false,
 };
 
 /** A message goes out: streamed text, tool status and error are cleared; a temporary id stands until the real one comes. */
@@ -48,11 +48,11 @@ export function begun(state: ChatState, message: Message): ChatState {
     ...state,
     conversation_id: state.conversation_id ?? `${temporaryPrefix}${message.id}`,
     messages: [...state.messages, message],
-    is_streaming: true,
-    streaming_text: '',
+    isStreaming: true,
+    streamingText: '',
     tool_status: null,
     error: null,
-    needs_upgrade: false,
+    needsUpgrade: false,
     persisted_research_cards: merged(state.persisted_research_cards, state.research_cards),
     research_cards: [],
     suggestions: [],
@@ -69,7 +69,7 @@ export function withEvent(state: ChatState, event: ChatEvent): ChatState {
       // The conversation is moved to its real id.
       return { ...state, conversation_id: event.conversation_id };
     case 'message':
-      return { ...state, streaming_text: state.streaming_text + event.content };
+      return { ...state, streamingText: state.streamingText + event.content };
     case 'tool_status':
       return { ...state, tool_status: event.status === 'running' ? event.tool : null };
     case 'tool_call':
@@ -93,14 +93,14 @@ function suggestionsWith({ suggestions }: ChatState, event: ChatEvent & { type: 
 
 /** The stream is over: what was said becomes a message. An error stays until the next message. */
 export function ended(state: ChatState, error: string | null, at: string): ChatState {
-  const content = state.streaming_text.trim();
+  const content = state.streamingText.trim();
   const said: Message[] =
     content === '' ? [] : [{ id: crypto.randomUUID(), role: 'assistant', content, created_at: at }];
   return {
     ...state,
     messages: [...state.messages, ...said],
-    is_streaming: false,
-    streaming_text: '',
+    isStreaming: false,
+    streamingText: '',
     tool_status: null,
     error: error ?? state.error,
   };

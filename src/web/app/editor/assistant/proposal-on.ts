@@ -10,10 +10,10 @@ import { mergeTexts, wordDiff } from '#web/ui/word-diff.ts';
 export type ProposalOn = { kind: 'clean' | 'merged' | 'clash' | 'nothing'; content: string };
 
 export function proposalOn(proposal: Proposal, now: string): ProposalOn {
-  const merged = mergeTexts(proposal.asked_on, now, proposal.content);
+  const merged = mergeTexts(proposal.askedOn, now, proposal.content);
   const content = merged ?? proposal.content;
   if (content === now) return { kind: 'nothing', content };
-  if (now === proposal.asked_on) return { kind: 'clean', content };
+  if (now === proposal.askedOn) return { kind: 'clean', content };
   return { kind: merged === null ? 'clash' : 'merged', content };
 }
 

@@ -21,7 +21,7 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
     // Whoever is in the middle of a word goes on with it, and looks when they want to.
     const isTyping =
       document.activeElement === editor.controller.area() &&
-      editor.session.store.getState().content !== proposal?.asked_on;
+      editor.session.store.getState().content !== proposal?.askedOn;
     setSeen({ proposal, isShown: !isTyping });
   }
   const isShown = proposal !== null && seen.isShown && !isUnderSheet;

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const askedOn = 'We began in May. It was hard. It still is.';
 const content = 'We began in May. It was brutal. It still is.';
-const proposal = { content_id: 'c', content, asked_on: askedOn };
+const proposal = { content_id: 'c', content, askedOn };
 
 test('an edit on the text it was asked for, on one written on, on one that was changed in the same place', () => {
   expect(proposalOn(proposal, askedOn)).toEqual({ kind: 'clean', content });

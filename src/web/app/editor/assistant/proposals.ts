@@ -8,7 +8,7 @@ export type Proposal = {
   /** The whole new text. */
   content: string;
   /** The text that the assistant was shown. */
-  asked_on: string;
+  askedOn: string;
 };
 
 /** An edit that was accepted, until it is dismissed or taken back. */
@@ -34,7 +34,7 @@ export function createProposals(textNow: () => string): Proposals {
     store,
     asked: (content) => void (shown = content),
     propose: ({ content, content_id }) => {
-      const proposal = { content, content_id, asked_on: shown ?? textNow() };
+      const proposal = { content, content_id, askedOn: shown ?? textNow() };
       store.setState({ proposal, accepted: null });
     },
     reject: () => store.setState({ proposal: null }),

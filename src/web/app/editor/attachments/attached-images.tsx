@@ -53,7 +53,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
             </button>
           </Movable>
         ))}
-        {new_images.map(({ key, preview_url }, index) => {
+        {new_images.map(({ key, previewUrl }, index) => {
           const number = image_urls.length + index + 1;
           return (
             <Movable
@@ -64,7 +64,7 @@ export function AttachedImages({ session }: { session: DraftSession }) {
               number={number}
               onMove={(from, to) => move('new_images', from, to)}
               onRemove={() => session.edit({ new_images: new_images.filter((other) => other.key !== key) })}
-              picture={<Thumbnail url={preview_url} alt={`Image ${number}`} isFaint />}
+              picture={<Thumbnail url={previewUrl} alt={`Image ${number}`} isFaint />}
             >
               {saving.status === 'saving' && <Spinner label="Sending the image" />}
             </Movable>

@@ -57,7 +57,7 @@ const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 1
 type SendingTileProps = { sending: Sending; onRetry: () => void; onRemove: () => void };
 
 function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
-  const { name, sent, size, status, sentence, may_retry } = sending;
+  const { name, sent, size, status, sentence, mayRetry } = sending;
   const isOnline = useIsOnline();
   const percent = Math.floor((100 * sent) / size);
   if (status === 'failed') {
@@ -67,7 +67,7 @@ function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
         <p role="alert" className="text-sm text-poor">
           {sentence}
         </p>
-        {may_retry && (
+        {mayRetry && (
           <Button size="small" className="mt-2" onClick={onRetry}>
             Try again
           </Button>

@@ -20,7 +20,7 @@ const pdf = (key = 'k'): DraftDocument => ({
   pages: 3,
   carousel: null,
 });
-const image = (key: string): NewImage => ({ key, file: new File(['x'], `${key}.png`), preview_url: `blob:${key}` });
+const image = (key: string): NewImage => ({ key, file: new File(['x'], `${key}.png`), previewUrl: `blob:${key}` });
 
 test('files: kind, size and number', () => {
   const file = (name: string, type: string, size = 1) => ({ name, type, size });
@@ -31,7 +31,7 @@ test('files: kind, size and number', () => {
       file('c.gif', 'image/gif', 11 * 2 ** 20),
       file('d.webp', 'image/webp'),
     ],
-    { images: 19, has_document: false },
+    { images: 19, hasDocument: false },
   );
   expect(images.map(({ name }) => name)).toEqual(['a.png']);
   expect(refused).toHaveLength(3);
@@ -41,13 +41,13 @@ test('a post has either images or one PDF', () => {
   const file = (type: string) => ({ name: 'x', type, size: 1 });
   const picture = file('image/png');
   const document = file('application/pdf');
-  const none = { images: 0, has_document: false };
+  const none = { images: 0, hasDocument: false };
   expect(checkFiles([document], none)).toMatchObject({ document, refused: [] });
   expect(checkFiles([document], { ...none, images: 1 })).toMatchObject({
     document: null,
     refused: ['A post has either images or one PDF. Remove the images first.'],
   });
-  expect(checkFiles([picture], { ...none, has_document: true })).toMatchObject({
+  expect(checkFiles([picture], { ...none, hasDocument: true })).toMatchObject({
     images: [],
     refused: ['A post has either images or one PDF. Remove the PDF first.'],
   });

@@ -6,7 +6,7 @@ import { tooManyKinds } from '#contract/post-kinds.ts';
 import type { PostVideo } from '#contract/videos.ts';
 import { kindsOfPost, mergedKinds, noKinds, type Kinds } from './kinds.ts';
 
-export type NewImage = { key: string; file: File; preview_url: string };
+export type NewImage = { key: string; file: File; previewUrl: string };
 
 export type DraftDocument = {
   key: string;

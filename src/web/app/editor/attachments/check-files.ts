@@ -5,7 +5,7 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 export const documentType = 'application/pdf';
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
-type Attached = { images: number; has_document: boolean };
+type Attached = { images: number; hasDocument: boolean };
 type Checked<F> = { images: F[]; document: F | null; /** One sentence for each reason. */ refused: string[] };
 
 const either = 'A post has either images or one PDF.';
@@ -26,7 +26,7 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
     refused.push(`${either} Remove the images first.`);
     return { images: withinRoom(images, attached, refused), document: null, refused };
   }
-  if (images.length > 0 && attached.has_document) {
+  if (images.length > 0 && attached.hasDocument) {
     refused.push(`${either} Remove the PDF first.`);
     return { images: [], document: pdf, refused };
   }

@@ -73,7 +73,7 @@ const isWhole = (id: string): boolean =>
 function open() {
   const onReady = vi.fn<(video: { url: string; title: string }) => void>();
   const api = createApi({ fetch: rig.fetch, onSignedOut: () => undefined });
-  const uploads = createVideoUploads({ api, storage: createUserStorage(localStorage, 'u'), onReady, waits_ms: [1] });
+  const uploads = createVideoUploads({ api, storage: createUserStorage(localStorage, 'u'), onReady, waitsMs: [1] });
   return { uploads, onReady };
 }
 
@@ -131,7 +131,7 @@ test('one that is refused says why, and is not tried again by itself', async () 
   const { uploads, onReady } = open();
   uploads.begin(film());
   await vi.waitFor(() => expect(uploads.store.getState()?.status).toBe('failed'));
-  expect(uploads.store.getState()).toMatchObject({ sentence: 'It is no MP4.', may_retry: false });
+  expect(uploads.store.getState()).toMatchObject({ sentence: 'It is no MP4.', mayRetry: false });
   expect(onReady).not.toHaveBeenCalled();
   expect(localStorage).toHaveLength(0);
 });

@@ -17,9 +17,9 @@ export type Sending = {
   /** Why it failed, as a sentence. */
   sentence: string | null;
   /** Whether the same file may be sent again: not one that was refused for what it is. */
-  may_retry: boolean;
+  mayRetry: boolean;
   /** The file as this browser can play it. */
-  preview_url: string;
+  previewUrl: string;
 };
 
 export type VideoUploads = {
@@ -38,7 +38,7 @@ type Options = {
   storage: UserStorage;
   onReady: (video: { url: string; title: string }) => void;
   /** Between two tries, growing; 1 s to 30 s unless said. */
-  waits_ms?: readonly number[];
+  waitsMs?: readonly number[];
 };
 
 /** Grows while parts go through quickly, so that a fast line is not slowed down by answers. */
@@ -54,8 +54,8 @@ const beginning = (file: File): Sending => ({
   sent: 0,
   status: 'uploading',
   sentence: null,
-  may_retry: false,
-  preview_url: URL.createObjectURL(file),
+  mayRetry: false,
+  previewUrl: URL.createObjectURL(file),
 });
 const titleOf = (name: string): string => name.replace(/\.(?:mp4|m4v)$/i, '').slice(0, 200);
 const keyOf = ({ name, size, lastModified }: File): string => `video.${size}.${lastModified}.${name.slice(0, 100)}`;
@@ -78,15 +78,15 @@ export function createVideoUploads(options: Options): VideoUploads {
       options.onReady({ url, title: titleOf(file.name) });
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : 'The video could not be uploaded.';
-      tell({ status: 'failed', sentence, may_retry: !(error instanceof ApiError) || error.passes });
+      tell({ status: 'failed', sentence, mayRetry: !(error instanceof ApiError) || error.passes });
       // What was refused the server has forgotten already.
       if (error instanceof ApiError && !error.passes) forget(options, mine);
     }
   }
 
   function end(): void {
-    const { preview_url } = store.getState() ?? {};
-    if (preview_url) URL.revokeObjectURL(preview_url);
+    const { previewUrl } = store.getState() ?? {};
+    if (previewUrl) URL.revokeObjectURL(previewUrl);
     running?.stop.abort();
     running = null;
     store.setState(null, true);
@@ -123,7 +123,7 @@ async function carry(
   mine: Running,
   tell: (change: Partial<Sending>) => void,
 ): Promise<string | null> {
-  const { api, waits_ms = [1000, 2000, 4000, 8000, 15_000, 30_000] } = options;
+  const { api, waitsMs = [1000, 2000, 4000, 8000, 15_000, 30_000] } = options;
   let kept: Kept | null = null;
   let partBytes = videoPieceBytes;
   for (let failures = 0; ;) {
@@ -156,7 +156,7 @@ async function carry(
       partBytes = videoPieceBytes;
       if (elsewhere && failures < 5) continue;
       tell({ status: 'waiting' });
-      await patience(waits_ms[Math.min(failures, waits_ms.length) - 1] ?? 30_000, mine.stop.signal);
+      await patience(waitsMs[Math.min(failures, waitsMs.length) - 1] ?? 30_000, mine.stop.signal);
     } finally {
       clearTimeout(silence);
     }

@@ -32,7 +32,7 @@ test('a new post is created one second after the pause, then changed', async () 
   session.edit({ content: 'abc' });
   await vi.advanceTimersByTimeAsync(1100);
   expect(rig.requests.at(-1)).toEqual({ method: 'PUT', content: 'abc', files: 0, author: 'user' });
-  expect(localStorage).toHaveLength(0);
+  expect(rig.storage.list('unsent.')).toEqual([]);
   stop();
 });
 
@@ -115,7 +115,7 @@ test('of several images only the refused one is left out', async () => {
   expect(rig.failed).toEqual(['"torn.png" is damaged and can’t be read. Save it again, then add it.']);
   await vi.advanceTimersByTimeAsync(5000);
   expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0', '/media/1-1']);
-  expect(session.store.getState()).toMatchObject({ new_images: [], save_error: null });
+  expect(session.store.getState()).toMatchObject({ new_images: [], saveError: null });
   stop();
 });
 
@@ -125,11 +125,11 @@ test('a failing server is tried again, and said once', async () => {
   rig.mode = 'broken';
   session.edit({ content: 'ab' });
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(session.store.getState().save_error).toBe('The server is in trouble.');
+  expect(session.store.getState().saveError).toBe('The server is in trouble.');
   expect(rig.failed).toHaveLength(1);
   rig.mode = 'up';
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(session.store.getState().save_error).toBeNull();
+  expect(session.store.getState().saveError).toBeNull();
   expect(status(session)).toBe('saved');
   stop();
 });
@@ -145,7 +145,7 @@ test('a poll that lacks words stays in this browser, over a reload, and goes out
   later.edit({ poll: { question: 'Tea?', options: ['Yes', 'No'], days: 7 } });
   expect(await later.flush()).toBe(true);
   expect(rig.stored.get('p')?.poll?.options).toEqual(['Yes', 'No']);
-  expect(localStorage).toHaveLength(0);
+  expect(rig.storage.list('unsent.')).toEqual([]);
 });
 
 test('a new post with a first comment alone is created, and the comment follows', async () => {

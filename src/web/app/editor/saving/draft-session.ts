@@ -144,7 +144,7 @@ function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => vo
 export const newImage = (file: File): NewImage => ({
   key: crypto.randomUUID(),
   file,
-  preview_url: URL.createObjectURL(file),
+  previewUrl: URL.createObjectURL(file),
 });
 
 /** Its name is the title to begin with. */

@@ -22,7 +22,7 @@ export type DraftState = Attachments & {
   is_edited: boolean;
   saving: Saving;
   /** Why the last save failed, as a sentence. */
-  save_error: string | null;
+  saveError: string | null;
   creation: Creation | null;
   /** Texts sent whose answers never came. */
   unanswered: readonly string[];
@@ -49,7 +49,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     is_edited: false,
     ...(post ? attachmentsOf(post) : nothingAttached),
     saving: nothingToSave,
-    save_error: null,
+    saveError: null,
     creation: null,
     unanswered: [],
     conflict: null,
@@ -89,7 +89,7 @@ export const editedByAssistant = (state: DraftState, content: string): DraftStat
 export function withServerPost(state: DraftState, theirs: Post): DraftState {
   const base = state.post?.content ?? '';
   const settled = settleConflict({ mine: state.content, base, unanswered: state.unanswered, theirs: theirs.content });
-  const saving: Saving = { ...state.saving, sent_edits: null };
+  const saving: Saving = { ...state.saving, sentEdits: null };
   if (settled === 'ask') return { ...state, saving: { ...saving, status: 'unsaved' }, conflict: theirs };
   if (settled === 'take_theirs') {
     const isShownToChanged = state.post !== null && state.visibility !== state.post.visibility;
@@ -118,7 +118,7 @@ export function taken(state: DraftState, theirs: Post): DraftState {
     ...attachments,
     conflict: null,
     creation: null,
-    save_error: null,
+    saveError: null,
     saving: hasUnsent(attachments) ? onEdit(saving) : saving,
   };
 }
@@ -134,7 +134,7 @@ export const withAnswer = (
   author_id: state.author_id === sent.author_id ? null : state.author_id,
   ...afterAnswer(state, sent, post),
   creation: null,
-  save_error: null,
+  saveError: null,
   unanswered: [],
   saving: onSaved(state.saving),
 });

@@ -31,16 +31,16 @@ test('an edit during the call is unsaved once it has ended', () => {
 test('whatever happens, "saved" means that nothing of the user’s is left to send', () => {
   const steps: Record<string, (saving: Saving) => Saving> = {
     edit: onEdit,
-    send: (saving) => (saving.sent_edits === null && isDirty(saving) ? onSend(saving) : saving),
-    saved: (saving) => (saving.sent_edits === null ? saving : onSaved(saving)),
-    failed: (saving) => (saving.sent_edits === null ? saving : onFailed(saving)),
-    taken: (saving) => (saving.sent_edits === null ? onTaken(saving) : saving),
+    send: (saving) => (saving.sentEdits === null && isDirty(saving) ? onSend(saving) : saving),
+    saved: (saving) => (saving.sentEdits === null ? saving : onSaved(saving)),
+    failed: (saving) => (saving.sentEdits === null ? saving : onFailed(saving)),
+    taken: (saving) => (saving.sentEdits === null ? onTaken(saving) : saving),
   };
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Object.keys(steps))), (names) => {
       const end = names.reduce((saving, name) => steps[name]?.(saving) ?? saving, nothingToSave);
       expect(end.status === 'saved').toBe(!isDirty(end));
-      expect(end.status === 'saving').toBe(end.sent_edits !== null);
+      expect(end.status === 'saving').toBe(end.sentEdits !== null);
     }),
   );
 });

@@ -46,7 +46,7 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
     // Files, and text that changed since the creation was first sent, go with the next save.
     const isChanged = state.content !== creation.content || state.visibility !== creation.visibility;
     const rest = isChanged || state.author_id !== sentAs || hasUnsent(state) || hasKinds(state);
-    return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', saved_edits: next.saving.edits - 1 } } : next;
+    return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', savedEdits: next.saving.edits - 1 } } : next;
   });
   return post;
 }
@@ -68,7 +68,7 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
     files: [...sent.new_images.map(({ file }) => file), ...(sent.document?.file ? [sent.document.file] : [])],
     fallback: 'Failed to update draft',
   });
-  for (const image of sent.new_images) URL.revokeObjectURL(image.preview_url);
+  for (const image of sent.new_images) URL.revokeObjectURL(image.previewUrl);
   store.setState((state) => withAnswer(state, sent, stored), true);
   return stored;
 }
@@ -106,7 +106,7 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
   const isGone = failure.status === 404;
   store.setState((state) => ({
     saving: onFailed(state.saving),
-    save_error: isGone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
+    saveError: isGone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
     is_gone: isGone,
     // Files that were refused for what they are would be refused again, and hold up the text.
     ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),

@@ -56,7 +56,7 @@ type WritingAreaProps = {
 export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   const { session, uploads } = editor;
   const content = useStore(session.store, (state) => state.content);
-  const saveError = useStore(session.store, (state) => state.save_error);
+  const saveError = useStore(session.store, (state) => state.saveError);
   const isGone = useStore(session.store, (state) => state.is_gone);
   const carries = useStore(session.store, (state) => carriedWord(state) !== null);
   const hasImages = useStore(session.store, ({ image_urls, new_images }) => image_urls.length + new_images.length > 0);
@@ -80,7 +80,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
     }
     const film = files.find(isVideo);
     if (film) {
-      const problem = videoProblem(film, { ...session.store.getState(), is_sending: isSending });
+      const problem = videoProblem(film, { ...session.store.getState(), isSending });
       if (problem === null) uploads.begin(film);
       else toast.error(problem);
       return;
@@ -90,7 +90,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
       return;
     }
     const count = image_urls.length + new_images.length;
-    const { images, document, refused } = checkFiles(files, { images: count, has_document: attached !== null });
+    const { images, document, refused } = checkFiles(files, { images: count, hasDocument: attached !== null });
     for (const sentence of refused) toast.error(sentence);
     if (images.length > 0) session.edit({ new_images: [...new_images, ...images.map(newImage)] });
     if (document) session.edit({ document: newDocument(document, await countPages(document)) });

@@ -110,7 +110,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
             >
               {text === null ? 'Type as one text' : 'Show as cards'}
             </Button>
-            <Button size="small" look="plain" disabled={!state.can_undo} onClick={state.undo}>
+            <Button size="small" look="plain" disabled={!state.canUndo} onClick={state.undo}>
               <Undo2 aria-hidden />
               Undo
             </Button>

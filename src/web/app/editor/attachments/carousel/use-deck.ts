@@ -18,7 +18,7 @@ export function useDeck(begun: Deck, onTyped: (deck: Deck) => void) {
     deck,
     selected: within(selected, deck.slides),
     said,
-    can_undo: past.length > 0,
+    canUndo: past.length > 0,
     select: (at: number) => setSelected(within(at, deck.slides)),
     edit: (look: Partial<Omit<Deck, 'slides'>>) => put({ ...deck, ...look }),
     /** `announced`: a change of the order or the number of slides, which can be undone. Typing has the field's own undo. */
