@@ -129,7 +129,7 @@ function TimeRow({ row, onChange, onRemove }: TimeRowProps) {
   return (
     <fieldset className="relative flex flex-wrap items-center gap-2 border-b border-line pb-3">
       <legend className="sr-only">Posting at {name}</legend>
-      <div className="w-32 pointer-coarse:w-36">
+      <div className="w-36">
         <TextField
           label="Time"
           labelHidden
