@@ -2,6 +2,7 @@
 // page, so that it is there without a network too.
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { toast } from './toast.ts';
 
 /** By then what the page itself needs has come. */
 export const afterPageMs = 2000;
@@ -26,18 +27,52 @@ export function onDemand<T>(fetchIt: () => Promise<T>): OnDemand<T> {
   return { load, now: () => there };
 }
 
-/** null until it is there: from the first time it is wanted it is asked for until it comes, again when there is a network again. */
+const longestWaitMs = 15_000;
+
+/**
+ * null until it is there: from the first time it is wanted it is asked for until it comes, after a second, then less and less often, and at once
+ * when there is a network again. Firefox asks for a module that once failed only after a reload, so that is offered from the second failure on.
+ */
 export function useOnDemand<T>(part: OnDemand<T>, isWanted: boolean): T | null {
   const [loaded, setLoaded] = useState(part.now);
   useEffect(() => {
     if (!isWanted || loaded !== null) return undefined;
-    const load = () => void part.load().then((found) => found !== null && setLoaded(() => found));
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const load = async () => {
+      clearTimeout(timer);
+      const found = await part.load();
+      if (isOver) return;
+      if (found !== null) {
+        if (failures > 1) toast.dismiss(notLoadedId);
+        setLoaded(() => found);
+        return;
+      }
+      failures += 1;
+      if (failures > 1) sayNotLoaded();
+      timer = setTimeout(() => void load(), Math.min(longestWaitMs, 500 * 2 ** failures));
+    };
+    const begin = () => void load();
+    begin();
+    addEventListener('online', begin);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', begin);
+    };
   }, [part, isWanted, loaded]);
   return loaded;
 }
+
+const notLoadedId = 'part-not-loaded';
+const sayNotLoaded = (): void =>
+  toast.error('Part of this page couldn’t be loaded.', {
+    id: notLoadedId,
+    description: 'We keep trying. If it doesn’t come, reload the page: your text is kept.',
+    duration_ms: Infinity,
+    action: { label: 'Reload', onClick: () => location.reload() },
+  });
 
 /** Loads it a little after the page. */
 export function useSoon(part: OnDemand<unknown>): void {

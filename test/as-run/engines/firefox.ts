@@ -9,7 +9,7 @@ export const firefoxPath = (): string | null => process.env['FIREFOX'] ?? (exist
 
 /** What a server that is away, or the browser itself, says of a call that it broke off. */
 const away =
-  /NS_ERROR|NetworkError|status of 50[23]|can.t establish a connection|interrupted while the page was loading/;
+  /NS_ERROR|NetworkError|status of 50[23]|can.t establish a connection|interrupted while the page was loading|disallowed MIME type \(.application\/json.\)/;
 
 export async function openFirefox(executablePath: string, ownOrigin: string): Promise<Screen> {
   const browser = await puppeteer.launch({
