@@ -117,6 +117,8 @@ export function createPostsService(options: PostsOptions) {
     authorNames: options.connections.namesOf,
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
     get: async (userId: string, id: string): Promise<Post> => toPost(await load(parts, userId, id)),
+    /** What is thrown where a post is not as the call needs it: it goes along as it is. */
+    conflict,
     createDraft: (userId: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
       createDraft(parts, userId, draft, files, once),
     /** This, `delete` and `restore` throw Refusal forbidden where the caller's reach ends before the post. */

@@ -166,7 +166,10 @@ describe('an unknown outcome', () => {
     expect((await eve.post(`/api/posting/posts/${id}/resolve`, { outcome: 'on_linkedin' })).status).toBe(404);
     expect((await eve.get(`/api/posting/posts/${id}/history`)).status).toBe(404);
     const draft = await ada.call('POST', '/api/posting/draft', { form: [['content', 'A draft']] });
-    expect((await resolve(draft.json.post_id, { outcome: 'try_again' })).status).toBe(409);
+    expect(await resolve(draft.json.post_id, { outcome: 'try_again' })).toMatchObject({
+      status: 409,
+      json: { post: { id: draft.json.post_id, status: 'draft' } },
+    });
   });
 
   test('try again publishes it, and the old attempt stays in the history', async () => {

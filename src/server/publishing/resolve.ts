@@ -1,6 +1,6 @@
 // A post of unknown outcome, and what the person found on LinkedIn: it is there, or it is to be tried again, knowingly.
 import type { Database } from '../database/open.ts';
-import type { OwnedPost } from '../posts/service.ts';
+import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
 
@@ -55,15 +55,20 @@ with held as (select id, run from posts where id = $1 and user_id = $2 and statu
 select id from published`,
     [post.id, post.user_id, now, found.linkedin_urn, found.linkedin_url],
   );
-  if ((rowCount ?? 0) === 0) throw notInDoubt();
+  // The post as it was read is older than what decided it: it is not sent along.
+  if ((rowCount ?? 0) === 0) throw new Refusal('conflict', known);
 }
 
-export async function requireInDoubt({ pool }: Database, post: OwnedPost): Promise<void> {
+export async function requireInDoubt(
+  { pool }: Database,
+  posts: Pick<PostsService, 'conflict'>,
+  post: OwnedPost,
+): Promise<void> {
   const { rowCount } = await pool.query(
     `select 1 from publication_attempts where post_id = $1 and run = $2 and state = 'unknown' limit 1`,
     [post.id, post.run],
   );
-  if (post.status !== 'failed' || (rowCount ?? 0) === 0) throw notInDoubt();
+  if (post.status !== 'failed' || (rowCount ?? 0) === 0) throw posts.conflict(post, known);
 }
 
-const notInDoubt = (): Refusal => new Refusal('conflict', 'We know what happened to this post. Reload to see it.');
+const known = 'We know what happened to this post. Reload to see it.';

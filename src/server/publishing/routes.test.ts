@@ -214,7 +214,10 @@ describe('taken out of the schedule', () => {
     expect(post_shape.parse(json.post)).toMatchObject({ id, content, status: 'draft', scheduled_at: null, version: 1 });
     const { rows } = await app.db.pool.query('select due_at, next_try_at from posts where id = $1', [id]);
     expect(rows).toEqual([{ due_at: null, next_try_at: null }]);
-    expect((await ada.delete(`/api/posts/schedule/${id}`)).status).toBe(409);
+    expect(await ada.delete(`/api/posts/schedule/${id}`)).toMatchObject({
+      status: 409,
+      json: { post: { id, status: 'draft' } },
+    });
     const again = await schedule({ post_id: id, content, scheduled_at: ahead(86_400_000) });
     expect(again.json.post).toMatchObject({ id, status: 'scheduled' });
   });

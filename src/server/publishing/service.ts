@@ -33,7 +33,7 @@ import { warningsOf } from './warnings.ts';
 export type PublishingOptions = {
   db: Database;
   clock: Clock;
-  posts: Pick<PostsService, 'load' | 'lock' | 'create' | 'change' | 'get'>;
+  posts: Pick<PostsService, 'load' | 'lock' | 'create' | 'change' | 'get' | 'conflict'>;
   connections: {
     getUsable(userId: string, authorId: string | null): Promise<Author | null>;
     postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
@@ -287,7 +287,7 @@ async function reschedule(
 async function unschedule({ db, clock, posts }: PublishingOptions, userId: string, id: string): Promise<Post> {
   await db.orm.transaction(async (tx) => {
     const post = await posts.lock(tx, userId, id);
-    if (post.status !== 'scheduled') throw new Refusal('conflict', 'This post is not scheduled.');
+    if (post.status !== 'scheduled') throw posts.conflict(post, 'This post is not scheduled.');
     await dequeue(tx, post, clock.now());
   });
   return posts.get(userId, id);
@@ -303,7 +303,7 @@ async function resolve(
 ): Promise<Post> {
   const { db, clock, posts, linkedin } = options;
   const post = await posts.load(userId, id);
-  await requireInDoubt(db, post);
+  await requireInDoubt(db, posts, post);
   if (outcome === 'try_again') {
     requireText(post.content);
     return (await publishNow(options, userId, { post_id: id, content: post.content }, { once: null, signal })).post;
