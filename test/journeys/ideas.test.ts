@@ -37,7 +37,7 @@ test('an idea is captured from Ctrl+K, moved by keys and by mouse, written about
   await expect(page.getByText('Moved to Next, 1 of 1')).toBeAttached();
   await cards('Inbox')
     .first()
-    .dragTo(cards('Next').first(), { targetPosition: { x: 20, y: 4 } });
+    .dragTo(cards('Next').first(), { targetPosition: { x: 20, y: 4 }, steps: 10 });
   await expect(cards('Next')).toHaveText([/^What onboarding/, /^Why we stopped/]);
   await page.reload();
   await expect(cards('Next')).toHaveText([/^What onboarding/, /^Why we stopped/]);
