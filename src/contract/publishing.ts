@@ -57,9 +57,8 @@ const wallTime = z
   .string('A wall time is like 2026-03-29T02:30.')
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A wall time is like 2026-03-29T02:30.'));
 
-const sentPost = {
-  post_id: z.optional(z.string()),
-  content: publishableContent,
+/** What a post has beside its text, as publishing and scheduling take it. */
+const besideText = {
   image_urls: z.optional(imageUrls),
   alt_texts: z.optional(altTexts),
   video: z.optional(sentVideo),
@@ -68,6 +67,7 @@ const sentPost = {
   labels: z.optional(labelIds),
   ...carriedFields,
 };
+const sentPost = { post_id: z.optional(z.string()), content: publishableContent, ...besideText };
 
 export const publishingEndpoints = {
   publishPost: endpoint({
@@ -104,13 +104,7 @@ export const publishingEndpoints = {
       scheduled_at: z.optional(instant),
       time_zone: z.optional(timeZone),
       content: z.optional(publishableContent),
-      image_urls: z.optional(imageUrls),
-      alt_texts: z.optional(altTexts),
-      video: z.optional(sentVideo),
-      visibility: z.optional(visibility),
-      author_id: z.optional(authorId),
-      labels: z.optional(labelIds),
-      ...carriedFields,
+      ...besideText,
     }),
     answer: publishAnswer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected'],

@@ -8,6 +8,7 @@ const lists = new Set<Section['name']>(['contact', 'skills', 'languages', 'certi
 const mains = new Set<Section['name']>(['summary', 'experience', 'education']);
 /** Name, a headline of up to three lines, and the place. */
 const headLinesMax = 5;
+const linesJudged = 100;
 
 /** The sections with the head where other documents have it; as they are where this is not such a file. */
 export function withHeadFirst(sections: Sections): Sections {
@@ -37,7 +38,8 @@ function nameAt(lines: readonly Line[], contact: string): number {
     return words.length >= 2 && words.every((word) => slug.includes(word));
   });
   if (named >= 0) return begin + named;
-  const sizes = lines.map(({ size }) => size);
+  // The end of a list says what size its lines have: a file may have any number of them.
+  const sizes = lines.slice(-linesJudged).map(({ size }) => size);
   const largest = Math.max(...sizes);
   const large = near.findIndex(({ size }) => size === largest);
   if (large >= 0 && largest > Math.min(...sizes) + 2) return begin + large;
