@@ -18,15 +18,16 @@ async function focusIsKept(page: Page): Promise<void> {
     .not.toMatch(/^(BODY|HTML|NONE)$/);
 }
 
-/** Opens the menu, goes down to the choice, takes it. */
+/** Opens the menu, goes down to the choice, takes it. The menu moves the focus after the key, so each step waits for its own. */
 async function chooseByArrows(page: Page, button: Locator, choice: Locator): Promise<void> {
   await work(page, button);
   await expect(choice).toBeVisible();
-  for (let step = 0; step < 20; step += 1) {
-    if (await choice.evaluate((element) => element === document.activeElement)) break;
+  await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'));
+  while (!(await choice.evaluate((element) => element === document.activeElement))) {
+    const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('ArrowDown');
+    await page.waitForFunction((element) => document.activeElement !== element, before);
   }
-  await expect(choice).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(choice).toBeHidden();
 }
