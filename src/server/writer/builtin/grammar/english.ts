@@ -151,8 +151,9 @@ export const carriesTime = ({ text, tags }: Tagged): boolean =>
 export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: number } | null {
   let subject = -1;
   for (const [at, word] of words.entries()) {
-    const isTo = /^to$/i.test(words[at - 1]?.text ?? '');
-    if (carriesTime(word) && !isTo && subject >= 0 && !isRelative(words[subject])) return { verb: at, subject };
+    // "Being laid off was ...": what was done is the subject.
+    const isPart = /^(?:to|being)$/i.test(words[at - 1]?.text ?? '');
+    if (carriesTime(word) && !isPart && subject >= 0 && !isRelative(words[subject])) return { verb: at, subject };
     const isNoun =
       (word.tags.has('Noun') && !word.tags.has('Possessive')) ||
       (word.tags.has('Cardinal') &&
@@ -161,7 +162,7 @@ export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: n
       word.tags.has('Acronym') ||
       word.tags.has('RomanNumeral') ||
       word.tags.has('Hyphenated') ||
-      (at === 0 && word.tags.has('Gerund'));
+      (at === 0 && (word.tags.has('Gerund') || /^being$/i.test(word.text)));
     if (isNoun && !/^(?:my|our|your|his|her|their|its)$/i.test(word.text)) subject = at;
     else if (
       /^(?:this|that|these|those|nobody|everyone|everybody|nothing|most|it|there|one|none|some|all|many|few)$/i.test(

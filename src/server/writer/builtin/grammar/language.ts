@@ -20,7 +20,7 @@ meiner kann können muss müssen soll sollte man jeder alle viel viele immer nie
 notre nos votre vos son sa ses leur leurs ce cette ces est sont était étaient ai as a avons avez ont avait avaient été être avoir ne pas plus
 moins très trop avec sans pour par sur dans en au aux chez entre depuis pendant quand comment pourquoi j'ai c'est n'est qu'il tout tous toute
 deux trois aussi encore jamais toujours rien`),
-  es: list(`a el la los las un una unos unas de del y e o pero porque que qué quien tu tus lo le les cuando donde como cómo yo tú él ella nosotros ellos nos me te se
+  es: list(`a el la los las un una unos unas de del y o pero porque que qué quien tu tus lo le les cuando donde como cómo yo tú él ella nosotros ellos nos me te se
 mi mis nuestro nuestra nuestros nuestras su sus este esta esto ese esa es son era eran fue fueron he ha hemos han había ser estar está están no
 más menos muy con sin para por sobre en al entre desde hasta también nunca siempre todo todos ya dos tres hay cada`),
   it: list(`a il lo la i gli le un uno una di del della dei delle dello e ed o ma perché che chi quando dove come io tu lui lei noi voi loro mi ti ci si

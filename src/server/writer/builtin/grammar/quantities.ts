@@ -32,7 +32,7 @@ nl twee drie vier vijf zes zeven acht negen tien elf twaalf vijftien twintig der
 const units =
   list(`sec secs mins hr hrs wk wks mo mos yr yrs second seconds minute minutes min hour hours h day days week weeks month months year years quarter quarters decade decades percent
 percentage point points times x k m bn million millions billion thousand hundred dollars euros pounds usd eur gbp km miles kg people's am pm
-sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren prozent euro mal uhr millionen mio tausend
+sekunden minuten stunde stunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren prozent euro cent cents franken rappen mal uhr millionen mio tausend
 secondes minutes heure heures jour jours semaine semaines mois an ans année années fois pour
 segundos minutos hora horas día días semana semanas mes meses año años veces por millones
 secondi minuti ora ore giorno giorni settimana settimane mese mesi anno anni volte

@@ -14,18 +14,21 @@ export type Finding = { kind: QuestionKind; quote: string; at: number };
 
 const allOf =
   /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
+
+/** "Unpopular opinion: ...": what is claimed comes behind its label. */
+const unlabelled = (sentence: string): string =>
+  sentence.replace(
+    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): /i,
+    '',
+  );
+
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger } = reading;
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
     const words = tagger?.(sentence) ?? [];
     if (words.length < 2 || /[?]\s*$/.test(sentence)) return [];
-    // "Unpopular opinion: ...": what is claimed comes behind its label.
-    const label =
-      /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): /i.exec(
-        sentence,
-      )?.[0];
-    const claim = sentence.slice(label?.length ?? 0);
-    return inSentence(claim, label === undefined ? words : (tagger?.(claim) ?? []), reading).map((one) => ({
+    const claim = unlabelled(sentence);
+    return inSentence(claim, claim === sentence ? words : (tagger?.(claim) ?? []), reading).map((one) => ({
       ...one,
       at,
     }));
@@ -38,10 +41,17 @@ export function findInEnglish(reading: Reading): Finding[] {
   if (told.length >= 2) return told;
   return found.length > 0
     ? found
-    : otherwiseAsked(first, tagger?.(first) ?? [], reading).map((one) => ({ ...one, at: 0 }));
+    : otherwiseAsked(unlabelled(first), tagger?.(unlabelled(first)) ?? [], reading).map((one) => ({ ...one, at: 0 }));
 }
 
 type Found = Omit<Finding, 'at'>;
+
+/** From a word on, if its clause goes on to the verb; "the landlord who ... taught me" is quoted from its verb. */
+function phraseWith(sentence: string, words: readonly Tagged[], from: number, verb: number): string | null {
+  const phrase = phraseAt(sentence, words, from);
+  const reach = (words[from]?.start ?? 0) + (phrase?.length ?? 0);
+  return reach > (words[verb]?.start ?? 0) ? phrase : phraseAt(sentence, words, verb);
+}
 
 // oxfmt-ignore
 const ofDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
@@ -54,7 +64,10 @@ const habits = (quote: string): Found[] => [...ofHabits].map((kind) => ({ kind, 
 /** Its main verb tells of a past; "are written" does not. */
 export function isPastStatement(words: readonly Tagged[]): boolean {
   const main = words[finiteVerb(words)?.verb ?? -1];
-  return main?.tags.has('PastTense') === true || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
+  // "Raising prices cost us four customers": a present would be "costs".
+  const isUnmarked = words[0]?.tags.has('Gerund') === true && /^(?:cost|cut|hit|put|set|let)$/i.test(main?.text ?? '');
+  const isPast = main?.tags.has('PastTense') === true && !main.tags.has('Infinitive');
+  return isPast || isUnmarked || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
 }
 
 function inSentence(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
@@ -76,7 +89,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   for (const [at, word] of words.entries()) {
     if (isPastVerb(word, words, at))
       for (const kind of pastKinds(words, at, reading))
-        add(kind, phraseAt(sentence, words, kind === 'extent' ? at : quotedFrom(words, at)));
+        add(kind, phraseWith(sentence, words, kind === 'extent' ? at : quotedFrom(words, at), at));
   }
   found.push(...undone(sentence, words, reading));
   for (const [at, word] of words.entries())
@@ -110,10 +123,13 @@ function undone(sentence: string, words: readonly Tagged[], { idea }: Reading): 
 /** Of several things, and of the only one, it can be asked which. */
 function counted(sentence: string): Found[] {
   const several = quantitiesOf(sentence, 'en').filter(
-    ({ figure, unit, counted: noun, start }) =>
+    ({ text, figure, unit, counted: noun, start }) =>
       !unit &&
-      // "My team of 4 writes its own ads": the four are the team.
-      !/\b(?:team|group|family|staff|crew|class|party) of $/i.test(sentence.slice(0, start)) &&
+      // "My team of 4 writes its own ads": the four are the team. What was asked for is not there to choose from.
+      !/\b(?:(?:team|group|family|staff|crew|class|party) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?) $/i.test(
+        sentence.slice(0, start),
+      ) &&
+      !/^half\b/i.test(text) &&
       noun?.endsWith('s') === true &&
       figure !== '0' &&
       !(Number(figure.replace(/[.,]/g, '')) > 100) &&
@@ -136,6 +152,10 @@ const namable =
   /^(?:sentence|question|word|rule|email|e-mail|message|slide|line|habit|change|mistake|decision|number|metric|reason|idea|book|tool|trick|lesson|tip|comment|answer|feature|test|exercise|piece|paragraph|phrase|skill|task|step|letter|post|bug|clause)$/i;
 const denial = /\b(?:is|are|was|were)(?:n['’]t| not)\b(?!.{0,200}\b(?:but|it|they)\b)/i;
 export const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
+/** "Five years sober": an account of a time, and no claim. */
+const tellsTime = (words: readonly Tagged[]): boolean =>
+  words[0]?.tags.has('Value') === true && words[1]?.tags.has('Duration') === true;
+
 /** What can be asked of a sentence in which nothing else is open. */
 function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: Reading): Found[] {
   const quote = words.length <= longestQuote ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
@@ -153,6 +173,8 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
     /\bw(?:as|ere) (?:down|offline|broken|gone)\b/i.test(sentence)
   )
     return kinds('cause', 'stayed', 'now');
+  if (tellsTime(words)) return kinds('stayed', 'helped');
+  if (/\b(?:has|have|['’]ve) (?:had|been|kept|stayed)\b/iu.test(quote)) return kinds('effect', 'helped');
   if (/\b(?:am|['’]m|are|['’]re) (?!looking|hiring|happy)\p{L}{2,20}ing\b/iu.test(quote) && /\b(?:I|we)\b/i.test(quote))
     return kinds('began', 'one_time');
   if (/\b(?:I|we) (?:still|always|often|sometimes) (?!\p{L}+ed\b)/iu.test(sentence)) return kinds('one_time', 'helped');
@@ -189,15 +211,16 @@ function descriptions(
     !/^(?:most|least|first|last|latest)$/i.test(word.text) &&
     words.slice(Math.max(0, at - 2), at).some(({ tags }) => tags.has('Copula'))
   ) {
-    const quote =
-      next !== undefined && (next.tags.has('Noun') || next.tags.has('Adjective')) ? span(sentence, word, next) : null;
-    return quote === null ? [] : [['shows', quote]];
+    // "The dumbest smart thing": up to what it is said of.
+    const noun = words.findIndex(({ tags }, place) => place > at && !tags.has('Adjective'));
+    const judged = words[noun]?.tags.has('Noun') === true ? words[noun] : words[noun - 1];
+    return judged === undefined || judged === word ? [] : [['shows', span(sentence, word, judged)]];
   }
   if (
     word.tags.has('Comparative') &&
     !hasThan &&
     !words.some(({ tags, start }) => start !== word.start && tags.has('Comparative')) &&
-    !/\bmade (?:me|us)\b/i.test(sentence) &&
+    !/\bmade\b/i.test(sentence) &&
     !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
   )
     return /^got$/i.test(words[at - 1]?.text ?? '')
@@ -242,6 +265,8 @@ const habitFrom = (words: readonly Tagged[]): number =>
 /** What somebody does today, and once did not. */
 const isHabit = (words: readonly Tagged[]): boolean =>
   /^(?:i|we|i['’]ve|we['’]ve)$/i.test(words[habitFrom(words)]?.text ?? '') &&
+  // "Every founder I know regrets it": of the founders.
+  !(habitFrom(words) > 0 && lasts.test(words[habitFrom(words) + 1]?.text ?? '')) &&
   !words.some(
     ({ text, tags }, at) =>
       /n['’]t$|^(?:not|never|no|nobody)$/i.test(text) ||
@@ -262,6 +287,7 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   const isOwn = /^(?:i|we|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '');
   // "Nobody has asked for it": what has happened is no claim.
   const [auxiliary, participle] = [words[verb]?.text ?? '', words[verb + 1]?.tags];
+  if (tellsTime(words)) return found;
   if (/^(?:has|have)$/i.test(auxiliary) && participle?.has('PastTense') === true && !isOwn) return found;
   // "The time we spend": the verb belongs to a part of the sentence.
   // "Been a nurse for nine years and ...": the claim is the second half.
@@ -303,9 +329,11 @@ function ofOthers(sentence: string, words: readonly Tagged[], { whole, verb, isS
     !denial.test(sentence) &&
     /\b(?:my|our) (?!company|industry|field|team|office|profession|country)/i.test(sentence)
   ) {
-    found.push(...habits(whole));
+    if (!/n['’]t\b|\b(?:not|never|no)\b/i.test(whole)) found.push(...habits(whole));
     return found;
   }
+  // "Writing it down is how I got promoted": of the author's own life.
+  if (/\b(?:I|we|me|us)\b/.test(whole)) return [...found, { kind: 'showed', quote: whole }];
   // "14 people use it": what that is, another sentence says.
   if (/\b(?:it|them)[.!]?$/i.test(sentence)) return found;
   if (must < 0) {

@@ -49,7 +49,7 @@ est|sont|suis|sommes|peux|peut|pouvons|veux|voulons|cherch\p{L}*|recrut\p{L}*|pa
 .
 (?:he|hemos) \p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos|abrí|abrimos|empecé|empezamos|acepté|compré|compramos|monté
 duplicaron|subieron|bajaron|crecieron|cayeron|aumentaron|duplicó|subió|bajó|creció|cayó|aumentó
-aprendí|aprendimos|(?:me|nos) (?:enseñó|mostró)|entendí|descubrí|comprendí
+(?:aprendí|aprendimos)(?! a )|(?:me|nos) (?:enseñó|mostró)|entendí|descubrí|comprendí
 la mayoría de l[oa]s [\p{L}-]+|tod[oa]s l[oa]s [\p{L}-]+|nadie|much[oa]s [\p{L}-]+|cada [\p{L}-]+
 debe|deben|debería|deberían|hay que
 demasiado|sino
@@ -61,7 +61,7 @@ es|son|soy|somos|está|estoy|puedo|puede|quiero|busc\p{L}*|no|nunca`,
 ho|abbiamo
 lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato|aperto|accettato|comprato|cominciato|scelto
 raddoppiate|raddoppiati|aumentate|aumentati|cresciuti|cresciute|calati|calate|raddoppiato|aumentato|cresciuto|calato
-imparato|capito|(?:mi|ci) ha (?:insegnato|mostrato)|scoperto
+imparato(?! a )|capito|(?:mi|ci) ha (?:insegnato|mostrato)|scoperto
 la maggior parte [\p{L}-]+ [\p{L}-]+|tutti [gi]l?i? ?[\p{L}-]+|nessuno|molt[ei] [\p{L}-]+|ogni [\p{L}-]+
 deve|devono|dovrebbe|dovrebbero|bisogna
 troppo|troppe|troppi
@@ -73,7 +73,7 @@ io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo|faccio|vivo|vendo|insegno|^(?:l
 .
 deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|abri|abrimos|comecei|aceitei|comprei|comprámos|troquei|pedi|parei|parámos|paramos|a gente (?:parou|deixou|decidiu|mudou|cortou|lançou|fechou|vendeu|contratou)
 duplicaram|dobraram|subiram|caíram|cresceram|aumentaram|duplicou|dobrou|subiu|caiu|cresceu|aumentou
-aprendi|aprendemos|(?:me|nos) (?:ensinou|mostrou)|(?:ensinou|mostrou)-(?:me|nos)|percebi|descobri|entendi
+(?:aprendi|aprendemos)(?! a )|(?:me|nos) (?:ensinou|mostrou)|(?:ensinou|mostrou)-(?:me|nos)|percebi|descobri|entendi
 a maioria d[oa]s [\p{L}-]+|tod[oa]s [oa]s [\p{L}-]+|ninguém|muit[oa]s [\p{L}-]+|cada [\p{L}-]+
 deve|devem|deveria|deveriam|é preciso
 demasiado|demais

@@ -29,10 +29,16 @@ export function quotedFrom(words: readonly Tagged[], at: number): number {
 }
 
 export const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): boolean =>
-  (word.tags.has('PastTense') ||
+  ((word.tags.has('PastTense') && !word.tags.has('Infinitive')) ||
     (decided.test(word.text) && /^(?:cut|quit|let|shut|split)$/i.test(word.text) && isSubject(words[at - 1]))) &&
   !/^(?:have|has|had|is|was|were|are|be|been|being|get)$/i.test(word.text) &&
   !/^(?:to|the|a|an|my|our|is|are|be|been|by)$/i.test(words[at - 1]?.text ?? '') &&
+  // "Regretted the pay cut": a noun, with its own before it.
+  !(
+    /^(?:cut|split|shut)$/i.test(word.text) &&
+    words[at - 1]?.tags.has('Singular') === true &&
+    at === words.length - 1
+  ) &&
   // "We would have walked": nobody did.
   !words.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:would|could|should|might|wouldn['’]t)$/i.test(text)) &&
   // "The hire I made had no degree": the first verb belongs to the hire.
@@ -41,6 +47,10 @@ export const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): 
 /** What, or whom: the verb belongs to a part of the sentence. */
 export const isInside = (words: readonly Tagged[], at: number): boolean =>
   words.slice(Math.max(1, at - 3), at - 1).some(({ text }) => /^(?:what|which|who|how|where|whom)$/i.test(text));
+
+/** "Who wrote them", behind the one it tells of. */
+const isOfRelative = (words: readonly Tagged[], at: number): boolean =>
+  at > 1 && /^(?:who|which|that)$/i.test(words[at - 1]?.text ?? '') && words[at - 2]?.tags.has('Noun') === true;
 
 const isSubject = (word: Tagged | undefined): boolean =>
   word !== undefined && (word.tags.has('Pronoun') || word.tags.has('Noun') || word.tags.has('Adverb'));
@@ -115,8 +125,8 @@ function ofDecision(words: readonly Tagged[], at: number, idea: string): Questio
 
 export function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): QuestionKind[] {
   const [verb = '', after = ''] = [words[at]?.text, words[at + 1]?.text];
-  // "Nobody knew what I did all day": a deed inside of what somebody knew.
-  if (isInside(words, at)) return [];
+  // "Nobody knew what I did all day", "the person who wrote it": a deed inside of what is said of something else.
+  if (isInside(words, at) || isOfRelative(words, at)) return [];
   const isNegation = ({ text }: Tagged): boolean => /n['’]t$|^(?:not|never|nobody|no)$/i.test(text);
   const isNegated = words
     .slice(Math.max(0, at - 2), at)
@@ -160,4 +170,4 @@ function ofOthers(words: readonly Tagged[], at: number): QuestionKind[] {
 
 /** Too near for anything to be different since. */
 const recent = /\b(?:today|yesterday|tonight|this (?:morning|week)|last (?:week|night|\w+day)|just|finally)\b/i;
-const thought = /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped)$/i;
+const thought = /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped|expected|feared)$/i;

@@ -3,7 +3,7 @@ import type { Tagged } from '../grammar/english.ts';
 import { withoutEnd } from '../sentences.ts';
 
 const endsWeakly =
-  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|more|which|who|we|i|what|how|where|why|had|have|has)$/i;
+  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|which|who|we|i|what|how|where|why|had|have|has)$/i;
 const quoteWords = 8;
 export const mostWords = 11;
 
@@ -22,7 +22,10 @@ export function phraseAt(sentence: string, words: readonly Tagged[], at: number)
     const gap = sentence.slice(words[last]?.end, words[next]?.start);
     const text = words[next]?.text ?? '';
     const isOver =
-      /[,;:.!?()"“”]| -|- |—|–/.test(gap) || beginsAnother.test(text) || (/^from$/i.test(text) && next - at > 2);
+      /[,;:.!?()"“”]| -|- |—|–/.test(gap) ||
+      // "The one in which": the clause cannot end on its preposition.
+      (beginsAnother.test(text) && !(/^wh/i.test(text) && words[last]?.tags.has('Preposition') === true)) ||
+      (/^from$/i.test(text) && next - at > 2);
     if (isOver) {
       isCut = /^(?:after|before|from)$/i.test(text);
       break;
@@ -41,7 +44,8 @@ export function phraseAt(sentence: string, words: readonly Tagged[], at: number)
   const isWeak = (): boolean =>
     endsWeakly.test(words[last]?.text ?? '') ||
     (!isWhole && /^to$/i.test(words[last - 1]?.text ?? '')) ||
-    isTimeBefore(words, last);
+    isTimeBefore(words, last) ||
+    (/^one$/i.test(words[last]?.text ?? '') && words[last + 1]?.tags.has('Preposition') === true);
   if (!isWhole || isCut) {
     while (last > at && last < words.length - 1 && isWeak()) last--;
   }
