@@ -174,7 +174,7 @@ test('a deleted post can be brought back for a few seconds, then it is gone', as
   await expect(goes).toBeVisible();
 
   await remove();
-  await expect(toastOf(page, 'Post deleted successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(toastOf(page, 'Post deleted successfully!')).toBeVisible({ timeout: 30_000 });
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: 'The one that stays.' })).toBeVisible();
   await expect(goes).toBeHidden();

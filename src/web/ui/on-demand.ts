@@ -70,7 +70,7 @@ const sayNotLoaded = (): void =>
   toast.error('Part of this page couldn’t be loaded.', {
     id: notLoadedId,
     description: 'We keep trying. If it doesn’t come, reload the page: your text is kept.',
-    duration_ms: Infinity,
+    durationMs: Infinity,
     action: { label: 'Reload', onClick: () => location.reload() },
   });
 

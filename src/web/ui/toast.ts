@@ -4,7 +4,7 @@ export type ToastOptions = {
   /** A toast with the same id is replaced. */
   id?: string;
   description?: string;
-  duration_ms?: number;
+  durationMs?: number;
   action?: { label: string; onClick: () => void };
 };
 export type ToastRequest =

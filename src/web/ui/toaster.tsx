@@ -10,9 +10,9 @@ type ToasterProps = { theme: 'light' | 'dark' | 'system'; first: readonly ToastR
 
 function show(request: ToastRequest): void {
   if (request.kind === 'dismiss') return void sonner.dismiss(request.id);
-  const { duration_ms, ...options } = request.options;
+  const { durationMs, ...options } = request.options;
   // Named even where they are not given: a toast that replaces another must not keep its button.
-  const data = { description: undefined, action: undefined, ...options, duration: duration_ms };
+  const data = { description: undefined, action: undefined, ...options, duration: durationMs };
   if (request.kind === 'plain') sonner(request.message, data);
   else sonner[request.kind](request.message, data);
 }

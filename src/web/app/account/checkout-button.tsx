@@ -34,6 +34,6 @@ export function useRefusalToast(id: string): (refused: Refused) => void {
   const { start } = useCheckout();
   return ({ message, code }) => {
     const action = { label, onClick: () => void start() };
-    toast.error(message, code === 'upgrade_required' && !off.stripe ? { id, action, duration_ms: 10_000 } : { id });
+    toast.error(message, code === 'upgrade_required' && !off.stripe ? { id, action, durationMs: 10_000 } : { id });
   };
 }

@@ -8,7 +8,7 @@ import { dropPost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 import { requiredContext } from '#web/required-context.ts';
 
-export const undoMs = 5000;
+export const undoMs = 10_000;
 
 export type Deletions = {
   remove(post: Post): void;
@@ -22,7 +22,7 @@ type Group = { ids: string[]; timer: ReturnType<typeof setTimeout> };
 
 /** A post that is about to go out has no seconds to wait. */
 const isDueSoon = (post: Post): boolean =>
-  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 4 * undoMs;
+  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 2 * undoMs;
 
 const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
@@ -46,7 +46,7 @@ function tellDeleting(id: string, group: readonly Post[], undo: () => void): voi
   toast.plain(group.length === 1 ? 'Deleting the post' : `Deleting ${posts(group.length)}`, {
     id,
     // Longer than the wait: what comes of it replaces this toast, and one that is just going cannot be replaced.
-    duration_ms: undoMs + 3000,
+    durationMs: undoMs + 3000,
     description: onLinkedIn === 0 ? undefined : group.length === 1 ? 'It stays on LinkedIn.' : staying,
     action: { label: 'Undo', onClick: undo },
   });

@@ -57,7 +57,7 @@ function useWork() {
       if (done.length === 0 && failed > 0) return toast.error(left);
       toast.success(said(done.length), {
         description: failed > 0 ? left : undefined,
-        duration_ms: 8000,
+        durationMs: 10_000,
         action: undo && { label: 'Undo', onClick: () => run.mutate({ posts: done, ...undo }) },
       });
     },

@@ -72,7 +72,7 @@ export function usePostImport() {
       toast.success(repeated ? 'You’ve already imported this file' : `${posts(created.length)} imported`, {
         id: `import-${import_id}`,
         description: about.length > 0 ? about.join(' ') : undefined,
-        duration_ms: 12_000,
+        durationMs: 12_000,
         action: { label: 'Undo', onClick: () => void takeBack(api, client, import_id) },
       });
     },
