@@ -38,5 +38,7 @@ export const plainWord = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

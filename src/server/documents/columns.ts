@@ -69,7 +69,7 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   const right = cells.filter((cell) => cell.x >= x - 1);
   if (left.length < rowsOfAColumn || right.length < rowsOfAColumn) return 0;
   // All headings on the left, and none on the right: they are of what stands beside them.
-  if (hasHeadings(left, 2) && !hasHeadings(right, 1)) return 0;
+  if (hasHeadings(left, 2, usualSize(cells)) && !hasHeadings(right, 1)) return 0;
   const headed = hasHeadings(left, 1) && hasHeadings(right, 2);
   if (cells.length < all.length * (headed ? 0.5 : 0.7)) return 0;
   const [above, below] = overlapOf(left, right);
@@ -146,10 +146,15 @@ function isHeading(cell: Cell): boolean {
   return is;
 }
 
-/** Sections begin in it: two columns drawn on one grid share all their lines, and dates at the margin are never headings. */
-function hasHeadings(cells: readonly Cell[], least: number): boolean {
+function usualSize(cells: readonly Cell[]): number {
   const sizes = cells.map(({ size }) => size).toSorted((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+/** Sections begin in it: two columns drawn on one grid share all their lines, and dates at the margin are never headings. */
+function hasHeadings(cells: readonly Cell[], least: number, pageSize = Infinity): boolean {
+  // A margin may hold little but headings.
+  const usual = Math.min(pageSize, usualSize(cells));
   const found = cells.filter((cell) => {
     const { text, bold, size } = cell;
     return (bold || size > usual * 1.1 || /^[\p{Lu}\s&/:]{4,}$/u.test(text)) && isHeading(cell);

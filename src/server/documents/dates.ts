@@ -52,7 +52,7 @@ const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s
 const chinese = String.raw`(?:${year}\s?年(?:\s?(?:0?[1-9]|1[0-2])\s?月(?:份)?)?)`;
 const point = String.raw`(?:${chinese}|${named}|${figures}|${year})`;
 const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|(?:till |to )?date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?|至今|现在|目前|今)`;
-const between = String.raw`\s{0,9}(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta|至|到|～)\s{0,9}`;
+const between = String.raw`\s{0,9}(?:-|–|—|‒|−|~|→|t ?o|until|till|bis|au|à|al?|até|tot|hasta|至|到|～)\s{0,9}`;
 const wholeRange = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|from|von|sinds)?\s{0,9}(${point})${between}(${point}|${now})(?![\p{L}\p{N}])`,
   'iu',
@@ -114,7 +114,12 @@ function pointOf(text: string): Point | null {
   return { year: yearFound, month: figure ? Number(figure) : null };
 }
 
-function rangeAt(text: string, found: RegExpExecArray, from: Point | null, to: Point | null | 'now'): DateRange | null {
+function rangeAt(
+  text: string,
+  found: { index: number; 0: string },
+  from: Point | null,
+  to: Point | null | 'now',
+): DateRange | null {
   if (from === null || to === null) return null;
   const start = found.index + (found[0].length - found[0].trimStart().length);
   const end = found.index + found[0].trimEnd().length;
@@ -126,8 +131,16 @@ export function findRange(text: string): DateRange | null {
   const shared = sharedYear.exec(text);
   const whole = wholeRange.exec(text);
   if (whole && (!shared || whole.index <= shared.index)) {
-    const [, from = '', to = ''] = whole;
-    return rangeAt(text, whole, pointOf(from), nowPattern.test(to) ? 'now' : pointOf(to));
+    const [said, from = '', to = ''] = whole;
+    // "Lyon 2 Sep 2013 - Jun 2015": where the end says no day, neither does the beginning.
+    const isStray = /^\d{1,2}\s/.test(from) && /^\p{L}/u.test(to) && !nowPattern.test(to) && whole.index > 0;
+    const skipped = isStray ? said.indexOf(' ', said.indexOf(from)) + 1 : 0;
+    return rangeAt(
+      text,
+      { index: whole.index + skipped, 0: said.slice(skipped) },
+      pointOf(from),
+      nowPattern.test(to) ? 'now' : pointOf(to),
+    );
   }
   if (shared) {
     const [, month = '', to = ''] = shared;

@@ -3,7 +3,7 @@ import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
-import { withWholeDates } from './margin-dates.ts';
+import { longer, withWholeDates } from './margin-dates.ts';
 import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
 import { isCountry } from './towns.ts';
 import { isPlace } from './words-of-work.ts';
@@ -83,14 +83,16 @@ function withWholeNames(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
     const last = found.at(-1);
-    const [first] = last?.cells ?? [];
+    // Dates may stand in the margin before it.
+    const at = Math.max(0, last?.cells.findIndex(({ x }) => Math.abs(x - line.x) < 3) ?? 0);
+    const first = last?.cells[at];
     const isOpen = first !== undefined && /\s(?:of|and|&|for|de|der|des|in|du|en|em|di|della|y|e)$/i.test(first.text);
     const isTail =
       /^(?:(?:university|institute|college|school|academy|technology)$|(?:of|in|and|for|de|der|des|en|du|y)\s\p{Lu})/u.test(
         line.text.trim().replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase()),
       );
     if (last && first && (isOpen || isTail) && !isBullet(line.text)) {
-      const cells = [{ ...first, text: `${first.text} ${line.text.trim()}` }, ...last.cells.slice(1)];
+      const cells = last.cells.with(at, longer(first, line.text.trim()));
       found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
     } else found.push(line);
   }
@@ -108,6 +110,13 @@ const beginsAlike = (line: Line, first: Line | undefined): boolean =>
   line.bold === first.bold &&
   findDate(first.text) !== null;
 
+const looksAlike = (line: Line, first: Line | undefined): boolean =>
+  first !== undefined &&
+  !saysDegree(first.text) &&
+  Math.abs(line.x - first.x) < 2 &&
+  Math.abs(line.size - first.size) < 0.3 &&
+  line.bold === first.bold;
+
 /** A new entry begins with a school or a degree once the one before has both, or has it already. */
 function entriesOf(lines: readonly Line[]): Line[][] {
   const entries: Line[][] = [];
@@ -123,11 +132,16 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     const text = line.text;
     const isDetail = isBullet(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130;
     const school = !isDetail && saysSchool(text);
-    const degree = !isDetail && saysDegree(text.replace(graduating, '')) && !schoolAlone.test(text);
+    const degree =
+      !isDetail &&
+      saysDegree(text.replace(graduating, '')) &&
+      line.cells.some((cell) => saysDegree(cell.text.replace(graduating, '')) && !schoolAlone.test(cell.text));
     const date = !isDetail && findDate(text) !== null;
     const again =
       (school && has.school && (has.degree || has.date)) ||
       (degree && has.degree && !school) ||
+      // "Northcoders" above says no school, and stands as this one does.
+      (school && has.degree && has.date && looksAlike(line, entries.at(-1)?.[0])) ||
       (date &&
         has.date &&
         (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
@@ -163,7 +177,7 @@ function schoolOf(lines: Line[]): School {
         .replace(/(?<![\s,;(:\u00B7\u2013\u2014-])[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
         .trim(),
     )
-    .filter((part) => /\p{L}{2}/u.test(part));
+    .filter((part) => /\p{L}{2}/u.test(part) && !/^(?:grade|c?gpa|score|note|nota|voto)$/i.test(part));
   return { ...namesOf(parts), years: range?.text ?? '', gpa, coursework, range };
 }
 

@@ -48,12 +48,12 @@ const labels: readonly (readonly [RegExp, NonNullable<Part['is']>])[] = [
 /** The full stop of "Inc." belongs to it. */
 const endsAbbreviated = (part: string): boolean => !endsSentence(part);
 
-/** What was done there, beside it: in a name most words are capitalised, in a sentence few are. */
-function isSentence(part: string, cell: string): boolean {
+/** What was done there: in a name most words are capitalised, in a sentence few are. `least`: words; beside a header fewer tell. */
+function isSentence(part: string, cell: string, least: number): boolean {
   const words = part.match(/\p{L}+/gu) ?? [];
   const capitalised = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return (
-    words.length >= 5 &&
+    words.length >= least &&
     capitalised < words.length / 2 &&
     cell.trim().endsWith('.') &&
     endsSentence(cell) &&
@@ -63,6 +63,8 @@ function isSentence(part: string, cell: string): boolean {
 
 /** A sentence that begins on the line of a header: "Engineer, Stripeline, Lyon. Moved the builds to". */
 const sentenceBehind = /(?<=\p{L}{4})(?<!(?:[Cc]orp|[Ll]tda|[Bb]ros|[Uu]niv))\.\s+\p{Lu}\p{L}*\s\p{Ll}.*$/u;
+/** The same where the line holds but its first word, or a part of it: "Engineer, Stripeline, Lyon. Moved". */
+const wordBehind = /(?<=, [\p{L} ]{0,30}\p{L}{4})\.\s+\p{Lu}\p{Ll}{1,20}-?$/u;
 
 /** What stands between a title and an employer. */
 const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?\p{Lu})/u;
@@ -75,10 +77,31 @@ const suffix = /^(?:inc|llc|llp|ltd|gmbh|s\.?a|corp|co|pvt|plc)\b/i;
 
 type Run = { text: string; bold: boolean; after_title?: boolean };
 
+const goesOn = /\s(?:of|in|at|for|and|und|et|y|e|en|de|der|des|du|di|em)$/i;
+
+/** "ENGINEER STRIPELINE", of which only the second is grey: who and as what, with nothing between. */
+function inLooks({ text, bold, looks }: Line['cells'][number]): Run[] {
+  const [first, second] = (looks ?? []).map((part) => part.text.trim());
+  const areNames = [first, second].every((part = '') => /^\p{Lu}.*\p{L}\)?$/u.test(part) && !goesOn.test(part));
+  if (looks?.length !== 2 || first === undefined || second === undefined || !areNames) return [{ text, bold }];
+  const isTold = [hasTitleWord, hasEmployerWord].some((says) => says(first) !== says(second));
+  return isTold && !joint.test(`${first} ${second}`)
+    ? [
+        { text: first, bold },
+        { text: second, bold },
+      ]
+    : [{ text, bold }];
+}
+
 /** "**Engineer**, Stripeline, Oakland": a bold title and what follows behind a comma or a bar are two things. */
-function inRuns({ text, bold, runs }: Line['cells'][number]): Run[] {
+function inRuns(cell: Line['cells'][number]): Run[] {
+  const { text, bold, runs } = cell;
   const [first, second] = runs ?? [];
-  if (runs?.length !== 2 || !first || !second || !first.bold || second.bold) return [{ text, bold }];
+  // "**Engineer** at **Stripeline** Toronto, ON".
+  const [before, place] = runs?.slice(-2) ?? [];
+  if (before?.bold === true && place?.bold === false && isPlace(place.text.trim()))
+    return [{ text: text.slice(0, text.lastIndexOf(place.text.trim())).trim(), bold: true }, place];
+  if (runs?.length !== 2 || !first || !second || !first.bold || second.bold) return inLooks(cell);
   const divides =
     /[,|:\u2013\u2014-]\s*$/u.test(first.text) ||
     /^\s*(?:[,|:\u2013\u2014-]|\([^(),]{2,60}(?:, (?:inc|ltd|llc)\.?)?\))/iu.test(second.text);
@@ -100,10 +123,16 @@ export function partsOf(line: Line, dates: string): Part[] {
       .replaceAll(webAddress, '  ')
       .split(dividers)
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
-      .map((part) => part.replace(sentenceBehind, ''))
+      .map((part) => part.replace(sentenceBehind, '').replace(wordBehind, ''))
       .map((part) => (/\p{Ll}{3}\.$/u.test(part) && !endsAbbreviated(part) ? part.slice(0, -1) : part))
       .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))
-      .filter((part) => /\p{L}/u.test(part) && !total.test(part) && !kind.test(part) && !isSentence(part, text))
+      .filter(
+        (part) =>
+          /\p{L}/u.test(part) &&
+          !total.test(part) &&
+          !kind.test(part) &&
+          !isSentence(part, text, line.cells.length > 1 ? 3 : 5),
+      )
       .filter((part) => !(labels[3]?.[0].test(part) ?? false))
       .map((part) => labelled({ text: part, bold }) ?? part)
       .map((part) =>
@@ -240,6 +269,9 @@ function fromOne(text: string, location: string): JobHeader {
       ? { title: first, ...companyOf(rest.join(', '), location) }
       : { title: rest.at(-1) ?? '', company: [first, ...rest.slice(0, -1)].join(', '), location };
   }
+  // "Becario, Consultora Peñalara, Madrid": an employer that calls itself as a title does.
+  if (rest.length === 2 && hasTitleWord(first) && isTown(rest[1] ?? ''))
+    return { title: first, ...companyOf(rest.join(', '), location) };
   const [, before = '', inside = ''] = /^([^()]{3,60})\s\(([^()]{3,60})\)$/u.exec(text) ?? [];
   if (hasTitleWord(before) && hasEmployerWord(inside)) return { title: before, ...companyOf(inside, location) };
   if (hasTitleWord(text)) return { title: text, company: '', location };

@@ -36,9 +36,19 @@ const teamSize =
   /^\(?(?:(?:team|staff|department|company) (?:of|size)\b:?\s*|size:\s*)?~?\d[\d.,+\u2013-]{0,9}\s*(?:people|persons|employees|members|reports|direct reports|engineers|developers|staff|mitarbeiter|personen|personas|empleados|personnes|salari\u00E9s|persone|dipendenti)?\b.{0,30}$/iu;
 const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && teamSize.test(text.trim());
 
+/** "Stripeline   Highlights": the points stand in a column beside who and when. */
+function withoutLabels(line: Line): Line {
+  const cells = line.cells.filter(({ text }, at) => at === 0 || !label.test(text.trim()));
+  return cells.length === line.cells.length
+    ? line
+    : { ...line, cells, text: cells.map(({ text }) => text).join('  '), end: cells.at(-1)?.end ?? line.end };
+}
+
 export function readJobs(all: readonly Line[]): Job[] {
   const lines = withWholeDates(
-    withoutRowLabels(all).filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)),
+    withoutRowLabels(all)
+      .map(withoutLabels)
+      .filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)),
   );
   const dated = anchorsOf(lines);
   if (dated.length === 0) return readUndatedJobs(lines);
@@ -130,8 +140,12 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     : anchors;
 }
 
-/** Dates in a cell of their own, beside a header that ends in a full stop: "Engineer, Stripeline, Oakland." */
+/** Dates before, or in a cell of their own beside, a header that ends in a full stop: "2018-2020 Engineer, Stripeline, Oakland." */
 const isOwnCell = (line: Line, range: DateRange): boolean =>
+  (range.start === 0 && /^\p{Lu}[^.]*, \p{Lu}[^.]*\.$/u.test(line.text.slice(range.end).trim())) ||
+  isDatesCell(line, range);
+
+const isDatesCell = (line: Line, range: DateRange): boolean =>
   line.cells.length === 2 &&
   line.cells.some(({ text }) => text.trim() === range.text) &&
   line.text.split(/\s+/).length <= 14;

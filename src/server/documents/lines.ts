@@ -16,6 +16,8 @@ export type Cell = {
   pieces: string[];
   /** Its parts where bold begins or ends. */
   runs?: { text: string; bold: boolean }[];
+  /** Its parts where the font or the ink changes. */
+  looks?: { text: string; look: number | undefined }[];
 };
 
 /** A gap of more than this many sizes separates cells: a date at the right margin, the other column. */
@@ -25,6 +27,9 @@ const wordGap = 0.17;
 const pieceGap = 0.72;
 /** Between types of two sizes a smaller one does: a heading in the margin, a name beside an address. */
 const otherTypeGap = 0.7;
+
+/** A larger heading in the margin is known by its words. */
+const headingGap = 0.4;
 
 export function cellsOf(page: PdfPage, number: number): Cell[] {
   const items = page.items.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y || a.x - b.x);
@@ -96,7 +101,8 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     const gapMax = isOtherType ? otherTypeGap : wideGap;
     const isAtStop = stop !== null && Math.abs(item.x - stop) <= 1 && (last?.x ?? 0) < stop - 10;
     // Headings of two columns stand closer than columns do.
-    const isHeaded = gap > pieceGap * item.size && sectionOf(last?.text ?? '') !== null;
+    const headedGap = isOtherType && (last?.size ?? 0) > item.size ? headingGap : pieceGap;
+    const isHeaded = gap > headedGap * item.size && sectionOf(last?.text ?? '') !== null;
     if (last && !isAtStop && !isHeaded && gap <= gapMax * Math.max(last.size, item.size)) {
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
@@ -108,6 +114,9 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
       const run = last.runs?.at(-1);
       if (run && run.bold === item.bold) run.text += (apart ? ' ' : '') + text;
       else last.runs?.push({ text, bold: item.bold });
+      const look = last.looks?.at(-1);
+      if (look && look.look === item.look) look.text += (apart ? ' ' : '') + text;
+      else last.looks?.push({ text, look: item.look });
       if (gap > pieceGap * item.size) last.pieces.push(text.trim());
       else last.pieces.push(`${last.pieces.pop() ?? ''}${apart ? ' ' : ''}${text}`.trimStart());
       last.end = Math.max(last.end, item.x + item.width);
@@ -117,7 +126,7 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     } else {
       const { x, y, width, size, bold } = item;
       const place = { page, x, end: x + width, y, size };
-      const said = { text, pieces: [text], runs: [{ text, bold }] };
+      const said = { text, pieces: [text], runs: [{ text, bold }], looks: [{ text, look: item.look }] };
       cells.push({ ...place, ...said, bold: false, letters, boldLetters });
     }
   }

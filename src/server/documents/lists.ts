@@ -7,8 +7,11 @@ import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
 /** "Languages: Python, Go" and "Python | Go" and one skill a line: each once, in order. A label before a colon is no skill. */
 export function readSkills(lines: readonly Line[]): string[] {
   const found: string[] = [];
-  for (const text of labelled(withoutGroups(withWholeCells(lines)))) {
-    const list = text.replace(/^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s*/u, '');
+  const texts = labelled(withoutGroups(withWholeCells(lines)));
+  // "Go:" and "SQL:" below one another, with nothing behind them, are the list.
+  const areNames = texts.filter((text) => /:\s*$/.test(text)).length > texts.length / 2;
+  for (const text of texts) {
+    const list = areNames ? text : text.replace(/^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s*/u, '');
     for (const part of divided(list).flatMap(withoutGroup)) {
       const skill = part
         .replace(
@@ -75,10 +78,18 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   return lines.filter((line, at) => {
     if (isAboveIndented(lines, at)) return false;
     const next = lines[at + 1];
+    if (isRated(lines, at)) return true;
     if (levels <= lines.length / 2 && groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
     const standsOut = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
     return !(standsOut && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
+}
+
+/** "Go" in bold and "Advanced" below it, and so the next: a skill and how well. */
+function isRated(lines: readonly Line[], at: number): boolean {
+  const [line, rating, after] = lines.slice(at, at + 3);
+  const isRating = rating?.cells.every(({ text }) => bareLevel.test(text.trim())) === true;
+  return isRating && (after === undefined || (after.bold === line?.bold && Math.abs(after.size - line.size) < 0.3));
 }
 
 /** A name whose list hangs under it, further in, with or without how well in between. */

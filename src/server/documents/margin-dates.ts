@@ -12,7 +12,20 @@ const besideMin = 120;
 
 /** @param apart tells two texts that never are one, however full the first is. */
 export const withWholeDates = (lines: readonly Line[], apart: Apart = () => false): Line[] =>
-  withWrappedNames(withMarginDates(withDatesBeside(withFullLines(lines))), apart);
+  withWrappedNames(withMarginDates(withDatesBeside(withFullLines(withLowDates(lines)))), apart);
+
+/** Dates in the margin, set a little lower than the line that they stand beside. */
+function withLowDates(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const isBeside = last !== undefined && line.above > 0 && line.above < line.size * 0.9 && last.x > line.end;
+    if (last && isBeside && isWhole(line.text))
+      found[found.length - 1] = withCells(last, [...line.cells, ...last.cells]);
+    else found.push(line);
+  }
+  return found;
+}
 
 /** "Jun 2018-Feb" beside a title and "2021" beside the line below become "Jun 2018-Feb 2021" beside the title. */
 function withMarginDates(lines: readonly Line[]): Line[] {
@@ -22,7 +35,7 @@ function withMarginDates(lines: readonly Line[]): Line[] {
     if (line.cells.length < 2 || isWhole(line.cells[0]?.text ?? '')) continue;
     for (let last = at + 1; last <= at + moreLines && last < lines.length; last += 1) {
       const parts = found.slice(at, last + 1).map(({ cells }) => cells[0]?.text ?? '');
-      const text = parts.join(' ').replaceAll(/(\S[-\u2013\u2014])\s+/g, '$1');
+      const text = stacked(parts) ?? parts.join(' ').replaceAll(/(\S[-\u2013\u2014])\s+/g, '$1');
       const range = findRange(text);
       if (!range?.is_range || range.end - range.start < text.trim().length) continue;
       for (let row = at; row <= last; row += 1) found[row] = withMargin(found[row] as Line, row === at ? text : null);
@@ -32,9 +45,19 @@ function withMarginDates(lines: readonly Line[]): Line[] {
   return found.filter(({ cells }) => cells.length > 0);
 }
 
+/** "2013" and below it "2018": from when to when, without a dash. */
+function stacked(parts: readonly string[]): string | null {
+  const [from = '', to = '', more] = parts.map((part) => part.trim());
+  const areYears = more === undefined && [from, to].every((year) => /^(?:19|20)\d{2}$/.test(year));
+  return areYears && Number(from) <= Number(to) ? `${from} - ${to}` : null;
+}
+
 function withMargin(line: Line, text: string | null): Line {
   const [margin, ...rest] = line.cells;
-  return withCells(line, text === null || !margin ? rest : [{ ...margin, text, runs: undefined }, ...rest]);
+  return withCells(
+    line,
+    text === null || !margin ? rest : [{ ...margin, text, runs: undefined, looks: undefined }, ...rest],
+  );
 }
 
 const middle = ({ x, end }: Line['cells'][number]): number => (x + end) / 2;
@@ -90,7 +113,7 @@ function withDatesBeside(lines: readonly Line[]): Line[] {
       taken.push(below);
     }
     if (taken.length === 0 || !isWhole(text)) continue;
-    found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text, runs: undefined }]);
+    found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text, runs: undefined, looks: undefined }]);
     for (const row of taken) found[row] = withCells(found[row] as Line, (found[row] as Line).cells.slice(0, -1));
   }
   return found.filter(({ cells }) => cells.length > 0);
@@ -162,7 +185,9 @@ const together = (before: string, after: string): string =>
   `${before.trimEnd()}${/\S[-\u2013\u2014]$/u.test(before.trimEnd()) && !/\s[-\u2013\u2014]$/u.test(before.trimEnd()) ? '' : ' '}${after}`;
 
 function endsRange(before: string, text: string): boolean {
-  if (!isDateFragment(text) && !isEnd(text)) return false;
+  // Dates of their own end nothing: "Closing of" above them is a sentence that goes on elsewhere.
+  const isOwn = isWhole(text) && !isDateFragment(before.trim().split(/\s/).at(-1) ?? '');
+  if (isOwn || (!isDateFragment(text) && !isEnd(text))) return false;
   const whole = together(before, text.trim());
   const [own, range] = [findRange(before), findRange(whole)];
   const isDone = own?.is_range === true && !endsInDash.test(before) && own.end >= before.trimEnd().length;
@@ -170,9 +195,9 @@ function endsRange(before: string, text: string): boolean {
 }
 
 /** Its last run says the same. */
-function longer(cell: Line['cells'][number], tail: string): Line['cells'][number] {
+export function longer(cell: Line['cells'][number], tail: string): Line['cells'][number] {
   const runs = cell.runs?.map((run, at, all) =>
     at === all.length - 1 ? { ...run, text: together(run.text, tail) } : run,
   );
-  return { ...cell, text: together(cell.text, tail), runs };
+  return { ...cell, text: together(cell.text, tail), runs, looks: undefined };
 }

@@ -15,9 +15,12 @@ export type Sections = {
 
 const headingWordsMax = 6;
 
+/** What stands above the points of every entry, and is a heading of its own where it stands once. */
+const label = /^(?:key )?(?:highlights|achievements|accomplishments|courses|keywords)$/i;
+
 /** The main column first, then the side. */
 export function divide(document: ReadDocument): Sections {
-  const lines = withMarginHeadings(document.main);
+  const lines = withMarginHeadings(inReadingOrder(document.main));
   const style = styleOf([...lines, ...document.side], document.body_size);
   const main = divideStream(lines, style);
   const side = divideStream(document.side, style);
@@ -43,12 +46,26 @@ function styleOf(lines: readonly Line[], bodySize: number): Style {
   };
 }
 
+/** A heading in the left margin that is set a little lower than the first line beside it comes before that line. */
+function inReadingOrder(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const isBelow = last !== undefined && line.above > 0 && line.above < line.size * 0.9 && last.x > line.end;
+    if (!isBelow || line.cells.length > 1 || sectionOf(withoutColon(line.text)) === null) found.push(line);
+    else found.splice(-1, 1, { ...line, above: last.above }, { ...last, above: last.size * 1.4 });
+  }
+  return found;
+}
+
 /** Headings in the left margin stand on the first line of their section: each becomes a line of its own. */
 function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
-  const alone = lines.filter((line) => line.cells.length === 1 && sectionOf(withoutColon(line.text)) !== null);
   const beside = lines.filter(inMargin);
   const begins = beside.map((line) => line.cells[1]?.x ?? 0).toSorted((a, b) => a - b);
   const usual = begins[Math.floor(begins.length / 2)] ?? 0;
+  const alone = lines.filter(
+    (line) => line.cells.length === 1 && line.end > usual - 1 && sectionOf(withoutColon(line.text)) !== null,
+  );
   // Where headings stand alone, what stands before a list is its label ("Languages   Go, Java").
   const aligned = begins.filter((x) => Math.abs(x - usual) <= 6).length;
   if (alone.length >= Math.max(2, beside.length) || beside.length < 2 || aligned < begins.length * 0.6) return lines;
@@ -64,6 +81,9 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+/** Headings of their own that are the second half of many. */
+const secondHalf = /^(?:summary|experience|history|background|profile|information|details)$/i;
+
 /** "Experi\u00EAncia" in the margin, and "profissional" in the margin of the line below, are one heading. */
 function withoutWrappedHeadings(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
@@ -73,7 +93,9 @@ function withoutWrappedHeadings(lines: readonly Line[]): Line[] {
     const [tail, ...rest] = line.cells;
     const whole = `${head?.text ?? ''} ${tail?.text ?? ''}`;
     const isTail = head && tail && rest.length > 0 && Math.abs(tail.x - head.x) < 2 && tail.bold === head.bold;
-    if (last && isTail && sectionOf(withoutColon(tail.text)) === null && sectionOf(withoutColon(whole)) !== null) {
+    const isNear = tail !== undefined && line.above < tail.size * 1.45 && secondHalf.test(withoutColon(tail.text));
+    const isHalf = tail !== undefined && (isNear || sectionOf(withoutColon(tail.text)) === null);
+    if (last && isTail && isHalf && sectionOf(withoutColon(whole)) !== null) {
       const [, ...beside] = last.cells;
       found[found.length - 1] = { ...last, cells: [{ ...head, text: whole }, ...beside] };
       found.push({ ...line, cells: rest, text: rest.map(({ text }) => text).join('  '), x: rest[0]?.x ?? line.x });
@@ -98,8 +120,13 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
   const found: Sections = { head: [], sections: [], odd_headings: [] };
   let entriesLookSo = false;
   let heading: Line | undefined;
+  const labels = lines.filter(({ text }) => label.test(withoutColon(text)));
   for (const line of lines) {
     const last = found.sections.at(-1);
+    if (last && labels.length > 1 && labels.includes(line)) {
+      last.lines.push(line);
+      continue;
+    }
     if (last && heading && isRestOfHeading(heading, last, line)) {
       last.heading += ` ${line.text}`;
       continue;

@@ -1,10 +1,10 @@
 // How the templates that many people take set a resume: entries as large as headings, dates that wrap in a margin, names in boxes.
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { readResume, type Resume } from '../resume-review/resume.ts';
 
-/** A line: its text, x, points below the one before, size, bold. `|` begins a cell at the x that follows it ("Mar |146|Engineer"). */
+/** A line: its text, x, points below the one before, size, bold. `|` begins a cell at the x that follows it ("Mar |146|Engineer"), `~` one in grey. */
 type Row = readonly [text: string, x: number, down: number, size?: number, bold?: boolean];
 
 async function read(rows: readonly Row[]): Promise<Resume | null> {
@@ -24,7 +24,9 @@ async function read(rows: readonly Row[]): Promise<Resume | null> {
       const edge = Number(cells[at]);
       const words = cells[at + 1] ?? '';
       const own = edge < 0 && edge > -200 ? margin : font;
-      page.drawText(words, { x: edge < 0 ? -edge - own.widthOfTextAtSize(words, size) : edge, y, size, font: own });
+      const x = edge < 0 ? -edge - own.widthOfTextAtSize(words, size) : edge;
+      const color = words.startsWith('~') ? rgb(0.5, 0.5, 0.5) : rgb(0, 0, 0);
+      page.drawText(words.replace('~', ''), { x, y, size, font: own, color });
     }
   }
   return readResume(await readContent(await document.save()));
@@ -142,5 +144,97 @@ describe('a resume of a template', () => {
       degree: 'Bachelor of Engineering, Computer Science',
     });
     expect(resume?.summary).toContain('love of small tools');
+  });
+
+  it('has labels above the points of every entry that look as its headings do, and levels below its skills', async () => {
+    const entry = (company: string, title: string, dates: string): Row[] => [
+      [`${company}|450|${dates}`, 40, 30, 11],
+      [title, 40, 13],
+      ['Highlights', 40, 18, 12, true],
+      ['Cut the time of a settlement from 9 hours to 40 minutes', 60, 16],
+    ];
+    const resume = await read([
+      ['Priya Raman', 40, 0, 22, true],
+      ['Work', 40, 30, 12, true],
+      ...entry('Stripeline', 'Backend Engineer', '2021 - Present'),
+      ...entry('Northwind Logistics', 'Developer', '2018 - 2021'),
+      ['Skills', 40, 30, 12, true],
+      ['Go', 40, 20, 10, true],
+      ['Expert', 40, 12],
+      ['Kafka Streams', 40, 20, 10, true],
+      ['Advanced', 40, 12],
+    ]);
+    expect(rolesOf(resume)).toEqual(roles);
+    expect(resume?.summary).toBe('');
+    expect(resume?.skills).toEqual(['Go', 'Kafka Streams']);
+  });
+
+  it('tells who from as what by the ink alone, and a place by its weight', async () => {
+    const resume = await read([
+      ['Priya Raman', 40, 0, 22, true],
+      ['EXPERIENCE', 40, 30, 12, true],
+      ['BACKEND ENGINEER|150|~STRIPELINE', 40, 20],
+      ['2021 - Present', 40, 12],
+      ['Cut the time of a settlement from 9 hours to 40 minutes.', 40, 14],
+      ['NETWORK TECHNICIAN II|170|~NORTHWIND', 40, 24],
+      ['2018 - 2021', 40, 12],
+      ['Laid fibre in 300 homes of a town by the sea.', 40, 14],
+      ['EDUCATION', 40, 30, 12, true],
+      ['BACHELOR OF SCIENCE PHYSICS|210|~UNIVERSITY OF LEEDS', 40, 20],
+      ['2014 - 2018', 40, 12],
+    ]);
+    expect(rolesOf(resume)).toEqual([
+      'BACKEND ENGINEER @ STRIPELINE, 2021 - Present',
+      'NETWORK TECHNICIAN II @ NORTHWIND, 2018 - 2021',
+    ]);
+    expect(resume?.education).toMatchObject([
+      { institution: 'UNIVERSITY OF LEEDS', degree: 'BACHELOR OF SCIENCE PHYSICS' },
+    ]);
+  });
+
+  it('has headings and dates in a margin, a little lower than what they are of', async () => {
+    const resume = await read([
+      ['Priya Raman', 240, 0, 17],
+      ['Email|360|priya@example.com', 200, 46, 9],
+      ['CONTACT', 37, 9, 12.5],
+      ['Phone|360|+1 415 555 0137', 200, 8, 9],
+      ['PROFESSIONAL SKILLS|200|Go, Kafka, Terraform and what they are', 37, 38, 12.5],
+      ['SUMMARY|200|Python', 37, 16, 12.5],
+      ['WORK EXPERIENCE|200|Backend Engineer at Stripeline', 37, 38, 12.5],
+      ['Ledger and settlement for payments.', 200, 14, 9],
+      ['2021 to Present', 37, 4, 8],
+      ['Cut settlement time from 9 hours to 40 minutes.', 225, 12, 9],
+      ['2018 to 2021|200|Developer at Northwind Logistics', 37, 26, 9, true],
+      ['Moved 14 jobs to streams of events.', 200, 14, 9],
+      ['EDUCATION|200|University of Leeds', 37, 31, 12.5],
+      ['Bachelor of Science: Physics', 225, 14, 9],
+      ['2014 to 2018', 37, 7, 8],
+    ]);
+    expect(rolesOf(resume)).toEqual([
+      'Backend Engineer @ Stripeline, 2021 to Present',
+      'Developer @ Northwind Logistics, 2018 to 2021',
+    ]);
+    expect(resume?.skills).toContain('Python');
+    expect(resume?.education).toMatchObject([{ institution: 'University of Leeds', years: '2014 to 2018' }]);
+  });
+
+  it('has years below one another in a margin, a school without its word, and a figure before a month', async () => {
+    const resume = await read([
+      ['Priya Raman', 40, 0, 22, true],
+      ['Education', 40, 30, 14, true],
+      ['2013|80|McGill University', 40, 20, 10, true],
+      ['2018', 40, 10, 8],
+      ['PhD in Physics', 80, 6],
+      ['Universit\u00E9 Lumi\u00E8re Lyon 2|260|Sep 2010 - Jun 2013', 40, 24],
+      ['Master, Communication', 40, 12],
+      ['Skills', 40, 30, 14, true],
+      ['Go:', 40, 20, 10, true],
+      ['Kafka:', 40, 12, 10, true],
+    ]);
+    expect(resume?.education.map(({ institution, years }) => `${institution}, ${years}`)).toEqual([
+      'McGill University, 2013 - 2018',
+      'Universit\u00E9 Lumi\u00E8re Lyon 2, Sep 2010 - Jun 2013',
+    ]);
+    expect(resume?.skills).toEqual(['Go', 'Kafka']);
   });
 });

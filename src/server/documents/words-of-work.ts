@@ -38,12 +38,22 @@ const chineseEmployer = /(?:公司|集团|科技|网络|银行|大学|学院|研
 const chinesePlace =
   /^(?:\p{Script=Han}{2,3}省)?(?:北京|上海|深圳|广州|杭州|成都|南京|武汉|西安|苏州|天津|重庆|厦门|长沙|青岛|大连|香港|\p{Script=Han}{2,4}市)(?:市|\p{Script=Han}{2,3}区)?$/u;
 
+const isTitleWord = (word: string): boolean => titleWords.has(word) || titleEnding.test(word);
+
 export const hasTitleWord = (text: string): boolean =>
-  chineseTitle.test(text.trim()) ||
-  plainWord(text)
+  chineseTitle.test(text.trim()) || plainWord(text).split(' ').some(isTitleWord);
+
+/** "Network Technician II" is a title: what comes before the technician is of what. */
+const endsAsTitle = (text: string): boolean => {
+  const [name = ''] = text.split(/[,(]/);
+  const last = plainWord(name.trim().replace(/\s(?:[IVX]{1,3}|\d)$/, ''))
     .split(' ')
-    .some((word) => titleWords.has(word) || titleEnding.test(word));
-export const hasEmployerWord = (text: string): boolean => employerWords.test(text) || chineseEmployer.test(text.trim());
+    .at(-1);
+  return last !== undefined && isTitleWord(last);
+};
+
+export const hasEmployerWord = (text: string): boolean =>
+  (employerWords.test(text) && !endsAsTitle(text)) || chineseEmployer.test(text.trim());
 
 const fieldOfWork =
   /(?<!\p{L})(?:research|development|design|operations|reliability|growth|success|support|assurance|insights|analytics|engineering|recruiting|accounting|community|communications|procurement|logistics|strategy|happiness)$/iu;

@@ -19,6 +19,8 @@ type Type = {
   font: number;
   size: number;
   bold: boolean;
+  /** Red, green and blue in one number; -1 where the file does not say. */
+  ink: number;
   isIcons: boolean;
   isWithoutInk: boolean;
   isWhite: boolean;
@@ -144,6 +146,7 @@ function typeOf(pdfium: Pdfium, text: number, at: number, object: number, fonts:
     size,
     // Filled and stroked: a bold that the font has not.
     bold: font.bold || mode === 2,
+    ink: colour?.ink ?? -1,
     isIcons: font.isIcons,
     isWithoutInk: noInkModes.has(mode) || colour?.alpha === 0,
     isWhite: colour !== null && colour.isWhite,
@@ -172,12 +175,12 @@ function fontOf(pdfium: Pdfium, font: number, fonts: Fonts): { bold: boolean; is
   return own;
 }
 
-function fillOf(pdfium: Pdfium, object: number): { isWhite: boolean; alpha: number } | null {
+function fillOf(pdfium: Pdfium, object: number): { ink: number; isWhite: boolean; alpha: number } | null {
   const { scratch } = pdfium;
   if (!pdfium.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
   const view = pdfium.view();
   const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 4, 8, 12].map((by) => view.getUint32(scratch + by, true));
-  return { isWhite: Math.min(red, green, blue) >= whiteFrom, alpha };
+  return { ink: red * 65_536 + green * 256 + blue, isWhite: Math.min(red, green, blue) >= whiteFrom, alpha };
 }
 
 /** A hyphen at the end of a line is PDFium's code 2; a soft hyphen that is drawn is a hyphen. */
@@ -217,6 +220,7 @@ function goesOn(run: Run, type: Type, sign: Sign): boolean {
     (own.turn === type.turn &&
       own.font === type.font &&
       own.bold === type.bold &&
+      own.ink === type.ink &&
       own.isWhite === type.isWhite &&
       own.isWithoutInk === type.isWithoutInk &&
       Math.abs(own.size - type.size) < 0.05);
@@ -295,6 +299,7 @@ function count({ type, signs }: Run, hidden: PdfContent['hidden'], grounds: read
 /** A run in pieces where a gap is wider than between words; letters that are set apart are words all the same. */
 function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
   const { size, bold } = type;
+  const look = type.font * 16_777_259 + type.ink;
   const spacing = letterSpacing(signs, size);
   const pieces: { item: TextItem; from: number; end: number }[] = [];
   for (const sign of signs) {
@@ -308,7 +313,7 @@ function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
       last.end = Math.max(last.end, to);
     } else {
       const { x, y } = pointOf(type.turn, sign);
-      pieces.push({ item: { text: sign.text, ...place(x, y), width: 0, size, bold }, from, end: to });
+      pieces.push({ item: { text: sign.text, ...place(x, y), width: 0, size, bold, look }, from, end: to });
     }
   }
   return pieces.map(({ item, from, end }) => ({ ...item, width: end - from }));

@@ -9,6 +9,8 @@ export type TextItem = {
   /** Height of the type in points. */
   size: number;
   bold: boolean;
+  /** The font and the ink in one number, which says nothing but whether two pieces of a file look alike. */
+  look?: number;
 };
 
 /** A link annotation: its target and its box. */
