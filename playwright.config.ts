@@ -3,17 +3,9 @@
 import { defineConfig } from '@playwright/test';
 
 /** Those of `npm test`: the way from an idea to LinkedIn, by keys, mouse and finger, and back after a night. `test:more` walks the others. */
-const everyTime = [
-  'another-name',
-  'by-hand',
-  'calendar',
-  'coming-and-going',
-  'editor-by-hand',
-  'keyboard',
-  'onboarding',
-  'pdf-tools',
-  'video',
-].map((name) => `**/${name}.test.ts`);
+const everyTime = ['another-name', 'by-hand', 'coming-and-going', 'editor-by-hand', 'keyboard', 'onboarding'].map(
+  (name) => `**/${name}.test.ts`,
+);
 const chosen = process.env['TEST_JOURNEYS'];
 
 export default defineConfig({
