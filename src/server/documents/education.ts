@@ -141,7 +141,7 @@ function entriesOf(lines: readonly Line[]): Line[][] {
       (school && has.school && (has.degree || has.date)) ||
       (degree && has.degree && !school) ||
       // "Northcoders" above says no school, and stands as this one does.
-      (school && has.degree && has.date && looksAlike(line, entries.at(-1)?.[0])) ||
+      (school && !datesFirst && has.degree && has.date && looksAlike(line, entries.at(-1)?.[0])) ||
       (date &&
         has.date &&
         (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));

@@ -237,4 +237,24 @@ describe('a resume of a template', () => {
     ]);
     expect(resume?.skills).toEqual(['Go', 'Kafka']);
   });
+
+  it('has a school of one entry below its dates and its degree', async () => {
+    const resume = await read([
+      ['Priya Raman', 40, 0, 22, true],
+      ['priya@example.com', 40, 20],
+      ['Work Experience', 40, 30, 14, true],
+      ['Backend Engineer, Stripeline, 2021 - Present', 40, 20],
+      ['Education', 40, 30, 14, true],
+      ['2019 - 2022', 40, 20],
+      ['Bachelor of Arts, Economics', 40, 14],
+      ['University of Brindle Bay', 40, 14],
+      ['2017 - 2019', 40, 20],
+      ['Foundation Degree, Business', 40, 14],
+      ['Northcote College', 40, 14],
+    ]);
+    expect(resume?.education.map(({ institution, degree, years }) => `${degree}, ${institution}, ${years}`)).toEqual([
+      'Bachelor of Arts, Economics, University of Brindle Bay, 2019 - 2022',
+      'Foundation Degree, Business, Northcote College, 2017 - 2019',
+    ]);
+  });
 });
