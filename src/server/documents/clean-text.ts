@@ -33,12 +33,16 @@ export function withoutLetterSpacing(text: string): string {
 }
 
 /** For comparing headings and words of dictionaries: lower case, no accents, letters and digits alone. */
-export const plainWord = (text: string): string =>
-  text
+export const plainWord = (text: string): string => {
+  const lower = text.toLowerCase();
+  // Most texts are, and every line is asked about many times.
+  // oxlint-disable-next-line no-control-regex -- ASCII is what is meant
+  if (/^[\0-\x7F]*$/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ').trim();
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+};

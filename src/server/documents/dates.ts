@@ -126,8 +126,13 @@ function rangeAt(
   return { text: text.slice(start, end), start, end, from, to: to === 'now' ? null : to, is_range: true };
 }
 
+const anyYear = new RegExp(String.raw`${year}|[’'‘]\d{2}`, 'u');
+/** Every date has one, and most lines have none: the patterns of dates are slow to say so. */
+const saysYear = (text: string): boolean => anyYear.test(text);
+
 /** The first range of a text ("Jan 2020 - Present"), else null. */
 export function findRange(text: string): DateRange | null {
+  if (!saysYear(text)) return null;
   const shared = sharedYear.exec(text);
   const whole = wholeRange.exec(text);
   if (whole && (!shared || whole.index <= shared.index)) {
@@ -162,6 +167,7 @@ export function findRange(text: string): DateRange | null {
 
 /** A range, or one point alone ("May 2019"). */
 export function findDate(text: string): DateRange | null {
+  if (!saysYear(text)) return null;
   const range = findRange(text);
   if (range) return range;
   const found = onePoint.exec(text);

@@ -83,8 +83,12 @@ function composed(plain: string): SectionName | null {
   return isWhole ? (of[0]?.[1] ?? null) : null;
 }
 
+/** Twice the longest, whose letters may be set apart. */
+const headingMax = 2 * Math.max(...[...byHeading.keys()].map(({ length }) => length));
+
 /** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
 export function sectionOf(heading: string): SectionName | null {
+  if (heading.length > headingMax) return null;
   const plain = plainWord(
     heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+|(?<!\s)\s*\(\d{1,3}\)\s*$/g, ''),
   );

@@ -24,8 +24,8 @@ export function reviewOf({ content, today }: TextToReview): ResumeReview {
       'This PDF does not look like a resume: no experience, education, projects or skills were found under a heading. Add such headings, and upload it again.',
     );
   }
-  const points = reviewPoints(resume, today);
   const fit = roleFit(resume);
+  const points = reviewPoints(resume, fit, today);
   const critical = criticalIssues(resume);
   const said = criticalSections(resume);
   const tips = points.tips.map(({ sentence }) => sentence);

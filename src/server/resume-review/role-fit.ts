@@ -2,7 +2,7 @@
 import { monthsCovered } from '../documents/dates.ts';
 import { hasTitleWord } from '../documents/words-of-work.ts';
 import { workTexts, type Resume } from './resume.ts';
-import { names, says, techRoles, type TechRole } from './tech-roles.ts';
+import { namedIn, saidIn, techRoles, type TechRole } from './tech-roles.ts';
 
 export type RoleFit = {
   target_roles: string[];
@@ -27,16 +27,17 @@ export function roleFit(resume: Resume): RoleFit {
     ...workTexts(resume),
     ...resume.projects.flatMap(({ technologies }) => technologies),
   ].join(' , ');
+  const isNamed = namedIn(text);
   const ranked = techRoles
-    .map((role) => ({ role, weight: weightOf(role, aims, titles, text) }))
+    .map((role) => ({ role, weight: weightOf(role, { aims, titles, isNamed }) }))
     .filter(({ weight }) => weight >= 4)
     .toSorted((a, b) => b.weight - a.weight);
   const [best] = ranked;
   if (!best) return withoutTechRole(resume);
   const close = ranked.filter(({ weight }) => weight >= best.weight * 0.6).slice(0, rolesMax);
-  const lacks = (terms: readonly string[]): string[] => terms.filter((term) => !names(text, term));
+  const lacks = (terms: readonly string[]): string[] => terms.filter((term) => !isNamed(term));
   const missing = lacks(best.role.core);
-  const has = best.role.core.filter((term) => says(text, term));
+  const has = best.role.core.filter(saidIn(text));
   return {
     target_roles: close.map(({ role }) => role.role),
     missing,
@@ -50,8 +51,10 @@ export function roleFit(resume: Resume): RoleFit {
   };
 }
 
-function weightOf({ titles: pattern, core, more }: TechRole, aims: string, titles: string, text: string): number {
-  const count = (terms: readonly string[]): number => terms.filter((term) => names(text, term)).length;
+type Aims = { aims: string; titles: string; isNamed: (term: string) => boolean };
+
+function weightOf({ titles: pattern, core, more }: TechRole, { aims, titles, isNamed }: Aims): number {
+  const count = (terms: readonly string[]): number => terms.filter(isNamed).length;
   return (pattern.test(titles) ? 5 : pattern.test(aims) ? 3 : 0) + count(core) * 1.2 + count(more) * 0.6;
 }
 

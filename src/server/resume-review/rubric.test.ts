@@ -4,10 +4,12 @@ import { expect, it } from 'vitest';
 import { reviewCategories } from '#contract/resume-review.ts';
 import { findRange } from '../documents/dates.ts';
 import type { Job } from '../documents/jobs.ts';
+import { roleFit } from './role-fit.ts';
 import { reviewPoints } from './rubric.ts';
 import type { Resume } from './resume.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
+const pointsOf = (resume: Resume) => reviewPoints(resume, roleFit(resume), today);
 
 const line = fc.constantFrom(
   'Built a queue in Go',
@@ -144,8 +146,8 @@ const better: Record<string, (one: Resume) => Resume> = {
 it.each(Object.keys(better))('%s never lowers a score', (name) => {
   fc.assert(
     fc.property(resume, (one) => {
-      const before = reviewPoints(one, today);
-      const after = reviewPoints(better[name]?.(one) ?? one, today);
+      const before = pointsOf(one);
+      const after = pointsOf(better[name]?.(one) ?? one);
       expect(after.overall).toBeGreaterThanOrEqual(before.overall);
       for (const category of reviewCategories) {
         expect(after.categories[category].score, category).toBeGreaterThanOrEqual(before.categories[category].score);
@@ -158,7 +160,7 @@ it.each(Object.keys(better))('%s never lowers a score', (name) => {
 it('scores stay between 0 and 10, and 0 and 100', () => {
   fc.assert(
     fc.property(resume, (one) => {
-      const { categories, overall, findings } = reviewPoints(one, today);
+      const { categories, overall, findings } = pointsOf(one);
       for (const category of reviewCategories) {
         expect(categories[category].score).toBeGreaterThanOrEqual(0);
         expect(categories[category].score).toBeLessThanOrEqual(10);

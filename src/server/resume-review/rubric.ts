@@ -4,15 +4,15 @@ import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
 import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
-import { roleFit } from './role-fit.ts';
-import { allTerms, names, says } from './tech-roles.ts';
+import type { RoleFit } from './role-fit.ts';
+import { allTerms, namedIn, saidIn } from './tech-roles.ts';
 
 export const reviewRubricVersion = 'resume-3';
 export type ReviewCategory = (typeof reviewCategories)[number];
 type Checks = Check<ReviewCategory>[];
 
-export function reviewPoints(resume: Resume, today: Date): Scored<ReviewCategory> {
-  const facts = factsOf(resume, today);
+export function reviewPoints(resume: Resume, fit: RoleFit, today: Date): Scored<ReviewCategory> {
+  const facts = factsOf(resume, fit, today);
   const checks = [
     ...technicalSkills(resume, facts),
     ...projectImpact(resume, facts),
@@ -50,13 +50,13 @@ type Facts = {
 
 const isTerm = (skill: string): boolean => allTerms.some((term) => term.toLowerCase() === skill.toLowerCase());
 
-function factsOf(resume: Resume, today: Date): Facts {
+function factsOf(resume: Resume, { keywords }: RoleFit, today: Date): Facts {
   const texts = workTexts(resume);
   const lines = linesOfText(texts);
   const work = [...texts, ...resume.projects.flatMap(({ technologies }) => technologies)].join(' , ');
   const listed = resume.skills.join(' , ');
-  const used = allTerms.filter((term) => names(work, term));
-  const { keywords } = roleFit(resume);
+  const isUsed = namedIn(work);
+  const used = allTerms.filter(isUsed);
   return {
     lines,
     figures: lines.filter(hasFigure),
@@ -66,9 +66,9 @@ function factsOf(resume: Resume, today: Date): Facts {
       today,
     ),
     used,
-    known: allTerms.filter((term) => names(`${listed} , ${work}`, term)),
-    unshown: resume.skills.filter((skill) => isTerm(skill) && !names(work, skill)),
-    shown: lines.find((line) => used.some((term) => names(line, term))) ?? used.join(', '),
+    known: allTerms.filter(namedIn(`${listed} , ${work}`)),
+    unshown: resume.skills.filter((skill) => isTerm(skill) && !isUsed(skill)),
+    shown: lines.find((line) => used.some(namedIn(line))) ?? used.join(', '),
     better: betterLine(lines),
     unsaid: keywords.length > 0 ? ` Those you have used of: ${keywords.slice(0, 5).join(', ')}.` : '',
   };
@@ -88,7 +88,7 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
   const quote = skills.slice(0, 4).join(', ');
   // PostgreSQL is as good as SQL, which it does not say.
   const listed = skills.join(' , ');
-  const spelt = known.filter((term) => says(`${listed} , ${shown}`, term));
+  const spelt = known.filter(saidIn(`${listed} , ${shown}`));
   return [
     one(
       2,

@@ -144,16 +144,47 @@ const also: Readonly<Record<string, readonly string[]>> = {
   stakeholder: ['stakeholders'],
 };
 
-const patternOf = (term: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}+#])${term.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}+#])`, 'iu');
+type Named = (term: string) => boolean;
 
-/** Whether a text names a technology, by any of its names. */
-export const names = (text: string, term: string): boolean =>
-  [term, ...(also[term.toLowerCase()] ?? [])].some((name) =>
-    name.length <= 2 && name !== 'js' && name !== 'ts'
-      ? new RegExp(`(?:^|[,;|\u2022(\\s/])${name}(?=$|[,;|)\\s/])`, name === name.toLowerCase() ? 'iu' : 'u').test(text)
-      : patternOf(name).test(text),
-  );
+/** What no name may stand inside of. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
+type Name = { words: readonly string[]; pattern: RegExp };
+
+/** Two letters are a name only between commas, brackets and spaces: "Go", "R". */
+const isShort = (name: string): boolean => name.length <= 2 && name !== 'js' && name !== 'ts';
+
+function nameOf(name: string, isLoose: boolean): Name {
+  const own = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const pattern =
+    isShort(name) && !isLoose
+      ? new RegExp(`(?:^|[,;|\u2022(\\s/])${own}(?=$|[,;|)\\s/])`, name === name.toLowerCase() ? 'iu' : 'u')
+      : new RegExp(`(?<![\\p{L}\\p{N}+#])${own}(?![\\p{L}\\p{N}+#])`, 'iu');
+  return { words: wordsOf(name), pattern };
+}
+
+/** Asked of many terms: the words of the text are found once, and a pattern is tried only where all of its words are there. */
+function namedBy(text: string, namesOf: (term: string) => readonly Name[]): Named {
+  const said = new Set(wordsOf(text));
+  return (term) =>
+    namesOf(term).some(({ words, pattern }) => words.every((word) => said.has(word)) && pattern.test(text));
+}
+
+/** The names of a term, made ready once; any other term's are made when it is asked for. */
+function namesOfTerms(others: Readonly<Record<string, readonly string[]>>, isLoose: boolean) {
+  const made = (term: string): Name[] =>
+    [term, ...(others[term.toLowerCase()] ?? [])].map((name) => nameOf(name, isLoose));
+  const known = new Map(allTerms.map((term) => [term, made(term)]));
+  return (term: string): readonly Name[] => known.get(term) ?? made(term);
+}
+
+/** Every technology of all roles, each once. */
+export const allTerms: readonly string[] = [...new Set(techRoles.flatMap(({ core, more }) => [...core, ...more]))];
+
+const byAnyName = namesOfTerms(also, false);
+
+/** Which technologies a text names, by any of their names. */
+export const namedIn = (text: string): Named => namedBy(text, byAnyName);
 
 /** Of those names the ones that mean the very same. The others only show that somebody knows it, as PostgreSQL shows SQL. */
 const theSame: Readonly<Record<string, readonly string[]>> = {
@@ -178,11 +209,11 @@ const theSame: Readonly<Record<string, readonly string[]>> = {
   stakeholder: ['stakeholders'],
 };
 
-/** Whether a text has the word itself, so that it may be said to have it. Addresses are no words: github.com is not Git. */
-export function says(text: string, term: string): boolean {
-  const words = text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' ');
-  return [term, ...(theSame[term.toLowerCase()] ?? [])].some((name) => patternOf(name).test(words));
-}
+const byItsName = namesOfTerms(theSame, true);
 
-/** Every technology of all roles, each once. */
-export const allTerms: readonly string[] = [...new Set(techRoles.flatMap(({ core, more }) => [...core, ...more]))];
+/** Which words a text has themselves, so that it may be said to have them. Addresses are no words: github.com is not Git. */
+export const saidIn = (text: string): Named =>
+  namedBy(
+    text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' '),
+    byItsName,
+  );

@@ -67,16 +67,16 @@ it('a number of things is a result where something was done', () => {
 
 it('a heading is quoted as it is written, and never praised where there is none', async () => {
   const resume = readResume(await printed(sample)) as Resume;
-  const said = reviewPoints(resume, today).findings.map(({ sentence }) => sentence);
+  const said = reviewPoints(resume, roleFit(resume), today).findings.map(({ sentence }) => sentence);
   expect(said).toContain('Programs that read resumes know the heading: "Work History".');
   expect(said.join(' ')).toContain('"Cut the time of a settlement from 9 hours to 40 minutes"');
   const bare = { ...resume, headings: new Map([['projects', 'Projects']]) };
-  expect(reviewPoints(bare, today).findings.some(({ sentence }) => sentence.includes('"Work History"'))).toBe(false);
+  expect(reviewPoints(bare, roleFit(bare), today).findings.some(({ sentence }) => sentence.includes('"Work History"'))).toBe(false);
 });
 
 it('a missing part is one finding', async () => {
   const resume = readResume(await printed(sample)) as Resume;
-  const { findings, categories } = reviewPoints({ ...resume, skills: [] }, today);
+  const { findings, categories } = reviewPoints({ ...resume, skills: [] }, roleFit(resume), today);
   expect(
     findings.filter(({ sentence }) => /list of skills|Technical Skills|about a dozen/.test(sentence)),
   ).toHaveLength(1);
@@ -92,7 +92,7 @@ it('a section that was not read is said to be so: no points are lost, nothing cr
   );
   const resume = readResume(await printed(lines)) as Resume;
   expect([...resume.not_read]).toEqual(['experience']);
-  const { findings } = reviewPoints(resume, today);
+  const { findings } = reviewPoints(resume, roleFit(resume), today);
   expect(findings.some(({ sentence }) => sentence.startsWith('Not read: experience.'))).toBe(true);
   expect(findings.some(({ sentence }) => /List your positions/.test(sentence))).toBe(false);
   expect(criticalIssues(resume)).toEqual([]);
