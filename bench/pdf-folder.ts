@@ -5,10 +5,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { createPdfReader } from '#server/adapters/pdf/pool.ts';
-import type { PdfReader } from '#server/adapters/pdf/port.ts';
+import { createPdfReader, type PdfReader } from '#server/pdf-process/pool.ts';
 import { Refusal } from '#server/refusal.ts';
-import { reviewOf } from '#server/resume-review/review.ts';
 import type { Truth } from '#test/samples/pdf/layout.ts';
 import { round } from './benchmark.ts';
 import { answerOfReview, measure, type Answer, type Count, type Field } from './pdf-measures.ts';
@@ -34,9 +32,8 @@ function samplesIn(folder: string, aside: boolean): Sample[] {
 }
 
 async function read(reader: PdfReader, file: string): Promise<Outcome> {
-  const content = await reader.read(readFileSync(file), AbortSignal.timeout(60_000));
   try {
-    const review = reviewOf({ content, today: new Date() });
+    const review = await reader.review(readFileSync(file), new Date(), AbortSignal.timeout(60_000));
     return { answer: answerOfReview(review), not_read: review.not_read, review };
   } catch (error) {
     if (error instanceof Refusal) return { answer: null, not_read: [], review: error.message };

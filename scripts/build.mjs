@@ -38,7 +38,7 @@ async function buildServer() {
       {
         main: 'src/server/main.ts',
         // A process and two threads that the first starts.
-        'pdf-child': 'src/server/adapters/pdf/child.ts',
+        'pdf-child': 'src/server/pdf-process/child.ts',
         thread: 'src/server/threads/thread.ts',
         'corpus-thread': 'src/server/research/corpus-thread.ts',
         // The commands, for where there is no source.

@@ -6,7 +6,7 @@ import { createMailer } from './adapters/mail/mailer.ts';
 import { localServers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
 import { createModelFetch } from './adapters/model/model-fetch.ts';
 import { createOidcProvider } from './adapters/oidc/client.ts';
-import { createPdfReader } from './adapters/pdf/pool.ts';
+import { createPdfReader } from './pdf-process/pool.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
 import { createRecorder, type Recorder } from './analytics/recorder.ts';

@@ -38,6 +38,21 @@ export class Refusal extends Error {
   }
 }
 
+/** What of a refusal goes from a thread or a process to another. */
+export type PackedRefusal = Pick<Refusal, 'code' | 'message' | 'detail' | 'fields' | 'extra' | 'headers'>;
+
+export const packed = ({ code, message, detail, fields, extra, headers }: Refusal): PackedRefusal => ({
+  code,
+  message,
+  detail,
+  fields,
+  extra,
+  headers,
+});
+
+export const unpacked = ({ code, message, ...more }: PackedRefusal): Refusal =>
+  new Refusal(code, message, Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)));
+
 /** A validation refusal of one field. */
 export const invalid = (field: string, sentence: string): Refusal =>
   new Refusal('validation', sentence, { fields: { [field]: sentence } });

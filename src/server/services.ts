@@ -322,8 +322,8 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
 }
 
 /** What stands in somebody's file goes to a model only where the operator says so. */
-function createPdfTools(context: AppContext, { writer, pdf, threads }: Adapters) {
-  const options = { ...context, pdf, threads, writer: context.config.feedback_by_model ? writer : null };
+function createPdfTools(context: AppContext, { writer, pdf }: Adapters) {
+  const options = { ...context, pdf, writer: context.config.feedback_by_model ? writer : null };
   return { profile_rating: createProfileRatingService(options), resume_reviews: createResumeReviewService(options) };
 }
 

@@ -1,15 +1,14 @@
-// Mutated PDFs through the reader and both readings: every one ends with a profile, a resume or a sentence, and memory stays where it is.
-import { createPdfReader } from '#server/adapters/pdf/pool.ts';
+// Mutated PDFs through the reader, rated and reviewed in turns: every one ends with an answer or a sentence, and memory stays where it is.
 import { PdfError } from '#server/adapters/pdf/port.ts';
-import { readProfile } from '#server/profile-rating/read-profile.ts';
-import { readResume } from '#server/resume-review/resume.ts';
+import { createPdfReader } from '#server/pdf-process/pool.ts';
+import { Refusal } from '#server/refusal.ts';
 import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { createRandom } from '#server/seeded-random.ts';
 import { mutatedPdf } from './mutate-pdf.ts';
 
 export type FuzzCounts = {
   files: number;
-  /** By how it ended: `read`, or the reader's fault. */
+  /** By how it ended: `read`, `refused` as something else, or the reader's fault. */
   ended: Record<string, number>;
   /** What should not have been: other errors, with the seed that repeats them. */
   failures: string[];
@@ -43,8 +42,9 @@ export async function fuzzPdf({
       const random = createRandom(seed * 1_000_003 + number);
       const file = mutatedPdf(good[random.whole(0, good.length - 1)] ?? new Uint8Array(), random);
       const began = performance.now();
-      const ended = await endOf(reader, file, (failure) =>
-        counts.failures.push(`--seed ${seed}, file ${number}: ${failure}`),
+      const ended = await endOf(
+        () => reader[number % 2 === 0 ? 'review' : 'rate'](file, new Date(), new AbortController().signal),
+        (failure) => counts.failures.push(`--seed ${seed}, file ${number}: ${failure}`),
       );
       counts.ended[ended] = (counts.ended[ended] ?? 0) + 1;
       counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(performance.now() - began));
@@ -59,18 +59,13 @@ export async function fuzzPdf({
   return counts;
 }
 
-async function endOf(
-  reader: ReturnType<typeof createPdfReader>,
-  file: Uint8Array,
-  fail: (failure: string) => void,
-): Promise<string> {
+async function endOf(read: () => Promise<unknown>, fail: (failure: string) => void): Promise<string> {
   try {
-    const content = await reader.read(file, new AbortController().signal);
-    readProfile(content);
-    readResume(content);
+    await read();
     return 'read';
   } catch (error) {
     if (error instanceof PdfError) return error.fault;
+    if (error instanceof Refusal) return 'refused';
     fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return 'failure';
   }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { write } from '#test/harness/by-hand.ts';
-import { createPdfReader } from '#server/adapters/pdf/pool.ts';
+import { createPdfReader } from '#server/pdf-process/pool.ts';
 import { askToPublish, confirmPublishing, isSaved, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { chooseFiles } from './hands.ts';

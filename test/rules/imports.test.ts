@@ -14,7 +14,18 @@ function wrong(from: SourceFile[], isWrong: (file: string, target: string) => bo
 }
 
 /** Folders of src/server that are not features. */
-const house = ['http', 'database', 'adapters', 'writer', 'operations', 'pages', 'documents', 'threads', 'formats'];
+const house = [
+  'http',
+  'database',
+  'adapters',
+  'writer',
+  'operations',
+  'pages',
+  'documents',
+  'threads',
+  'pdf-process',
+  'formats',
+];
 const featureOf = (file: string): string | null => {
   const [, name = ''] = /^src\/server\/([^/]+)\/[^/]+/.exec(file) ?? [];
   return name && !house.includes(name) ? name : null;

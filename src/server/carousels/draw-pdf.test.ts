@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carouselThemes, postCarousel, slidesMax, type PostCarousel } from '#contract/carousel.ts';
 import { drawSlides, type Mark } from '#contract/carousel-layout.ts';
 import { setLine } from '#contract/carousel-text.ts';
-import { createPdfReader } from '../adapters/pdf/pool.ts';
-import type { PdfPage, PdfReader } from '../adapters/pdf/port.ts';
+import type { PdfPage } from '../adapters/pdf/port.ts';
+import { createPdfReader, type PdfReader } from '../pdf-process/pool.ts';
 import { drawPdf } from './draw-pdf.ts';
 
 let reader: PdfReader;

@@ -7,8 +7,7 @@ import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
 import { makePdf } from '#test/harness/pdf.ts';
-import { createPdfReader } from '../adapters/pdf/pool.ts';
-import type { PdfReader } from '../adapters/pdf/port.ts';
+import { createPdfReader, type PdfReader } from '../pdf-process/pool.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;

@@ -1,4 +1,4 @@
-// From the text of a PDF to its rating: read, classified, scored. Runs in a thread where the text is long (threads/tasks.ts).
+// From the text of a PDF to its rating: read, classified, scored. Runs in the process that read it (pdf-process/tasks.ts).
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { readDocument } from '../documents/document.ts';

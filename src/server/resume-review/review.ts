@@ -1,4 +1,4 @@
-// From the text of a PDF to its review: read, compared with roles, scored. Runs in a thread where the text is long (threads/tasks.ts).
+// From the text of a PDF to its review: read, compared with roles, scored. Runs in the process that read it (pdf-process/tasks.ts).
 import type { ResumeReview } from '#contract/resume-review.ts';
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { otherKindOf, sentenceOf } from '../documents/kinds.ts';

@@ -213,7 +213,4 @@ const byItsName = namesOfTerms(theSame, true);
 
 /** Which words a text has themselves, so that it may be said to have them. Addresses are no words: github.com is not Git. */
 export const saidIn = (text: string): Named =>
-  namedBy(
-    text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' '),
-    byItsName,
-  );
+  namedBy(text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' '), byItsName);

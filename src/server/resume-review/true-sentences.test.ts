@@ -71,7 +71,9 @@ it('a heading is quoted as it is written, and never praised where there is none'
   expect(said).toContain('Programs that read resumes know the heading: "Work History".');
   expect(said.join(' ')).toContain('"Cut the time of a settlement from 9 hours to 40 minutes"');
   const bare = { ...resume, headings: new Map([['projects', 'Projects']]) };
-  expect(reviewPoints(bare, roleFit(bare), today).findings.some(({ sentence }) => sentence.includes('"Work History"'))).toBe(false);
+  expect(
+    reviewPoints(bare, roleFit(bare), today).findings.some(({ sentence }) => sentence.includes('"Work History"')),
+  ).toBe(false);
 });
 
 it('a missing part is one finding', async () => {

@@ -3,7 +3,7 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../refusal.ts';
+import { Refusal, unpacked } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { tasks, type AnswerOf, type InputOf, type TaskName } from './tasks.ts';
 import type { TaskRequest, TaskReply } from './thread.ts';
@@ -125,12 +125,9 @@ function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, timeMs: number)
         worker.postMessage('more' satisfies TaskRequest);
       } else if (told.is === 'done') settle({ value: told.value, many });
       else if (told.is === 'failed') settle(told.error);
-      else settle(new Refusal(told.refusal.code, told.refusal.message, withoutUndefined(told.refusal)));
+      else settle(unpacked(told.refusal));
     };
     worker.on('message', hear).once('error', die).once('exit', die);
     worker.postMessage(task satisfies TaskRequest);
   });
 }
-
-const withoutUndefined = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never;

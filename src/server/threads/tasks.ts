@@ -3,12 +3,8 @@
 import { drawPdf, type CarouselToDraw } from '../carousels/draw-pdf.ts';
 import { readExport, type ReadFigure } from '../figures/read-export.ts';
 import type { FiguresImport } from '#contract/figures.ts';
-import type { ProfileRating } from '#contract/profile-rating.ts';
-import type { ResumeReview } from '#contract/resume-review.ts';
 import { readPostsFile, type FileRead, type PlannedRow, type PostsFile } from '../post-imports/read-file.ts';
-import { ratingOf, type TextToRate } from '../profile-rating/rate.ts';
 import { readUpload, type Upload } from '../prospects/read-upload.ts';
-import { reviewOf, type TextToReview } from '../resume-review/review.ts';
 import { profileOf, type Measured, type SampleText } from '../voice/profile.ts';
 import { hashed, readFile, splitPosts, type GivenTexts, type HashedText } from '../voice/read-samples.ts';
 
@@ -22,8 +18,6 @@ export type Tasks = {
   readPosts(input: PostsFile): Promise<Answer<FileRead, PlannedRow>>;
   drawCarousel(input: CarouselToDraw): Promise<Answer<Uint8Array>>;
   measureVoice(input: SampleText[]): Promise<Answer<Measured | null>>;
-  rateProfile(input: TextToRate): Promise<Answer<ProfileRating>>;
-  reviewResume(input: TextToReview): Promise<Answer<ResumeReview>>;
 };
 export type TaskName = keyof Tasks;
 export type InputOf<N extends TaskName> = Parameters<Tasks[N]>[0];
@@ -49,7 +43,4 @@ export const tasks: Tasks = {
   },
   drawCarousel: async (input) => ({ value: await drawPdf(input), many: [] }),
   measureVoice: (samples) => Promise.resolve({ value: profileOf(samples), many: [] }),
-  // Not Promise.resolve: what is refused rejects.
-  rateProfile: async (text) => ({ value: ratingOf(text), many: [] }),
-  reviewResume: async (text) => ({ value: reviewOf(text), many: [] }),
 };

@@ -2,14 +2,14 @@
 // it never has more than one to unpack at a time.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { Refusal } from '../refusal.ts';
+import { packed, Refusal, type PackedRefusal } from '../refusal.ts';
 import { tasks, type TaskName } from './tasks.ts';
 
 export type TaskRequest = { name: TaskName; input: unknown } | 'more';
 export type TaskReply =
   | { is: 'piece'; many: unknown[] }
   | { is: 'done'; value: unknown }
-  | { is: 'refused'; refusal: Pick<Refusal, 'code' | 'message' | 'detail' | 'fields' | 'extra' | 'headers'> }
+  | { is: 'refused'; refusal: PackedRefusal }
   | { is: 'failed'; error: Error };
 
 const pieceLength = 500;
@@ -32,9 +32,8 @@ function serve(port: MessagePort): void {
       value = answer.value;
       more();
     } catch (error) {
-      if (!(error instanceof Refusal)) return tell({ is: 'failed', error: error as Error });
-      const { code, message, detail, fields, extra, headers } = error;
-      tell({ is: 'refused', refusal: { code, message, detail, fields, extra, headers } });
+      if (error instanceof Refusal) tell({ is: 'refused', refusal: packed(error) });
+      else tell({ is: 'failed', error: error as Error });
     }
   };
   port.on('message', (asked: TaskRequest) => (asked === 'more' ? more() : void begin(asked)));

@@ -30,9 +30,6 @@ export type PdfContent = {
   unmapped: number;
 };
 
-/** How long a text is for threads/pool.ts: what a person wrote is read at once, thousands of pieces in a thread. */
-export const lengthOf = ({ pages }: PdfContent): number => pages.reduce((sum, { items }) => sum + items.length * 8, 0);
-
 /** Why a file cannot be read. `too_long`: more than 200 pages; `too_hard`: it took more time or memory than a file may. */
 export type PdfFault = 'not_a_pdf' | 'encrypted' | 'damaged' | 'no_text' | 'too_long' | 'too_hard' | 'busy';
 
@@ -44,12 +41,3 @@ export class PdfError extends Error {
     this.fault = fault;
   }
 }
-
-export type PdfReader = {
-  /** Reads the text of a file. Throws PdfError. Nothing of it is kept. */
-  read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfContent>;
-  stop(): Promise<void>;
-};
-
-/** What goes to a child and comes back. */
-export type PdfAnswer = { content: PdfContent } | { fault: PdfFault };

@@ -2,8 +2,14 @@
 // a worker beside it watches the memory and ends the process where a file takes too much.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { readContent } from './read-content.ts';
-import { PdfError, type PdfAnswer } from './port.ts';
+import { PdfError, type PdfContent, type PdfFault } from '../adapters/pdf/port.ts';
+import { readContent } from '../adapters/pdf/read-content.ts';
+import { packed, Refusal, type PackedRefusal } from '../refusal.ts';
+import { pdfTasks, type PdfTasks } from './tasks.ts';
+
+/** What comes to this process, and what it answers. `failed`: a fault of ours. */
+export type PdfRequest = { task: keyof PdfTasks; bytes: Uint8Array; today: Date };
+export type PdfAnswer = { value: unknown } | { fault: PdfFault } | { refusal: PackedRefusal } | { failed: Error };
 
 const memoryMaxBytes = 500 * 2 ** 20;
 /** Of the processor, not of the clock: a machine that others keep busy makes no file harder. */
@@ -17,9 +23,9 @@ function serve(): void {
   // Its event loop turns while the main thread is deep inside a file.
   const watcher = new Worker(new URL(import.meta.url));
   watcher.unref();
-  process.on('message', (bytes: Uint8Array) => {
+  process.on('message', (request: PdfRequest) => {
     watcher.postMessage('begins');
-    void answerTo(bytes).then((answer) => {
+    void answerTo(request).then((answer) => {
       watcher.postMessage('ended');
       process.send?.(answer);
     });
@@ -40,10 +46,16 @@ function watch(): void {
   }, lookEveryMs);
 }
 
-async function answerTo(bytes: Uint8Array): Promise<PdfAnswer> {
+async function answerTo({ task, bytes, today }: PdfRequest): Promise<PdfAnswer> {
+  let content: PdfContent;
   try {
-    return { content: await readContent(bytes) };
+    content = await readContent(bytes);
   } catch (error) {
     return { fault: error instanceof PdfError ? error.fault : 'damaged' };
+  }
+  try {
+    return { value: pdfTasks[task](content, today) };
+  } catch (error) {
+    return error instanceof Refusal ? { refusal: packed(error) } : { failed: error as Error };
   }
 }

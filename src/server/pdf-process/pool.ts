@@ -2,8 +2,22 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { createSemaphore } from '../../semaphore.ts';
-import { PdfError, type PdfAnswer, type PdfReader } from './port.ts';
+import { PdfError } from '../adapters/pdf/port.ts';
+import { unpacked } from '../refusal.ts';
+import { createSemaphore } from '../semaphore.ts';
+import type { PdfAnswer, PdfRequest } from './child.ts';
+import type { PdfTasks } from './tasks.ts';
+
+type Answer<N extends keyof PdfTasks> = Promise<ReturnType<PdfTasks[N]>>;
+
+/** Each throws PdfError where the file cannot be read, and the Refusal of what it is not. Nothing of it is kept. */
+export type PdfReader = {
+  /** The text with its places. */
+  read(bytes: Uint8Array, signal: AbortSignal): Answer<'read'>;
+  rate(bytes: Uint8Array, today: Date, signal: AbortSignal): Answer<'rate'>;
+  review(bytes: Uint8Array, today: Date, signal: AbortSignal): Answer<'review'>;
+  stop(): Promise<void>;
+};
 
 /** By the clock; a file that is hard is ended before, by what it takes of the processor (child.ts). */
 const fileMaxMs = 60_000;
@@ -22,25 +36,34 @@ export function createPdfReader({
 }: { size?: number; time_ms?: number } = {}): PdfReader {
   const children = createChildren();
   const slots = createSemaphore(size, waitingMax);
+  const run = async <N extends keyof PdfTasks>(request: PdfRequest & { task: N }, signal: AbortSignal): Answer<N> => {
+    if (!startsAsPdf(request.bytes)) throw new PdfError('not_a_pdf');
+    if (!(await slots.take(signal))) throw new PdfError('busy');
+    const child = children.take();
+    let isWell = false;
+    try {
+      const answer = await ask(child, request, { time_ms, signal });
+      isWell = true;
+      return valueOf(answer) as ReturnType<PdfTasks[N]>;
+    } finally {
+      if (isWell) children.giveBack(child);
+      else children.end(child);
+      slots.give();
+    }
+  };
   return {
-    async read(bytes, signal) {
-      if (!startsAsPdf(bytes)) throw new PdfError('not_a_pdf');
-      if (!(await slots.take(signal))) throw new PdfError('busy');
-      const child = children.take();
-      let isWell = false;
-      try {
-        const answer = await ask(child, bytes, { time_ms, signal });
-        isWell = true;
-        if ('fault' in answer) throw new PdfError(answer.fault);
-        return answer.content;
-      } finally {
-        if (isWell) children.giveBack(child);
-        else children.end(child);
-        slots.give();
-      }
-    },
+    read: (bytes, signal) => run({ task: 'read', bytes, today: new Date(0) }, signal),
+    rate: (bytes, today, signal) => run({ task: 'rate', bytes, today }, signal),
+    review: (bytes, today, signal) => run({ task: 'review', bytes, today }, signal),
     stop: children.stop,
   };
+}
+
+function valueOf(answer: PdfAnswer): unknown {
+  if ('fault' in answer) throw new PdfError(answer.fault);
+  if ('refusal' in answer) throw unpacked(answer.refusal);
+  if ('failed' in answer) throw answer.failed;
+  return answer.value;
 }
 
 /** The processes: those without work wait for some. */
@@ -97,7 +120,7 @@ function startsAsPdf(bytes: Uint8Array): boolean {
 type Asking = { time_ms: number; signal: AbortSignal };
 
 /** One file to one process. Rejects with PdfError `too_hard` where it died or took too long, and with the signal's reason. */
-function ask(child: ChildProcess, bytes: Uint8Array, { time_ms, signal }: Asking): Promise<PdfAnswer> {
+function ask(child: ChildProcess, request: PdfRequest, { time_ms, signal }: Asking): Promise<PdfAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
@@ -112,6 +135,6 @@ function ask(child: ChildProcess, bytes: Uint8Array, { time_ms, signal }: Asking
     const onMessage = (message: PdfAnswer) => settle(() => resolve(message));
     child.on('message', onMessage).once('exit', onExit);
     signal.addEventListener('abort', onAbort, { once: true });
-    child.send(bytes, (error) => error && tooHard());
+    child.send(request, (error) => error && tooHard());
   });
 }

@@ -1,22 +1,26 @@
 // The pool of reading processes: a file that takes too long or dies costs nobody else, the line is bounded, nothing is left behind.
 import { afterEach, expect, it } from 'vitest';
 import { makePdf } from '#test/harness/pdf.ts';
-import { createPdfReader } from './pool.ts';
-import type { PdfReader } from './port.ts';
+import { createPdfReader, type PdfReader } from './pool.ts';
 
-const good = Buffer.from(
-  `%PDF-1.4
+/** Pieces of text, each where it says: "Engineer" at 50 from the left and 700 from below. */
+const pdfOf = (pieces: readonly string[]): Buffer => {
+  const stream = pieces.map((piece) => `BT /F 12 Tf ${piece} Tj ET`).join('\n');
+  return Buffer.from(
+    `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
 3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >> endobj
-4 0 obj << /Length 90 >> stream
-BT /F 12 Tf 50 700 Td (What is written here can be read by everybody) Tj ET
+4 0 obj << /Length ${stream.length} >> stream
+${stream}
 endstream endobj
 5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >> endobj
 trailer << /Root 1 0 R >>
 %%EOF`,
-  'latin1',
-);
+    'latin1',
+  );
+};
+const good = pdfOf(['50 700 Td (What is written here can be read by everybody)']);
 const stay = new AbortController().signal;
 let reader: PdfReader;
 afterEach(() => reader.stop());
@@ -58,4 +62,43 @@ it('50 files at once are all read', async () => {
   reader = createPdfReader({ size: 2 });
   const read = await Promise.all(Array.from({ length: 50 }, () => reader.read(good, stay)));
   expect(read.every(({ pages }) => pages.length === 1)).toBe(true);
+});
+
+it('answers what the text is of, and refuses what it is not', async () => {
+  reader = createPdfReader({ size: 1 });
+  const today = new Date('2026-11-24T12:00:00Z');
+  const resume = pdfOf([
+    '50 740 Td (Priya Raman)',
+    '50 720 Td (priya@example.com)',
+    '50 680 Td (Work Experience)',
+    '50 660 Td (Backend Engineer, Stripeline, 2021 - Present)',
+    '50 620 Td (Skills)',
+    '50 600 Td (Go, Kafka, PostgreSQL)',
+  ]);
+  const review = await reader.review(resume, today, stay);
+  expect(review).toMatchObject({ candidate_name: 'Priya Raman', resume_data: { email: 'priya@example.com' } });
+  expect(review.resume_data.technical_skills).toEqual(['Go', 'Kafka', 'PostgreSQL']);
+  for (const task of ['review', 'rate'] as const) {
+    const refused = reader[task](good, today, stay);
+    await expect(refused, task).rejects.toMatchObject({
+      name: 'Refusal',
+      code: 'unprocessable',
+      message: expect.stringContaining(task === 'review' ? 'resume' : 'profile') as string,
+    });
+  }
+});
+
+it('tens of thousands of pieces hold nobody up', async () => {
+  reader = createPdfReader({ size: 1 });
+  const pieces = Array.from({ length: 24_000 }, (_, at) => {
+    const text = at === 0 ? 'Experience' : at % 3 === 0 ? 'Engineer at Bluefen' : 'Jan 2019 -';
+    return `${at % 2 === 0 ? 40 : 400} ${780 - Math.floor(at / 2) / 20} Td (${text})`;
+  });
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 5);
+  const end = await reader.review(pdfOf(pieces), new Date(), stay).catch((error: unknown) => error);
+  clearInterval(turning);
+  expect(end).toBeDefined();
+  // Held for the whole of it, the timer could not have fired.
+  expect(turns).toBeGreaterThan(3);
 });

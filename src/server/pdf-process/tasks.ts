@@ -1,0 +1,18 @@
+// What a process does with the text of a PDF before it answers: nothing, or the work of a page, so that the program's own thread has none of it.
+import type { ProfileRating } from '#contract/profile-rating.ts';
+import type { ResumeReview } from '#contract/resume-review.ts';
+import type { PdfContent } from '../adapters/pdf/port.ts';
+import { ratingOf } from '../profile-rating/rate.ts';
+import { reviewOf } from '../resume-review/review.ts';
+
+export type PdfTasks = {
+  read(content: PdfContent): PdfContent;
+  rate(content: PdfContent, today: Date): ProfileRating;
+  review(content: PdfContent, today: Date): ResumeReview;
+};
+
+export const pdfTasks: PdfTasks = {
+  read: (content) => content,
+  rate: (content, today) => ratingOf({ content, today }),
+  review: (content, today) => reviewOf({ content, today }),
+};
