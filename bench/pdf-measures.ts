@@ -149,14 +149,17 @@ export function measure(answer: Answer, truth: Truth): Record<Field, Count> {
   };
 }
 
-/** Values with a word that stands nowhere in what is printed or linked. */
+const han = /\p{Script=Han}/u;
+
+/** Values with a word that stands nowhere in what is printed or linked. Of a text without Chinese nothing Chinese is judged: its reader has none. */
 export function invented(values: string[], printed: string): string[] {
   const known = squeezed(printed);
+  const isJudged = (word: string): boolean => han.test(printed) || !han.test(word);
   const bare = (value: string): string => value.replace(/^(https?:\/\/)?(www\.)?/, '');
   return values.filter((value) =>
     bare(value)
       .split(/\s+/)
-      .some((word) => !known.includes(squeezed(word))),
+      .some((word) => isJudged(word) && !known.includes(squeezed(word))),
   );
 }
 

@@ -126,9 +126,9 @@ async function accuracyOf(url: string, files: Made[]): Promise<Accuracy> {
     if (said.status !== 200) result.refused.push(`${file.id} ${said.status}`);
     add(keptAside.has(file.layout) ? result.aside : result.ours, measure(answer, file.truth));
     const parsed = said.body as { profile_data?: unknown; resume_data?: unknown };
-    // Bare pdf.js reads no Chinese and no raised letters: what is true of the file is printed in it all the same.
-    const trueValues = stringsIn(file.truth).join(' ');
-    const printed = `${await readBare(file.bytes)} ${(await linksOf(file.bytes)).join(' ')} ${trueValues}`;
+    // Bare pdf.js reads no raised letters: what is true of the file is printed in it all the same. Chinese it reads not at all.
+    const bare = `${await readBare(file.bytes)} ${(await linksOf(file.bytes)).join(' ')}`;
+    const printed = file.language === 'zh' ? bare : `${bare} ${stringsIn(file.truth).join(' ')}`;
     const madeUp = invented([answer.name, ...stringsIn(parsed.profile_data ?? parsed.resume_data)], printed);
     result.invented.push(...madeUp.map((value) => `${file.id}: ${value}`));
     if (file.truth.kind !== 'resume' || file.language !== 'en') continue;
@@ -191,6 +191,8 @@ export const pdfBench: Benchmark = {
       const accuracy = await accuracyOf(product.url, files);
       const timed = files.filter(({ id }) => id.endsWith('-1') && !id.startsWith('crossed'));
       const times = await timesOf(product.url, timed);
+      // Every process that will read is warm.
+      await rateOf(product.url, timed, atOnce);
       const alone = await rateOf(product.url, timed, 1);
       const together = await rateOf(product.url, timed, atOnce);
       return report(files.length, accuracy, { ...times, together: together / alone });

@@ -96,6 +96,28 @@ it('a school keeps its campus, and a degree its school below it in a narrow colu
   ]);
 });
 
+it('of what stands below a name that wrapped only its end is its own', () => {
+  const row = (text: string, end: number, dates: string): Piece[] => [
+    { text, end },
+    { text: dates, x: 200, end: 320 },
+  ];
+  expect(
+    named([
+      row('Lichtkade Software B.V., Rotterdam, Zuid-', 198, 'Winter 2021 – Summer 2023'),
+      [{ text: 'Holland' }],
+      'Data Analyst',
+      '• Counted it',
+      row('Blauwe Reiger Tech, Gent,', 190, 'Spring 2019 – Winter 2021'),
+      [{ text: 'België' }],
+      'Product Manager',
+      '• Built it',
+    ]),
+  ).toEqual([
+    ['Data Analyst', 'Lichtkade Software B.V.', 'Winter 2021 – Summer 2023'],
+    ['Product Manager', 'Blauwe Reiger Tech', 'Spring 2019 – Winter 2021'],
+  ]);
+});
+
 it('a skill that wraps is one, and rows of their own are not joined', () => {
   const wrapped = linesOf(
     [[{ text: 'Go, Google Cloud', end: 238 }], [{ text: 'Platform, Rust,', end: 230 }], 'Figma'],

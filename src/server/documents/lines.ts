@@ -1,6 +1,7 @@
 // From placed pieces of text to pieces of lines ("cells"): what stands on one baseline without a wide gap. Columns are columns.ts' matter.
 import type { PdfPage, TextItem } from '../adapters/pdf/port.ts';
 import { cleanText } from './clean-text.ts';
+import { findDate } from './dates.ts';
 import { sectionOf } from './headings.ts';
 
 /** What stands together on one baseline. `page` counts from 0; positions in points from the top left corner of its page. */
@@ -88,6 +89,8 @@ function onOneBaseline(row: TextItem[], item: TextItem): boolean {
   return first !== undefined && Math.abs(first.y - item.y) <= Math.max(1.5, Math.min(first.size, item.size) * 0.3);
 }
 
+const startsWithDate = (text: string): boolean => findDate(text)?.start === 0;
+
 function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] {
   const cells: (Cell & { letters: number; boldLetters: number })[] = [];
   for (const item of row.toSorted((a, b) => a.x - b.x)) {
@@ -103,7 +106,9 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     // Headings of two columns stand closer than columns do.
     const headedGap = isOtherType && (last?.size ?? 0) > item.size ? headingGap : pieceGap;
     const isHeaded = gap > headedGap * item.size && sectionOf(last?.text ?? '') !== null;
-    if (last && !isAtStop && !isHeaded && gap <= gapMax * Math.max(last.size, item.size)) {
+    // "Zuid-", whose other half is on the next line, and "Summer 2023" in the column beside it.
+    const isDateBeside = gap > 0 && /\p{L}-$/u.test(last?.text ?? '') && /^\p{L}/u.test(text) && startsWithDate(text);
+    if (last && !isAtStop && !isHeaded && !isDateBeside && gap <= gapMax * Math.max(last.size, item.size)) {
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       // A date that begins right behind a word is one of its own, however it was set.

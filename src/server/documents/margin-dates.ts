@@ -127,7 +127,11 @@ function withWrappedNames(lines: readonly Line[], apart: Apart): Line[] {
     const [name] = last?.cells ?? [];
     const [tail] = line.cells;
     if (last && name && tail && wraps(last, line) && !apart(name.text, tail.text)) {
-      found[found.length - 1] = withCells(last, [longer(name, tail.text), ...last.cells.slice(1)]);
+      // It ends where its last line does: what is below that is no part of it, unless that is full, too.
+      found[found.length - 1] = withCells(last, [
+        { ...longer(name, tail.text), end: tail.end },
+        ...last.cells.slice(1),
+      ]);
     } else found.push(line);
   }
   return found;
