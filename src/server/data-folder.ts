@@ -26,11 +26,12 @@ async function makeOne(folder: string, mode: number): Promise<void> {
   }
 }
 
-/** Throws DatabaseProblem where it is not there and cannot be made. */
+/** Throws DatabaseProblem where it is not there and cannot be made, and what the disk throws where that is full. */
 export async function makeDataFolder(dataDir: string, mode?: number): Promise<void> {
   try {
     await makeFolder(path.resolve(dataDir), mode);
-  } catch {
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') throw error;
     throw new DatabaseProblem(
       `Postwright cannot make the folder ${dataDir}: allow it to, or set DATA_DIR to another folder.`,
     );

@@ -1,13 +1,10 @@
 // A disk that fills up: /readyz turns while there is still room, writes are refused in a sentence, and all goes on once there is room again.
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Answer, CallOptions } from '#test/harness/client.ts';
 import { startTestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
+import { smallDisk } from '#test/harness/small-disk.ts';
 import { roomMinBytes, type Room } from './disk.ts';
 
 function expectFull(answer: Answer): void {
@@ -79,41 +76,29 @@ test('where PostgreSQL has no room, writes are a 503 with a sentence, reads go o
   await app.stop();
 });
 
-/** Only an administrator may mount one. */
-const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
-
-test.runIf(mayMount)(
-  'media on a disk that is full: a 503 with the sentence, nothing half written, and then it goes on',
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-full-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
-    try {
-      const app = await startTestApp({ DATA_DIR: folder });
-      const ada = await app.signUp();
-      const noise = {
-        width: 400,
-        height: 400,
-        channels: 3,
-        noise: { type: 'gaussian', mean: 120, sigma: 40 },
-      } as const;
-      const bytes = await sharp({ create: { ...noise, background: 'red' } })
-        .png()
-        .toBuffer();
-      const form: CallOptions['form'] = [
-        ['content', 'With a picture'],
-        ['files', { bytes: new Uint8Array(bytes), name: 'a.png' }],
-      ];
-      const send = () => ada.call('POST', '/api/posting/draft', { form });
-      await writeFile(path.join(folder, 'ballast'), Buffer.alloc(900_000));
-      expectFull(await send());
-      expect((await app.client.get('/readyz')).status).toBe(503);
-      expect((await ada.get('/api/posting/posts')).json.posts).toEqual([]);
-      await rm(path.join(folder, 'ballast'));
-      expect((await send()).status).toBe(200);
-      await app.stop();
-    } finally {
-      execFileSync('umount', [folder]);
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-);
+test('media on a disk that is full: a 503 with the sentence, nothing half written, and then it goes on', async (context) => {
+  const disk = smallDisk(context, 1);
+  const app = await startTestApp({ DATA_DIR: disk.folder });
+  const ada = await app.signUp();
+  const noise = {
+    width: 400,
+    height: 400,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 120, sigma: 40 },
+  } as const;
+  const bytes = await sharp({ create: { ...noise, background: 'red' } })
+    .png()
+    .toBuffer();
+  const form: CallOptions['form'] = [
+    ['content', 'With a picture'],
+    ['files', { bytes: new Uint8Array(bytes), name: 'a.png' }],
+  ];
+  const send = () => ada.call('POST', '/api/posting/draft', { form });
+  disk.fill();
+  expectFull(await send());
+  expect((await app.client.get('/readyz')).status).toBe(503);
+  expect((await ada.get('/api/posting/posts')).json.posts).toEqual([]);
+  disk.makeRoom();
+  expect((await send()).status).toBe(200);
+  await app.stop();
+});

@@ -24,7 +24,7 @@ export type Ownership = {
 const lockFile = 'postgres.lock';
 const ownerFile = 'postgres-owner.json';
 
-/** Null where another process has it. Throws DatabaseProblem where the folder cannot be written. */
+/** Null where another process has it. Throws DatabaseProblem where the folder cannot be written, and SQLite's own error where its disk is full. */
 export async function takeOwnership(dataDir: string): Promise<Ownership | null> {
   const lock = openLock(dataDir);
   if (lock === null) return null;
@@ -63,9 +63,12 @@ function openLock(dataDir: string): DatabaseSync | null {
     return lock;
   } catch (error) {
     lock?.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null;
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : null;
+    if (code === sqliteBusy) return null;
+    if (code === sqliteFull) throw error;
     throw new DatabaseProblem(`Postwright cannot write to ${dataDir}: allow it to, or set DATA_DIR to another folder.`);
   }
 }
 
 const sqliteBusy = 5;
+const sqliteFull = 13;

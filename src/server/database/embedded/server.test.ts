@@ -8,10 +8,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { smallDisk } from '#test/harness/small-disk.ts';
 import { openDatabase } from '../open.ts';
 import { chooseAccount } from './account.ts';
 import { connectEmbedded } from './attach.ts';
-import { startEmbedded } from './server.ts';
+import { answers, startEmbedded } from './server.ts';
 
 const holder = fileURLToPath(new URL('../../../../test/harness/database-holder.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
@@ -190,6 +191,28 @@ test('a folder that holds something else is not touched', async () => {
   await expect(startEmbedded({ data_dir: other })).rejects.toThrow(/is no database of Postwright's: move it away/);
   expect(await readFile(join(other, 'postgres'), 'utf8')).toBe('mine');
   await rm(other, { recursive: true });
+});
+
+test('on a full disk it says so, waits, and starts once there is room; a command is told at once', async (context) => {
+  const disk = smallDisk(context, 300);
+  const options = { data_dir: join(disk.folder, 'data') };
+  await (await startEmbedded(options)).stop();
+  disk.fill();
+  await expect(connectEmbedded(options)).rejects.toThrow(
+    `There is no room left on the disk of ${options.data_dir}: make room, then try again.`,
+  );
+  const said: string[] = [];
+  const starting = startEmbedded({ ...options, log: (line) => said.push(line) });
+  await expect
+    .poll(() => said)
+    .toContain(
+      `There is no room left on the disk of ${options.data_dir}: make room, and the database starts by itself.`,
+    );
+  disk.makeRoom();
+  const server = await starting;
+  expect(await answers(server.connection)).toBe(true);
+  await server.stop();
+  expect(said.length).toBeLessThan(6);
 });
 
 describe.runIf(isRoot)('as root', () => {

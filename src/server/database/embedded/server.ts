@@ -39,6 +39,13 @@ export type EmbeddedOptions = {
 const port = 5432;
 const readyWithinMs = 60_000;
 const retryForMs = 20_000;
+/** Ready in less, it is asked all the time; what takes longer is asked now and then. */
+const soonMs = 2_000;
+/** How often it is tried whether a full disk has room again. */
+const roomEveryMs = 2_000;
+/** The same line of PostgreSQL's log is passed on once in this time: on a full disk every connection says so. */
+const sameLineMs = 10_000;
+const linesKnown = 20;
 /** sun_path has 104 bytes on macOS and 108 on Linux, and the socket's own name takes 14. */
 const longestSocketFolder = 88;
 
@@ -69,15 +76,45 @@ const tuned: Record<string, string> = {
   logging_collector: 'off',
 };
 
-/** Throws DatabaseProblem with one sentence where it cannot start or another program has the folder. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const server = await tryStartEmbedded(options);
-  if (server === null) throw await inUse(options.data_dir);
-  return server;
+/** PostgreSQL's words for a full disk, the file system's and SQLite's. */
+const saysFull = /no space left on device|disk is full/i;
+
+class OutOfRoom extends DatabaseProblem {
+  constructor(dataDir: string, then: string) {
+    super(`There is no room left on the disk of ${dataDir}: make room, ${then}.`);
+  }
+}
+
+/**
+ * Where the disk is full, it says so and starts as soon as there is room. Throws DatabaseProblem with one sentence where it cannot start
+ * otherwise, or where another program has the folder.
+ */
+export async function startEmbedded({ log = () => undefined, ...options }: EmbeddedOptions): Promise<EmbeddedServer> {
+  const tell = withoutRepeats(log);
+  for (;;) {
+    try {
+      const server = await tryStartEmbedded({ ...options, log: tell });
+      if (server === null) throw await inUse(options.data_dir);
+      return server;
+    } catch (error) {
+      if (!(error instanceof OutOfRoom)) throw error;
+      tell(new OutOfRoom(options.data_dir, 'and the database starts by itself').message);
+      await sleep(roomEveryMs);
+    }
+  }
 }
 
 /** Null where another program has the folder. */
-export async function tryStartEmbedded({
+export async function tryStartEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer | null> {
+  try {
+    return await startOnce(options);
+  } catch (error) {
+    if (error instanceof Error && saysFull.test(error.message)) throw new OutOfRoom(options.data_dir, 'then try again');
+    throw error;
+  }
+}
+
+async function startOnce({
   data_dir,
   log = () => undefined,
   settings = {},
@@ -136,6 +173,11 @@ async function bringUp({ dataFolder, account, ownership, start }: BringUp): Prom
       await ownership.write({ pid: process.pid, socket_folder: socketFolder, is_ready: true });
       return running(server, connection, socketFolder, ownership);
     }
+    const full = saysFull.exec(ending.output);
+    if (full) {
+      await removeSocketFolder(socketFolder);
+      throw new Error(full[0]);
+    }
     // The remains of a killed server (a late postmaster, backends in a long query) hold the folder for a moment.
     if (!/lock file|still in use/.test(ending.output) || performance.now() > deadline) {
       await removeSocketFolder(socketFolder);
@@ -176,6 +218,20 @@ function isWorthLogging(line: string): boolean {
   return / (WARNING|FATAL|PANIC): /.test(line) && !/database system is|due to administrator command/.test(line);
 }
 
+/** The lines, but one that said the same a moment ago. */
+function withoutRepeats(log: (line: string) => void): (line: string) => void {
+  const told = new Map<string, number>();
+  return (line) => {
+    // Without its time and its process.
+    const said = line.slice(Math.max(0, line.search(/ (?:WARNING|FATAL|PANIC): /)));
+    const now = performance.now();
+    if (now - (told.get(said) ?? -sameLineMs) < sameLineMs) return;
+    if (told.size >= linesKnown) told.clear();
+    told.set(said, now);
+    log(line);
+  };
+}
+
 /** Null when it answers a query; how it ended where it did instead. */
 async function waitUntilReady(
   server: Guarded,
@@ -183,11 +239,18 @@ async function waitUntilReady(
 ): Promise<Ending | null> {
   let ending: Ending | null = null;
   void server.ended.then((value) => (ending = value));
-  const deadline = performance.now() + readyWithinMs;
-  while (performance.now() < deadline) {
+  const began = performance.now();
+  const since = (): number => performance.now() - began;
+  while (since() < readyWithinMs) {
     if (ending !== null) return ending;
-    if ((await saysReady(dataFolder)) && (await answers(connection))) return null;
-    await sleep(4);
+    const answer = (await saysReady(dataFolder)) ? await tryConnection(connection) : 'silent';
+    if (answer === 'answers') return null;
+    // It runs, and takes nobody.
+    if (answer === 'full') {
+      server.kill('SIGINT');
+      return await server.ended;
+    }
+    await sleep(since() < soonMs ? 4 : 100);
   }
   server.kill('SIGQUIT');
   return await server.ended;
@@ -201,16 +264,18 @@ async function saysReady(dataFolder: string): Promise<boolean> {
   return lines.split('\n')[7]?.trim() === 'ready';
 }
 
+export const answers = async (connection: string): Promise<boolean> => (await tryConnection(connection)) === 'answers';
+
 /** One connection and one query. */
-export async function answers(connection: string): Promise<boolean> {
+async function tryConnection(connection: string): Promise<'answers' | 'full' | 'silent'> {
   const client = new Client({ connectionString: connection });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
-    return true;
-  } catch {
-    return false;
+    return 'answers';
+  } catch (error) {
+    return error instanceof Error && saysFull.test(error.message) ? 'full' : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }
