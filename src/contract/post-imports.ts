@@ -49,7 +49,7 @@ const importAnswer = z.object({
   time_zone: z.string(),
   /** Where the file has dates like 03/04/2026: how they were read, and whether a date of the file itself says so. */
   dates: z.nullable(z.object({ order: z.enum(dateOrders), is_certain: z.boolean() })),
-  /** The posts are there since an earlier call with the same file. */
+  /** The posts are there since an earlier call with the same file; a check says so, too. */
   repeated: z.boolean(),
   /** How many texts were added to the voice by this call. */
   taught: z.int(),

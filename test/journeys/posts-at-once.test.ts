@@ -69,18 +69,19 @@ test('past LinkedIn posts come in from LinkedIn’s own export, teach the voice,
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Import posts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import posts' });
-  await chooseFiles(dialog.getByRole('button', { name: 'Choose a file' }), {
+  const archive = {
     name: 'Basic_LinkedInDataExport.zip',
     mimeType: 'application/zip',
     buffer: zipOf([{ name: 'Shares.csv', bytes: shares }]),
-  });
+  };
+  await chooseFiles(dialog.getByRole('button', { name: 'Choose a file' }), archive);
   await expect(dialog.getByText('2 published posts are added, 1 row is left out.')).toBeVisible();
   await expect(dialog.getByText('Reposts and pictures alone are not imported.')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Schedule' })).toHaveCount(0);
-  await dialog.getByRole('checkbox', { name: 'Use them to learn my voice' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Use them to learn my voice' })).not.toBeChecked();
   await look(page, 'import-linkedin');
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
-  await expect(toastOf(page, 'Your voice learned from 2 posts.')).toBeVisible();
+  await expect(toastOf(page, '2 posts imported')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   const first = rows(page).first();
   await expect(first).toContainText('What we learned from forty customer calls.');
@@ -88,6 +89,16 @@ test('past LinkedIn posts come in from LinkedIn’s own export, teach the voice,
   await expect(first).toContainText('Imported');
   await expect(first.getByRole('link', { name: 'On LinkedIn' })).toHaveAttribute('href', /urn:li:share:7000000001/);
   await look(page, 'imported-posts');
+  // Whoever thinks of it later chooses the same file again.
+  await page.getByRole('button', { name: 'Import posts' }).click();
+  await chooseFiles(dialog.getByRole('button', { name: 'Choose a file' }), archive);
+  await expect(
+    dialog.getByText('You’ve already imported this file. Your voice can still learn from its posts.'),
+  ).toBeVisible();
+  await look(page, 'import-linkedin-again');
+  await dialog.getByRole('button', { name: 'Teach my voice' }).click();
+  await expect(toastOf(page, 'Your voice learned from 2 posts')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
   await undo(page, '2 posts imported');
   await expect(toastOf(page, '2 posts taken back')).toBeVisible();
   await expect(page.getByText('No posts yet')).toBeVisible();

@@ -174,6 +174,7 @@ describe('the voice', () => {
     const ada = await app.signUp();
     expect((await create(ada, file)).taught).toBe(0);
     expect((await ada.get('/api/voice')).json.samples).toEqual([]);
+    expect((await send(ada, file)).json).toMatchObject({ repeated: true, created: [], taught: 0 });
     expect(await create(ada, file, { teach_voice: 'true' })).toMatchObject({ repeated: true, taught: 2 });
     expect((await create(ada, file, { teach_voice: 'true' })).taught).toBe(0);
     const { samples } = (await ada.get('/api/voice')).json;

@@ -90,8 +90,8 @@ async function run(options: PostImportsOptions, asked: Asked): Promise<PostImpor
   const table = await readTable(options, asked);
   const { user_id } = table;
   const isCreate = asked.request.mode === 'create';
-  const standing = isCreate ? await findStanding(options, options.db.orm, table) : null;
-  if (standing) return answerOf(table, fromStanding(table, standing), standing, true);
+  const standing = await findStanding(options, options.db.orm, table);
+  if (standing && isCreate) return answerOf(table, fromStanding(table, standing), standing, true);
   const before = await checked(options, options.db.orm, table, new Map());
   const authorId = isCreate ? await authorOf(options, asked.owner, before) : null;
   const kept: Kept = new Map();
@@ -106,7 +106,8 @@ async function run(options: PostImportsOptions, asked: Asked): Promise<PostImpor
       },
     });
     if (asked.signal.aborted) throw new Refusal('unavailable', 'The import was stopped. Nothing was created.');
-    if (!isCreate) return answerOf(table, await checked(options, options.db.orm, table, found), null, false);
+    if (!isCreate)
+      return answerOf(table, await checked(options, options.db.orm, table, found), null, standing !== null);
     return await create(options, table, { found, kept, author_id: authorId });
   } finally {
     await options.posts.forgetUnused(user_id, [...kept.values()]);

@@ -48,8 +48,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const table = check.data;
   const good = table ? goodRows(table) : [];
   const needsLinkedin = good.some(({ scheduled_at }) => scheduled_at !== null) && !canSend;
+  const isPast = table?.source === 'linkedin_export';
+  // They are in the list: what is left to do with them is to learn from them.
+  const isToLearn = isPast && table.repeated;
   const make = () => {
-    if (choice.file) create.mutate(whole(choice, choice.file), { onSuccess: onClose });
+    if (choice.file)
+      create.mutate(whole(isToLearn ? { ...choice, teaches: true } : choice, choice.file), { onSuccess: onClose });
   };
   const error = create.error ?? check.error;
   return (
@@ -57,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       title="Import posts"
-      about={table ? `Times are in ${zoneText(now, table.time_zone)}.` : undefined}
+      about={table && !isToLearn ? `Times are in ${zoneText(now, table.time_zone)}.` : undefined}
       onOpenChange={(open) => !open && !create.isPending && onClose()}
       actions={
         <>
@@ -68,10 +72,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button
               look="primary"
               busy={create.isPending}
-              disabled={check.isPending || good.length === 0 || needsLinkedin}
+              disabled={check.isPending || (good.length === 0 && !isToLearn) || needsLinkedin}
               onClick={make}
             >
-              {good.length === 1 ? 'Import 1 post' : `Import ${good.length} posts`}
+              {isToLearn ? 'Teach my voice' : good.length === 1 ? 'Import 1 post' : `Import ${good.length} posts`}
             </Button>
           )}
         </>
@@ -79,13 +83,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <FileChoice name={choice.file?.name} onChoose={(file) => look({ file, dates: undefined })} />
-        {table?.source === 'linkedin_export' && (
+        {isPast && !isToLearn && (
           <PublishedBefore
             teaches={choice.teaches ?? false}
             onTeaches={(teaches) => setChoice({ ...choice, teaches })}
           />
         )}
-        {choice.file && table?.source !== 'linkedin_export' && (
+        {choice.file && !isPast && (
           <div className="grid gap-3 sm:grid-cols-2">
             <Select
               label="Schedule"
@@ -106,8 +110,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {error && <ErrorNote>{error.message}</ErrorNote>}
         {needsLinkedin && <NotConnectedNote authorId={null} onLeave={onClose} />}
-        {table?.repeated && <Note>You’ve already imported this file.</Note>}
-        {check.isPending ? <Skeleton lines={6} /> : table && <ImportTable table={table} />}
+        {table?.repeated && (
+          <Note>You’ve already imported this file.{isToLearn && ' Your voice can still learn from its posts.'}</Note>
+        )}
+        {check.isPending ? <Skeleton lines={6} /> : table && !isToLearn && <ImportTable table={table} />}
       </div>
     </Dialog>
   );

@@ -61,8 +61,12 @@ export function usePostImport() {
   const check = useMutation({ mutationFn: async (choice: ImportChoice) => send(api, choice, 'check') });
   const create = useMutation({
     mutationFn: async (choice: ImportChoice) => send(api, choice, 'create'),
-    onSuccess({ import_id, created, rejected, repeated, taught }: PostImport) {
+    onSuccess({ import_id, created, rejected, repeated, taught }: PostImport, { teaches }) {
       forgetLists(client);
+      if (repeated && teaches)
+        return toast.success(
+          taught > 0 ? `Your voice learned from ${posts(taught)}` : 'Your voice already knows these posts',
+        );
       if (created.length === 0) return toast.plain('No post was imported');
       const leftOut = rejected.length === 1 ? '1 row was left out.' : `${rejected.length} rows were left out.`;
       const about = [
