@@ -177,7 +177,23 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
 /** "Hired a designer before an engineer": said without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>
   words.length > 3 &&
-  words[/^(?:just|finally|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true;
+  words[/^(?:just|finally|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true &&
+  !describesSubject(words);
+
+const takesClause =
+  /^(?:realized|realised|learned|learnt|noticed|heard|thought|knew|found|felt|said|saw|hoped|figured|discovered|decided)$/i;
+
+/** "Completed sign-ups went from 31% to 58%": the first word says which ones, and their own verb stands right behind them. */
+function describesSubject(words: readonly Tagged[]): boolean {
+  const main = finiteVerb(words);
+  if (main === null || main.subject < 1 || main.subject > 3 || main.verb !== main.subject + 1) return false;
+  const between = words.slice(1, main.verb);
+  return (
+    /ed$/i.test(words[0]?.text ?? '') &&
+    !takesClause.test(words[0]?.text ?? '') &&
+    between.every(({ tags }) => (tags.has('Noun') || tags.has('Hyphenated')) && !tags.has('Pronoun'))
+  );
+}
 
 /** "Why we stopped doing standups" holds "We stopped doing standups". */
 function asStatement(block: Block, language: Language | null): Block {

@@ -8,6 +8,11 @@ describe('questions', () => {
       'We cut our sign-up form from nine questions to three',
       ['You write "cut our sign-up form". What was the real reason?', /nine questions/],
     ],
+    // Whose verb comes behind them: nobody completed anything.
+    [
+      'Completed sign-ups went from 31% to 58% in four weeks',
+      [/58% in four weeks"\. What do you still remember of it/],
+    ],
     ['Our support tickets went down', ['"went down": from what to what, or by how much?']],
     ['Our support tickets went down from 61 to 12', []],
     [
