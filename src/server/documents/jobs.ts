@@ -142,8 +142,9 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
 
 /** Dates before, or in a cell of their own beside, a header that ends in a full stop: "2018-2020 Engineer, Stripeline, Oakland." */
 const isOwnCell = (line: Line, range: DateRange): boolean =>
-  (range.start === 0 && /^\p{Lu}[^.]*, \p{Lu}[^.]*\.$/u.test(line.text.slice(range.end).trim())) ||
-  isDatesCell(line, range);
+  (range.start === 0 && isHeaderSentence(line.text.slice(range.end).trim())) || isDatesCell(line, range);
+
+const isHeaderSentence = (text: string): boolean => /^\p{Lu}[^.]*\.$/u.test(text) && /, \p{Lu}/u.test(text);
 
 const isDatesCell = (line: Line, range: DateRange): boolean =>
   line.cells.length === 2 &&

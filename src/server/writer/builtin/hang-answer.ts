@@ -128,7 +128,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     return alone(`I remember ${small}`);
   if (isLead) {
     // "It began since 2022" is no English.
-    const lead = /^since\b/i.test(small) ? 'It has been so' : beforeLead[kind];
+    const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
+    const lead = /^since\b/i.test(small) ? 'It has been so' : isFromTo ? 'It went' : beforeLead[kind];
     return lead === undefined ? 'unusable' : alone(`${lead} ${small}`.trim());
   }
   if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;

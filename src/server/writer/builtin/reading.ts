@@ -168,11 +168,15 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
     return sentence.split(/\s+/).length >= sentenceWords || hasVerb(sentence, language) || actsOn.test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
+  if (lacks.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   // "Parents' evening: 32 conversations, one that mattered".
   if (/[:,] /.test(sentence) && /\d/.test(sentence) && words.length >= sentenceWords) return true;
   return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);
 }
+
+/** "Graduating next month and still no offer", "three years in and still learning": no subject of which one could think this or that. */
+export const lacks = /\p{L} (?:and|but|yet) (?:still|no|not|nobody|nothing|already)\s/iu;
 
 /** "Hired a designer before an engineer": said without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>

@@ -91,9 +91,23 @@ function corrected(words: Correctable[]): void {
       next?.tags.has('PastTense')
     )
       tags.add('Noun');
-    // "Engineers leave", "deploys take four minutes".
-    const isPlural = doers.test(text) || (at === 0 && /[^s]s$/i.test(text) && !next?.tags.has('Gerund'));
-    if (at < 2 && tags.has('PresentTense') && isPlural && next?.tags.has('Verb')) {
+    // "Cold emails still work": no quality of theirs.
+    if (/^still$/i.test(text) && before?.has('Noun')) {
+      tags.clear();
+      tags.add('Adverb');
+    }
+    // "Engineers leave", "deploys take four minutes", "good interns often stay".
+    const isPlural =
+      doers.test(text) ||
+      (/[^s]s$/i.test(text) && !next?.tags.has('Gerund') && (at === 0 || before?.has('Adjective') === true));
+    const follower = next?.tags.has('Adverb') === true ? words[at + 2] : next;
+    const isAtEnd = next === undefined || next.tags.has('Preposition') || next.tags.has('Conjunction');
+    if (
+      tags.has('PresentTense') &&
+      ((at < 2 && isPlural && follower?.tags.has('Verb')) ||
+        // "Writing for engineers".
+        (/[^s]s$/i.test(text) && before?.has('Preposition') && isAtEnd))
+    ) {
       tags.clear();
       tags.add('Noun').add('Plural');
     }
@@ -102,7 +116,7 @@ function corrected(words: Correctable[]): void {
   if (takenAsPast(words)) return;
   // "Burnout looks like this": a noun by its form where the sentence has no other verb.
   const verb = words.find(({ text, tags }, at) => {
-    const before = words[at - 1]?.tags;
+    const before = words[words[at - 1]?.tags.has('Adverb') === true ? at - 2 : at - 1]?.tags;
     return (
       (tags.has('Noun') || /^present$/i.test(text)) &&
       either.test(text) &&
@@ -185,6 +199,9 @@ export function isWish(words: readonly Tagged[]): boolean {
   if (words.slice(1, 4).some(({ tags }) => tags.has('Copula') || tags.has('Modal'))) return false;
   if (/^(?:don['’]t|never|always|please|stop|start)$/i.test(first.text))
     return words.slice(1).some(({ tags }) => tags.has('Verb'));
+  // "Trade shows still matter": of what is shown, unlike "make meetings matter".
+  const lets = /^(?:make|let|help|have|see|watch|hear|keep|get)$/i.test(first.text);
+  if (!lets && words[1]?.tags.has('Plural') && finiteVerb(words)?.subject === 1) return false;
   return first.tags.has('Infinitive') || first.tags.has('Imperative');
 }
 

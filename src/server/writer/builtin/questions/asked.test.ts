@@ -8,6 +8,17 @@ describe('questions', () => {
       'We cut our sign-up form from nine questions to three',
       ['You write "cut our sign-up form". What was the real reason?', /nine questions/],
     ],
+    // "Work" and "stay" are what they do.
+    ['Cold emails still work', [/When is it not true that "Cold emails still work"/]],
+    ['Good interns often stay', [/Where have you seen it yourself/]],
+    ['Side projects rarely pay', [/When is it not true/]],
+    ['Writing for engineers', [/Which one day comes to mind first when you think of "Writing for engineers"/]],
+    // How long it is, is nothing to choose from.
+    ['Our onboarding document is 2 pages long', [/the one thing you would pass on/, /What did others say about it/]],
+    ['Our wiki has 400 pages and nobody reads it', [/What do you do about it yourself/, /What did others say/]],
+    ['My first product had zero users for seven months', [/What do you still remember/, /you would pass on/]],
+    ['Graduating next month and still no offer', [/What do you do about it yourself/, /What did others say/]],
+    ['Moving to Lisbon in March with two kids and no school yet', [/What do you do about it yourself/]],
     // Whose verb comes behind them: nobody completed anything.
     [
       'Completed sign-ups went from 31% to 58% in four weeks',

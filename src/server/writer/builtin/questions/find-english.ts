@@ -3,7 +3,7 @@
 import { announces, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { promisesList, readSentences, seeking, type Reading } from '../reading.ts';
+import { lacks, promisesList, readSentences, seeking, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 import { broke, cause, decided, isInside, isOwnDeed, isPastVerb, lost, pastKinds, quotedFrom } from './past-deeds.ts';
@@ -126,10 +126,13 @@ function counted(sentence: string): Found[] {
     ({ text, figure, unit, counted: noun, start }) =>
       !unit &&
       // "My team of 4 writes its own ads": the four are the team. What was asked for is not there to choose from.
-      !/\b(?:(?:team|group|family|staff|crew|class|party) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?) $/i.test(
+      !/\b(?:(?:team|group|family|staff|crew|class|party) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?|have|has|with) $/i.test(
         sentence.slice(0, start),
       ) &&
       !/^half\b/i.test(text) &&
+      // "2 pages long": they say how long it is.
+      !/^(?:pages|lines|words|characters|slides|sentences|paragraphs|steps|clicks)$/i.test(noun ?? '') &&
+      !/^ (?:long|old|wide|deep|away|apart|late|early|ago|in a row)\b/i.test(sentence.slice(start + text.length)) &&
       noun?.endsWith('s') === true &&
       figure !== '0' &&
       !(Number(figure.replace(/[.,]/g, '')) > 100) &&
@@ -178,15 +181,34 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
   if (/\b(?:am|['’]m|are|['’]re) (?!looking|hiring|happy)\p{L}{2,20}ing\b/iu.test(quote) && /\b(?:I|we)\b/i.test(quote))
     return kinds('began', 'one_time');
   if (/\b(?:I|we) (?:still|always|often|sometimes) (?!\p{L}+ed\b)/iu.test(sentence)) return kinds('one_time', 'helped');
+  const isOfThing =
+    /^(?:my|our)\b/i.test(sentence) && !isPerson(words.slice(1, 4).find(({ tags }) => tags.has('Noun')));
+  if (isPastStatement(words) && isOfThing) return kinds('stayed', 'learned');
   if (isPastStatement(words) || isToldShort || announces.test(sentence)) return kinds('stayed');
   // "First week as a lead: 14 meetings": an account of one's own, and no claim.
-  if (finiteVerb(words.filter(({ start }) => start < quote.length)) === null && !isWish(words)) return [];
+  if (finiteVerb(words.filter(({ start }) => start < quote.length)) === null && !isWish(words))
+    // "Graduating next month and still no offer": how it is just now.
+    return lacks.test(sentence) ? kinds('remedy', 'said') : [];
   // Nobody asks what makes one say how one's own things are.
-  if (/^(?:my|our)\b/i.test(sentence)) return habitOfOthers(sentence, words);
+  if (/^(?:my|our)\b/i.test(sentence)) {
+    const found = habitOfOthers(sentence, words);
+    if (found.length > 0 || !isOfThing) return found;
+    return /\b(?:not|never|no|nobody)\b|n['’]t\b/i.test(sentence) ? kinds('remedy', 'said') : kinds('said', 'learned');
+  }
   if (isHabit(words)) return habits(quote);
   const isOwn = /^(?:i|we)\b/i.test(sentence);
   return kinds(isOwn && !cause.test(sentence) ? 'reason' : 'shows');
 }
+
+/** Of whom nobody is asked what there is to learn. */
+const isPerson = (word: Tagged | undefined): boolean =>
+  word === undefined ||
+  word.tags.has('Actor') ||
+  word.tags.has('Person') ||
+  /^(?:(?:grand)?(?:father|mother|dad|mom|mum|parents?|son|daughter|kids?|child|children)|wife|husband|partner|brother|sister|friends?|boss|mentor|colleagues?|dog|cat|family|baby)$/i.test(
+    word.text,
+  );
+
 /** "My students write with a model": what goes on has begun. */
 function habitOfOthers(sentence: string, words: readonly Tagged[]): Found[] {
   const verb = words[finiteVerb(words)?.verb ?? -1];
