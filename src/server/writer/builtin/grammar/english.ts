@@ -57,6 +57,32 @@ function tag(nlp: Nlp, sentence: string): Tagged[] {
 
 type Correctable = Tagged & { tags: Set<string> };
 
+/** Nouns that the library takes for verbs, and "still" for a quality. */
+function nounsCorrected(words: Correctable[], at: number): void {
+  const { text, tags } = words[at] as Correctable;
+  const [before, next] = [words[at - 1]?.tags, words[at + 1]];
+  // "Cold emails still work": no quality of theirs.
+  if (/^still$/i.test(text) && before?.has('Noun')) {
+    tags.clear();
+    tags.add('Adverb');
+  }
+  // "Engineers leave", "deploys take four minutes", "good interns often stay".
+  const isPlural =
+    doers.test(text) ||
+    (/[^s]s$/i.test(text) && !next?.tags.has('Gerund') && (at === 0 || before?.has('Adjective') === true));
+  const follower = next?.tags.has('Adverb') === true ? words[at + 2] : next;
+  const isAtEnd = next === undefined || next.tags.has('Preposition') || next.tags.has('Conjunction');
+  if (
+    tags.has('PresentTense') &&
+    ((at < 2 && isPlural && follower?.tags.has('Verb')) ||
+      // "Writing for engineers".
+      (/[^s]s$/i.test(text) && before?.has('Preposition') && isAtEnd))
+  ) {
+    tags.clear();
+    tags.add('Noun').add('Plural');
+  }
+}
+
 /** What the library often takes for something else in short claims. */
 function corrected(words: Correctable[]): void {
   for (const [at, { text, tags }] of words.entries()) {
@@ -91,26 +117,7 @@ function corrected(words: Correctable[]): void {
       next?.tags.has('PastTense')
     )
       tags.add('Noun');
-    // "Cold emails still work": no quality of theirs.
-    if (/^still$/i.test(text) && before?.has('Noun')) {
-      tags.clear();
-      tags.add('Adverb');
-    }
-    // "Engineers leave", "deploys take four minutes", "good interns often stay".
-    const isPlural =
-      doers.test(text) ||
-      (/[^s]s$/i.test(text) && !next?.tags.has('Gerund') && (at === 0 || before?.has('Adjective') === true));
-    const follower = next?.tags.has('Adverb') === true ? words[at + 2] : next;
-    const isAtEnd = next === undefined || next.tags.has('Preposition') || next.tags.has('Conjunction');
-    if (
-      tags.has('PresentTense') &&
-      ((at < 2 && isPlural && follower?.tags.has('Verb')) ||
-        // "Writing for engineers".
-        (/[^s]s$/i.test(text) && before?.has('Preposition') && isAtEnd))
-    ) {
-      tags.clear();
-      tags.add('Noun').add('Plural');
-    }
+    nounsCorrected(words, at);
   }
   if (finiteVerb(words) !== null) return;
   if (takenAsPast(words)) return;
