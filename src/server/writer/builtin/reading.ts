@@ -168,7 +168,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
     return sentence.split(/\s+/).length >= sentenceWords || hasVerb(sentence, language) || actsOn.test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
-  if (lacks.test(sentence)) return true;
+  if (lacks.test(sentence) || ofToday.test(sentence) || soon.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   // "Parents' evening: 32 conversations, one that mattered".
   if (/[:,] /.test(sentence) && /\d/.test(sentence) && words.length >= sentenceWords) return true;
@@ -177,6 +177,13 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
 
 /** "Graduating next month and still no offer", "three years in and still learning": no subject of which one could think this or that. */
 export const lacks = /\p{L} (?:and|but|yet) (?:still|no|not|nobody|nothing|already)\s/iu;
+
+/** "Today is my last day at Siemens". */
+export const ofToday = /^(?:today|tomorrow|yesterday|this|that) (?:is|was|marks|will be) (?:my|our|the|a|an)\b/i;
+
+/** "Launching our API docs tomorrow": somebody is about to do it. */
+export const soon =
+  /^\p{L}+ing\s\S.*\b(?:today|tomorrow|tonight|(?:next|this) (?:week|month|spring|summer|fall|autumn|winter|year|\p{L}{3,6}day)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)$/iu;
 
 /** "Hired a designer before an engineer": said without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>

@@ -130,9 +130,14 @@ function corrected(words: Correctable[]): void {
       (before?.has('Noun') || before?.has('Pronoun')) === true
     );
   });
-  verb?.tags.clear();
-  verb?.tags.add('Verb').add('PresentTense');
+  if (verb === undefined) return;
+  const isSingular = words[words.indexOf(verb) - 1]?.tags.has('Singular') === true;
+  verb.tags.clear();
+  // "Our inbox hit zero": in the present it hits.
+  verb.tags.add('Verb').add(isSingular && sameInPast.test(verb.text) ? 'PastTense' : 'PresentTense');
 }
+
+const sameInPast = /^(?:hit|cut|put|set|let|quit|shut|split|cost|hurt|beat)$/i;
 
 /** "My best hire never finished school", "we open sourced it": a past by its place, where the sentence has no other verb. */
 function takenAsPast(words: readonly Correctable[]): boolean {
@@ -151,7 +156,7 @@ function takenAsPast(words: readonly Correctable[]): boolean {
 const beginsObject = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;
 const doers = /(?:eers|ers|ors|ists|ants|ents|ians|people)$/i;
 const either =
-  /^(?:look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay|present|meet|join)s?$/i;
+  /^(?:hit|cut|put|set|shut|split|look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay|present|meet|join)s?$/i;
 
 /** The library takes these for a present where a particle follows: "went down". */
 const plainPast =

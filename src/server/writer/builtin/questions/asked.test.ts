@@ -19,6 +19,13 @@ describe('questions', () => {
     ['My first product had zero users for seven months', [/What do you still remember/, /you would pass on/]],
     ['Graduating next month and still no offer', [/What do you do about it yourself/, /What did others say/]],
     ['Moving to Lisbon in March with two kids and no school yet', [/What do you do about it yourself/]],
+    ['Just closed our seed round', [/What was the hard part, if there was one/, /What helped, if anything did/]],
+    ['Rejected by 14 accelerators', [/What helped, if anything did/, /14 accelerators/]],
+    ['Today is my last day at Siemens', [/What did others say about it/]],
+    ['Launching our API docs tomorrow', [/What was the hard part, if there was one/]],
+    ['Our support inbox hit zero for the first time', [/What do you remember of that moment/]],
+    ['Nobody reads our newsletter', [/What do you do about it yourself/]],
+    ['My manager never gives feedback', [/What did that do to you/]],
     // Whose verb comes behind them: nobody completed anything.
     [
       'Completed sign-ups went from 31% to 58% in four weeks',

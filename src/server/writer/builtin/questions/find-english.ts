@@ -3,7 +3,7 @@
 import { announces, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { lacks, promisesList, readSentences, seeking, type Reading } from '../reading.ts';
+import { lacks, ofToday, promisesList, readSentences, seeking, soon, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 import { broke, cause, decided, isInside, isOwnDeed, isPastVerb, lost, pastKinds, quotedFrom } from './past-deeds.ts';
@@ -126,7 +126,7 @@ function counted(sentence: string): Found[] {
     ({ text, figure, unit, counted: noun, start }) =>
       !unit &&
       // "My team of 4 writes its own ads": the four are the team. What was asked for is not there to choose from.
-      !/\b(?:(?:team|group|family|staff|crew|class|party) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?|have|has|with) $/i.test(
+      !/\b(?:(?:team|group|family|staff|crew|class|party) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?|have|has|with|that|which|who) $/i.test(
         sentence.slice(0, start),
       ) &&
       !/^half\b/i.test(text) &&
@@ -177,6 +177,15 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
   )
     return kinds('cause', 'stayed', 'now');
   if (tellsTime(words)) return kinds('stayed', 'helped');
+  if (ofToday.test(sentence)) return kinds('helped', 'said');
+  if (soon.test(sentence)) return kinds('hard', 'helped');
+  // "I am afraid of public speaking".
+  if (
+    /\b(?:am|['’]m) (?:so |very |still )?(?:afraid|scared|terrified|bad|not|no|shy|nervous|anxious|ashamed)\b/i.test(
+      sentence,
+    )
+  )
+    return kinds('began', 'helped');
   if (/\b(?:has|have|['’]ve) (?:had|been|kept|stayed)\b/iu.test(quote)) return kinds('effect', 'helped');
   if (/\b(?:am|['’]m|are|['’]re) (?!looking|hiring|happy)\p{L}{2,20}ing\b/iu.test(quote) && /\b(?:I|we)\b/i.test(quote))
     return kinds('began', 'one_time');
@@ -192,7 +201,8 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
   // Nobody asks what makes one say how one's own things are.
   if (/^(?:my|our)\b/i.test(sentence)) {
     const found = habitOfOthers(sentence, words);
-    if (found.length > 0 || !isOfThing) return found;
+    if (found.length > 0) return found;
+    if (!isOfThing) return kinds('effect', 'said');
     return /\b(?:not|never|no|nobody)\b|n['’]t\b/i.test(sentence) ? kinds('remedy', 'said') : kinds('said', 'learned');
   }
   if (isHabit(words)) return habits(quote);
@@ -202,11 +212,10 @@ function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: R
 
 /** Of whom nobody is asked what there is to learn. */
 const isPerson = (word: Tagged | undefined): boolean =>
-  word === undefined ||
-  word.tags.has('Actor') ||
-  word.tags.has('Person') ||
+  word?.tags.has('Actor') === true ||
+  word?.tags.has('Person') === true ||
   /^(?:(?:grand)?(?:father|mother|dad|mom|mum|parents?|son|daughter|kids?|child|children)|wife|husband|partner|brother|sister|friends?|boss|mentor|colleagues?|dog|cat|family|baby)$/i.test(
-    word.text,
+    word?.text ?? '',
   );
 
 /** "My students write with a model": what goes on has begun. */
@@ -351,8 +360,10 @@ function ofOthers(sentence: string, words: readonly Tagged[], { whole, verb, isS
     !denial.test(sentence) &&
     /\b(?:my|our) (?!company|industry|field|team|office|profession|country)/i.test(sentence)
   ) {
-    if (!/n['’]t\b|\b(?:not|never|no)\b/i.test(whole)) found.push(...habits(whole));
-    return found;
+    // "Nobody reads our newsletter".
+    const denies = /n['’]t\b|\b(?:not|never|no|nobody|none)\b/i.test(whole);
+    const kinds = denies ? (['remedy', 'said'] as const) : [...ofHabits];
+    return kinds.map((kind) => ({ kind, quote: whole }));
   }
   // "Writing it down is how I got promoted": of the author's own life.
   if (/\b(?:I|we|me|us)\b/.test(whole)) return [...found, { kind: 'showed', quote: whole }];

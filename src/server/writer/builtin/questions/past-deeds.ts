@@ -111,10 +111,17 @@ function kindsOfSpecial(
   return null;
 }
 
+const ofMoney =
+  /^(?:round|deal|deals|sale|sales|contract|contracts|customer|customers|client|clients|year|quarter|seed|fund|funding)$/i;
+
 /** Of what somebody decided, or began. */
 function ofDecision(words: readonly Tagged[], at: number, idea: string): QuestionKind[] {
   const [verb = '', after = ''] = [words[at]?.text, words[at + 1]?.text];
   const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(after);
+  // A round, a deal, a year that is closed is done, and no shop that shut; what was done to somebody was not theirs to decide.
+  const isDone = /^closed$/i.test(verb) && words.slice(at + 1, at + 5).some(({ text }) => ofMoney.test(text));
+  if (isDone) return ['hard', 'helped', 'stayed'];
+  if (after.toLowerCase() === 'by' && words.length > at + 2 && at <= 1) return ['stayed', 'helped', 'said'];
   const isGivenUp = /^gave$/i.test(verb) && /^(?:up|away|notice|back)$/i.test(after);
   if (!decided.test(verb) && !started.test(verb) && !saysNo && !isGivenUp) return [];
   const isReplaced = /^had$/i.test(words[at - 1]?.text ?? '') || /\b(?:and|for|until|instead|with)\b/i.test(idea);
