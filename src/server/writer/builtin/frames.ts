@@ -5,7 +5,7 @@ import { leans, leansAtStart } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
 import type { OrderId } from './orders.ts';
 import { isOwnDeedElsewhere, isPersonalElsewhere } from './questions/find-others.ts';
-import { isPastStatement, vacancy } from './questions/find-english.ts';
+import { isPastStatement, vacancy } from './questions/statements.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import { headingElsewhere, isClipped, seeking, seekingSomebody, type Reading } from './reading.ts';
 import { isOdd, led, parted, unclipped, type Lead } from './leads.ts';
@@ -60,7 +60,8 @@ function framesOf(typed: string, language: Language, { shape, tagger }: Reading)
 }
 
 const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L})/iu;
-const own = /^(?:we|my|our|i)(?:['’]\p{L}+)?\s/iu;
+const own =
+  /^(?:(?:we|my|our|i)(?:['’]\p{L}+)?\s|(?:after|before|in|at|on|as|for|since|during) [^,;]{2,60}\b(?:I|we)\b|(?!(?:every|most|all|no|nobody|many|few|some)\b)(?:\S+ ){1,5}(?:I|we)\b|.{3,60} used to .{0,30}\b(?:me|us|my|our)\b)/iu;
 
 type Words = ReturnType<NonNullable<Reading['tagger']>>;
 
@@ -71,7 +72,9 @@ function inEnglish(typed: string, words: Words, frames: (of: string) => Frame[])
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
   const isState =
-    isWish(words) || /^I(?:['’]m| am) /.test(typed) || (isVerbless && !isTold && !/\b(?:I|we)\b|\d/.test(typed));
+    isWish(words) ||
+    (/^I(?:['’]m| am) /.test(typed) && !isTold) ||
+    (isVerbless && !isTold && !/\b(?:I|we)\b|\d/.test(typed));
   if (isState) return seen === undefined ? [] : [seen];
   return isTold || isVerbless || own.test(typed) ? frames('deed').slice(isVerbless ? 1 : 0) : frames('claim');
 }

@@ -1,6 +1,6 @@
 // One answer as a sentence: a whole one stays as it is, a fragment goes on with the sentence it was asked about or is hung on the words of its
 // question.
-import { carriesTime, finiteVerb, isWish, type Tagged } from './grammar/english.ts';
+import { carriesTime, finiteVerb, isThingOfMine, isWish, type Tagged } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import {
   becauseElsewhere,
@@ -40,7 +40,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   // In German and Dutch a clause turns round behind "otherwise".
   const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise';
   if (isClauseElsewhere(fragment, language) && isRound) return null;
-  if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
+  if ((kind === 'extent' || kind === 'levels') && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
   const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
@@ -87,6 +87,9 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   extent: 'It went',
   seen: 'I have seen it',
   began: 'It began',
+  how_found: 'It came to light',
+  baseline: 'It was different',
+  longest: 'It dragged on',
 };
 
 function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
@@ -102,6 +105,12 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
   if (kind === 'which' && chosenOne.test(fragment))
     return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
+  const isQuestion = asksSomething.test(fragment) && words.length > 2;
+  if (kind === 'ask_for' && isQuestion) return { ...alone(`${withoutEnd(fragment)}?`), isHung: false };
+  if (kind === 'which_one' && isQuestion && /\bquestion\b/i.test(asked.quote))
+    return alone(`"${capitalised(withoutEnd(fragment))}?"`);
+  // Behind "the habit that saved us:" it is said as it was given.
+  if (kind === 'which_one' && reading.shape === 'heading') return alone(fragment);
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   const nothing =
     kind === 'result' ? /^nothing(?: really| much| at all)?(?:, (?:but |just )?(.{3,}))?$/i.exec(fragment) : null;
@@ -135,6 +144,9 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
 }
+
+const asksSomething =
+  /^(?:what|where|why|how|who|when|which|do|does|did|is|are|was|were|would|will|can|could|should|have|has)\b/i;
 
 /** "We are closing": with its full stop where that belongs; null where more is said than the words. */
 const inQuotes = (fragment: string): Hung | null =>
@@ -179,6 +191,8 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
   const verb = words[0]?.tags;
   const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
+  // Who did it, the question named.
+  if (verb?.has('PastTense') && kind === 'did_instead') return alone(`Instead they ${small}`);
   if (verb?.has('PastTense')) return { ...alone(`${who} ${small}`), isHung: false };
   const we = who === 'I' ? 'I' : 'we';
   if (isWish(words) && kind === 'done') return alone(`First ${we} ${small}`);
@@ -186,7 +200,10 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   if (isWish(words) && kind === 'now') return alone(`Now ${we} ${small}`);
   if (isWish(words) && kind === 'remedy') return { ...alone(`${who} ${small}`), isHung: false };
   if (verb?.has('Gerund') && kind === 'does_instead') return alone(`Instead it is ${small}`);
-  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind))
+  if (
+    isWish(words) &&
+    ['learned', 'one_thing', 'which_one', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind)
+  )
     return null;
   // "Half", "my boss": what is different about it, nobody could say.
   if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
@@ -194,13 +211,18 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   if (kind === 'moment' && timeOnly.test(fragment)) return alone(`It was ${small}`);
   if (kind === 'showed' && timeOnly.test(fragment)) return alone(`I noticed ${small}`);
   if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
+  if (kind === 'levels' && /^\D{0,12}\d\S*(?: \S+){0,4}? (?:to|->|→) /.test(small))
+    return alone(`It went from ${small}`);
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
   const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
   if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
   const isQuote = /^["“]/.test(fragment);
   // "The reason was doctor" is no sentence, nor is "the reason was better".
   const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);
-  if (isBare || (!isQuote && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date'))) return 'unusable';
+  // "Legal" took the longest, whatever kind of word it is.
+  const isNamedStep = kind === 'longest' || kind === 'most_often';
+  if (isBare || (!isQuote && !isNamedStep && !has('Noun', 'Value', 'Gerund', 'Pronoun', 'Verb', 'Date')))
+    return 'unusable';
   const of = `Of the ${inside(asked.quote, reading)}`;
   if (kind === 'which' && /^the one\b/i.test(fragment)) return alone(`${of}, I remember ${small} best`);
   if (kind === 'seen' && verb?.has('Gerund')) return alone(`For me it was ${small}`);
@@ -251,24 +273,6 @@ function isClause(words: readonly Tagged[]): boolean {
   const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
   return (
     (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
-  );
-}
-
-/** "A startup I worked for", "the boss my brother had": a thing, with what is said of it. */
-function isThingOfMine(words: readonly Tagged[]): boolean {
-  const at = words.findIndex(
-    ({ text }, place) =>
-      place > 1 &&
-      place <= 5 &&
-      /^(?:i|we|you|they|he|she|it)$/i.test(text) &&
-      (words[place - 1]?.tags.has('Noun') === true || words[place - 1]?.text === 'one'),
-  );
-  const isNamed = /^(?:an?|the|my|our|one|that|this|every)$/i.test(words[0]?.text ?? '');
-  return (
-    at > 0 &&
-    isNamed &&
-    words.slice(at).filter((word) => carriesTime(word)).length === 1 &&
-    !words.slice(0, at).some((word) => carriesTime(word))
   );
 }
 

@@ -4,6 +4,25 @@ import { openBrackets } from '#contract/brackets.ts';
 import { draftsOf, noteOf, requestFor } from './test-drafts.ts';
 
 describe('an ordinary sentence', () => {
+  it.each(["Customers don't churn because of price", 'Nobody leaves because the pay is low'])(
+    '%s: the reason that is denied never stands in front',
+    async (idea) => {
+      for (const draft of await draftsOf(requestFor(idea))) expect(draft).not.toMatch(/^Because (?!\[)/);
+    },
+  );
+
+  it.each(['The interview question I will never ask again', 'The habit that saved my company'])(
+    '%s: a thing is a heading, and the second draft says where it goes',
+    async (idea) => {
+      expect(await draftsOf(requestFor(idea))).toContain(`${idea}: [what it was].`);
+    },
+  );
+
+  it('"Thrilled to share that I ..." stands inside no other sentence', async () => {
+    const drafts = await draftsOf(requestFor('Thrilled to share that I passed the bar exam'));
+    expect(drafts.join('\n')).not.toMatch(/that I thrilled/i);
+  });
+
   it.each([
     'We deleted 12 templates',
     'I moved our team from weekly to daily standups and our bug count went down',

@@ -3,11 +3,12 @@
 import { apart, halvesOf, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
 import { isOwnDeedElsewhere, sinceElsewhere } from './questions/find-others.ts';
+import { isNamedThing } from './questions/entailed.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Asked } from './questions/ask.ts';
 import type { OrderId } from './orders.ts';
 import { inside, isClipped, promisesList, type Reading } from './reading.ts';
-import { withoutEnd } from './sentences.ts';
+import { capitalised, withoutEnd } from './sentences.ts';
 
 /** `kind`: the question that its place asks. `sentences` take the place of the idea's first. */
 export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[] };
@@ -21,7 +22,7 @@ const orders: readonly (readonly [QuestionKind, OrderId])[] = [
 export const isOdd = (sentence: string): boolean =>
   sentence.length > 160 || /[;:()[\]"“”„«»?]|\.\s|https?:/u.test(sentence);
 const hasTime =
-  /\b(?:last|this|yesterday|ago|today|every|each|always|often|nearly|almost|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
+  /\b(?:last|this|yesterday|ago|today|every|each|always|often|nearly|almost|since|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
 const isRecent =
   /\b(?:today|yesterday|tonight|this (?:morning|week)|just|almost|nearly|last (?:night|friday|monday))\b/i;
 
@@ -70,6 +71,10 @@ export const unclipped = (said: string, { tagger }: Pick<Reading, 'language' | '
 function gapped(heading: string, reading: Reading): Lead[] {
   if (reading.language !== 'en') return [];
   const small = inside(withoutEnd(heading), reading);
+  if (isNamedThing(withoutEnd(heading)))
+    return [
+      { order: 'one_thing', kind: 'which_one', sentences: [`${capitalised(withoutEnd(heading))}: [what it was].`] },
+    ];
   const to = /^how to (.+)$/i.exec(small)?.[1];
   if (to !== undefined) return [{ order: 'do', kind: 'done', sentences: [`To ${to}, [what you do first].`] }];
   if (promisesList(small)) {

@@ -35,10 +35,11 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 /** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
 // oxfmt-ignore
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'words', 'exception', 'instead', 'which_one', 'otherwise',
+  'reason', 'cause', 'words', 'exception', 'instead', 'which_one', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
+  'levels', 'did_instead', 'how_found', 'ask_for',
 ]);
 /** "Zum Beispiel bei uns": of what, the sentence before it says. */
-const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'shows']);
+const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'shows', 'in_what_way']);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -70,7 +71,8 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 /** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
-  words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 6, shows: 7, compared: 7, effect: 6, now: 8, result: 8, learned: 9,
+  words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, what_changed: 1, baseline: 1, did_instead: 1, how_found: 1,
+  in_what_way: 2, levels: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 6, shows: 7, compared: 7, effect: 6, now: 8, result: 8, learned: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 

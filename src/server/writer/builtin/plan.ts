@@ -14,7 +14,7 @@ import { materialOf, type Piece, type Run } from './material.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
-import { isPastStatement } from './questions/find-english.ts';
+import { isPastStatement } from './questions/statements.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import { ended, withoutEnd, written } from './sentences.ts';
 import { setsOfSubjects } from './questions/subject-sets.ts';

@@ -2,11 +2,20 @@
 // doing this" alone is turned into the statement it holds.
 import type { PostRequest } from '../port.ts';
 import { weVerb } from './grammar/clauses.ts';
-import { createTagger, finiteVerb, isWish, type Tagged, type Tagger } from './grammar/english.ts';
+import {
+  compares,
+  createTagger,
+  finiteVerb,
+  isThingOfMine,
+  isWish,
+  type Tagged,
+  type Tagger,
+} from './grammar/english.ts';
 import { hasVerb } from './grammar/fragments.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
-import { capitalised, inCapitals } from './sentences.ts';
+import { isNamedThing } from './questions/entailed.ts';
+import { capitalised, inCapitals, withoutEnd } from './sentences.ts';
 
 /**
  * `subject`: a thing and no sentence ("leadership"). `heading`: it announces what is not there yet ("What I learned from ...", "5 tips for ...").
@@ -124,12 +133,20 @@ export const promisesList = (sentence: string): boolean =>
 /** Work for oneself; "we are looking for" has it to give. */
 export const seeking =
   /^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
+/** "Looking for feedback on my portfolio". */
+export const asksFor =
+  /^(?:(?:i am|i['’]m) )?looking for (?:honest |some )?(?:feedback|advice|opinions?|input|tips|recommendations)\b/i;
 /** "Wir suchen eine Bäckerin", in the six other languages. */
 export const seekingSomebody =
   /^(?:wir suchen|(?:nous|on) (?:cherch|recrut)\p{L}{1,4}|buscamos|(?:cerchiamo|assumiamo)|(?:procuramos|estamos a contratar)|(?:wij|we) zoeken) .{0,40}(?:eine?n?|une?|una?o?|um|uma|een)(?!\p{L})/iu;
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (language !== 'en') return headingElsewhere.test(sentence) || promisedElsewhere.test(sentence);
+  if (
+    isNamedThing(withoutEnd(sentence)) ||
+    (/^(?:the|an?|one) /i.test(sentence) && isThingOfMine(tagger?.(sentence) ?? []))
+  )
+    return true;
   // What is done every time is told in steps.
   if (/^how (?:i|we) /i.test(sentence))
     return (
@@ -163,11 +180,12 @@ const subjectUnits = 80;
 
 function isStatement(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (sentence.length > subjectUnits || sentence.split(/\s+/).length > subjectWords) return true;
-  if (seeking.test(sentence)) return true;
+  if (seeking.test(sentence) || asksFor.test(sentence)) return true;
   if (language !== 'en')
     return sentence.split(/\s+/).length >= sentenceWords || hasVerb(sentence, language) || actsOn.test(sentence);
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
+  if (compares.test(sentence)) return true;
   if (lacks.test(sentence) || ofToday.test(sentence) || soon.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   // "Parents' evening: 32 conversations, one that mattered".
@@ -183,7 +201,7 @@ export const ofToday = /^(?:today|tomorrow|yesterday|this|that) (?:is|was|marks|
 
 /** "Launching our API docs tomorrow": somebody is about to do it. */
 export const soon =
-  /^\p{L}+ing\s\S.*\b(?:today|tomorrow|tonight|(?:next|this) (?:week|month|spring|summer|fall|autumn|winter|year|\p{L}{3,6}day)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)$/iu;
+  /^\p{L}+ing\s\S.*\b(?:today|tomorrow|tonight|(?:next|this) (?:week|month|spring|summer|fall|autumn|winter|year|\p{L}{3,6}day)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?! (?:mornings|nights|evenings|afternoons))/iu;
 
 /** "Hired a designer before an engineer": said without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>
@@ -226,7 +244,9 @@ export function inside(text: string, { language, tagger }: Pick<Reading, 'langua
   )
     return text;
   const isPlain =
-    isSmallWord(first, language) || (language === 'en' ? isCommon(tagger?.(text)[0]) : isVerb(text, language));
+    isSmallWord(first, language) ||
+    (language === 'en' && /^(?:Yesterday|Today|Tomorrow|Tonight|Last|This|Next)$/.test(first)) ||
+    (language === 'en' ? isCommon(tagger?.(text)[0]) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 

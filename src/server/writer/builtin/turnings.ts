@@ -32,13 +32,19 @@ export function turnings(run: Run, reading: Reading): Run[] {
 }
 
 /** A reason may name later whom it is about: "Because they rang on Sundays, I fired my clients." */
-const isBehind = ({ rest, relation }: Halves, language: Language): boolean =>
-  leans(rest, language) && !(language === 'en' && relation === 'cause' && /^(?:they|it|he|she)\b/i.test(rest));
+const isBehind = ({ main, rest, relation }: Halves, language: Language): boolean =>
+  language === 'en' && relation === 'cause'
+    ? denies.test(main) || (leans(rest, language) && !/^(?:they|it|he|she)\b/i.test(rest))
+    : leans(rest, language);
+
+/** "Customers don't churn because of price": in front, the reason that is denied would become the one that is given. */
+const denies = /n['’]t\b|\b(?:not|never|no|nobody|none|nothing)\b/i;
 
 /** "Except in spring, we walk", "Because of costs, we walked": as an answer joined it. */
 function endFirst(sentence: string, reading: Reading): string | null {
   const [, main = '', , last] =
     /^([^,;:]{10,200}?)(, (?=except)| (?=because of))([^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
+  if (/^because\b/i.test(last ?? '') && denies.test(main)) return null;
   // Whom "if they already worked" means is said only after it.
   const isEarly = /^(?:except|because of) (?:\S+ )?(?:it|they|them|he|him|she|her|their|its)\b/i.test(last ?? '');
   return last === undefined || isEarly ? null : `${capitalised(last)}, ${inside(main, reading)}.`;

@@ -93,7 +93,7 @@ describe('answers', () => {
     ],
     [
       'Remote teams learn less than teams in an office',
-      ['', 'if they had worked before'],
+      ['', '', 'if they had worked before'],
       'office, except if they had worked before.',
     ],
     [
@@ -120,9 +120,18 @@ describe('answers', () => {
       ['', 'you need to be louder'],
       'My manager told me I was too quiet. "You need to be louder."',
     ],
+    ['I interviewed 30 nurses', ['night shifts'], 'What came up most often was night shifts.'],
+    ['It took us 14 months to close our first deal', ['legal'], 'Legal took the longest.'],
+    ['A junior dev found a bug in our invoices', ['by accident'], 'It came to light by accident.'],
+    ['Trials increased by 18%', ['210 to 248 a week'], 'It went from 210 to 248 a week.'],
+    [
+      'The best manager I ever had never gave me advice',
+      ['asked questions until I saw it'],
+      'Instead they asked questions until I saw it.',
+    ],
     [
       'I interviewed 30 nurses',
-      ['', 'the one from Leeds, she sells bread now'],
+      ['', '', 'the one from Leeds, she sells bread now'],
       'Of the 30 nurses, I remember the one from Leeds best. She sells bread now.',
     ],
     ['We moved from Slack to email', ['too noisy'], 'We moved from Slack to email. It was too noisy.'],

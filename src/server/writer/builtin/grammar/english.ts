@@ -219,4 +219,26 @@ export function isWish(words: readonly Tagged[]): boolean {
 
 /** An announcement, thanks, a wish for a job: nobody doubts it, and it has no case in which it does not hold. */
 export const announces =
-  /^(?:thank|thanks|congrat\w{0,12}|happy|welcome|we['’]re hiring|we are hiring|looking|excited|proud|grateful|i['’]m|i am|join)\b/i;
+  /^(?:thank|thanks|congrat\w{0,12}|happy|welcome|we['’]re hiring|we are hiring|looking|(?:so |very |beyond )?(?:excited|thrilled|delighted|honou?red|humbled|pleased|stoked)|proud|grateful|i['’]m|i am|join)\b/i;
+
+/** "Junior engineers ask better questions than seniors": a claim, whatever the library takes "ask" for. */
+export const compares =
+  /^(?:\S+ ){2,8}?(?:better|worse|more|fewer|less|faster|longer|earlier|harder) (?:[a-z-]+ ){0,3}than [^,;]{2,60}$|^(?:\p{L}+ ){0,3}\p{L}+ (?:outperform|outlast|outsell|outlive|beat)s? \p{L}/iu;
+
+/** "A startup I worked for", "the boss my brother had": a thing, with what is said of it. */
+export function isThingOfMine(words: readonly Tagged[]): boolean {
+  const at = words.findIndex(
+    ({ text }, place) =>
+      place > 1 &&
+      place <= 5 &&
+      /^(?:i|we|you|they|he|she|it)$/i.test(text) &&
+      (words[place - 1]?.tags.has('Noun') === true || words[place - 1]?.text === 'one'),
+  );
+  const isNamed = /^(?:an?|the|my|our|one|that|this|every)$/i.test(words[0]?.text ?? '');
+  return (
+    at > 0 &&
+    isNamed &&
+    words.slice(at).filter((word) => carriesTime(word)).length === 1 &&
+    !words.slice(0, at).some((word) => carriesTime(word))
+  );
+}

@@ -63,7 +63,7 @@ export function leansAtStart(sentence: string, language: Language | null): boole
 export function leans(sentence: string, language: Language | null): boolean {
   if (language === null) return false;
   if (leansAtStart(sentence, language) || (language === 'en' && takenUp.test(sentence))) return true;
-  if (language === 'en' && pointsBack(sentence)) return true;
+  if (language === 'en' && (pointsBack(sentence) || endsLeaning.test(sentence))) return true;
   const found = mentions[language].exec(sentence);
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
@@ -76,6 +76,10 @@ export function leans(sentence: string, language: Language | null): boolean {
   }
   return !(isThing ? namedThing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
+
+/** "Nobody expected that", "I am not one", "I finished anyway", "took me three attempts": what, the sentence before says. */
+const endsLeaning =
+  /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|as well|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:took|cost) (?:me|us)\b|^turned out\b/iu;
 
 /** "Nicht ein einziger.", "Los hacemos igual." */
 export const isAfterthought = (sentence: string, language: Language): boolean =>

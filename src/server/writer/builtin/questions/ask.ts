@@ -5,6 +5,7 @@ import { withoutEnd } from '../sentences.ts';
 import type { Language } from '../grammar/language.ts';
 import { readIdea, type Reading } from '../reading.ts';
 import type { PostRequest } from '../../port.ts';
+import { isNamedThing } from './entailed.ts';
 import { findInEnglish, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
 import { questionKinds, wordings, type QuestionKind } from './kinds.ts';
@@ -73,7 +74,8 @@ function findings(reading: Reading): Finding[] {
     return (['subject_moment', 'subject_view', 'subject_deed'] as const).map((kind) => ({ kind, quote: whole, at: 0 }));
   if (shape === 'question') return [{ kind: 'answer', quote: whole, at: 0 }];
   if (shape === 'heading' && language === 'en') {
-    const found = findInEnglish(reading).filter(({ kind }) => kind === 'points' || kind === 'which');
+    const found = findInEnglish(reading).filter(({ kind }) => ['points', 'which', 'which_one'].includes(kind));
+    if (isNamedThing(whole)) return [...found, { kind: 'showed', quote: whole, at: 0 }];
     if (/^how\b/i.test(whole)) return [{ kind: 'done', quote: whole, at: 0 }, ...found];
     const lesson = (['learned', 'showed', 'now'] as const).map((kind) => ({ kind, quote: whole, at: 0 }));
     return found.some(({ kind }) => kind === 'points') ? found : [...lesson, ...found];

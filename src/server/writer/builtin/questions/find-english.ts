@@ -3,14 +3,28 @@
 import { announces, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { lacks, ofToday, promisesList, readSentences, seeking, soon, type Reading } from '../reading.ts';
+import { promisesList, readSentences, seeking, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
+import { entailedBy } from './entailed.ts';
 import type { QuestionKind } from './kinds.ts';
-import { broke, cause, decided, isInside, isOwnDeed, isPastVerb, lost, pastKinds, quotedFrom } from './past-deeds.ts';
+import { otherwiseAsked } from './otherwise-asked.ts';
+import { cause, isInside, isOwnDeed, isPastVerb, pastKinds, quotedFrom } from './past-deeds.ts';
 import { mostWords, phraseAt, span } from './quote.ts';
+import {
+  denial,
+  habits,
+  isHabit,
+  isPastStatement,
+  lasts,
+  leaving,
+  ofHabits,
+  tellsTime,
+  vacancy,
+  type Found,
+} from './statements.ts';
 
 /** `at` is the sentence's place among the reading's. */
-export type Finding = { kind: QuestionKind; quote: string; at: number };
+export type Finding = Found & { at: number };
 
 const allOf =
   /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
@@ -18,7 +32,7 @@ const allOf =
 /** "Unpopular opinion: ...": what is claimed comes behind its label. */
 const unlabelled = (sentence: string): string =>
   sentence.replace(
-    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): /i,
+    /^(?:\S+ )?\S+ (?:opinion|take|truth|reminder|confession|fact|thought): |^(?:reminder|confession|psa|ps|tip|fact): |^(?:no one|nobody) (?:ever )?(?:tells?|told|warns?|warned) (?:me|you|us) (?:that )?(?!about|how|what|why|to|when|where|who)/i,
     '',
   );
 
@@ -36,15 +50,20 @@ export function findInEnglish(reading: Reading): Finding[] {
   const [first = ''] = sentences;
   if (reading.blocks[1]?.kind === 'list' && promisesList(first))
     found.push({ kind: 'matters', quote: withoutEnd(first), at: 0 });
+  const last = sentences.length - 1;
+  const final = unlabelled(sentences[last] ?? '');
+  const entailed = last < readSentences ? entailedBy(final, tagger?.(final) ?? [], reading) : [];
+  return [...entailed.map((one) => ({ ...one, at: last })), ...beyondDetails(found, reading)];
+}
+
+function beyondDetails(found: readonly Finding[], reading: Reading): readonly Finding[] {
   // What somebody does every day is only the background of what happened one day.
   const told = found.filter(({ kind }) => !ofHabits.has(kind));
   if (told.length >= 2) return told;
-  return found.length > 0
-    ? found
-    : otherwiseAsked(unlabelled(first), tagger?.(unlabelled(first)) ?? [], reading).map((one) => ({ ...one, at: 0 }));
+  if (found.length > 0) return found;
+  const first = unlabelled(reading.sentences[0] ?? '');
+  return otherwiseAsked(first, reading.tagger?.(first) ?? [], reading).map((one) => ({ ...one, at: 0 }));
 }
-
-type Found = Omit<Finding, 'at'>;
 
 /** From a word on, if its clause goes on to the verb; "the landlord who ... taught me" is quoted from its verb. */
 function phraseWith(sentence: string, words: readonly Tagged[], from: number, verb: number): string | null {
@@ -58,18 +77,6 @@ const ofDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason', 'cause', 'moment', 'stayed', 'showed', 'extent', 'words', 'result', 'hard', 'helped', 'does_instead', 'said', 'now', 'effect',
 ]);
 
-const ofHabits: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['began', 'gives', 'one_time']);
-const habits = (quote: string): Found[] => [...ofHabits].map((kind) => ({ kind, quote }));
-
-/** Its main verb tells of a past; "are written" does not. */
-export function isPastStatement(words: readonly Tagged[]): boolean {
-  const main = words[finiteVerb(words)?.verb ?? -1];
-  // "Raising prices cost us four customers": a present would be "costs".
-  const isUnmarked = words[0]?.tags.has('Gerund') === true && /^(?:cost|cut|hit|put|set|let)$/i.test(main?.text ?? '');
-  const isPast = main?.tags.has('PastTense') === true && !main.tags.has('Infinitive');
-  return isPast || isUnmarked || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
-}
-
 function inSentence(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
   const found: Found[] = [];
   const add = (kind: QuestionKind, phrase: string | null): void => {
@@ -81,6 +88,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (isChange && isExplained) return [];
   const both = (kinds: readonly QuestionKind[], from: number): Found[] =>
     kinds.map((kind) => ({ kind, quote: phraseAt(sentence, words, from) ?? '' }));
+  if (/^there(?:['’]s| is) a\b/i.test(sentence)) return [];
   if (seeking.test(sentence)) return both(['offer', 'wanted'], 0);
   if (vacancy.test(sentence)) return both(['role', 'fits'], /^hiring:/i.test(sentence) ? 1 : 0);
   if (isChange) return [{ kind: 'change', quote: phraseAt(sentence, words, 0) ?? '' }];
@@ -103,7 +111,8 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   // "We are four people and we say no": what is done is the second half.
   const isHabitual = words[second + 1]?.tags.has('PresentTense') === true && !lasts.test(words[second + 1]?.text ?? '');
   if (second > 0 && !isOfDeed && isHabitual) found.push(...habits(phraseAt(sentence, words, second) ?? ''));
-  if (!isOfDeed && !isPastStatement(words) && !leansAtStart(sentence, 'en')) found.push(...claims(sentence, words));
+  if (!isOfDeed && !isPastStatement(words, sentence) && !leansAtStart(sentence, 'en'))
+    found.push(...claims(sentence, words));
   return found;
 }
 
@@ -126,7 +135,8 @@ function counted(sentence: string): Found[] {
     ({ text, figure, unit, counted: noun, start }) =>
       !unit &&
       // "My team of 4 writes its own ads": the four are the team. What was asked for is not there to choose from.
-      !/\b(?:(?:team|group|family|staff|crew|class|party) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?|have|has|with|that|which|who) $/i.test(
+      !/ of us\b/i.test(sentence.slice(start)) &&
+      !/\b(?:(?:team|group|family|staff|crew|class|party|room|crowd|audience|hall|list|pile|stack|sample) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?|have|has|with|that|which|who) $/i.test(
         sentence.slice(0, start),
       ) &&
       !/^half\b/i.test(text) &&
@@ -138,94 +148,14 @@ function counted(sentence: string): Found[] {
       !(Number(figure.replace(/[.,]/g, '')) > 100) &&
       !/^(?:hundred|thousand|half|twice)$/.test(figure),
   );
-  const found: Found[] = promisesList(sentence)
+  return promisesList(sentence)
     ? []
     : several.map(({ text }) => ({ kind: 'which', quote: text.replace(/^.{1,20} of (?:my|our|the) /i, '') }));
-  const only = /\bone (?:single |simple |small )?(\p{L}{3,})\b(?! of\b)/iu.exec(sentence);
-  if (only !== null && namable.test(only[1] ?? '') && !/[:"“]/.test(sentence))
-    found.push({ kind: 'which_one', quote: only[0] });
-  return found;
 }
 
 /** What nobody decides not to do. */
 const unchosen =
   /^(?:know|think|want|have|get|see|like|understand|feel|expect|realise|realize|mean|need|notice|believe|care|hear|find|even|win|make|pass|fit|work|sleep|just|really|always)$/i;
-/** Of which there are many, so that one of them can be told. */
-const namable =
-  /^(?:sentence|question|word|rule|email|e-mail|message|slide|line|habit|change|mistake|decision|number|metric|reason|idea|book|tool|trick|lesson|tip|comment|answer|feature|test|exercise|piece|paragraph|phrase|skill|task|step|letter|post|bug|clause)$/i;
-const denial = /\b(?:is|are|was|were)(?:n['’]t| not)\b(?!.{0,200}\b(?:but|it|they)\b)/i;
-export const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
-/** "Five years sober": an account of a time, and no claim. */
-const tellsTime = (words: readonly Tagged[]): boolean =>
-  words[0]?.tags.has('Value') === true && words[1]?.tags.has('Duration') === true;
-
-/** What can be asked of a sentence in which nothing else is open. */
-function otherwiseAsked(sentence: string, words: readonly Tagged[], { shape }: Reading): Found[] {
-  const quote = words.length <= longestQuote ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
-  if (quote === null || words.length < 2 || shape === 'heading' || /["“”]|[:?]$/.test(sentence)) return [];
-  if (denial.test(quote)) return [{ kind: 'instead', quote }];
-  const isToldShort = words[0]?.tags.has('PastTense') === true;
-  const kinds = (...all: QuestionKind[]): Found[] => all.map((kind) => ({ kind, quote }));
-  // What never happened was not seen; the day on which one noticed was.
-  if (isPastStatement(words) && words.some(({ text }) => /^(?:never|nobody|no)$/i.test(text)))
-    return kinds('showed', 'effect');
-  // "Our app was down for nine hours": something broke.
-  if (
-    isPastStatement(words) &&
-    /^(?:my|our)\b/i.test(sentence) &&
-    /\bw(?:as|ere) (?:down|offline|broken|gone)\b/i.test(sentence)
-  )
-    return kinds('cause', 'stayed', 'now');
-  if (tellsTime(words)) return kinds('stayed', 'helped');
-  if (ofToday.test(sentence)) return kinds('helped', 'said');
-  if (soon.test(sentence)) return kinds('hard', 'helped');
-  // "I am afraid of public speaking".
-  if (
-    /\b(?:am|['’]m) (?:so |very |still )?(?:afraid|scared|terrified|bad|not|no|shy|nervous|anxious|ashamed)\b/i.test(
-      sentence,
-    )
-  )
-    return kinds('began', 'helped');
-  if (/\b(?:has|have|['’]ve) (?:had|been|kept|stayed)\b/iu.test(quote)) return kinds('effect', 'helped');
-  if (/\b(?:am|['’]m|are|['’]re) (?!looking|hiring|happy)\p{L}{2,20}ing\b/iu.test(quote) && /\b(?:I|we)\b/i.test(quote))
-    return kinds('began', 'one_time');
-  if (/\b(?:I|we) (?:still|always|often|sometimes) (?!\p{L}+ed\b)/iu.test(sentence)) return kinds('one_time', 'helped');
-  const isOfThing =
-    /^(?:my|our)\b/i.test(sentence) && !isPerson(words.slice(1, 4).find(({ tags }) => tags.has('Noun')));
-  if (isPastStatement(words) && isOfThing) return kinds('stayed', 'learned');
-  if (isPastStatement(words) || isToldShort || announces.test(sentence)) return kinds('stayed');
-  // "First week as a lead: 14 meetings": an account of one's own, and no claim.
-  if (finiteVerb(words.filter(({ start }) => start < quote.length)) === null && !isWish(words))
-    // "Graduating next month and still no offer": how it is just now.
-    return lacks.test(sentence) ? kinds('remedy', 'said') : [];
-  // Nobody asks what makes one say how one's own things are.
-  if (/^(?:my|our)\b/i.test(sentence)) {
-    const found = habitOfOthers(sentence, words);
-    if (found.length > 0) return found;
-    if (!isOfThing) return kinds('effect', 'said');
-    return /\b(?:not|never|no|nobody)\b|n['’]t\b/i.test(sentence) ? kinds('remedy', 'said') : kinds('said', 'learned');
-  }
-  if (isHabit(words)) return habits(quote);
-  const isOwn = /^(?:i|we)\b/i.test(sentence);
-  return kinds(isOwn && !cause.test(sentence) ? 'reason' : 'shows');
-}
-
-/** Of whom nobody is asked what there is to learn. */
-const isPerson = (word: Tagged | undefined): boolean =>
-  word?.tags.has('Actor') === true ||
-  word?.tags.has('Person') === true ||
-  /^(?:(?:grand)?(?:father|mother|dad|mom|mum|parents?|son|daughter|kids?|child|children)|wife|husband|partner|brother|sister|friends?|boss|mentor|colleagues?|dog|cat|family|baby)$/i.test(
-    word?.text ?? '',
-  );
-
-/** "My students write with a model": what goes on has begun. */
-function habitOfOthers(sentence: string, words: readonly Tagged[]): Found[] {
-  const verb = words[finiteVerb(words)?.verb ?? -1];
-  const quote = phraseAt(sentence, words, 0);
-  const goesOn = verb?.tags.has('PresentTense') === true && !verb.tags.has('Copula') && !lasts.test(verb.text);
-  return goesOn && quote !== null && !/\b(?:not|never|no)\b|n['’]t\b/i.test(quote) ? habits(quote) : [];
-}
-const longestQuote = 16;
 
 function descriptions(
   sentence: string,
@@ -235,7 +165,13 @@ function descriptions(
 ): [QuestionKind, string | null][] {
   const next = words[at + 1];
   // What others say is not what the author claims.
-  if (words.slice(0, at).some(({ text }) => /^(?:says?|claims?|thinks?|believes?|pretends?)$/i.test(text))) return [];
+  // Nor is what is wished for compared with anything: "needs fewer projects".
+  if (
+    words
+      .slice(0, at)
+      .some(({ text }) => /^(?:says?|claims?|thinks?|believes?|pretends?|needs?|should|must)$/i.test(text))
+  )
+    return [];
   const hasThan = /\bthan\b/i.test(sentence);
   if (
     (word.tags.has('Superlative') || /^(?:best|worst)$/i.test(word.text)) &&
@@ -251,7 +187,7 @@ function descriptions(
     word.tags.has('Comparative') &&
     !hasThan &&
     !words.some(({ tags, start }) => start !== word.start && tags.has('Comparative')) &&
-    !/\bmade\b/i.test(sentence) &&
+    !/\bma(?:de|kes?)\b/i.test(sentence) &&
     !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
   )
     return /^got$/i.test(words[at - 1]?.text ?? '')
@@ -278,33 +214,6 @@ function descriptions(
     return [['shows', phraseAt(sentence, words, at)]];
   return [];
 }
-
-/** What somebody is, has or thinks has no beginning worth asking for. */
-const lasts =
-  /^(?:still|am|are|is|have|has|had|know|want|need|like|love|hate|think|believe|live|work|teach|hope|feel|wish|see)$/i;
-const leaving = /^(?:leaving|quitting|closing|selling|moving|stopping|shutting|raising|changing|starting|launching)$/i;
-
-/** "As a principal I spend", "Every Friday we eat": where the subject stands. */
-const habitFrom = (words: readonly Tagged[]): number =>
-  /^(?:as|every|each|on)$/i.test(words[0]?.text ?? '')
-    ? Math.max(
-        0,
-        words.findIndex(({ text }) => /^(?:i|we)$/i.test(text)),
-      )
-    : 0;
-
-/** What somebody does today, and once did not. */
-const isHabit = (words: readonly Tagged[]): boolean =>
-  /^(?:i|we|i['’]ve|we['’]ve)$/i.test(words[habitFrom(words)]?.text ?? '') &&
-  // "Every founder I know regrets it": of the founders.
-  !(habitFrom(words) > 0 && lasts.test(words[habitFrom(words) + 1]?.text ?? '')) &&
-  !words.some(
-    ({ text, tags }, at) =>
-      /n['’]t$|^(?:not|never|no|nobody)$/i.test(text) ||
-      [lost, broke, decided].some((past) => at > 1 && past.test(text) && !/^(?:cut|let)$/i.test(text)) ||
-      (/ed$/i.test(text) && !/^(?:have|has|['’]ve)$/i.test(words[at - 1]?.text ?? '') && tags.has('PastTense')) ||
-      (/^(?:am|are|is)$/i.test(text) && words[at + 1]?.tags.has('Gerund') === true),
-  );
 
 /** Of a sentence without a past: who says it has seen it, and knows where it ends. */
 function claims(sentence: string, words: readonly Tagged[]): Found[] {
@@ -341,7 +250,8 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   } else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
   else if (isOwn && words.slice(1, 3).some(({ text }) => leaving.test(text)) && !cause.test(sentence))
     found.push({ kind: 'reason', quote: whole });
-  else if (isOwn && /^used$/i.test(words[1]?.text ?? '')) found.push({ kind: 'change', quote: whole });
+  else if (isOwn && /^used$/i.test(words[1]?.text ?? ''))
+    found.push({ kind: 'change', quote: whole }, { kind: 'now', quote: whole });
   else if (verb > 0 && isHabit(words) && !lasts.test(words[verb]?.text ?? '')) found.push(...habits(whole));
   if (wishes || verb <= 0 || isOwn) return found;
   return [...found, ...ofOthers(sentence, words, { whole, verb, isShort, must })];

@@ -6,6 +6,7 @@ import { isAfterthought, leans } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { promisesList, readSentences, seeking, seekingSomebody, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
+import { entailedElsewhere } from './entailed-elsewhere.ts';
 import type { Finding } from './find-english.ts';
 import type { QuestionKind } from './kinds.ts';
 
@@ -142,12 +143,10 @@ export function findInOthers(reading: Reading): Finding[] {
       (hasVerb(one, language) || person.test(one) || !person.test(reading.idea)),
   );
   const sentence = sentences[last] ?? '';
-  if (found.length > 0 || sentence === '' || sentence.length > longest || /[?:]$/.test(sentence)) return found;
-  return otherwiseAsked(sentence, language, reading.idea).map((kind) => ({
-    kind,
-    quote: withoutEnd(sentence),
-    at: last,
-  }));
+  const isOnlyDetail = found.every(({ kind }) => kind === 'in_what_way' || kind === 'levels');
+  if (!isOnlyDetail || sentence === '' || sentence.length > longest || /[?:]$/.test(sentence)) return found;
+  const others = otherwiseAsked(sentence, language, reading.idea);
+  return [...found, ...others.map((kind) => ({ kind, quote: withoutEnd(sentence), at: last }))];
 }
 
 /** What can be asked of a sentence in which nothing else is open. Where one has seen one's own life is no question. */
@@ -178,6 +177,8 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     return quote;
   };
   if (shape === 'heading') return [[announced(whole, language), whole]];
+  const isLast = at === sentences.length - 1 && !causes.test(idea);
+  if (isLast) found.push(...entailedElsewhere(whole, language).map((kind): [QuestionKind, string] => [kind, whole]));
   if (seeking.test(sentence)) return [['offer', whole]];
   if (seekingSomebody.test(sentence)) return [['role', whole]];
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);

@@ -8,8 +8,9 @@ import { capitalised } from '../sentences.ts';
 /** What makes the best material comes first. */
 // oxfmt-ignore
 export const questionKinds = [
-  'points', 'learned', 'done', 'answer', 'subject_moment', 'subject_view', 'subject_deed', 'reason', 'cause', 'change', 'which_one', 'showed',
-  'moment', 'does_instead', 'hard', 'stayed', 'extent', 'seen', 'which', 'matters', 'words', 'otherwise', 'began', 'gives', 'one_time', 'effect',
+  'points', 'which_one', 'ask_for', 'most_often', 'longest', 'held_back', 'why_then', 'what_changed', 'baseline', 'did_instead', 'how_found', 'in_what_way',
+  'one_thing', 'learned', 'done', 'answer', 'subject_moment', 'subject_view', 'subject_deed', 'reason', 'cause', 'change', 'showed',
+  'moment', 'levels', 'does_instead', 'hard', 'stayed', 'extent', 'seen', 'which', 'matters', 'words', 'otherwise', 'began', 'gives', 'one_time', 'effect',
   'helped', 'exception', 'remedy', 'said', 'now', 'result', 'shows', 'instead', 'role', 'fits', 'offer', 'wanted', 'compared',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -42,7 +43,19 @@ compared | Compared with what? | Compared with ... | Compared with {a}.
 instead | What, then? | In a few words, as you would say it | It {is} {a}.
 words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
 cause | What was the cause, as far as you know? | What went wrong, and why | The cause was {a}.
-which_one | Which one was it? | In its own words, if you have them | It was {a}.
+which_one | What was it? | In a few words, or word for word | It was {a}.
+most_often | What came up most often? | Two or three words, and how often | What came up most often was {a}.
+longest | What took the longest? | One step, one person, one document | {A} took the longest.
+held_back | What held you back, if anything did? | What you told yourself back then | {A} held me back.
+ask_for | What do you want to know most? | One question, as you would ask a friend | What I would like to know most is {a}.
+why_then | What is the reason, then? | As you would tell a friend | The reason is {a}.
+what_changed | What changed, exactly? | What was there before, and what is there now | What changed was {a}.
+levels | "{q}": what was it before, and what is it now? | From ... to ... | In numbers: {a}.
+baseline | What was it before? | A number, and when that was | Before, it was {a}.
+did_instead | What did that person do instead? | One thing you saw or heard | What {we} got instead was {a}.
+how_found | How did that come to light? | Who looked where, and why | It came to light through {a}.
+in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.
+one_thing | What is one thing you learned? | In a sentence, as you would tell a friend | One thing I learned is {a}.
 does_instead | What do you do instead, if anything? | The new way, in a sentence | Instead {we} have {a}.
 hard | What was the hard part, if there was one? | One night, one task, one conversation | The hard part was {a}.
 helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
@@ -67,7 +80,11 @@ role | What will that person do in the first month? | Two or three things, as yo
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others in your field do not? | In a sentence you would stand by | {Q}: {a}.
 subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | {Q}: {a}.`,
-  de: `reason | Was war der eigentliche Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der wahre Grund, in ein paar Worten], {v}.
+  de: `most_often | Was kam am häufigsten vor? | Zwei, drei Wörter, und wie oft | Am häufigsten kam {a}.
+longest | Was hat am längsten gedauert? | Ein Schritt, ein Mensch, ein Dokument | Am längsten gedauert hat {a}.
+in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
+levels | Wie viel war es vorher, und wie viel ist es jetzt? | Von ... auf ... | In Zahlen: {a}.
+reason | Was war der eigentliche Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der wahre Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
 stayed | Was siehst du davon noch vor dir? | Ein Mensch, ein Satz, ein Bild | Was mir geblieben ist: {a}.
 which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
@@ -87,7 +104,11 @@ answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
-  fr: `reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la vraie raison, en quelques mots], {s}.
+  fr: `most_often | Qu’est-ce qui revenait le plus souvent ? | Deux ou trois mots, et combien de fois | Ce qui revenait le plus souvent, c’est {a}.
+longest | Qu’est-ce qui a pris le plus de temps ? | Une étape, une personne, un document | Ce qui a pris le plus de temps, c’est {a}.
+in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
+levels | Combien était-ce avant, et combien maintenant ? | De ... à ... | En chiffres : {a}.
+reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la vraie raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
 stayed | Quelle image en gardez-vous ? | Une personne, une phrase, une image | J’ai encore en tête {a}.
 which | De quoi vous souvenez-vous le mieux, et pourquoi ? | Ce qui le rendait différent | Ce dont je me souviens le mieux, c’est {a}.
@@ -107,7 +128,11 @@ answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-répons
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
-  es: `reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la verdadera razón, en pocas palabras], {s}.
+  es: `most_often | ¿Qué salía más a menudo? | Dos o tres palabras, y cuántas veces | Lo que más salía era {a}.
+longest | ¿Qué fue lo que más tardó? | Un paso, una persona, un documento | Lo que más tardó fue {a}.
+in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
+levels | ¿Cuánto era antes y cuánto es ahora? | De ... a ... | En cifras: {a}.
+reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la verdadera razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
 stayed | ¿Qué recuerdas todavía de eso? | Una persona, una frase, una imagen | Todavía recuerdo {a}.
 which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
@@ -127,7 +152,11 @@ answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta 
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
-  it: `reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il vero motivo, in poche parole], {s}.
+  it: `most_often | Che cosa tornava più spesso? | Due o tre parole, e quante volte | Quello che tornava più spesso era {a}.
+longest | Che cosa ha richiesto più tempo? | Un passo, una persona, un documento | Quello che ha richiesto più tempo è {a}.
+in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
+levels | Quanto era prima, e quanto è adesso? | Da ... a ... | In cifre: {a}.
+reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il vero motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
 stayed | Che cosa ne ricordi ancora? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
 which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio è {a}.
@@ -147,7 +176,11 @@ answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
-  pt: `reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}. | Como [a verdadeira razão, em poucas palavras], {s}.
+  pt: `most_often | O que aparecia mais vezes? | Duas ou três palavras, e quantas vezes | O que aparecia mais vezes era {a}.
+longest | O que demorou mais? | Um passo, uma pessoa, um documento | O que demorou mais foi {a}.
+in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
+levels | Quanto era antes, e quanto é agora? | De ... para ... | Em números: {a}.
+reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}. | Como [a verdadeira razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
 stayed | O que ainda recorda disso? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
 which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que recordo melhor é {a}.
@@ -167,7 +200,11 @@ answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
-  nl: `reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de echte reden, in een paar woorden], {v}.
+  nl: `most_often | Wat kwam het vaakst voor? | Twee of drie woorden, en hoe vaak | Wat het vaakst voorkwam, was {a}.
+longest | Wat duurde het langst? | Eén stap, één mens, één document | Wat het langst duurde, was {a}.
+in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
+levels | Hoeveel was het eerst, en hoeveel is het nu? | Van ... naar ... | In cijfers: {a}.
+reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de echte reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
 stayed | Wat zie je er nog van voor je? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
 which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner, is {a}.

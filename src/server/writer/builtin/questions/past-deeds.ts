@@ -24,7 +24,16 @@ export const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in 
 
 /** What somebody else did is quoted with its doer. */
 export function quotedFrom(words: readonly Tagged[], at: number): number {
-  if (!isOwnDeed(words, at) && at <= 9 && /^(?:my|our|the)$/i.test(words[0]?.text ?? '')) return 0;
+  if (!isOwnDeed(words, at)) {
+    if (at <= 9 && /^(?:my|our|the)$/i.test(words[0]?.text ?? '')) return 0;
+    const doer = words[0]?.text.toLowerCase() === 'how' ? 1 : 0;
+    if (
+      at - doer <= 3 &&
+      words[doer]?.tags.has('Verb') !== true &&
+      words.slice(doer, at).some(({ tags }) => tags.has('Noun'))
+    )
+      return doer;
+  }
   return /^(?:almost|nearly|got)$/i.test(words[at - 1]?.text ?? '') ? at - 1 : at;
 }
 
@@ -32,7 +41,7 @@ export const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): 
   ((word.tags.has('PastTense') && !word.tags.has('Infinitive')) ||
     (decided.test(word.text) && /^(?:cut|quit|let|shut|split)$/i.test(word.text) && isSubject(words[at - 1]))) &&
   !/^(?:have|has|had|is|was|were|are|be|been|being|get)$/i.test(word.text) &&
-  !/^(?:to|the|a|an|my|our|is|are|be|been|by)$/i.test(words[at - 1]?.text ?? '') &&
+  !/^(?:to|the|a|an|my|our|is|are|be|been|by|self)$/i.test(words[at - 1]?.text ?? '') &&
   // "Regretted the pay cut": a noun, with its own before it.
   !(
     /^(?:cut|split|shut)$/i.test(word.text) &&
@@ -86,9 +95,16 @@ function kindsOfSpecial(
 ): QuestionKind[] | null {
   const [verb = '', before = '', after = ''] = [words[at]?.text, words[at - 1]?.text, words[at + 1]?.text];
   // What almost happened has no result, and no reason.
-  if (almost.test(before)) return mine ? ['moment', 'stayed'] : ['moment'];
+  if (almost.test(before)) return mine ? ['moment', 'helped', 'stayed'] : ['moment'];
   if (/^gave$/i.test(verb) && words.some(({ text }) => /^(?:advice|feedback|tip|answer)$/i.test(text)))
-    return mine ? [] : ['words', 'moment'];
+    return mine || isNegated ? [] : ['words', 'moment'];
+  if (
+    mine &&
+    /^made$/i.test(verb) &&
+    words.slice(at).some(({ text }) => /^(?:mistake|mistakes|error|blunder)$/i.test(text))
+  )
+    return ['now', 'stayed'];
+  if (mine && /^(?:started|joined)$/i.test(verb) && /^(?:as|at)$/i.test(after)) return ['hard', 'helped', 'stayed'];
   // "The candidate I rejected": what is said of the candidate is not the point.
   const named = words[at - 2]?.tags;
   const isAfterLead = /^(?:after|before|in|at|on|during|for|with|without|last|this)$/i.test(words[0]?.text ?? '');
@@ -97,7 +113,7 @@ function kindsOfSpecial(
   const isLesson = /^(?:taught|showed)$/i.test(verb) ? !mine : after.toLowerCase() !== 'to';
   if (learned.test(verb) && isLesson)
     return isNegated || (!mine && !/^(?:taught|showed)$/i.test(verb)) ? [] : ['showed', 'now'];
-  if (/^(?:made|gave|cost)$/i.test(verb) && !mine && /^(?:me|us)$/i.test(after))
+  if (/^(?:made|gave|cost|prepared|helped|changed|shaped|saved)$/i.test(verb) && !mine && /^(?:me|us)$/i.test(after))
     return isNegated ? [] : ['showed', 'stayed'];
   const isMade = /^wrote$/i.test(verb) && /^(?:my|our)$/i.test(after);
   // "Asked me why we meet": the words are told already.
@@ -153,7 +169,9 @@ export function pastKinds(words: readonly Tagged[], at: number, { idea }: Readin
     !/^(?:all|into|out|off|over|apart|asleep|behind|ill|sick)$/i.test(after) &&
     !(mine && /^(?:went|raised)$/i.test(verb)) &&
     (!/^went$/i.test(verb) || /^(?:up|down|through|over|under)$/i.test(after));
-  if (isChange && quantitiesOf(rest.join(' '), 'en').length === 0) kinds.push('extent');
+  // How much doubled is, is said.
+  if (isChange && quantitiesOf(rest.join(' '), 'en').length === 0)
+    kinds.push(/^(?:doubled|tripled|quadrupled|halved)$/i.test(verb) ? 'levels' : 'extent');
   if (broke.test(verb)) kinds.push(...(cause.test(idea) ? [] : (['cause'] as const)), 'moment');
   if (lost.test(verb) && !isNegated) return isOurs ? [...kinds, 'moment', 'stayed', 'now'] : kinds;
   if (kinds.length > 0 || isNegated) return kinds;
@@ -168,6 +186,12 @@ export function pastKinds(words: readonly Tagged[], at: number, { idea }: Readin
 function ofOthers(words: readonly Tagged[], at: number): QuestionKind[] {
   const [first = '', verb = ''] = [words[0]?.text, words[at]?.text];
   if (/^(?:took|cost|lasted|needed|meant)$/i.test(verb)) return [];
+  // No moment in which it happened.
+  if (
+    /^(?:made|changed|prepared|shaped|helped|kept|became|improved)$/i.test(verb) &&
+    (/^(?:my|our)$/i.test(first) || /^(?:how|my|our)$/i.test(words[at + 1]?.text ?? ''))
+  )
+    return ['effect', 'stayed'];
   if (/^(?:my|our)$/i.test(first)) return isLong(words, at) ? ['stayed', 'learned'] : ['moment', 'effect'];
   // "A retailer copied my toy"; thanks are no story.
   const isToMe = words.slice(at + 1, at + 5).some(({ text }) => /^(?:my|me|our|us)$/i.test(text));
