@@ -48,7 +48,8 @@ export async function walk(screen: Screen, place: Place): Promise<void> {
       await readHistory(person, first, 'Scheduled', 'Nothing was sent to LinkedIn yet.');
       await seeFeed(person, place.url, [atOnce]);
     }
-    expect(screen.complaints(), 'what the pages complained about').toEqual([]);
+    // As one text: a report of a run shows no more of a list than how long it is.
+    expect(screen.complaints().join('\n'), 'what the pages complained about').toBe('');
   } catch (error) {
     const folder = join(root, 'test-results');
     await mkdir(folder, { recursive: true });

@@ -56,6 +56,37 @@ async function typesIntoEmpty(page: Page, account: Account, { press }: Hand): Pr
   expect(posts.map(({ content }) => content)).toEqual(['alpha beta gamma!!']);
 }
 
+/** Writes a post with a placeholder, fills that in, and watches meanwhile that nothing above the text grows or shrinks. */
+async function keepsItsPlace(page: Page, { press }: Hand): Promise<void> {
+  await page.goto('/create-post');
+  await expect(postText(page)).toBeVisible();
+  await press(page, await inField(page, 0.5, 0.8));
+  const tops = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = (): void => {
+      const field = document.querySelector('main textarea');
+      if (field) seen.add(Math.round(field.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  for (const words of ['We lost [how many] customers.', ' It hurt.']) {
+    await page.keyboard.type(words, { delay: 20 });
+    await isSaved(page);
+  }
+  const count = page.getByRole('button', { name: /1 (placeholder )?to fill in/ });
+  await expect(count).toBeVisible();
+  await press(page, await centreOf(count));
+  await expect(page.getByRole('textbox', { name: /^Placeholder 1 of 1/ })).toBeFocused();
+  await page.keyboard.type('nine');
+  await page.keyboard.press('Enter');
+  await expect(postText(page)).toHaveValue('We lost nine customers. It hurt.');
+  await isSaved(page);
+  await expect(count).toBeHidden();
+  expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+}
+
 /** Types a mark at a point, and takes it back. */
 async function marks(page: Page, { press, scrollTo }: Hand, words: string, content: string): Promise<void> {
   await scrollTo(page, words);
@@ -171,6 +202,14 @@ test.describe('by mouse', () => {
     await typesIntoEmpty(page, account, mouse);
   });
 
+  test('the text stays where it is while somebody types, it is saved, and the last placeholder is filled in', async ({
+    page,
+    account,
+  }) => {
+    expect(account).toBeDefined();
+    await keepsItsPlace(page, mouse);
+  });
+
   test('a click finds its place on wrapped lines, in brackets, around the fold, and far down', async ({
     page,
     account,
@@ -264,6 +303,14 @@ test.describe('by finger', () => {
     account,
   }) => {
     await typesIntoEmpty(page, account, finger);
+  });
+
+  test('the text stays where it is while somebody types, it is saved, and the last placeholder is filled in', async ({
+    page,
+    account,
+  }) => {
+    expect(account).toBeDefined();
+    await keepsItsPlace(page, finger);
   });
 
   test('a tap finds its place on wrapped lines, in brackets, around the fold, and far down', async ({

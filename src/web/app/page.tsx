@@ -8,14 +8,16 @@ type PageProps = {
   title: string;
   description: string;
   heading?: ReactNode;
-  /** Stands beside the heading. */
+  /** A word on the state of what the page shows, behind the heading. */
+  status?: ReactNode;
+  /** Stand at the other end of the heading's row. */
   actions?: ReactNode;
   /** Takes the width there is, up to three columns of text. */
   wide?: boolean;
   children: ReactNode;
 };
 
-export function Page({ title, description, heading = title, actions, wide = false, children }: PageProps) {
+export function Page({ title, description, heading = title, status, actions, wide = false, children }: PageProps) {
   const { brand_name } = useConfig();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,9 +33,12 @@ export function Page({ title, description, heading = title, actions, wide = fals
       <title>{`${title} | ${brand_name}`}</title>
       <meta name="description" content={description} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 ref={h1} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
-          {heading}
-        </h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 ref={h1} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
+            {heading}
+          </h1>
+          {status}
+        </div>
         {actions}
       </div>
       {children}

@@ -1,4 +1,4 @@
-// The save status as a word, and the two ways out: schedule and publish. Both save first.
+// The two ways out, schedule and publish, which save first, and what else can be done with a post.
 import { CalendarClock, Ellipsis, FileClock, History, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,6 @@ import { pollProblem } from './attachments/kinds.ts';
 import type { Sending } from './attachments/video-upload.ts';
 import { textProblem } from '../post/text-problem.ts';
 import type { EditorState } from './editor-state.ts';
-import { SaveWord } from './saving/save-word.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
 
 const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
@@ -36,7 +35,7 @@ const unsentVideo = ({ status }: Sending): string =>
 
 type EditorActionsProps = { editor: EditorState; onSent: (post: Post) => void; children?: ReactNode };
 
-/** `children` stand after the save status. */
+/** `children` stand before them. */
 export function EditorActions({ editor, onSent, children }: EditorActionsProps) {
   const { session, controller } = editor;
   const client = useQueryClient();
@@ -82,7 +81,6 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
   const isScheduled = post?.status === 'scheduled';
   return (
     <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-      <SaveWord session={session} />
       {children}
       <Button disabled={problem !== null} busy={preparing === 'schedule'} onClick={() => void ask('schedule')}>
         <CalendarClock aria-hidden className="max-sm:hidden" />

@@ -19,6 +19,7 @@ import type { EditorState } from './editor-state.ts';
 import { createDraftSession } from './saving/draft-session.ts';
 import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
+import { SaveWord } from './saving/save-word.tsx';
 import { PendingAskOffer, usePendingAsks } from './assistant/pending-ask-offer.tsx';
 import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
@@ -117,6 +118,7 @@ export function Editor(props: EditorProps) {
       title={title}
       description="Write, schedule and publish a LinkedIn post."
       wide
+      status={<SaveWord session={session} />}
       actions={
         <EditorActions editor={editor} onSent={onSent}>
           <Button

@@ -15,14 +15,15 @@ export function SaveWord({ session }: { session: DraftSession }) {
   const status = useStore(session.store, ({ saving }) => saving.status);
   const isNew = useStore(session.store, ({ post, content }) => post === null && content === '');
   const isOnline = useIsOnline();
-  if (isNew) return null;
   const isWaiting = !isOnline && status !== 'saved';
+  const word = isWaiting ? 'Saved here, syncs when you’re online' : words[status];
   return (
     <output
       data-save-status={status}
-      className={`px-2 text-sm ${status === 'error' && !isWaiting ? 'text-poor' : 'text-muted'}`}
+      // As wide as its longest usual word, from the start: what stands beside it and below never moves while somebody types.
+      className={`min-w-30 text-sm ${status === 'error' && !isWaiting ? 'text-poor' : 'text-muted'}`}
     >
-      {isWaiting ? 'Saved here, syncs when you’re online' : words[status]}
+      {isNew ? null : word}
     </output>
   );
 }

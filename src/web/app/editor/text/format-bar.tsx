@@ -2,16 +2,14 @@
 import { AtSign, Bold, Hash, Italic, List, Smile, SquareSlash } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { openBrackets } from '#contract/brackets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { moveAlong } from '#web/ui/roving.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { useSettled } from '../../use-settled.ts';
 import type { EditorState } from '../editor-state.ts';
 import { listChange, signChange, styleChange, wordChange } from './formatting.ts';
 import type { Change } from './formatting.ts';
+import { PlaceholderCount } from './placeholder-count.tsx';
 import type { TextRange } from './text-range.ts';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }));
@@ -91,7 +89,8 @@ export function FormatBar({ editor }: { editor: EditorState }) {
         Choices={SnippetPicker}
         onChosen={(content) => change((_, range) => signChange(range, content))}
       />
-      <Placeholders editor={editor} />
+      {/* Where they would need a row of their own they stand beside the counter: the text does not move when the last one is filled in. */}
+      <PlaceholderCount editor={editor} data-roving tabIndex={-1} className="ml-auto @max-sm:hidden" />
     </div>
   );
 }
@@ -151,26 +150,5 @@ function Picker({ label, icon, Choices, onChosen }: PickerProps) {
         <Choices onChoose={choose} onLeave={() => setOpen(false)} />
       </Suspense>
     </Popover>
-  );
-}
-
-function Placeholders({ editor }: { editor: EditorState }) {
-  const content = useStore(editor.session.store, (state) => state.content);
-  const settled = useSettled(content);
-  const count = openBrackets(settled).length;
-  if (count === 0) return null;
-  return (
-    <Button
-      look="plain"
-      size="small"
-      className="ml-auto !gap-[0.35em] !text-fair"
-      data-roving
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => editor.fillPlaceholders()}
-    >
-      {count}
-      <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in
-    </Button>
   );
 }

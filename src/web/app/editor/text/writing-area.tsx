@@ -14,6 +14,7 @@ import { carriedWord } from '../attachments/kinds.ts';
 import { checkFiles, countPages, documentType, imageTypes } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
+import { PlaceholderCount } from './placeholder-count.tsx';
 import type { EditorState } from '../editor-state.ts';
 import { newDocument, newImage } from '../saving/draft-session.ts';
 import type { Fold } from './fold.ts';
@@ -150,7 +151,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine editor={editor} />
           {content !== '' && <LettersLine editor={editor} />}
-          <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
+          <div className="@container flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>
               <ImagePlus aria-hidden />
               <span className="max-sm:sr-only">Add images, PDF or video</span>
@@ -171,7 +172,8 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
             <AuthorMenu session={session} />
             <VisibilityMenu session={session} />
             {content !== '' && <CopyButton text={content} isSmall />}
-            <div className="flex flex-1 justify-end pr-2">
+            <div className="flex flex-1 items-center justify-end pr-2">
+              <PlaceholderCount editor={editor} className="mr-auto @sm:hidden" />
               <Counter length={content.length} />
             </div>
           </div>

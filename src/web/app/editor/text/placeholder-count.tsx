@@ -1,0 +1,31 @@
+// How many placeholders of the text still wait; a press leads to the next one.
+import type { ComponentProps } from 'react';
+import { useStore } from 'zustand';
+import { openBrackets } from '#contract/brackets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSettled } from '../../use-settled.ts';
+import type { EditorState } from '../editor-state.ts';
+
+type PlaceholderCountProps = ComponentProps<typeof Button> & { editor: EditorState };
+
+/** Drawn only while there are any. */
+export function PlaceholderCount({ editor, className = '', ...rest }: PlaceholderCountProps) {
+  const content = useStore(editor.session.store, (state) => state.content);
+  const settled = useSettled(content);
+  const count = openBrackets(settled).length;
+  if (count === 0) return null;
+  return (
+    <Button
+      look="plain"
+      size="small"
+      className={`!gap-[0.35em] !text-fair ${className}`}
+      // A press leaves the caret in the text where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => editor.fillPlaceholders()}
+      {...rest}
+    >
+      {count}
+      <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in
+    </Button>
+  );
+}
