@@ -17,6 +17,7 @@ import {
 } from './app-steps.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './landing-steps.ts';
+import { serverAway } from './quiet-browser.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -101,7 +102,7 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   await expect(calendarEntry(page, 'Scheduled')).toBeVisible();
 
   // Pages that are open ask in vain meanwhile, and again later.
-  quiet.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|status of 503/);
+  quiet.allow(serverAway);
   expect(await program.restart()).toBe(0);
   await page.reload();
   await expect(page).toHaveURL('/scheduler');

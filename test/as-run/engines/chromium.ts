@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { refuseShortcuts } from '#test/harness/by-hand.ts';
-import { watchQuiet } from '#test/journeys/quiet-browser.ts';
+import { serverAway, watchQuiet } from '#test/journeys/quiet-browser.ts';
 import type { Screen } from '../screen.ts';
 
 const looks = {
@@ -71,7 +71,7 @@ export async function openChromium(look: keyof typeof looks, ownOrigin: string):
       await (await asked).setFiles(file);
     },
     screenshot: async (file) => void (await page.screenshot({ path: file })),
-    expectAway: () => quiet.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 50[23]/),
+    expectAway: () => quiet.allow(serverAway),
     complaints: () => quiet.complaints(),
     close: () => browser.close(),
   };
