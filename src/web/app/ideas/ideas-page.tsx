@@ -55,7 +55,8 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
         </div>
       )}
       <Announcer>{said}</Announcer>
-      <CaptureHelp />
+      {/* Below a list of any length: it would jump when that comes. */}
+      {!list.isPending && <CaptureHelp />}
     </Page>
   );
 }

@@ -61,7 +61,7 @@ export function PostsPage() {
       description="Your drafts, scheduled and published posts."
       actions={
         <div className="flex flex-wrap gap-2">
-          {posts.length > 0 && (
+          {(list.isPending || posts.length > 0) && (
             <Button asChild look="plain">
               <a href={csvAddress(choice, q.trim())} download="posts.csv">
                 <Download aria-hidden />

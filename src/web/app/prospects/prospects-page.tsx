@@ -56,7 +56,7 @@ export function ProspectsPage() {
       description="The people who engage with your posts, the most promising first."
       actions={
         <div className="flex flex-wrap gap-2">
-          {prospects.length > 0 && (
+          {(list.isPending || prospects.length > 0) && (
             <Button asChild>
               <a href="/api/prospects/export.csv" download="prospects.csv">
                 <Download aria-hidden />
@@ -119,7 +119,8 @@ export function ProspectsPage() {
       )}
       <LoadMore of={list} />
       {open && <ProspectDialog key={open.id} prospect={open} onClose={() => setOpened(null)} />}
-      <WhatIsHeld />
+      {/* Below a list of any length: it would jump when that comes. */}
+      {!list.isPending && <WhatIsHeld />}
     </Page>
   );
 }
