@@ -340,6 +340,14 @@ test.describe('by finger', () => {
     });
   });
 
+  test('a post that is too long, with placeholders, is no wider than the screen', async ({ page, account }) => {
+    await openDraft(page, account, longText);
+    await expect(page.getByRole('button', { name: /to fill in/ })).toBeVisible();
+    await expect(page.getByText(/too many$/)).toBeVisible();
+    const [width, screenWidth] = await page.evaluate(() => [document.documentElement.scrollWidth, screen.width]);
+    expect(width).toBe(screenWidth);
+  });
+
   test('what is typed at the end of a long text stays above the bar at the bottom', async ({ page, account }) => {
     await openDraft(page, account, longText);
     await finger.scrollTo(page, 'The very last');

@@ -171,7 +171,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
             <AddMenu session={session} isSending={isSending} onAdd={setAdding} />
             <AuthorMenu session={session} />
             <VisibilityMenu session={session} />
-            <div className="flex flex-1 items-center justify-end gap-1 pr-2">
+            <div className="flex flex-1 flex-wrap items-center justify-end gap-x-1 pr-2">
               <PlaceholderCount editor={editor} className="mr-auto @sm:hidden" />
               {content !== '' && <CopyButton text={content} isSmall />}
               <Counter length={content.length} />
