@@ -28,7 +28,6 @@ export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
   });
   return (
     <>
-      <Chosen names={answers} onRemove={toggle} />
       <TextField
         label="Search creators"
         type="search"
@@ -48,7 +47,9 @@ export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
         </ErrorNote>
       )}
       {found.data && <Found q={q} {...found.data} chosen={answers} onToggle={toggle} />}
-      <OwnAnswer label="Somebody else" placeholder="Their name" onAdd={add} />
+      {/* Below a list of any length: what is about to be pressed would move when that comes. */}
+      {!found.isPending && <OwnAnswer label="Somebody else" placeholder="Their name" onAdd={add} />}
+      <Chosen names={answers} onRemove={toggle} />
     </>
   );
 }
