@@ -95,7 +95,7 @@ function Found({ q, profiles, sample, chosen, onToggle }: FoundProps) {
   }
   return (
     <>
-      <ul aria-label="Creators" className="grid gap-2 sm:grid-cols-2">
+      <ul aria-label="Creators" className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {profiles.map((profile) => (
           <CreatorItem
             key={profile.id}
