@@ -57,7 +57,7 @@ async function typesIntoEmpty(page: Page, account: Account, { press }: Hand): Pr
 }
 
 /** Writes a post with a placeholder, fills that in, and watches meanwhile that nothing above the text grows or shrinks. */
-async function keepsItsPlace(page: Page, { press }: Hand): Promise<void> {
+async function keepsItsPlace(page: Page, account: Account, { press }: Hand): Promise<void> {
   await page.goto('/create-post');
   await expect(postText(page)).toBeVisible();
   await press(page, await inField(page, 0.5, 0.8));
@@ -85,6 +85,8 @@ async function keepsItsPlace(page: Page, { press }: Hand): Promise<void> {
   await isSaved(page);
   await expect(count).toBeHidden();
   expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
+  const { posts } = (await account.client.get('/api/posting/posts')).json as { posts: { content: string }[] };
+  expect(posts.map(({ content }) => content)).toEqual(['We lost nine customers. It hurt.']);
 }
 
 /** Types a mark at a point, and takes it back. */
@@ -206,8 +208,7 @@ test.describe('by mouse', () => {
     page,
     account,
   }) => {
-    expect(account).toBeDefined();
-    await keepsItsPlace(page, mouse);
+    await keepsItsPlace(page, account, mouse);
   });
 
   test('a click finds its place on wrapped lines, in brackets, around the fold, and far down', async ({
@@ -309,8 +310,7 @@ test.describe('by finger', () => {
     page,
     account,
   }) => {
-    expect(account).toBeDefined();
-    await keepsItsPlace(page, finger);
+    await keepsItsPlace(page, account, finger);
   });
 
   test('a tap finds its place on wrapped lines, in brackets, around the fold, and far down', async ({

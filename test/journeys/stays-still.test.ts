@@ -40,6 +40,8 @@ async function shiftsOf(page: Page, path: string): Promise<{ sum: number; told: 
   });
 }
 
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
 for (const path of lists) {
   test(`${path} stays still while it loads`, async ({ page, account }) => {
     for (const words of ['first', 'second', 'third'])
@@ -54,5 +56,6 @@ for (const path of lists) {
     });
     const { sum, told } = await shiftsOf(page, path);
     expect(sum, told.join(' | ')).toBeLessThanOrEqual(shiftMax);
+    expect(await widthOf(page), 'how wide the page is').toBe(390);
   });
 }
