@@ -82,15 +82,33 @@ export function useSoon(part: OnDemand<unknown>): void {
   }, [part]);
 }
 
-/**
- * A component that is loaded when it is drawn for the first time, or a little after what may draw it was loaded. Nothing stands in its place
- * until it is there: for dialogs and what somebody has just asked for.
- */
-export function onFirstUse<P extends object>(fetchIt: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+type Waiting<P> = (props: P) => ReactNode;
+
+/** A component that is loaded when it is drawn for the first time; `waiting` stands in its place until it is there. */
+export function whenDrawn<P extends object>(
+  fetchIt: () => Promise<ComponentType<P>>,
+  waiting?: Waiting<P>,
+): (props: P) => ReactNode {
+  return componentOf(onDemand(fetchIt), waiting);
+}
+
+/** The same, loaded a little after what may draw it at the latest: for dialogs and what somebody has just asked for. */
+export function onFirstUse<P extends object>(
+  fetchIt: () => Promise<ComponentType<P>>,
+  waiting?: Waiting<P>,
+): (props: P) => ReactNode {
   const part = onDemand(fetchIt);
   if (import.meta.env.PROD) setTimeout(() => void part.load(), afterPageMs);
-  return function OnFirstUse(props: P) {
+  return componentOf(part, waiting);
+}
+
+/** Draws a part that others load, too. */
+export function componentOf<P extends object>(
+  part: OnDemand<ComponentType<P>>,
+  waiting: Waiting<P> = () => null,
+): (props: P) => ReactNode {
+  return function Drawn(props: P) {
     const Part = useOnDemand(part, true);
-    return Part && createElement(Part, props);
+    return Part ? createElement(Part, props) : waiting(props);
   };
 }

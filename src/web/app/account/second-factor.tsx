@@ -1,6 +1,6 @@
 // The second factor in the profile: set up with a QR code and a first code, new backup codes, removed with the password.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { SecondFactor as State } from '#contract/signing-in.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,9 +13,13 @@ import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
 import { Download } from 'lucide-react';
 import { useConfig } from '../config-context.ts';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
 const key = ['second-factor'] as const;
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = whenDrawn(
+  async () => (await import('./qr-code.tsx')).QrCode,
+  () => <div className="size-44" />,
+);
 const chosenLook = 'aria-pressed:border-accent aria-pressed:bg-accent/8';
 const passwordField = {
   name: 'password',
@@ -84,9 +88,7 @@ function SetUp({ told }: Telling) {
         Scan this with your authenticator app, or type the key into it. Then enter the code it shows.
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Suspense fallback={<div className="size-44" />}>
-          <QrCode text={started.uri} label="QR code for your authenticator app" />
-        </Suspense>
+        <QrCode text={started.uri} label="QR code for your authenticator app" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="text-xs text-muted">Key</p>
           <code aria-label="Key for the authenticator app" className="text-sm [overflow-wrap:anywhere]">

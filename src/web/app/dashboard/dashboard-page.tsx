@@ -1,5 +1,5 @@
 // The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +11,9 @@ import { FirstSteps } from './first-steps.tsx';
 import { GenerateView } from './generate-view.tsx';
 import { SamplesOffer } from '../samples/samples-offer.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
-const LocalModel = lazy(async () => ({ default: (await import('./local-model.tsx')).LocalModel }));
+const LocalModel = whenDrawn(async () => (await import('./local-model.tsx')).LocalModel);
 
 /** `brought` stands above the idea: what another page sent along with it. */
 export function DashboardPage({ brought }: { brought: ReactNode }) {
@@ -44,9 +45,7 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
       </Part>
       {user.is_admin && (
         <Part name="The model on this machine">
-          <Suspense>
-            <LocalModel />
-          </Suspense>
+          <LocalModel />
         </Part>
       )}
     </Page>

@@ -1,9 +1,10 @@
 // The idea, and under it what was made of it.
 import { Columns2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { componentOf, onDemand, onFirstUse, useOnDemand } from '#web/ui/on-demand.ts';
 import { Part } from '#web/ui/part.tsx';
 import { useDashboard } from './generation.ts';
 import { isBlank } from '#contract/typed-text.ts';
@@ -14,13 +15,13 @@ import { IdeaForm } from './idea-form.tsx';
 import { PendingOffer } from './pending-offer.tsx';
 import { VariationCard } from './variation-card.tsx';
 
-const noPanel = { default: () => null };
 /** Where its script cannot be had, the page goes without. */
-const QuestionPanel = lazy(async () => {
+const questionPanel = onDemand(async () => {
   const loaded = await import('./question-panel.tsx').catch(() => null);
-  return loaded ? { default: loaded.QuestionPanel } : noPanel;
+  return loaded?.QuestionPanel ?? (() => null);
 });
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+const QuestionPanel = componentOf(questionPanel);
+const CompareDialog = onFirstUse(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
 /** Said aloud when a draft begins or ends, never while its text comes. */
 function progressText(state: DashboardState): string {
@@ -55,43 +56,37 @@ export function GenerateView() {
   const said = useStore(dashboard.store, progressText);
   const asked = useStore(dashboard.store, askedText);
   const note = useStore(dashboard.store, (state) => state.note);
+  // In place, and its script with it, from the first word of an idea on.
+  const hasSource = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
+  const isAskable = useOnDemand(questionPanel, hasSource) !== null;
   return (
     <>
       <PendingOffer />
       <IdeaForm />
       <Announcer>{said}</Announcer>
       <Announcer>{asked}</Announcer>
+      {hasSource && <QuestionPanel />}
       {/* Drafts that were written before wait for the questions above them, which would push them down. */}
-      <Suspense>
-        <Questions />
-        {count > 0 && (
-          <section aria-labelledby="variations" className="flex flex-col gap-2">
-            <div className="flex min-h-8 items-center justify-between gap-4">
-              <h2 id="variations" className="text-sm font-medium text-muted">
-                Drafts
-              </h2>
-              <Compare />
-            </div>
-            {note && <p className="max-w-text text-sm text-muted">{note}</p>}
-            <div className={`grid items-stretch gap-4 ${columns[count] ?? 'md:grid-cols-2 wide:grid-cols-3'}`}>
-              {Array.from({ length: count }, (_, index) => (
-                <Part key={index} name="This draft">
-                  <VariationCard index={index} />
-                </Part>
-              ))}
-            </div>
-          </section>
-        )}
-      </Suspense>
+      {count > 0 && (!hasSource || isAskable) && (
+        <section aria-labelledby="variations" className="flex flex-col gap-2">
+          <div className="flex min-h-8 items-center justify-between gap-4">
+            <h2 id="variations" className="text-sm font-medium text-muted">
+              Drafts
+            </h2>
+            <Compare />
+          </div>
+          {note && <p className="max-w-text text-sm text-muted">{note}</p>}
+          <div className={`grid items-stretch gap-4 ${columns[count] ?? 'md:grid-cols-2 wide:grid-cols-3'}`}>
+            {Array.from({ length: count }, (_, index) => (
+              <Part key={index} name="This draft">
+                <VariationCard index={index} />
+              </Part>
+            ))}
+          </div>
+        </section>
+      )}
     </>
   );
-}
-
-/** In place, and its script with it, from the first word of an idea on: what is shown late by Suspense waits for 300 ms more. */
-function Questions() {
-  const dashboard = useDashboard();
-  const hasSource = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
-  return hasSource ? <QuestionPanel /> : null;
 }
 
 function Compare() {
@@ -105,11 +100,7 @@ function Compare() {
         <Columns2 aria-hidden />
         Compare two
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CompareDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CompareDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

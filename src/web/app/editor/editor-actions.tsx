@@ -1,6 +1,6 @@
 // The two ways out, schedule and publish, which save first, and what else can be done with a post.
 import { CalendarClock, Ellipsis, FileClock, History, Send, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ import { onFirstUse } from '#web/ui/on-demand.ts';
 const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
 const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
 
-const VersionsDialog = lazy(async () => ({ default: (await import('./saving/versions-dialog.tsx')).VersionsDialog }));
+const VersionsDialog = onFirstUse(async () => (await import('./saving/versions-dialog.tsx')).VersionsDialog);
 
 type Asked = { kind: 'publish' | 'schedule'; post: Post };
 
@@ -121,14 +121,12 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
       )}
       {history.dialog}
       {isVersionsOpen && post && (
-        <Suspense>
-          <VersionsDialog
-            session={session}
-            postId={post.id}
-            onClose={() => setVersionsOpen(false)}
-            onRestored={onRestored}
-          />
-        </Suspense>
+        <VersionsDialog
+          session={session}
+          postId={post.id}
+          onClose={() => setVersionsOpen(false)}
+          onRestored={onRestored}
+        />
       )}
       {asked?.kind === 'publish' && <PublishDialog post={asked.post} onClose={close} onDone={onDone} />}
       {asked?.kind === 'schedule' && <ScheduleDialog post={asked.post} onClose={close} onDone={onDone} />}

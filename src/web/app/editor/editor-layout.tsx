@@ -1,5 +1,5 @@
 // The editor's columns: the text, the preview, and the assistant, as many beside each other as there is room for.
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { AssistantPlace } from './assistant/assistant-place.tsx';
 import type { ChatSession } from './assistant/chat-session.ts';
@@ -12,8 +12,9 @@ import type { Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
 import { WritingArea } from './text/writing-area.tsx';
 import { Part } from '#web/ui/part.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
-const ChatPanel = lazy(async () => ({ default: (await import('./assistant/chat-panel.tsx')).ChatPanel }));
+const ChatPanel = whenDrawn(async () => (await import('./assistant/chat-panel.tsx')).ChatPanel);
 
 type EditorLayoutProps = {
   editor: EditorState;
@@ -75,11 +76,9 @@ export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseA
       </div>
       {isAssistantOpen && (
         <AssistantPlace isDocked={isDocked} className={looks.assistant} onClose={onCloseAssistant}>
-          <Suspense>
-            <ChatPanel chat={chat} post={post} onInsert={onInsert}>
-              {isInSheet && <ProposalInTalk editor={editor} onAccept={onAccept} />}
-            </ChatPanel>
-          </Suspense>
+          <ChatPanel chat={chat} post={post} onInsert={onInsert}>
+            {isInSheet && <ProposalInTalk editor={editor} onAccept={onAccept} />}
+          </ChatPanel>
         </AssistantPlace>
       )}
     </div>

@@ -1,7 +1,7 @@
 // One post in the editor: its text beside how it will look, what state it is in, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -25,13 +25,16 @@ import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
 import { UnsentNote } from './saving/unsent-note.tsx';
 import { EditorLayout } from './editor-layout.tsx';
-import { onFirstUse } from '#web/ui/on-demand.ts';
+import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
 /** A new post has none; with the post, create-post-page.tsx asks for it. */
 const PostStatus = onFirstUse(async () => (await import('../post/post-status.tsx')).PostStatus);
 const ConflictDialog = onFirstUse(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
 
-const PublishedPost = lazy(async () => ({ default: (await import('./published-post.tsx')).PublishedPost }));
+const PublishedPost = whenDrawn(
+  async () => (await import('./published-post.tsx')).PublishedPost,
+  () => <Loading />,
+);
 
 type EditorProps = { post: Post | null; draftKey: string; onCreated: (post: Post) => void };
 
@@ -106,9 +109,7 @@ export function Editor(props: EditorProps) {
     return (
       <Page title="Post" description="A post on LinkedIn or on its way there.">
         <PostStatus post={post} />
-        <Suspense fallback={<Loading />}>
-          <PublishedPost post={post} session={session} />
-        </Suspense>
+        <PublishedPost post={post} session={session} />
         {conflict && <ConflictDialog session={session} />}
       </Page>
     );

@@ -1,6 +1,6 @@
 // How readers will see the post: as LinkedIn draws it on a desktop or a phone, cut where it folds until "see more" is pressed.
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { findMentions } from '#contract/mentions.ts';
 import { LoadingLine } from '#web/ui/loading-line.tsx';
@@ -19,8 +19,12 @@ import type { Fold, PreviewWidth } from './text/fold.ts';
 import { FirstCommentView } from '../post/first-comment-view.tsx';
 import { visibilityWords } from '../post/visibility-words.ts';
 import { PostTextView } from '../post/post-text-view.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
-const PreviewedParts = lazy(async () => ({ default: (await import('./previewed-parts.tsx')).PreviewedParts }));
+const PreviewedParts = whenDrawn(
+  async () => (await import('./previewed-parts.tsx')).PreviewedParts,
+  () => <LoadingLine />,
+);
 
 const carriesParts = ({ image_urls, new_images, document, video, link, poll }: DraftState): boolean =>
   image_urls.length + new_images.length > 0 || [document, video, link, poll].some((one) => one !== null);
@@ -118,11 +122,7 @@ function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: Dr
           </button>
         )}
       </div>
-      {carriesParts(state) && (
-        <Suspense fallback={<LoadingLine />}>
-          <PreviewedParts state={state} />
-        </Suspense>
-      )}
+      {carriesParts(state) && <PreviewedParts state={state} />}
       <MentionLine text={text} {...names} />
       <Reactions />
       <FirstCommentView text={first_comment} />

@@ -1,5 +1,4 @@
 // A post that can no longer be changed here: its text and images, and the way to use them again.
-import { lazy, Suspense } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useNavigate } from '#web/router/routes.tsx';
@@ -25,9 +24,13 @@ import { PollView } from '../post/poll-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
 import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
 // The chart weighs more than the rest of the page.
-const PostFigures = lazy(async () => ({ default: (await import('../figures/post-figures.tsx')).PostFigures }));
+const PostFigures = whenDrawn(
+  async () => (await import('../figures/post-figures.tsx')).PostFigures,
+  () => <Skeleton lines={3} />,
+);
 
 export function PublishedPost({ post, session }: { post: Post; session: DraftSession }) {
   const api = useApi();
@@ -80,11 +83,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
           {history.dialog}
         </footer>
       </article>
-      {post.status === 'published' && (
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <PostFigures postId={post.id} />
-        </Suspense>
-      )}
+      {post.status === 'published' && <PostFigures postId={post.id} />}
     </div>
   );
 }

@@ -1,14 +1,16 @@
 // The bell in the top bar: how much is unread, and the list, which is loaded when it is opened.
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useUnread } from './use-notifications.ts';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 
-const NotificationList = lazy(async () => ({
-  default: (await import('./notification-list.tsx')).NotificationList,
-}));
+const NotificationList = onFirstUse(
+  async () => (await import('./notification-list.tsx')).NotificationList,
+  () => <Waiting />,
+);
 
 const shownMax = 99;
 
@@ -40,9 +42,7 @@ export function Bell() {
       }
     >
       <div className="w-[min(26rem,calc(100vw-1rem))]">
-        <Suspense fallback={<Waiting />}>
-          <NotificationList onClose={() => setOpen(false)} />
-        </Suspense>
+        <NotificationList onClose={() => setOpen(false)} />
       </div>
     </Popover>
   );

@@ -1,9 +1,10 @@
 // Opens the dialog that imports posts; it is loaded when it is first asked for.
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = onFirstUse(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 export function ImportButton() {
   const [isOpen, setOpen] = useState(false);
@@ -15,11 +16,7 @@ export function ImportButton() {
           Import<span className="max-sm:sr-only"> posts</span>
         </span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

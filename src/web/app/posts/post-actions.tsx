@@ -1,6 +1,6 @@
 // What can be done with one post of the list, in its menu; the dialogs are loaded when they are first asked for.
 import { CalendarClock, Copy, CopyPlus, PenLine, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
@@ -9,9 +9,10 @@ import { editorPath } from '../paths.ts';
 import { useDuplicate } from '../post/duplicate.ts';
 import { PostMenu } from '../post/post-row.tsx';
 import { isUnknown } from '../post/post-words.ts';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('../post/schedule-dialog.tsx')).ScheduleDialog }));
-const PublishDialog = lazy(async () => ({ default: (await import('../post/publish-dialog.tsx')).PublishDialog }));
+const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
+const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
 
 async function copyText({ content }: Post): Promise<void> {
   try {
@@ -59,10 +60,8 @@ export function PostActions({ post }: { post: Post }) {
         </MenuItem>
         <MenuLine />
       </PostMenu>
-      <Suspense>
-        {asked === 'schedule' && <ScheduleDialog post={post} onClose={close} onDone={close} />}
-        {asked === 'publish' && <PublishDialog post={post} onClose={close} onDone={close} />}
-      </Suspense>
+      {asked === 'schedule' && <ScheduleDialog post={post} onClose={close} onDone={close} />}
+      {asked === 'publish' && <PublishDialog post={post} onClose={close} onDone={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The calendar or the list, the drafts beside it, and the dialogs that change a post from either.
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -25,13 +25,16 @@ import { usePosts } from '../post/use-posts.ts';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
 import { DayList } from './day-list.tsx';
 import { useSchedule } from './use-schedule.ts';
-import { onFirstUse } from '#web/ui/on-demand.ts';
+import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
 const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
 const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
 const HistoryDialog = onFirstUse(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
 
-const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }));
+const Board = whenDrawn(
+  async () => (await import('./board.tsx')).Board,
+  () => <Skeleton lines={8} />,
+);
 
 const viewKey = 'calendar_view';
 type Asked = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
@@ -124,20 +127,18 @@ export function Schedule({ zone }: { zone: Zone }) {
             />
           </div>
         ) : (
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <Board
-              calendar={calendar}
-              zone={zone}
-              now={now}
-              posts={withMoves(posts, pending)}
-              drafts={drafts}
-              draftsElement={draftsElement}
-              times={times}
-              onPlace={(post, at) => void place(post, at)}
-              onAsk={(post, at) => setAsked({ kind: 'schedule', post, at })}
-              onAct={act}
-            />
-          </Suspense>
+          <Board
+            calendar={calendar}
+            zone={zone}
+            now={now}
+            posts={withMoves(posts, pending)}
+            drafts={drafts}
+            draftsElement={draftsElement}
+            times={times}
+            onPlace={(post, at) => void place(post, at)}
+            onAsk={(post, at) => setAsked({ kind: 'schedule', post, at })}
+            onAct={act}
+          />
         )}
         <DraftsPanel
           ref={setDraftsElement}

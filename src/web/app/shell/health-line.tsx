@@ -1,10 +1,10 @@
 // Looks whether publishing needs attention, over every page: one calm line where it does, loaded only then.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
-const HealthNotice = lazy(async () => ({ default: (await import('./health-notice.tsx')).HealthNotice }));
+const HealthNotice = whenDrawn(async () => (await import('./health-notice.tsx')).HealthNotice);
 const lookAgainMs = 60_000;
 
 export function HealthLine() {
@@ -16,9 +16,5 @@ export function HealthLine() {
   });
   const isWell = !data || (data.publishing.ok && !data.connection && data.unknown === 0 && data.overdue === 0);
   if (isWell) return null;
-  return (
-    <Suspense>
-      <HealthNotice data={data} />
-    </Suspense>
-  );
+  return <HealthNotice data={data} />;
 }

@@ -1,5 +1,4 @@
 // The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
-import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useIsLoading } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { serviceNotice } from '#contract/page-config.ts';
@@ -17,8 +16,9 @@ import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLinkedInReturn } from './linkedin-return.ts';
 import { useProfileAddress } from './profile-address.ts';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 
-const ProfileDialog = lazy(async () => ({ default: (await import('../account/profile-dialog.tsx')).ProfileDialog }));
+const ProfileDialog = onFirstUse(async () => (await import('../account/profile-dialog.tsx')).ProfileDialog);
 
 export function Shell() {
   const sidebar = useSidebar();
@@ -87,9 +87,5 @@ function OpenProfile() {
   const profile = useProfile();
   const { section } = useStore(profile.store);
   if (!section) return null;
-  return (
-    <Suspense>
-      <ProfileDialog section={section} />
-    </Suspense>
-  );
+  return <ProfileDialog section={section} />;
 }

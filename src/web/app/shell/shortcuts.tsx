@@ -1,10 +1,12 @@
 // Ctrl+K and ? on every page; what they open is loaded with the first press.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { componentOf, onDemand } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.ts';
 
-const load = { palette: () => import('./palette.tsx'), shortcuts: () => import('./shortcuts-dialog.tsx') };
-const Palette = lazy(async () => ({ default: (await load.palette()).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await load.shortcuts()).ShortcutsDialog }));
+const paletteDialog = onDemand(async () => (await import('./palette.tsx')).Palette);
+const shortcutsDialog = onDemand(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const Palette = componentOf(paletteDialog);
+const ShortcutsDialog = componentOf(shortcutsDialog);
 const sayNotLoaded = () =>
   toast.error('This part of the page hasn’t loaded yet. Try again once you’re online.', { id: 'not-loaded' });
 
@@ -32,7 +34,7 @@ export function Shortcuts() {
         return;
       }
       // On its way before the second key: what is typed right after must find the field.
-      if (event.key === 'Control' || event.key === 'Meta') void load.palette().catch(() => undefined);
+      if (event.key === 'Control' || event.key === 'Meta') void paletteDialog.load();
       const isPalette =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped(event.target);
@@ -40,18 +42,14 @@ export function Shortcuts() {
       const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (event.defaultPrevented || isBusy || (!isPalette && !isHelp)) return;
       event.preventDefault();
-      const wanted = isPalette ? 'palette' : 'shortcuts';
       if (isPalette) early.current = '';
-      load[wanted]().then(
-        () => {
-          // Escape has taken it back.
-          if (!isPalette || early.current !== null) setOpened(wanted);
-        },
-        () => {
-          early.current = null;
-          sayNotLoaded();
-        },
-      );
+      void (isPalette ? paletteDialog : shortcutsDialog).load().then((found) => {
+        // Escape has taken it back.
+        if (isPalette && early.current === null) return;
+        if (found) return setOpened(isPalette ? 'palette' : 'shortcuts');
+        early.current = null;
+        sayNotLoaded();
+      });
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -60,20 +58,12 @@ export function Shortcuts() {
   const onShown = useCallback(() => {
     early.current = null;
   }, []);
-  if (opened === null) return null;
   const close = () => setOpened(null);
-  return (
-    <Suspense>
-      {opened === 'palette' ? (
-        <Palette
-          typedEarly={typedEarly}
-          onShown={onShown}
-          onClose={close}
-          onShortcuts={() => void load.shortcuts().then(() => setOpened('shortcuts'), sayNotLoaded)}
-        />
-      ) : (
-        <ShortcutsDialog onClose={close} />
-      )}
-    </Suspense>
-  );
+  const showShortcuts = async () => {
+    if (await shortcutsDialog.load()) setOpened('shortcuts');
+    else sayNotLoaded();
+  };
+  if (opened === null) return null;
+  if (opened === 'shortcuts') return <ShortcutsDialog onClose={close} />;
+  return <Palette typedEarly={typedEarly} onShown={onShown} onClose={close} onShortcuts={() => void showShortcuts()} />;
 }

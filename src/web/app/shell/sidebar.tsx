@@ -10,7 +10,6 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { NavLink } from '#web/router/link.tsx';
 import { isSubscribed } from '#contract/billing.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,9 +19,10 @@ import { useApp } from '../app-context.ts';
 import { paths } from '../paths.ts';
 import { useSubscription } from '../account/queries.ts';
 import type { Sidebar as State } from './sidebar-state.ts';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
 // Only phones need it.
-const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }));
+const Sheet = whenDrawn(async () => (await import('#web/ui/sheet.tsx')).Sheet);
 
 const widths = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;
 
@@ -112,11 +112,9 @@ function Contents({ isNarrow, onGo }: { isNarrow: boolean; onGo: () => void }) {
 export function Sidebar({ state }: { state: State }) {
   if (state.isMobile) {
     return (
-      <Suspense>
-        <Sheet open={state.isSheetOpen} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
-          <Contents isNarrow={false} onGo={() => state.setSheetOpen(false)} />
-        </Sheet>
-      </Suspense>
+      <Sheet open={state.isSheetOpen} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
+        <Contents isNarrow={false} onGo={() => state.setSheetOpen(false)} />
+      </Sheet>
     );
   }
   return (

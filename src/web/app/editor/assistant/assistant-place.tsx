@@ -1,11 +1,11 @@
 // Where the assistant stands: a column of its own beside the text, or a sheet over it on narrow screens. What it is made of comes as children.
 import { X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
 // Only narrow screens need it.
-const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }));
+const Sheet = whenDrawn(async () => (await import('#web/ui/sheet.tsx')).Sheet);
 
 type AssistantPlaceProps = {
   isDocked: boolean;
@@ -35,10 +35,8 @@ export function AssistantPlace({ isDocked, className, onClose, children }: Assis
     );
   }
   return (
-    <Suspense>
-      <Sheet open side="right" width="28rem" title="Assistant" onOpenChange={(open) => !open && onClose()}>
-        {inside}
-      </Sheet>
-    </Suspense>
+    <Sheet open side="right" width="28rem" title="Assistant" onOpenChange={(open) => !open && onClose()}>
+      {inside}
+    </Sheet>
   );
 }

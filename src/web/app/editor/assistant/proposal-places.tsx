@@ -1,15 +1,19 @@
 // Where an edit of the assistant's is shown while it waits: in the text itself, or in the conversation where a sheet lies over the text.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import type { EditorState } from '../editor-state.ts';
 import { TextField } from '../text/text-field.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 
 const load = () => import('./proposed-edit.tsx');
-const ProposalBar = lazy(async () => ({ default: (await load()).ProposalBar }));
-const ProposalText = lazy(async () => ({ default: (await load()).ProposalText }));
-const ProposalCard = lazy(async () => ({ default: (await load()).ProposalCard }));
+const ProposalBar = whenDrawn(async () => (await load()).ProposalBar);
+const ProposalText = whenDrawn(
+  async () => (await load()).ProposalText,
+  () => <div className="min-h-80" />,
+);
+const ProposalCard = whenDrawn(async () => (await load()).ProposalCard);
 
 type TextWithProposalProps = Omit<ComponentProps<typeof TextField>, 'cover' | 'onType'> & { isUnderSheet: boolean };
 
@@ -30,27 +34,19 @@ export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalPro
     <>
       <Announcer>{proposal ? 'The assistant proposes an edit' : ''}</Announcer>
       {proposal && !isUnderSheet && (
-        <Suspense>
-          <ProposalBar
-            key={proposal.content_id}
-            editor={editor}
-            proposal={proposal}
-            isShown={isShown}
-            onShow={show}
-            onAccept={(apply) => apply()}
-          />
-        </Suspense>
+        <ProposalBar
+          key={proposal.content_id}
+          editor={editor}
+          proposal={proposal}
+          isShown={isShown}
+          onShow={show}
+          onAccept={(apply) => apply()}
+        />
       )}
       <TextField
         {...props}
         onType={() => show(false)}
-        cover={
-          isShown && (
-            <Suspense fallback={<div className="min-h-80" />}>
-              <ProposalText editor={editor} proposal={proposal} />
-            </Suspense>
-          )
-        }
+        cover={isShown && <ProposalText editor={editor} proposal={proposal} />}
       />
     </>
   );
@@ -61,9 +57,5 @@ type ProposalInTalkProps = { editor: EditorState; onAccept: (apply: () => void) 
 export function ProposalInTalk({ editor, onAccept }: ProposalInTalkProps) {
   const proposal = useStore(editor.proposals.store, (state) => state.proposal);
   if (!proposal) return null;
-  return (
-    <Suspense>
-      <ProposalCard key={proposal.content_id} editor={editor} proposal={proposal} onAccept={onAccept} />
-    </Suspense>
-  );
+  return <ProposalCard key={proposal.content_id} editor={editor} proposal={proposal} onAccept={onAccept} />;
 }

@@ -1,6 +1,6 @@
 // The row of signs over the text: bold, italic, list, emoji, hashtag, mention, snippets; and the placeholders that still wait. One stop for Tab.
 import { AtSign, Bold, Hash, Italic, List, Smile, SquareSlash } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComponentProps, ComponentType, FocusEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -11,10 +11,12 @@ import { listChange, signChange, styleChange, wordChange } from './formatting.ts
 import type { Change } from './formatting.ts';
 import { PlaceholderCount } from './placeholder-count.tsx';
 import type { TextRange } from './text-range.ts';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 
-const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }));
-const MentionPicker = lazy(async () => ({ default: (await import('./mention-picker.tsx')).MentionPicker }));
-const SnippetPicker = lazy(async () => ({ default: (await import('./snippet-picker.tsx')).SnippetPicker }));
+const pickerSpace = () => <div className="size-72" />;
+const EmojiPicker = onFirstUse(async () => (await import('./emoji-picker.tsx')).EmojiPicker, pickerSpace);
+const MentionPicker = onFirstUse(async () => (await import('./mention-picker.tsx')).MentionPicker, pickerSpace);
+const SnippetPicker = onFirstUse(async () => (await import('./snippet-picker.tsx')).SnippetPicker, pickerSpace);
 
 /** Mac keyboards have another key for the same. */
 const isMac = /mac/i.test(navigator.userAgent);
@@ -146,9 +148,7 @@ function Picker({ label, icon, Choices, onChosen }: PickerProps) {
       onCloseAutoFocus={onClosed}
       button={<Tool label={label} icon={icon} />}
     >
-      <Suspense fallback={<div className="size-72" />}>
-        <Choices onChoose={choose} onLeave={() => setOpen(false)} />
-      </Suspense>
+      <Choices onChoose={choose} onLeave={() => setOpen(false)} />
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
 // The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images by button, drop or paste.
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -23,7 +23,7 @@ import { TextWithProposal } from '../assistant/proposal-places.tsx';
 import { AuthorMenu } from '../author-menu.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
 import { WritingTools } from './writing-tools.tsx';
-import { onFirstUse } from '#web/ui/on-demand.ts';
+import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
 // About a text: an empty page needs none of them.
 const CopyButton = onFirstUse(async () => (await import('../../copy-button.tsx')).CopyButton);
@@ -34,18 +34,19 @@ const AttachedPoll = onFirstUse(async () => (await import('../attachments/attach
 const AttachedComment = onFirstUse(async () => (await import('../attachments/attached-comment.tsx')).AttachedComment);
 
 // Each with its own weight: only where the post has one.
-const AttachedImages = lazy(async () => ({
-  default: (await import('../attachments/attached-images.tsx')).AttachedImages,
-}));
-const AttachedDocument = lazy(async () => ({
-  default: (await import('../attachments/attached-document.tsx')).AttachedDocument,
-}));
-const AttachedVideo = lazy(async () => ({
-  default: (await import('../attachments/attached-video.tsx')).AttachedVideo,
-}));
-const CarouselPanel = lazy(async () => ({
-  default: (await import('../attachments/carousel/carousel-panel.tsx')).CarouselPanel,
-}));
+const AttachedImages = whenDrawn(
+  async () => (await import('../attachments/attached-images.tsx')).AttachedImages,
+  () => <LoadingLine />,
+);
+const AttachedDocument = whenDrawn(
+  async () => (await import('../attachments/attached-document.tsx')).AttachedDocument,
+  () => <LoadingLine />,
+);
+const AttachedVideo = whenDrawn(
+  async () => (await import('../attachments/attached-video.tsx')).AttachedVideo,
+  () => <LoadingLine />,
+);
+const CarouselPanel = whenDrawn(async () => (await import('../attachments/carousel/carousel-panel.tsx')).CarouselPanel);
 
 type WritingAreaProps = {
   editor: EditorState;
@@ -131,11 +132,9 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
         <WritingTools editor={editor} />
         <FormatBar editor={editor} />
         <TextWithProposal editor={editor} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
-        <Suspense fallback={<LoadingLine />}>
-          {hasImages && <AttachedImages session={session} />}
-          {hasDocument && <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />}
-          {(hasVideo || isSending) && <AttachedVideo editor={editor} />}
-        </Suspense>
+        {hasImages && <AttachedImages session={session} />}
+        {hasDocument && <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />}
+        {(hasVideo || isSending) && <AttachedVideo editor={editor} />}
         {(hasLink || adding === 'link') && (
           <AttachedLink session={session} isAdding={adding === 'link'} onAdded={() => setAdding(null)} />
         )}
@@ -143,11 +142,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
         {(hasComment || adding === 'comment') && (
           <AttachedComment session={session} isAdding={adding === 'comment'} onRemoved={() => setAdding(null)} />
         )}
-        {adding === 'carousel' && (
-          <Suspense>
-            <CarouselPanel session={session} onClose={() => setAdding(null)} />
-          </Suspense>
-        )}
+        {adding === 'carousel' && <CarouselPanel session={session} onClose={() => setAdding(null)} />}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine editor={editor} />
           {content !== '' && <LettersLine editor={editor} />}
