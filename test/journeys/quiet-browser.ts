@@ -9,11 +9,11 @@ export type Quiet = {
 };
 
 /**
- * The browser's own lines about a server that stops, is away or starts: refused, cut off before an answer, a socket kept open that was closed
+ * The browser's own lines about a server that stops, is away or starts: refused, cut off before or in an answer, a socket kept open that was closed
  * while the next request went into it, and what a proxy or the program that is stopping answers.
  */
 export const serverAway =
-  /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|status of 50[23]/;
+  /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONTENT_LENGTH_MISMATCH|ERR_SOCKET_NOT_CONNECTED|status of 50[23]/;
 
 /** Watches every page of the context, those opened later too. */
 export function watchQuiet(context: BrowserContext, ownOrigin: string): Quiet {

@@ -1,6 +1,6 @@
 // Moving between addresses: frames that stay, pages that are loaded first, links, the history, and what broke.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { memoryEntries } from './entries.ts';
 import { Link, NavLink } from './link.tsx';
 import { hrefOf } from './location.ts';
@@ -17,7 +17,11 @@ import {
   useSearchParams,
 } from './routes.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function Frame() {
   return (
@@ -120,7 +124,25 @@ test('a page may lead elsewhere, and another address is not found', async () => 
   expect(await screen.findByText('Nothing')).toBeTruthy();
 });
 
+test('what cannot be loaded for a moment is asked for again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const lazy = vi
+    .fn<NonNullable<Route['lazy']>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch the module'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch the module'))
+    .mockResolvedValue({ Component: () => <h1>Three</h1> });
+  const { router, at } = app('/one', [{ path: '/three', lazy }]);
+  await screen.findByText('One is here');
+  const opened = router.navigate('/three');
+  expect(await screen.findByText('loading')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  await opened;
+  expect(screen.getByText('Three')).toBeTruthy();
+  expect(at()).toBe('/three');
+});
+
 test('what cannot be loaded is said inside the frame, and loads when it is asked for again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isBroken = true;
   const lazy = async () => {
     if (isBroken) throw new TypeError('Failed to fetch the module');

@@ -52,6 +52,22 @@ function wayTo(routes: readonly Route[], path: string): readonly Route[] | null 
   return null;
 }
 
+/** What a program that starts anew takes. Who is known to be offline is told at once. */
+const againAfterMs = [1000, 3000];
+
+async function fetched(lazy: NonNullable<Route['lazy']>, isWanted: () => boolean): Promise<ComponentType> {
+  for (const waitMs of againAfterMs) {
+    try {
+      return (await lazy()).Component;
+    } catch (reason) {
+      if (!navigator.onLine) throw reason;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (!isWanted()) throw reason;
+    }
+  }
+  return (await lazy()).Component;
+}
+
 export function createRouter(routes: readonly Route[], entries: Entries): Router {
   const loaded = new Map<Route, ComponentType>();
   const listeners = new Set<(state: RouterState) => void>();
@@ -63,8 +79,8 @@ export function createRouter(routes: readonly Route[], entries: Entries): Router
     state = { ...state, ...change };
     for (const listener of listeners) listener(state);
   };
-  const load = async (route: Route): Promise<void> => {
-    if (route.lazy && !loaded.has(route)) loaded.set(route, (await route.lazy()).Component);
+  const load = async (route: Route, isWanted: () => boolean): Promise<void> => {
+    if (route.lazy && !loaded.has(route)) loaded.set(route, await fetched(route.lazy, isWanted));
   };
 
   /** `onReady` is called before the new page is drawn; not at all where somebody has gone elsewhere meanwhile. */
@@ -75,7 +91,7 @@ export function createRouter(routes: readonly Route[], entries: Entries): Router
     let error: unknown = null;
     if (matches.some((route) => route.lazy && !loaded.has(route))) {
       set({ isLoading: true });
-      await Promise.all(matches.map(load)).catch((reason: unknown) => {
+      await Promise.all(matches.map((route) => load(route, () => turn === latest))).catch((reason: unknown) => {
         error = reason ?? new Error('The page did not load.');
       });
       if (turn !== latest) return;
