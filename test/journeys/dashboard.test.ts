@@ -132,9 +132,19 @@ test('a reload in the middle keeps what had come', async ({ page, account }) => 
   expect(account.name).not.toBe('');
   await page.goto('/dashboard');
   await write(ideaField(page), idea);
+  // From within: a busy machine looks so late that the draft is whole by then.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const draft = document.querySelector('section[aria-labelledby="variations"] article');
+      if (!/\d{2,} characters/.test(draft?.textContent ?? '')) return;
+      watch.disconnect();
+      location.reload();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const reloaded = page.waitForEvent('load');
   await button(page, 'Generate').click();
-  await expect(draftCards(page).first()).toContainText(/\d{2,} characters/);
-  await page.reload();
+  await reloaded;
   await expect(draftCards(page).first()).toContainText(/\d{2,} characters/);
   await expect(draftCards(page).first()).toContainText(/Stopped here\./);
   await button(draftCards(page).first(), 'Regenerate').click();

@@ -55,6 +55,34 @@ test('arrows move an idea, keep the focus on its handle, and say where it is; a 
   expect(texts('Next')).toEqual([]);
 });
 
+test('of two moves in a row, the list as it is after the first is not shown: the idea and the focus stay where they went', async () => {
+  let ideas = [idea('a'), idea('b')];
+  const answers: ((response: Response) => void)[] = [];
+  const page = showApp(<IdeasPage onWrite={() => undefined} />, {
+    answers: {
+      [list]: () => Response.json({ ideas }),
+      'PATCH /api/ideas/b': () => new Promise<Response>((resolve) => answers.push(resolve)),
+    },
+  });
+  const handle = () => screen.getByRole('button', { name: 'Move “Idea b”' });
+  await screen.findByText('Idea b');
+  handle().focus();
+  fireEvent.keyDown(handle(), { key: 'ArrowUp' });
+  await waitFor(() => expect(texts('Inbox')).toEqual(['Idea b', 'Idea a']));
+  fireEvent.keyDown(handle(), { key: 'ArrowRight' });
+  await waitFor(() => expect(texts('Next')).toEqual(['Idea b']));
+  ideas = [idea('b'), idea('a')];
+  answers[0]?.(Response.json({ success: true, idea: idea('b') }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(page.callsOf(list)).toHaveLength(1);
+  expect(texts('Next')).toEqual(['Idea b']);
+  expect(document.activeElement).toBe(handle());
+  ideas = [idea('a'), idea('b', { column: 'next' })];
+  answers[1]?.(Response.json({ success: true, idea: idea('b', { column: 'next' }) }));
+  await waitFor(() => expect(page.callsOf(list)).toHaveLength(2));
+  expect(texts('Next')).toEqual(['Idea b']);
+});
+
 test('what could not be kept stays in the field, with the reason', async () => {
   showApp(<IdeasPage onWrite={() => undefined} />, {
     answers: { [list]: { ideas: [] }, 'POST /api/ideas': () => refusal('You have 500 ideas.', 409, 'conflict') },

@@ -43,11 +43,14 @@ export function useChangeIdea(id: string) {
   });
 }
 
+const moveKey = ['move-idea'];
+
 /** One after the other, so that the last move is the one that stays. */
 export function useMoveIdea() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
+    mutationKey: moveKey,
     scope: { id: 'ideas' },
     mutationFn: ({ id, place }: { id: string; place: Place }) =>
       api.call('updateKeptIdea', { params: { id }, body: place, fallback: 'The idea could not be moved' }),
@@ -56,7 +59,10 @@ export function useMoveIdea() {
       client.setQueryData<Board>(keys.ideas, (board) => board && { ideas: moved(board.ideas, id, place) });
     },
     onError: (error) => toast.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.ideas }),
+    // What the server has while another move is on its way would take that one back on the screen.
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: moveKey }) === 1) await client.invalidateQueries({ queryKey: keys.ideas });
+    },
   });
 }
 
