@@ -55,7 +55,7 @@ function downloaded() {
 
 async function unpacked() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const entry = `${cache}/node_modules/@sparticuz/chromium/build/esm/index.js`;
+  const entry = `${cache}/node_modules/@sparticuz/chromium/build/index.js`;
   if (!existsSync(entry)) {
     mkdirSync(cache, { recursive: true });
     const args = ['install', '--prefix', cache, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', packaged];
@@ -63,9 +63,14 @@ async function unpacked() {
     const [program, ...words] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
     if (spawnSync(program, [...words, ...args], { timeout: 300_000 }).status !== 0) return null;
   }
-  const { default: chromium } = await import(pathToFileURL(entry));
-  const path = await chromium.executablePath();
-  return starts(path) ? path : null;
+  try {
+    const { default: chromium } = await import(pathToFileURL(entry));
+    const path = await chromium.executablePath();
+    return starts(path) ? path : null;
+  } catch (error) {
+    say(`The Chromium of ${packaged} cannot be used: ${error.message}`);
+    return null;
+  }
 }
 
 function fromDebian() {
