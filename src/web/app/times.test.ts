@@ -1,5 +1,5 @@
 // Times as people read them.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayKey, dayText, momentText, relativeText, zoneText } from './times.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -18,4 +18,12 @@ test('moments, distances and zones in words', () => {
   expect(relativeText('2026-11-20T11:30:00Z', now)).toBe('30 minutes ago');
   expect(relativeText('2026-11-20T12:00:30Z', now)).toBe('in less than a minute');
   expect(zoneText(now, 'America/New_York')).toBe('America/New York (GMT-5)');
+});
+
+test('a browser on a machine without a locale has a language that Intl does not know', async () => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { language: 'en-US@posix' });
+  const { timeText } = await import('./times.ts');
+  expect(timeText('2026-11-20T15:00:00Z', 'UTC')).toBe('3:00 PM');
+  vi.unstubAllGlobals();
 });

@@ -3,7 +3,8 @@ const locale = 'en-US';
 
 /** Whether this browser's own language counts to twelve twice a day: its time fields do the same. */
 export const is12Hour =
-  new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 ?? true;
+  // A Chromium on a machine without a locale (LANG=C.UTF-8) calls its language en-US@posix, which Intl refuses.
+  new Intl.DateTimeFormat(navigator.language.split('@', 1), { hour: 'numeric' }).resolvedOptions().hour12 ?? true;
 
 /** The zone of this browser, such as `Europe/Berlin`. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
