@@ -187,3 +187,15 @@ test('a hook is a kind, its label or words that name one', async () => {
   expectError(await generate(5), 'validation');
   expectError(await generate('x'.repeat(201)), 'validation');
 });
+
+test('a parameter that is left empty asks for nothing in particular', async () => {
+  for (const path of [
+    '/api/posting/posts?status=all&q=&limit=50&cursor=&author=&label=&sort=',
+    '/api/research/posts?q=&sort=relevance&since=&limit=&cursor=',
+    '/api/prospects?q=&status=&sort=',
+    '/api/notifications?cursor=',
+    '/api/ai/conversations?cursor=',
+  ]) {
+    expect([path, (await user.get(path)).status]).toEqual([path, 200]);
+  }
+});

@@ -54,7 +54,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   await limitCall(options.rate_limits, limit, { clientAddress, session });
   const caller = keyMay(id, row, await authorise(request, row, session, options));
   const params = readParams(c);
-  const query = row.query ? parse(row.query, c.req.query()) : undefined;
+  const query = row.query ? parse(row.query, givenIn(c.req.query())) : undefined;
   const { body, files, videos } = await readInput(request, row, caller?.user_id ?? null, options.videos);
   const giveBack =
     limit === 'sign_in'
@@ -143,6 +143,10 @@ function readParams(c: Ctx): Record<string, string> {
   }
   return params;
 }
+
+/** `?q=&cursor=` asks for nothing in particular, as a form does that somebody left empty. */
+const givenIn = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 type Input = { body: unknown; files: UploadedFile[]; videos: KeptFile[] };
 

@@ -77,6 +77,12 @@ describe('an edit', () => {
     expect(visibility.json.post).toMatchObject({ content: 'Second', visibility: 'CONNECTIONS', version: 3 });
   });
 
+  it('needs a version that is a number, where it names one', async () => {
+    const { json } = await create('First');
+    for (const version of ['', 'x', '0', '1.5'])
+      expect((await update(json.post_id, { content: 'Second', version })).json.fields).toHaveProperty('version');
+  });
+
   it('of an older version is a 409 that carries the stored post', async () => {
     const { json } = await create('First');
     const stored = await update(json.post_id, { content: 'From one tab', version: '1' });
