@@ -1,7 +1,7 @@
 // A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists, signs, the question at the end.
 // Words stay: what somebody would say is no rule's matter.
 import type { VoiceStyle } from '../port.ts';
-import { contractions } from './edit/wordings.ts';
+import { contractions } from './edit/words.ts';
 import { cutShort, drawnTogether, namesIn, sentencesOf, type Manner } from './in-voice-sentences.ts';
 import { exclaimed, openEnded, smallStarts, trailing, withEmoji, withHashtags } from './in-voice-signs.ts';
 import { capitalised, ended } from './sentences.ts';

@@ -4,377 +4,283 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Assistant, ChatEvent, ChatRequest, PostRequest, Writer } from '../../port.ts';
 import { createBuiltinWriter } from '../create-builtin-writer.ts';
 import { edited } from '../edit/edits.ts';
-import { partsOf } from '../edit/parts.ts';
-import { broughtUp } from '../edit/shape.ts';
+import { partsOf, textsOf } from '../edit/parts.ts';
+import { openingsFor } from '../edit/shape.ts';
+import { withEmoji } from '../in-voice-signs.ts';
 import { streamPieces, type Pause } from '../pieces.ts';
 import { capitalised, ended } from '../sentences.ts';
-import { hashtagsFor, tagsIn, tagsStart, withFewerHashtags, withHashtags, withoutHashtags } from './hashtags.ts';
-import { asQuestion, openingsFor, sentenceAbout } from './openings.ts';
+import { hashtagsFor, tagsIn, tagsStart, withHashtags } from './hashtags.ts';
+import { asQuestion } from './opening-question.ts';
 import { countIn, wishesOf, type Wish } from './requests.ts';
 import { reviewOf, sizeOf } from './review.ts';
-import { asksForFact, canDo, cannot, foundText, noText, off } from './sentences.ts';
+import { asksForFact, canDo, foundText, noText, off, ownEmojiOnly, plainAnswers } from './sentences.ts';
+import type { WishKind } from './wishes.ts';
 
 const realPause: Pause = async (ms, signal) => {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 };
 const atOnce: Pause = () => Promise.resolve();
 
+/** `did` goes after "I", `but` is said beside it; `events` are what tools gave and nobody has seen yet. */
+type Talk = {
+  request: ChatRequest;
+  content: string;
+  did: string[];
+  but: Set<string>;
+  said: Set<string>;
+  events: ChatEvent[];
+  signal: AbortSignal;
+  writer: Writer;
+};
+
 /** @param pause waits between two pieces of a stream; tests pass one that does not. */
 export function createBuiltinAssistant({ pause = realPause }: { pause?: Pause } = {}): Assistant {
   const writer = createBuiltinWriter({ pause: atOnce });
   return {
     async *answer(request, signal) {
-      const post: Post = { content: request.content, did: [], but: [] };
-      const talk: Talk = { request, post, said: [], signal, writer };
+      const { content } = request;
+      const talk: Talk = { request, content, did: [], but: new Set(), said: new Set(), events: [], signal, writer };
       const wishes = wishesOf(request.message);
-      const fact = factGiven(request, wishes);
-      if (fact) putIn(talk, fact);
-      else
+      if (!factGiven(talk, wishes))
         for (const wish of wishes) {
           signal.throwIfAborted();
-          yield* carryOut(talk, wish);
+          if (wish.kind === 'research') yield* research(talk, wish);
+          else await carryOut(talk, wish);
+          yield* talk.events.splice(0);
         }
-      if (post.did.length > 0) yield* showEdit(request, talk);
-      if (talk.said.length === 0) talk.said.push(`I did not understand that. ${canDo}`);
-      for await (const text of streamPieces(talk.said.join('\n\n'), pause, signal)) yield { type: 'text', text };
+      if (talk.did.length > 0) yield* toolUsed('edit_content', talk.content);
+      const words = [talk.did.length > 0 ? done(talk) : '', ...talk.said].filter(Boolean).join('\n\n');
+      yield* inPieces(words || `I didn't understand that. ${canDo}`, pause, signal);
     },
   };
 }
 
-/** `did` goes after "I", `but` is said beside it. */
-type Post = { content: string; did: string[]; but: string[] };
-type Talk = { request: ChatRequest; post: Post; said: string[]; signal: AbortSignal; writer: Writer };
-
-const plainAnswers = {
-  ...cannot,
-  thanks: 'Glad it helps. Tell me what to change next, or leave the post as it is.',
-  greeting: `Hello. ${canDo}`,
-  help: canDo,
-  statistic: asksForFact,
-};
-
-async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
-  const { request, post, said } = talk;
-  switch (wish.kind) {
-    case 'unknown':
-      said.push(
-        `I did not understand "${wish.said.slice(0, 80)}".${wishesOf(request.message).length > 1 ? '' : ` ${canDo}`}`,
-      );
-      return;
-    case 'thanks':
-    case 'greeting':
-    case 'help':
-    case 'statistic':
-    case 'translate':
-    case 'manner':
-    case 'voice':
-    case 'emoji':
-    case 'markup':
-    case 'quote':
-    case 'mention':
-    case 'names':
-    case 'split':
-    case 'check':
-    case 'timing':
-    case 'kind':
-      said.push(plainAnswers[wish.kind]);
-      return;
-    case 'research':
-      yield* research(talk, wish);
-      return;
-    case 'write':
-      await write(talk, wish);
-      return;
-    case 'undo':
-      await undo(talk);
-      return;
-    case 'agree':
-      addOffered(talk);
-      return;
-    default:
-      if (post.content.trim() === '') {
-        if (!said.includes(noText)) said.push(noText);
-        return;
-      }
-      yield* aboutText(talk, wish);
-  }
+async function* inPieces(words: string, pause: Pause, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  for await (const text of streamPieces(words, pause, signal)) yield { type: 'text', text };
 }
 
-async function* aboutText(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
-  const { request, post, said } = talk;
-  switch (wish.kind) {
-    case 'measure':
-      said.push(sizeOf(post.content));
-      return;
-    case 'opinion':
-      said.push(reviewOf(post.content, (await request.nearness?.(post.content)) ?? null));
-      return;
-    case 'hooks':
-      yield* offerOpenings(talk, countIn(request.message) ?? 5);
-      return;
-    case 'stronger_hook':
-      strongerOpening(talk);
-      return;
-    case 'lead_with':
-      leadWith(talk, wish);
-      return;
-    case 'opening_question':
-      await openingAsked(talk);
-      return;
-    case 'hashtags':
-      yield* offerHashtags(talk);
-      return;
-    case 'longer':
-      await askForMore(talk);
-      return;
-    default:
-      edit(talk, wish);
-  }
+function done({ request, content, did, but }: Talk): string {
+  const all = did.length > 1 ? `${did.slice(0, -1).join(', ')} and ${did.at(-1)}` : did.join('');
+  const length =
+    request.content === '' ? '' : ` It had ${request.content.length} characters and now has ${content.length}.`;
+  return [`I ${all}.${length}`, ...but, 'Accept it to keep it.'].join(' ');
 }
 
-/** False where this message may not edit. */
-function mayEdit({ request, said }: Talk): boolean {
-  const may = request.tools.includes('edit_content');
-  if (!may && !said.includes(off)) said.push(off);
+type Tool = ChatRequest['tools'][number];
+const toolUsed = (tool: Tool, content: string): ChatEvent[] => [
+  { type: 'tool_started', tool },
+  { type: 'tool_ended', tool, success: true, content, cards: [] },
+];
+
+function mayUse({ request, said }: Talk, tool: Tool): boolean {
+  const may = request.tools.includes(tool);
+  if (!may) said.add(tool === 'edit_content' ? off : `The ${tool} tool is switched off for this message.`);
   return may;
 }
 
-function change({ post }: Talk, content: string, did: string): void {
-  post.content = content;
-  post.did.push(did);
+/** The text without its line of hashtags, and with another in its place. */
+const body = ({ content }: Talk): string => content.slice(0, tagsStart(content));
+function change(talk: Talk, text: string, did: string): void {
+  talk.content = text + talk.content.slice(tagsStart(talk.content));
+  talk.did.push(did);
 }
 
+const acts: Partial<Record<WishKind, (talk: Talk, wish: Wish) => void | Promise<void>>> = {
+  measure: ({ said, content }) => void said.add(sizeOf(content)),
+  opinion: async ({ said, content, request }) =>
+    void said.add(reviewOf(content, (await request.nearness?.(content)) ?? null)),
+  hooks: offerOpenings,
+  hashtags: offerHashtags,
+  opening_question: askOpening,
+  emoji: addEmoji,
+  longer: askForMore,
+};
+
+async function carryOut(talk: Talk, wish: Wish): Promise<void> {
+  const { kind, said: words } = wish;
+  if (kind === 'unknown') {
+    const isAlone = wishesOf(talk.request.message).length === 1;
+    talk.said.add(`I don't know how to do "${words.slice(0, 80)}".${isAlone ? ` ${canDo}` : ''}`);
+  } else if (plainAnswers[kind] !== undefined) talk.said.add(plainAnswers[kind]);
+  else if (kind === 'write') await write(talk, wish);
+  else if (kind === 'undo') await undo(talk);
+  else if (kind === 'agree') addOffered(talk);
+  else if (talk.content.trim() === '') talk.said.add(noText);
+  else await (acts[kind] ?? edit)(talk, wish);
+}
+
+/** A part is a part of the text as it was asked about; hashtags at the end are no part of it unless they are what it is about. */
 function edit(talk: Talk, wish: Wish): void {
-  const { request, post, said } = talk;
-  if (!mayEdit(talk)) return;
-  if (wish.kind === 'remove_hashtags') {
-    const left = withoutHashtags(post.content);
-    if (left === post.content) said.push('There are no hashtags in it.');
-    else change(talk, left, 'removed the hashtags');
-    return;
-  }
-  if (wish.kind === 'fewer_hashtags') {
-    const tags = tagsIn(post.content);
-    const most = countIn(wish.said) ?? Math.ceil(tags.length / 2);
-    if (tags.length <= most) said.push(`It has ${tags.length === 1 ? 'one hashtag' : `${tags.length} hashtags`}.`);
-    else change(talk, withFewerHashtags(post.content, most), `kept ${most === 1 ? 'one hashtag' : `${most} hashtags`}`);
-    return;
-  }
-  // A part is a part of the text as it was asked about: the second wish would not find it again.
+  const { request, said, content } = talk;
+  if (!mayUse(talk, 'edit_content')) return;
   const { selection } = request;
-  if (selection && post.did.length > 0) {
-    said.push('I changed the selected part once: select it again for more.');
+  if (selection && talk.did.length > 0) {
+    said.add('I changed the selected part once: select it again for more.');
     return;
   }
-  const { start, end } = selection ?? { start: 0, end: tagsStart(post.content) };
-  const part = post.content.slice(start, end);
+  const { start, end } = selection ?? {
+    start: 0,
+    end: /hashtags/.test(wish.kind) ? content.length : tagsStart(content),
+  };
+  const part = content.slice(start, end);
   const core = part.trim();
   const lead = part.slice(0, part.length - part.trimStart().length);
-  const one = core === '' ? null : edited(wish, core);
-  if (!one) said.push('There is nothing there to change.');
-  else if ('says' in one) {
-    if (!said.includes(one.says)) said.push(one.says);
-  } else {
-    const after = part.slice(lead.length + core.length);
-    change(talk, post.content.slice(0, start) + lead + one.text.trim() + after + post.content.slice(end), one.did);
-    if (one.but) post.but.push(one.but);
-  }
-}
-
-/** The whole text but its hashtags, and what it becomes. */
-const body = ({ post }: Talk): string => post.content.slice(0, tagsStart(post.content));
-const tail = ({ post }: Talk): string => post.content.slice(tagsStart(post.content));
-
-async function openingAsked(talk: Talk): Promise<void> {
-  if (!mayEdit(talk)) return;
-  const text = body(talk);
-  const [first, ...others] = partsOf(text, 'sentence');
-  const sentence = first ? text.slice(first.start, first.end) : '';
-  const rest = others.map(({ start, end }) => text.slice(start, end)).join(' ');
-  const asked = sentence.endsWith('?') ? null : await asQuestion(sentence, rest);
-  if (sentence.endsWith('?')) talk.said.push('It opens with a question already.');
-  else if (first && asked)
-    change(
-      talk,
-      text.slice(0, first.start) + asked + text.slice(first.end) + tail(talk),
-      'asked the opening as a question',
-    );
-  else
-    talk.said.push(
-      'I cannot turn this first sentence round without saying something else. Write the question as you would ask it, and I put it first: replace "..." with "..."',
-    );
-}
-
-function strongerOpening(talk: Talk): void {
-  if (!mayEdit(talk)) return;
-  const text = body(talk);
-  const [line] = openingsFor(text, 1);
-  const at = partsOf(text, 'sentence').findIndex(({ start, end }) => text.slice(start, end) === line);
-  const left = at < 1 ? null : broughtUp(text, at);
-  if (left === null)
-    talk.said.push(
-      'No other sentence of it can stand first, and I make none up. What is the most surprising thing about it? Write that down as the first line.',
-    );
-  else change(talk, left + tail(talk), 'moved the sentence with the most in it to the top');
-}
-
-function leadWith(talk: Talk, { said }: Wish): void {
-  if (!mayEdit(talk)) return;
-  const text = body(talk);
-  const at = sentenceAbout(text, said.replace(/^.{0,40}?\b(?:with|mit|con)\b/i, ''));
-  const left = at < 1 ? null : broughtUp(text, at);
-  if (left !== null) change(talk, left + tail(talk), 'moved that sentence to the top');
-  else if (at === 0) talk.said.push('It begins with that already.');
-  else
-    talk.said.push(
-      'I find no sentence about that which can stand first. Say which one: "move the third sentence to the top".',
-    );
-}
-
-async function* offerOpenings(talk: Talk, count: number): AsyncGenerator<ChatEvent> {
-  const { request, said } = talk;
-  if (!request.tools.includes('hooks')) {
-    said.push('The hooks tool is switched off for this message.');
-    return;
-  }
-  const text = body(talk);
-  const own = openingsFor(text, count);
-  const [first, ...others] = partsOf(text, 'sentence').map(({ start, end }) => text.slice(start, end));
-  const asked =
-    first === undefined || first.endsWith('?') || own.length >= count
+  const behind = part.slice(lead.length + core.length);
+  // So many characters are meant of the whole post.
+  const outside = content.slice(end).length + lead.length + behind.length;
+  const { target } = wish;
+  const isOfAll = target?.by === 'characters' && !selection && wish.places.length === 0;
+  const one =
+    core === ''
       ? null
-      : await asQuestion(first, others.join(' '));
-  const lines = asked === null ? own : [...own, asked];
-  if (lines.length === 0) {
-    said.push(
-      'I take openings from your own sentences, and no other one here can stand first: write a few more, or tell me what surprised you.',
-    );
-    return;
+      : edited(isOfAll ? { ...wish, target: { ...target, most: Math.max(1, target.most - outside) } } : wish, core);
+  if (!one) said.add("There's nothing there to change.");
+  else if ('says' in one) said.add(one.says);
+  else {
+    talk.content = content.slice(0, start) + lead + one.text + behind + content.slice(end);
+    talk.did.push(one.did);
+    if (one.but) talk.but.add(one.but);
   }
-  yield { type: 'tool_started', tool: 'hooks' };
-  yield { type: 'tool_ended', tool: 'hooks', success: true, content: lines.join('\n'), cards: [] };
-  const fewer = lines.length < count ? ` No more of them can stand first.` : '';
-  said.push(`These are lines of your own that could open it.${fewer}`);
 }
 
-async function* offerHashtags({ request, post, said }: Talk): AsyncGenerator<ChatEvent> {
-  if (!request.tools.includes('hashtags')) {
-    said.push('The hashtags tool is switched off for this message.');
-    return;
-  }
-  const tags = await hashtagsFor(post.content);
-  if (tags.length === 0) {
-    said.push(
-      tagsIn(post.content).length > 0
-        ? 'It has enough hashtags: 3 to 5 are the most that help.'
-        : 'I find no noun in it that would make a hashtag.',
+async function askOpening(talk: Talk): Promise<void> {
+  if (!mayUse(talk, 'edit_content')) return;
+  const text = body(talk);
+  const [first] = partsOf(text, 'sentence');
+  const [sentence = '', ...rest] = textsOf(text, 'sentence');
+  const asked = sentence.endsWith('?') ? null : await asQuestion(sentence, rest.join(' '));
+  if (sentence.endsWith('?')) talk.said.add('It opens with a question already.');
+  else if (first && asked)
+    change(talk, text.slice(0, first.start) + asked + text.slice(first.end), 'turned the opening into a question');
+  else
+    talk.said.add(
+      "I can't turn this first sentence into a question without changing what it says. Write the question, and I'll put it first.",
     );
-    return;
+}
+
+async function offerOpenings(talk: Talk, { said }: Wish): Promise<void> {
+  if (!mayUse(talk, 'hooks')) return;
+  const count = countIn(said) ?? 5;
+  const own = openingsFor(body(talk), count);
+  const [first = '', ...others] = textsOf(body(talk), 'sentence');
+  const asked = first.endsWith('?') || own.length >= count ? null : await asQuestion(first, others.join(' '));
+  const lines = asked === null ? own : [...own, asked];
+  if (lines.length === 0)
+    talk.said.add(
+      'I take openings from your own sentences, and no other one here can stand first. Write a few more, or tell me what surprised you.',
+    );
+  else {
+    talk.events.push(...toolUsed('hooks', lines.join('\n')));
+    talk.said.add(`These lines of yours could open it.${lines.length < count ? ' No others can stand first.' : ''}`);
   }
-  yield { type: 'tool_started', tool: 'hashtags' };
-  yield { type: 'tool_ended', tool: 'hashtags', success: true, content: tags.join(' '), cards: [] };
-  said.push(`From its own nouns: ${tags.join(' ')}. Press those you want, or say "add them".`);
+}
+
+async function offerHashtags(talk: Talk): Promise<void> {
+  if (!mayUse(talk, 'hashtags')) return;
+  const tags = await hashtagsFor(talk.content);
+  if (tags.length > 0) {
+    talk.events.push(...toolUsed('hashtags', tags.join(' ')));
+    talk.said.add(`From your own words: ${tags.join(' ')}. Pick the ones you want, or say "add them".`);
+  } else if (tagsIn(talk.content).length > 0) talk.said.add('It has enough hashtags: more than 5 rarely help.');
+  else talk.said.add("I can't find a noun in it that would make a good hashtag.");
 }
 
 /** What the last answer offered. */
 function addOffered(talk: Talk): void {
-  const { request, post, said } = talk;
-  const last = request.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
-  const tags = /add them/.test(last) ? tagsIn(last) : [];
-  if (tags.length === 0) {
-    said.push(`I am not sure what to add. ${canDo}`);
-    return;
+  const last = talk.request.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const tags = last.includes('add them') ? tagsIn(last) : [];
+  if (tags.length === 0) talk.said.add(`I'm not sure what to add. ${canDo}`);
+  if (tags.length === 0 || !mayUse(talk, 'edit_content')) return;
+  const left = withHashtags(talk.content, tags);
+  if (left === talk.content) talk.said.add("They're all there already.");
+  else {
+    talk.content = left;
+    talk.did.push('added the hashtags');
   }
-  if (!mayEdit(talk)) return;
-  const left = withHashtags(post.content, tags);
-  if (left === post.content) said.push('They are all there already.');
-  else change(talk, left, 'added the hashtags');
+}
+
+/** Their own, about as often as they use them. */
+function addEmoji(talk: Talk): void {
+  const { style } = talk.request.background;
+  const left = style ? withEmoji(body(talk), { ...style, emoji: Math.max(1, style.emoji) }) : body(talk);
+  if (left === body(talk)) talk.said.add(ownEmojiOnly);
+  else if (mayUse(talk, 'edit_content')) change(talk, left, 'added emoji you use in your own posts');
 }
 
 async function undo(talk: Talk): Promise<void> {
-  if (!mayEdit(talk)) return;
+  if (!mayUse(talk, 'edit_content')) return;
   const earlier = (await talk.request.earlier?.()) ?? null;
   if (earlier === null)
-    talk.said.push('There is no earlier text of this post. If an edit is still proposed, press Reject.');
-  else change(talk, earlier, 'took back the last change');
+    talk.said.add("There's no earlier text of this post. If an edit is still waiting, press Reject.");
+  else {
+    talk.content = earlier;
+    talk.did.push('brought back the previous text');
+  }
 }
 
+const wanted = ({ request }: Talk, idea: string, mode: PostRequest['mode']): PostRequest => ({
+  idea,
+  mode,
+  hook: null,
+  post_length: 'medium',
+  background: request.background,
+});
+
 /** Asks instead of filling up. */
-async function askForMore({ request, post, said, writer, signal }: Talk): Promise<void> {
-  const wanted: PostRequest = {
-    idea: post.content.slice(0, 5000).toWellFormed(),
-    mode: 'draft',
-    hook: null,
-    post_length: 'medium',
-    background: request.background,
-  };
-  const questions = await writer.questions(wanted, signal);
+async function askForMore(talk: Talk): Promise<void> {
+  const questions = await talk.writer.questions(
+    wanted(talk, talk.content.slice(0, 5000).toWellFormed(), 'draft'),
+    talk.signal,
+  );
   const asked = questions.map(({ question }) => `- ${question}`).join('\n');
-  said.push(
+  talk.said.add(
     asked === ''
-      ? 'I add nothing that you did not say. Tell me what happened, in a sentence or two, and where it belongs.'
-      : `I add nothing that you did not say, but these could make it longer:\n${asked}`,
+      ? "I don't add anything you didn't say. Tell me what happened, in a sentence or two, and where it belongs."
+      : `I don't add anything you didn't say, but your answers to these could make it longer:\n${asked}`,
   );
 }
 
-const askedFor = asksForFact.slice(0, 20);
-
-/** A sentence with a figure that comes after it was asked for. */
-function factGiven({ message, history, content }: ChatRequest, wishes: readonly Wish[]): string | null {
+/** A sentence with a figure that comes after it was asked for goes in behind the opening. */
+function factGiven(talk: Talk, wishes: readonly Wish[]): boolean {
+  const { message, history } = talk.request;
   const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
   const isPlain = wishes.every(({ kind }) => kind === 'unknown') && /\p{N}/u.test(message) && message.length <= 300;
-  return last.includes(askedFor) && isPlain && content.trim() !== '' ? ended(capitalised(message.trim())) : null;
-}
-
-function putIn(talk: Talk, fact: string): void {
-  if (!mayEdit(talk)) return;
+  if (!last.includes(asksForFact.slice(0, 20)) || !isPlain || talk.content.trim() === '') return false;
+  if (!mayUse(talk, 'edit_content')) return true;
   const text = body(talk);
-  const [first] = partsOf(text, 'paragraph');
-  const at = first?.end ?? 0;
-  change(talk, `${text.slice(0, at)}\n\n${fact}${text.slice(at)}${tail(talk)}`, 'put it in after the opening');
+  const at = partsOf(text, 'paragraph')[0]?.end ?? 0;
+  change(
+    talk,
+    `${text.slice(0, at)}\n\n${ended(capitalised(message.trim()))}${text.slice(at)}`,
+    'added it after the opening',
+  );
+  return true;
 }
 
 /** A whole post from what the person says, in place of the text there is. */
 async function write(talk: Talk, { about }: Wish): Promise<void> {
-  const { request, said, writer, signal } = talk;
-  if (about === '') said.push('Tell me in a sentence what the post is about, and I will write it.');
-  if (about === '' || !mayEdit(talk)) return;
-  const wanted: PostRequest = {
-    idea: about,
-    mode: 'topic',
-    hook: null,
-    post_length: 'medium',
-    background: request.background,
-  };
-  const [angle] = await writer.angles(wanted, 1, signal);
+  const { writer, signal } = talk;
+  if (about === '') talk.said.add("Tell me in a sentence what the post is about, and I'll write a draft.");
+  if (about === '' || !mayUse(talk, 'edit_content')) return;
+  const request = wanted(talk, about, 'topic');
+  const [angle] = await writer.angles(request, 1, signal);
   if (!angle) return;
   let text = '';
-  for await (const piece of writer.post(wanted, angle, null, signal))
+  for await (const piece of writer.post(request, angle, null, signal))
     text = typeof piece === 'string' ? text + piece : piece.instead;
-  change(talk, text, 'wrote a draft of what you said; what only you know stands in [brackets]');
+  talk.content = text;
+  talk.did.push('wrote a draft from what you said, with [brackets] for what only you know');
 }
 
-async function* research({ request, said, signal }: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
-  if (!request.tools.includes('research')) {
-    said.push('Research is switched off for this message.');
-    return;
-  }
-  const query = wish.about || request.content.slice(0, 300);
+async function* research(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
+  if (!mayUse(talk, 'research')) return;
+  const query = wish.about || talk.request.content.slice(0, 300);
   if (query.trim() === '') {
-    said.push('Tell me what to look for: for example "research remote work".');
+    talk.said.add('Tell me what to look for, for example "research remote work".');
     return;
   }
   yield { type: 'tool_started', tool: 'research' };
-  const found = await request.research(query, signal);
+  const found = await talk.request.research(query, talk.signal);
   yield { type: 'tool_ended', tool: 'research', success: true, content: '', cards: found.cards };
-  said.push(foundText(found));
-}
-
-async function* showEdit({ content: before }: ChatRequest, { post, said }: Talk): AsyncGenerator<ChatEvent> {
-  yield { type: 'tool_started', tool: 'edit_content' };
-  yield { type: 'tool_ended', tool: 'edit_content', success: true, content: post.content, cards: [] };
-  const [last = '', ...rest] = post.did.toReversed();
-  const did = rest.length > 0 ? `${rest.toReversed().join(', ')} and ${last}` : last;
-  const length = before === '' ? '' : ` It had ${before.length} characters and now has ${post.content.length}.`;
-  said.unshift([`I ${did}.${length}`, ...new Set(post.but), 'Nothing changes until you accept it.'].join(' '));
+  talk.said.add(foundText(found));
 }

@@ -1,4 +1,4 @@
-// Hashtags for a text, from its own nouns: those it names most, its names first. Nothing that it does not say.
+// Hashtags of a text: those that it has, and those that its own nouns would make. Nothing that it does not say.
 import { createTagger } from '../grammar/english.ts';
 import { isSmallWord, languageOf, type Language } from '../grammar/language.ts';
 import { namesIn, tokensOf } from '../grammar/tokens.ts';
@@ -9,10 +9,14 @@ const wanted = 4;
 const tagPattern = /#[\p{L}\p{N}_]+/gu;
 /** Nouns that name no subject. */
 const emptyNouns = new Set(
-  'thing things way ways time times day days week weeks month months year years people lot lots one ones part kind sort end start bit everyone everybody nobody someone something anything nothing today tomorrow yesterday morning evening monday tuesday wednesday thursday friday saturday sunday hour hours minute minutes question questions answer answers post example reason result'.split(
+  'thing things way ways time times day days week weeks month months year years people lot lots one ones part kind sort end start bit everyone everybody nobody someone something anything nothing today tomorrow yesterday morning evening monday tuesday wednesday thursday friday saturday sunday hour hours minute minutes question questions answer answers post example reason result step steps percent write-up mr mrs dr leute zeit woche wochen monat monate jahr jahre tag tage stunde stunden menschen hälfte frau herr jemand entonces antes cuando porque también después ahora nadie cosa cosas época'.split(
     ' ',
   ),
 );
+/** Verbs of Spanish, Portuguese and Italian show by their endings. */
+const noNoun = /(?:ando|iendo|endo|aba|aban|ía|ían|mos|ar|er|ir|aron|ieron|mente|arse|[éó])$/u;
+
+export const tagsIn = (text: string): string[] => text.match(tagPattern) ?? [];
 
 const asTag = (words: string): string =>
   `#${words
@@ -21,76 +25,59 @@ const asTag = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-export const tagsIn = (text: string): string[] => text.match(tagPattern) ?? [];
-
-/** Verbs of Spanish, Portuguese and Italian show by their endings. */
-const noNoun = /(?:ando|iendo|endo|aba|aban|ía|ían|mos|ar|er|ir|aron|ieron|mente|arse)$/u;
-
+/** Each as often as it stands there; two nouns in a row, or the words of a name, are one. */
 async function nounsOf(text: string, language: Language | null): Promise<string[]> {
-  if (language !== 'en') {
-    const words = tokensOf(text).filter(({ kind, text: word }) => kind === 'word' && word.length > 4);
-    const telling = words.filter(({ text: word }) => language === null || !isSmallWord(word, language));
-    // In German a noun shows by its capital letter.
-    return telling
-      .filter(
-        ({ start }) => language !== 'de' || !/(?:^|[.!?:\n]\s{0,2})$/u.test(text.slice(Math.max(0, start - 3), start)),
-      )
-      .map(({ text: word }) => word)
-      .filter((word) => (language === 'de' ? /^\p{Lu}/u.test(word) : !noNoun.test(word)));
-  }
+  if (language !== 'en')
+    return tokensOf(text).flatMap(({ kind, text: word, start }) => {
+      if (kind !== 'word' || word.length <= 4 || (language !== null && isSmallWord(word, language))) return [];
+      // In German a noun shows by its capital letter.
+      const isFirst = /(?:^|[.!?:\n„"]\s{0,2})$/u.test(text.slice(Math.max(0, start - 3), start));
+      const isNoun =
+        language === 'de' ? /^\p{Lu}/u.test(word) && !isFirst : !noNoun.test(word) && !(isFirst && language === 'es');
+      return isNoun ? [word] : [];
+    });
   const tagger = await createTagger();
-  return sentencesOf(text).flatMap((sentence) =>
-    tagger(sentence)
-      .filter(
-        ({ tags }) =>
-          tags.has('Noun') &&
-          !tags.has('Pronoun') &&
-          !tags.has('Possessive') &&
-          !tags.has('Date') &&
-          !tags.has('Person'),
-      )
-      .map(({ text: word }) => word.replaceAll(/[^\p{L}\p{N}-]/gu, '')),
-  );
+  return sentencesOf(text).flatMap((sentence) => {
+    const nouns: string[] = [];
+    let end = -2;
+    for (const { text: word, tags, start, end: wordEnd } of tagger(sentence)) {
+      const isNoun = tags.has('Noun') && !['Pronoun', 'Possessive', 'Date', 'Person'].some((tag) => tags.has(tag));
+      if (!isNoun || /[.!?,]$/.test(sentence.slice(start - 2, start - 1)) || emptyNouns.has(word.toLowerCase()))
+        continue;
+      const isPair = start === end + 1 && /\p{L}$/u.test(sentence.slice(0, end)) && !/\s/.test(nouns.at(-1) ?? ' ');
+      const clean = word.replaceAll(/[^\p{L}\p{N}-]/gu, '');
+      nouns.push(isPair ? `${nouns.pop()} ${clean}` : clean);
+      end = wordEnd;
+    }
+    return nouns;
+  });
 }
 
 /** Those to be added to the ones that are there; empty where it has enough, or no nouns. */
 export async function hashtagsFor(text: string): Promise<string[]> {
-  const there = new Set(tagsIn(text).map((tag) => tag.toLowerCase()));
+  const there = new Set(tagsIn(text).map(sameAs));
   const room = Math.min(wanted, most - there.size);
   if (room <= 0) return [];
   const body = text.replaceAll(tagPattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^[\]\n]{0,300}\]/g, ' ');
   const language = languageOf(body);
-  const names = new Set(namesIn(body, language).map((name) => name.toLowerCase()));
-  const counts = new Map<string, { word: string; count: number }>();
-  const nouns = await nounsOf(body, language);
-  const whole = fullNames(body, nouns, names);
-  for (const word of [...whole, ...nouns]) {
-    const key = word.toLowerCase();
-    if (whole.includes(word)) {
-      counts.set(key, { word, count: 3 + (counts.get(key)?.count ?? 0) });
-      continue;
-    }
-    if (whole.some((name) => name.split(' ').includes(word))) continue;
-    if (emptyNouns.has(key) || !/^\p{L}[\p{L}\p{N}-]{2,23}$/u.test(word)) continue;
-    counts.set(key, { word, count: (counts.get(key)?.count ?? 0) + (names.has(key) ? 2 : 1) });
+  const names = new Set(namesIn(body, language));
+  const counts = new Map<string, { tag: string; count: number }>();
+  for (const noun of await nounsOf(body, language)) {
+    if (noun.length < 3 || noun.length > 30 || emptyNouns.has(noun.toLowerCase())) continue;
+    const tag = asTag(noun);
+    const known = counts.get(sameAs(tag));
+    const worth = noun.split(' ').filter((word) => names.has(word)).length + 1;
+    counts.set(sameAs(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + worth });
   }
-  const ranked = [...counts.values()].toSorted((a, b) => b.count - a.count || b.word.length - a.word.length);
-  const tags = ranked.map(({ word }) => asTag(word));
-  const plural = (tag: string): string => tag.toLowerCase().replace(/s$/, '');
-  const once = tags.filter((tag, at) => tags.findIndex((other) => plural(other) === plural(tag)) === at);
-  return once.filter((tag) => !there.has(tag.toLowerCase())).slice(0, room);
+  const ranked = [...counts].toSorted(([, one], [, other]) => other.count - one.count);
+  return ranked
+    .filter(([key], at) => !there.has(key) && !ranked.slice(0, at).some(([other]) => other.includes(key)))
+    .map(([, { tag }]) => tag)
+    .slice(0, room);
 }
 
-/** "Halden Foods": one name of two or three words, each a noun, and none a person's. */
-const fullNames = (body: string, nouns: readonly string[], names: ReadonlySet<string>): string[] =>
-  (body.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]+(?: \p{Lu}[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}])/gu) ?? []).filter(
-    (name) => {
-      const words = name.split(' ');
-      return (
-        words.every((word) => nouns.includes(word)) && words.slice(1).every((word) => names.has(word.toLowerCase()))
-      );
-    },
-  );
+/** One and many are the same subject. */
+const sameAs = (tag: string): string => tag.toLowerCase().replace(/s$/, '');
 
 const isTags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 
@@ -98,9 +85,8 @@ const isTags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
 export function withHashtags(text: string, tags: readonly string[]): string {
   const there = new Set(tagsIn(text).map((tag) => tag.toLowerCase()));
   const fresh = tags.filter((tag) => !there.has(tag.toLowerCase()));
-  if (fresh.length === 0) return text;
   const last = text.trimEnd().split('\n').at(-1) ?? '';
-  return `${text.trimEnd()}${isTags.test(last) ? ' ' : '\n\n'}${fresh.join(' ')}`;
+  return fresh.length === 0 ? text : `${text.trimEnd()}${isTags.test(last) ? ' ' : '\n\n'}${fresh.join(' ')}`;
 }
 
 /** Where the lines of hashtags at the end begin; the length of the text where there are none. */
@@ -111,30 +97,19 @@ export function tagsStart(text: string): number {
   return lines.slice(0, end).join('\n').length;
 }
 
-/** The first `most` stay. */
-export function withFewerHashtags(text: string, most: number): string {
+/** The first `count` stay. */
+export function withFewerHashtags(text: string, count: number): string {
   let seen = 0;
   return text
-    .replaceAll(tagPattern, (tag) => ((seen += 1) > most ? '' : tag))
-    .replaceAll(/(?<=\S)[ \t]{2,}/g, ' ')
     .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
-}
-
-export function withoutHashtags(text: string): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      line.includes('#')
-        ? line
-            .replaceAll(tagPattern, '')
-            .replaceAll(/[ \t]{2,}/g, ' ')
-            .trim()
-        : line,
-    )
+    .map((line) => {
+      if (!line.includes('#')) return line;
+      const left = line.replaceAll(tagPattern, (tag) => ((seen += 1) > count ? '' : tag));
+      return left.replaceAll(/[ \t]{2,}/g, ' ').trim();
+    })
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+export const withoutHashtags = (text: string): string => withFewerHashtags(text, 0);

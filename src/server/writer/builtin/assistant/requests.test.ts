@@ -30,7 +30,7 @@ describe('what it understands', () => {
     ['combine the first two sentences', ['manner']],
     ['can you make it sound like me?', ['voice']],
     ['schedule this for tomorrow', ['timing']],
-    ['split the long paragraph', ['spacing']],
+    ['split the long paragraph', ['split']],
     ['only keep the numbers', ['figures_only']],
     ['delete the word really', ['said']],
     ['replace Maria with our team lead', ['said']],
@@ -74,7 +74,7 @@ describe('what it understands', () => {
     ['make the opening punchier', { unit: 'paragraph', at: 0 }],
     ['shorter', null],
   ])('which part: %s', (message, place) => {
-    expect(wishesOf(message)[0]?.place).toEqual(place);
+    expect(wishesOf(message)[0]?.places[0]).toEqual(place ?? undefined);
   });
 
   it.each([

@@ -1,43 +1,51 @@
 // What the assistant says where it only talks: what it can do, and what rules cannot, with the nearest thing that they can.
 import { fillingSentence, type Found } from '../../port.ts';
+import type { WishKind } from './wishes.ts';
 
 export const canDo =
-  'I can shorten the post ("by half", "to 500 characters"), use simpler, more casual, more formal or less corporate words, turn the opening into a question, put the result first, make a list and back, ' +
-  'set figures apart, change or move a paragraph by its number, fix spacing, replace one text by another, offer openings and hashtags from your own words, measure the post, and look for posts on a subject.';
+  'I can shorten the post ("by half", "to 500 characters"), change its tone, fix typos, reorder or delete parts, make lists, suggest hashtags and openings, and measure it.';
 
-export const noText = 'There is no text yet: write a few lines, or ask me to "write a post about" something.';
+export const noText = 'There\'s no text yet. Write a few lines, or ask me to "write a post about" something.';
 export const off = 'Editing is switched off for this message, so I changed nothing.';
 export const asksForFact =
-  'I make up no figures. Which one do you have? Write it as a sentence, and I put it in; or say "research" and a subject, and I look for posts that have one.';
+  'I never make up figures. Which one do you have? Write it as a sentence and I\'ll add it, or say "research" and a topic and I\'ll look for posts that have one.';
 
-export const cannot = {
+/** Answers that need nothing of the post. */
+export const plainAnswers: Partial<Record<WishKind, string>> = {
+  thanks: 'Glad it helps. Tell me what to change next.',
+  greeting: `Hello! ${canDo}`,
+  help: canDo,
+  statistic: asksForFact,
   translate:
-    'I cannot translate: I would get nuances wrong. I can make it shorter and simpler, so that it is easier to translate.',
+    "I cannot translate without an AI model. I can make it shorter and simpler first, so it's easier to translate.",
   manner:
-    'I cannot do that by rules: it would take words that are not yours. I can put the result first, make it shorter, or offer openings from your own sentences.',
+    "I cannot do that by rules, because it takes words you haven't written. I can put the result first, shorten it, or suggest openings from your own sentences.",
   voice:
-    'By rules I cannot write like you: my drafts keep your line breaks, list signs, emoji and hashtags, and the words stay those you typed. Ask "what do you think?" to see how near this text is to your own posts.',
-  emoji: 'I add no emoji of my own: put in those you use. I can take all of them out.',
+    'I can\'t rewrite it in your voice without an AI model. Ask "what do you think?" and I\'ll tell you how close it is to your own posts.',
   markup:
-    'Bold and italics are set by the buttons above the text. I can give a sentence a paragraph of its own, for example with "put the numbers on their own lines".',
-  names:
-    'Which words are names I cannot tell for sure. Say which one, and I put something else for it: replace "Anna" with "a client".',
-  split:
-    'I change one post at a time. Duplicate this one in the list of posts; then I can delete from each what belongs to the other: "delete the second paragraph".',
+    'Use the buttons above the text for bold and italics. I can give a sentence its own line, for example "put the numbers on their own lines".',
+  names: 'I can\'t always tell what\'s a name. Tell me which one, for example: replace "Anna" with "a client".',
+  two_posts:
+    'I work on one post at a time. Duplicate it first; then I can delete from each copy what belongs in the other.',
   mention:
-    'I cannot mention people: type @ and their name on LinkedIn, which asks whom you mean. I can put their name where you want it: replace one text by another.',
-  check:
-    'I cannot check whether something is true. Say "research" and a subject, and I look for posts about it; the figures and names stay yours to vouch for.',
-  kind: 'I only change the text. A carousel of it, or a poll, is made with Add above the text.',
-  timing: 'I only change the text. Schedule and Publish stand above it, and the first comment has a field of its own.',
+    'I can\'t tag people: type @ and their name on LinkedIn. I can put the name where you want it, for example: replace "a client" with "Anna".',
+  check: 'I can\'t check facts. Say "research" and a topic and I\'ll look for posts about it.',
+  kind: 'I only change the text. You can make a carousel or a poll with Add, above the text.',
+  timing: 'I only change the text. Use Schedule or Publish above it; the first comment has its own field.',
+  elsewhere: 'I only work on the post itself, not on comments or messages.',
   quote:
-    'I make up no quotes and no examples. What was said, or what happened? Write it where it belongs; I can put it first, or set it apart.',
-} as const;
+    'I never make up quotes or examples. Write what happened or what was said, and I can put it first or give it its own line.',
+  weak_ending:
+    'I can\'t write a new ending for you. I can cut this one ("delete the last paragraph"), or leave room for a question ("end with a question").',
+};
+
+export const ownEmojiOnly =
+  "I only add emoji you use in your own posts, and I don't know any yet. I can remove the ones that are there.";
 
 export function foundText({ cards, is_filling }: Found): string {
   if (is_filling) return fillingSentence;
-  if (cards.length === 0) return 'I found no posts on that in the trend database. Try other words.';
+  if (cards.length === 0) return "I didn't find any posts on that. Try other words.";
   const most = Math.max(...cards.map(({ metrics }) => metrics.reactions));
   const some = cards.length === 1 ? 'one post' : `${cards.length} posts`;
-  return `I found ${some} on that, with up to ${most.toLocaleString('en')} reactions. Look at how they open; the words should stay yours.`;
+  return `I found ${some} on that, with up to ${most.toLocaleString('en')} reactions. See how they open, but keep your own words.`;
 }

@@ -74,14 +74,14 @@ describe('other changes', () => {
     ],
     [
       'first person',
-      'Your team needs you to listen. We think that you are ready.',
-      'My team needs me to listen. I think that I am ready.',
+      'Our team needs you to listen. We think that you are ready.',
+      'My team needs you to listen. I think that you are ready.',
     ],
     ['turn into a bullet list', 'I bring laptops. I bring cables.', '- I bring laptops.\n- I bring cables.'],
     ['bullets please', 'We need: time, money and trust', 'We need:\n- Time\n- Money\n- Trust'],
     ['remove all emoji', 'Great day 🎉 today! 👩‍👩‍👧', 'Great day today!'],
     ['more formal', "Hey guys, we're gonna ship stuff!", 'Hello colleagues, we are going to ship things.'],
-    ['more casual', 'We are ready and it is not hard.', "We're ready and it isn't hard."],
+    ['more casual', 'We are ready and it is not hard.', "We're ready and it's not hard."],
     ['punchier', 'And I really think that we learned a lot.', 'And we learned a lot.'],
     ['replace "road" with "way"', 'It was a long road, a hard road.', 'It was a long way, a hard way.'],
     ['Change Berlin to Munich', 'We met in berlin.', 'We met in Munich.'],
@@ -96,14 +96,14 @@ describe('other changes', () => {
   });
 
   it('says which text is not there', () => {
-    expect(() => edit('Hiring is hard.', 'replace "easy" with "fun"')).toThrow('I did not find "easy" in it.');
-    expect(() => edit('Only one.', 'delete the last sentence')).toThrow('That is all there is: I leave it.');
+    expect(() => edit('Hiring is hard.', 'replace "easy" with "fun"')).toThrow('I can\'t find "easy" in it.');
+    expect(() => edit('Only one.', 'delete the last sentence')).toThrow("That's the whole text, so I left it.");
   });
 
   it('leaves a place for a question once, and adds nothing that nobody said', () => {
     const asked = edit('Hiring is hard.', 'add a question');
     expect(asked).toMatch(/^Hiring is hard\.\n\n\[.+\?.*\]$/);
-    expect(() => edit(asked, 'make it longer')).toThrow('I add nothing that you did not say');
+    expect(() => edit(asked, 'make it longer')).toThrow("I don't add anything you didn't say");
   });
 
   it('lets a word that is only similar alone', () => {

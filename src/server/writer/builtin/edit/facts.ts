@@ -1,6 +1,6 @@
 // What an edit must not lose: figures, names, links, tags and brackets of a text, and what a sentence means that says "they".
 import { languageOf, type Language } from '../grammar/language.ts';
-import { leansAtStart, pointsBack } from '../grammar/leaning.ts';
+import { leans, leansAtStart, pointsBack } from '../grammar/leaning.ts';
 import { hasFigure } from '../grammar/quantities.ts';
 import { factsOf, tokensOf } from '../grammar/tokens.ts';
 
@@ -14,23 +14,19 @@ export function lostFacts(before: string, after: string): string[] {
   return [...facts, ...(before.match(brackets) ?? []).filter((one) => !after.includes(one))];
 }
 
-/** "thirty-one", "siebenundzwanzig", "treinta y uno": what the small number words do not have. */
-const tens =
-  /(?<!\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|\p{L}{0,20}(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend)|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil)(?!\p{L})/iu;
-
-/** German nouns have capitals: there a name shows by its title. */
-const titled = /(?<!\p{L})(?:Frau|Herrn?|Dr|Prof|Mr|Mrs|Ms|Sra?|Doña|Don)\.? \p{Lu}/u;
+/** "thirty-one", "siebenundzwanzig", "treinta y uno", and names by their title: what figures and capitals do not show. */
+const inWords =
+  /(?<!\p{L})(?:\p{L}{2,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|double|half|\p{L}{0,20}(?:zehn|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend)|doppelt|hälfte|quince|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil|doble|mitad)(?!\p{L})|(?<!\p{L})(?:Frau|Herrn?|Dr|Prof|Mr|Mrs|Ms|Sra?|Doña|Don)\.? \p{Lu}/iu;
 
 /** @param language of the whole text: one sentence tells it less surely. */
 export const hasFact = (sentence: string, language: Language | null): boolean =>
   /\p{N}|\[[^[\]\n]{1,300}\]|["“”„«»%€$£]/u.test(sentence) ||
-  tens.test(sentence) ||
-  titled.test(sentence) ||
+  inWords.test(sentence) ||
   hasFigure(sentence, language) ||
   factsOf(sentence, language).length > 0;
 
 const goesOn =
-  /^(?:then|also|and|later|finally|afterwards|meanwhile|dann|danach|außerdem|und|auch|luego|después|también|además|y)(?!\p{L})/iu;
+  /^(?:then|also|and|later|finally|afterwards|meanwhile|now|dann|danach|außerdem|und|auch|luego|después|entonces|también|además|y)(?!\p{L})/iu;
 const ofThem =
   /(?<!\p{L})(?:of (?:them|these|those|it)|everyone else|the (?:others|rest)|since then|after that|seitdem|die anderen|waren es|desde entonces|los demás|davon|darunter|de (?:ellos|ellas|esos|esas)|cada uno)(?!\p{L})/iu;
 
@@ -39,3 +35,6 @@ export const clings = (sentence: string, language: Language | null): boolean =>
   (leansAtStart(sentence, language) && !goesOn.test(sentence)) ||
   ofThem.test(sentence.slice(0, 40)) ||
   (language === 'en' && pointsBack(sentence.slice(0, 60)));
+
+export const needsBefore = (sentence: string, language: Language | null): boolean =>
+  leans(sentence, language) || clings(sentence, language);

@@ -22,7 +22,7 @@ const parts = {
     after: [
       'Because of that, nobody left.',
       'It was honestly quite hard for all of us.',
-      'They said no.',
+      'They said no ,and it definately hurt.',
       'But {n} of them came back.',
       'Then we waited.',
       'At the end of the day, it worked.',

@@ -1,10 +1,13 @@
-// Where the paragraphs, lines, sentences and points of lists in a text are, so that one of them can be changed, moved or taken out and nothing else.
+// Where the paragraphs, lines, sentences and points of a text are, and which of them a wish names: by number, by what it is, or by what it is about.
 import { sentencesOfLine } from '../sentences.ts';
 
 export type Range = { start: number; end: number };
 export type Unit = 'paragraph' | 'sentence' | 'line' | 'point';
+/** `at` counts from 0, from -1 backwards; `about` are the words that tell which. */
+export type Place = { unit: Unit; at?: number; about?: string; within?: Place };
 
-const mark = /^\s*(?:(?:[-*•·▪→–]|\d{1,2}[.)])\s+)?/u;
+const sign = String.raw`(?:[-*•·▪→–]|\d{1,2}[.)])\s{1,9}`;
+const mark = new RegExp(String.raw`^\s{0,9}(?:${sign})?`, 'u');
 
 /** In order; without the space around them, and sentences and points without the sign of a list. */
 export function partsOf(text: string, unit: Unit): Range[] {
@@ -12,52 +15,52 @@ export function partsOf(text: string, unit: Unit): Range[] {
   let at = 0;
   let wasBlank = true;
   for (const line of text.split('\n')) {
-    const start = at;
-    at += line.length + 1;
+    const range = { start: at + line.length - line.trimStart().length, end: at + line.trimEnd().length };
     const isBlank = line.trim() === '';
-    const range = { start: start + line.length - line.trimStart().length, end: start + line.trimEnd().length };
     const last = found.at(-1);
-    if (isBlank) wasBlank = true;
-    else if (unit === 'point') found.push(...pointIn(line, range));
-    else if (unit === 'sentence') found.push(...sentencesIn(line, start));
-    else if (unit === 'paragraph' && !wasBlank && last) last.end = range.end;
-    else found.push(range);
+    if (unit === 'paragraph' && !isBlank && !wasBlank && last) last.end = range.end;
+    else if (unit === 'sentence') found.push(...sentencesIn(line, at));
+    else if (unit === 'point') {
+      const lead = mark.exec(line)?.[0].trimStart().length ?? 0;
+      if (lead > 0) found.push({ start: range.start + lead, end: range.end });
+    } else if (!isBlank) found.push(range);
+    at += line.length + 1;
     wasBlank = isBlank;
   }
   return found;
 }
 
-function pointIn(line: string, { start, end }: Range): Range[] {
-  const sign = mark.exec(line)?.[0].trimStart() ?? '';
-  return sign === '' ? [] : [{ start: start + sign.length, end }];
-}
-
+/** Signs behind a sentence are its own. */
 function sentencesIn(line: string, start: number): Range[] {
   let from = mark.exec(line)?.[0].length ?? 0;
-  return sentencesOfLine(line.slice(from)).flatMap((sentence) => {
+  const found: Range[] = [];
+  for (const sentence of sentencesOfLine(line.slice(from))) {
     const at = line.indexOf(sentence, from);
-    if (at < 0) return [];
+    if (at < 0) continue;
     from = at + sentence.length;
-    return [{ start: start + at, end: start + from }];
-  });
+    const last = found.at(-1);
+    if (last && !/[\p{L}\p{N}]/u.test(sentence)) last.end = start + from;
+    else found.push({ start: start + at, end: start + from });
+  }
+  return found;
 }
+
+export const textsOf = (text: string, unit: Unit): string[] =>
+  partsOf(text, unit).map(({ start, end }) => text.slice(start, end));
 
 /** Without the part, and without the gap that it leaves. */
 export function withoutPart(text: string, { start, end }: Range): string {
-  const before = text.slice(0, start).replace(/(?<=^|\n)[ \t]*(?:[-*•·▪→–]|\d{1,2}[.)])[ \t]+$/u, '');
+  const before = text.slice(0, start).replace(new RegExp(String.raw`(?<=^|\n)[ \t]{0,9}${sign}$`, 'u'), '');
   const after = text.slice(end);
-  const ahead = before.trimEnd();
-  const behind = after.trimStart();
+  const [ahead, behind] = [before.trimEnd(), after.trimStart()];
   if (ahead === '' || behind === '') return (ahead + behind).trim();
   const linesIn = (gap: string): number => gap.split('\n').length - 1;
-  const breaks = Math.min(
-    2,
-    Math.max(linesIn(before.slice(ahead.length)), linesIn(after.slice(0, after.length - behind.length))),
-  );
+  const gaps = [before.slice(ahead.length), after.slice(0, after.length - behind.length)];
+  const breaks = Math.min(2, Math.max(...gaps.map(linesIn)));
   return ahead + (breaks === 0 ? ' ' : '\n'.repeat(breaks)) + behind;
 }
 
-/** The numbers of each numbered list that begins at one, in order again after a point was taken out. */
+/** Each list that begins at one, numbered in order again. */
 export function renumbered(text: string): string {
   let count = 0;
   return text
@@ -70,4 +73,64 @@ export function renumbered(text: string): string {
       return indent + count + line.slice(indent.length + number.length);
     })
     .join('\n');
+}
+
+const idle = new Set(
+  'the a my that this not about with and is of on in to it where which says number part bit line sentence paragraph den dem der die das mit und uber nicht ein eine el la los las con que del de sobre parte frase parrafo satz absatz teil zeile put move first top beginning'.split(
+    ' ',
+  ),
+);
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .filter((word) => !idle.has(word))
+    .map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|e?s|en|e|n)$/, '') : word));
+
+const kinds: readonly (readonly [asked: RegExp, is: RegExp])[] = [
+  [/\b(?:quote|quotation|testimonial|zitat|cita)\b/i, /["“”„«]/u],
+  [/\b(?:question|frage|pregunta)\b/i, /\?["”’)\]]{0,3}$/u],
+  [/\b(?:link|url|website|enlace)\b/i, /https?:|www\./i],
+];
+
+/** The sentence that has most of the words, or else is of the kind they name, of which the last is meant; -1 where there is none. */
+export function sentenceAbout(text: string, about: string): number {
+  const asked = wordsOf(about);
+  const said = textsOf(text, 'sentence');
+  const counts = said.map((sentence) => {
+    const there = new Set(wordsOf(sentence));
+    return asked.filter((word) => there.has(word)).length;
+  });
+  const most = Math.max(0, ...counts);
+  const is = kinds.find(([named]) => named.test(about))?.[1];
+  return most > 0 ? counts.indexOf(most) : is ? said.findLastIndex((sentence) => is.test(sentence)) : -1;
+}
+
+export type Found = { range: Range; missing?: never } | { range?: never; missing: string };
+
+/** The part that is named, or a sentence that says it is not there. */
+export function find(text: string, { unit, at, about, within }: Place): Found {
+  if (within) {
+    const outer = find(text, within);
+    if (!outer.range) return outer;
+    const { start, end } = outer.range;
+    const inner = find(text.slice(start, end), { unit, ...(at !== undefined && { at }) });
+    return inner.range ? { range: { start: start + inner.range.start, end: start + inner.range.end } } : inner;
+  }
+  const all = partsOf(text, unit);
+  if (about !== undefined) {
+    const sentence = partsOf(text, 'sentence')[sentenceAbout(text, about)];
+    const range = sentence && all.find(({ start, end }) => start <= sentence.start && end >= sentence.end);
+    return (range ?? sentence)
+      ? { range: range ?? (sentence as Range) }
+      : { missing: `I can't find anything about that in the post.` };
+  }
+  const range = all.at(at ?? 0);
+  if (range && (at ?? 0) < all.length) return { range };
+  if (all.length === 0) return { missing: unit === 'point' ? "There's no list in it." : `There's no ${unit} in it.` };
+  return { missing: `It only has ${all.length === 1 ? `one ${unit}` : `${all.length} ${unit}s`}.` };
 }
