@@ -41,7 +41,8 @@ export function readDocument(content: PdfContent, knownGutter?: number): ReadDoc
   const side: Line[] = [];
   let twoColumns = 0;
   for (const { page, cells: all } of pages) {
-    const cells = all.filter((cell) => !isFooter(cell, page, repeated));
+    const foot = footOf(all, page);
+    const cells = all.filter((cell) => cell.y < foot && !isFooter(cell, page, repeated));
     const gutter = knownGutter === undefined ? gutterOf(cells, page.width) : everywhere(knownGutter);
     if (gutter === null) main.push(...withMargin(linesOf(cells), page.width));
     else {
@@ -125,6 +126,11 @@ function repeatedOn(pages: { page: PdfPage; cells: Cell[] }[]): Set<string> {
 const edgeKey = ({ text, y }: Cell): string => `${Math.round(y / 4)} ${text.replaceAll(/\d+/g, '#')}`;
 const pageNumber =
   /^(?:(?:page|p\u00e1gina|pagina|seite|sida|side|strona|\u0441\u0442\u0440\u0430\u043d\u0438\u0446\u0430)\s*)?\d{1,3}(?:\s*(?:of|de|di|von|van|sur|av|af|\u0438\u0437|\/|-)\s*\d{1,3})?$/i;
+
+/** What stands at or below the number of a page in words stands at its foot: "Page 1 - Curriculum vitae of" and the name. */
+const footOf = (cells: readonly Cell[], page: PdfPage): number =>
+  Math.min(Infinity, ...cells.filter(({ text, y }) => y > page.height * 0.85 && pageInWords.test(text)).map(({ y }) => y));
+const pageInWords = /^(?:page|p\u00E1gina|pagina|seite|sida|side|strona)\s\d{1,3}\b/i;
 
 /** What makers of resumes print at the foot of a page. */
 const printedBy = /^(?:\u00A9|\(c\)|page \d|https?:\/\/europass)|europass\.|(?:made|built|created|designed) with\b/i;

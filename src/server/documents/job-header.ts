@@ -252,7 +252,7 @@ function namedBest(named: readonly Part[], order: Order, slots: Slots): Part | u
 function beginsWithEmployer(text: string): boolean {
   const [first = '', second = '', ...more] = text.split(/,\s+/);
   if (isTown(first) || second === '') return false;
-  return more.length > 0 || isTown(second);
+  return more.length > 0 || isTown(second) || !(isCountry(second) || /^[A-Z]{2,3}$/.test(second));
 }
 
 /** "Engineer at Google", "Engineer, Google", "Google". */

@@ -126,11 +126,8 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     const range = findRange(line.text) ?? pointAlone(line);
     if (!range) continue;
     const rest = `${line.text.slice(0, range.start)} ${line.text.slice(range.end)}`.trim();
-    if (
-      rest.split(/\s+/).length > sentenceWords ||
-      (/[.;]$/.test(rest) && endsSentence(rest) && !isOwnCell(line, range))
-    )
-      continue;
+    const isLong = rest.split(/\s+/).length > sentenceWords && !isInMargin(line, range);
+    if (isLong || (/[.;]$/.test(rest) && endsSentence(rest) && !isOwnCell(line, range))) continue;
     anchors.push({ at, range });
   }
   const real = anchors.filter(({ range }) => range.is_range);
@@ -146,10 +143,16 @@ const isOwnCell = (line: Line, range: DateRange): boolean =>
 
 const isHeaderSentence = (text: string): boolean => /^\p{Lu}[^.]*\.$/u.test(text) && /, \p{Lu}/u.test(text);
 
+/** Text stands beside them, of any length. */
+const isInMargin = ({ cells: [first, ...rest] }: Line, range: DateRange): boolean =>
+  rest.length > 0 && range.is_range && first?.text.trim() === range.text;
+
 const isDatesCell = (line: Line, range: DateRange): boolean =>
-  line.cells.length === 2 &&
-  line.cells.some(({ text }) => text.trim() === range.text) &&
-  line.text.split(/\s+/).length <= 14;
+  isInMargin(line, range) ||
+  (line.cells.length > 1 &&
+    line.cells.length <= 3 &&
+    line.cells.some(({ text }) => text.trim() === range.text) &&
+    line.text.split(/\s+/).length <= 14);
 
 /** "May 2019" that is a whole cell. */
 function pointAlone(line: Line): DateRange | null {

@@ -39,7 +39,7 @@ export function readSkills(lines: readonly Line[]): string[] {
 
 /** What stands at the foot of a page below the last list: how to reach somebody, and what made the page. */
 const notASkill =
-  /@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/i;
+  /^\p{L}{3,12}\.? \d{1,2}$|@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/iu;
 
 /** "Monte Carlo" and right below it "simulation", nearer than rows stand: one name in a narrow column. */
 function withWholeCells(lines: readonly Line[]): Line[] {
@@ -72,7 +72,7 @@ function withWholeCells(lines: readonly Line[]): Line[] {
 function withoutGroups(lines: readonly Line[]): Line[] {
   const plain = lines.filter(({ bold }) => !bold);
   const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const usual = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;
   // Where most say how well, each is a skill of its own.
   const levels = lines.filter(({ text }) => groupLevel.test(text)).length;
   return lines.filter((line, at) => {

@@ -12,7 +12,7 @@ const besideMin = 120;
 
 /** @param apart tells two texts that never are one, however full the first is. */
 export const withWholeDates = (lines: readonly Line[], apart: Apart = () => false): Line[] =>
-  withWrappedNames(withMarginDates(withDatesBeside(withFullLines(withLowDates(lines)))), apart);
+  withWrappedNames(withMarginDates(withDatesBeside(withFullLines(withHighDates(withLowDates(lines))))), apart);
 
 /** Dates in the margin, set a little lower than the line that they stand beside. */
 function withLowDates(lines: readonly Line[]): Line[] {
@@ -22,6 +22,20 @@ function withLowDates(lines: readonly Line[]): Line[] {
     const isBeside = last !== undefined && line.above > 0 && line.above < line.size * 0.9 && last.x > line.end;
     if (last && isBeside && isWhole(line.text))
       found[found.length - 1] = withCells(last, [...line.cells, ...last.cells]);
+    else found.push(line);
+  }
+  return found;
+}
+
+/** Dates in the margin, alone on their line where most stand on the first line of their text. */
+function withHighDates(lines: readonly Line[]): Line[] {
+  const stops = lines.flatMap(({ cells: [dates, text] }) => (dates && text && isWhole(dates.text) ? [text.x] : []));
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const isBelow = last?.cells.length === 1 && isWhole(last.text) && line.above < line.size * 1.6;
+    if (last && isBelow && line.x > last.end && stops.some((x) => Math.abs(x - line.x) < 2))
+      found[found.length - 1] = { ...withCells(line, [...last.cells, ...line.cells]), above: last.above, y: last.y };
     else found.push(line);
   }
   return found;

@@ -8,6 +8,10 @@ const titleOfDocument =
 const nameWords =
   /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s{1,4}){0,5}[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
 
+/** What a form says before a name, in a cell of its own. */
+const nameLabel =
+  /^(?:(?:full |first |sur|last |family )?name|nachname|vorname|nom|pr\u00E9nom|nombre|apellidos?|nome|cognome)(?:\s?(?:[/(]|and|und|et|y|e)\s?.{1,25})?\s?:?$/iu;
+
 export function findName(head: readonly Line[], all: readonly Line[]): string {
   const pool = head.length > 0 ? head : all.slice(0, 8);
   const near = candidatesOf(pool);
@@ -26,7 +30,8 @@ function candidatesOf(lines: readonly Line[]): Candidate[] {
     // A first name above a family name, both as large.
     const goesOn = next !== undefined && Math.abs(next.size - one.size) < 0.3 && next.above < one.size * 1.5;
     const isDivided = goesOn && one.size >= 16 && [one, next].every(({ text }) => /^\S+$/.test(text));
-    const text = isDivided ? `${one.text} ${next.text}` : one.text;
+    const isBroken = goesOn && /\p{Ll}-$/u.test(one.text) && /^\p{Lu}\p{L}*$/u.test(next.text);
+    const text = isDivided || isBroken ? `${one.text}${isBroken ? '' : ' '}${next.text}` : one.text;
     return isName(text) ? [{ text, size: one.size }] : [];
   });
 }
@@ -34,7 +39,7 @@ function candidatesOf(lines: readonly Line[]): Candidate[] {
 /** "Ada Byron, Engineer" as "Ada Byron". */
 function nameIn(line: Line): string {
   const text = line.cells
-    .filter(({ size }) => size > line.size - 2)
+    .filter(({ size, text }) => size > line.size - 2 && !nameLabel.test(text))
     .map((cell) => cell.text)
     .join(' ')
     .replace(titleOfDocument, '')
