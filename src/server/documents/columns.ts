@@ -1,4 +1,5 @@
 // Finds the columns of a page before its lines are read: two streams of text that stand beside one another. A date at the right margin is no column.
+import { findRange } from './dates.ts';
 import { sectionOf } from './headings.ts';
 import type { Cell } from './lines.ts';
 
@@ -81,8 +82,12 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   const shared = right.filter(onLinesOf(left)).length / right.length;
   if (isMarginOf(beside, right) || areDatesOf(beside, right) || areDates(right) || areHeadingsOf(beside, right))
     return 0;
-  const wide = right.filter((cell) => cell.end - cell.x > pageWidth * 0.14).length / right.length;
   const rightEdge = Math.max(...right.map(({ end }) => end));
+  const atMargin = firstOfRows(right).filter(
+    ({ text, end }) => rightEdge - end < 2 && text.length < 40 && findRange(text)?.is_range === true,
+  );
+  if (atMargin.length >= 2 && atMargin.length > right.length * 0.3 && atMargin.every(onLinesOf(left, 3))) return 0;
+  const wide = right.filter((cell) => cell.end - cell.x > pageWidth * 0.14).length / right.length;
   const leftEnd = Math.max(...left.map(({ end }) => end));
   // Names in boxes stand beside one another: what begins a row tells where the column does.
   const firsts = firstOfRows(right);

@@ -39,7 +39,8 @@ export function findContact(
     .replaceAll(/(?<=[\p{L}\p{N}._]{2})-[^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\p{N}._]{1,40}@)/gu, '')
     // A narrow column breaks addresses and numbers anywhere.
     .replaceAll(/(@[\w.-]{2,60})\n([a-z]{1,3})(?=\n|$)/g, '$1$2')
-    .replaceAll(/(@[\w-]{2,60})\n([\w-]{0,40}\.[a-z]{2,6})(?=\n|$)/gi, '$1$2')
+    .replaceAll(/(@[A-Z\d.-]{2,60})\n([A-Z]{1,3})(?=\n|$)/g, '$1$2')
+    .replaceAll(/(@[\w-]{1,60})\n([\w-]{0,40}\.[a-z]{2,6})(?=\n|$)/gi, '$1$2')
     .replaceAll(/(\d-)\n(?=\d{2,4}(?:\n|$))/g, '$1');
   const urls = links.map(({ url }) => url.trim());
   const mail = urls.find((url) => /^mailto:/i.test(url));

@@ -129,7 +129,10 @@ const pageNumber =
 
 /** What stands at or below the number of a page in words stands at its foot: "Page 1 - Curriculum vitae of" and the name. */
 const footOf = (cells: readonly Cell[], page: PdfPage): number =>
-  Math.min(Infinity, ...cells.filter(({ text, y }) => y > page.height * 0.85 && pageInWords.test(text)).map(({ y }) => y));
+  Math.min(
+    Infinity,
+    ...cells.filter(({ text, y }) => y > page.height * 0.85 && pageInWords.test(text)).map(({ y }) => y),
+  );
 const pageInWords = /^(?:page|p\u00E1gina|pagina|seite|sida|side|strona)\s\d{1,3}\b/i;
 
 /** What makers of resumes print at the foot of a page. */

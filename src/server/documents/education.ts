@@ -19,7 +19,7 @@ export type School = {
 };
 
 const schoolWords =
-  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|pol[iy]t[e\u00E9]\p{L}{0,2}ni\p{L}*|uniwersytet\p{L}*|akademi\p{L}*|szko\u0142\p{L}*|liceum|technikum|\p{L}*h\u00F6gskol\p{L}*|\p{L}*h\u00F8gskol\p{L}*|iut|ifsi|insa|rwth|kth|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})|(?:大学|学院|学校|中学|高中)/iu;
+  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|pol[iy]t[e\u00E9]\p{L}{0,2}ni\p{L}*|uniwersytet\p{L}*|akademi\p{L}*|szko\u0142\p{L}*|liceum|technikum|(?:yrkes|folk)?h[\u00F6\u00F8]gskol\p{L}*|iut|ifsi|insa|rwth|kth|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})|(?:大学|学院|学校|中学|高中)/iu;
 const degreeWords =
   /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|magister\p{L}*|in\u017Cynier\p{L}*|licencjat\p{L}*|kandidatex\p{L}*|civilingenj\u00F6r\p{L}*|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})|(?:本科|学士|硕士|博士|大专|专科|研究生)/iu;
 const gpaWords =
@@ -46,7 +46,9 @@ const isPlainDegree = (part: string): boolean =>
   plainDegree.test(part) ||
   (!/^(?:mba|bba|bca|mca|ll[bm]|j\.?d|m\.?d)\.?$/i.test(part.trim()) &&
     saysDegree(part) &&
-    /^[\p{L}.'\u2019-]+$/u.test(part.trim()));
+    /^[\p{L}.'\u2019-]+(?:\s[\p{L}.'\u2019-]+){0,2}$/u.test(part.trim()) &&
+    !/\s(?:in|of|en|de|di|em|f\u00FCr)\s/.test(part) &&
+    !fieldWords.test(part));
 
 const isField = (part: string): boolean =>
   fieldWords.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !saysSchool(part);
@@ -91,13 +93,29 @@ function withWholeNames(lines: readonly Line[]): Line[] {
       /^(?:(?:university|institute|college|school|academy|technology)$|(?:of|in|and|for|de|der|des|en|du|y)\s\p{Lu})/u.test(
         line.text.trim().replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase()),
       );
-    if (last && first && (isOpen || isTail) && !isBullet(line.text)) {
-      const cells = last.cells.with(at, longer(first, line.text.trim()));
+    const isBroken = first !== undefined && /\p{Ll}-$/u.test(first.text) && /^\p{Ll}/u.test(line.text);
+    if (last && first && (isOpen || isTail || isBroken || isRestOf(line, first, last)) && !isBullet(line.text)) {
+      const begun = isBroken ? { ...first, text: first.text.slice(0, -1) } : first;
+      const whole = isBroken ? { ...begun, text: begun.text + line.text.trim(), runs: undefined } : null;
+      const cells = last.cells.with(at, whole ?? longer(first, line.text.trim()));
       found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
     } else found.push(line);
   }
   return found;
 }
+
+/** "Ulm" below "Technische Hochschule", whose line was full beside its dates. */
+const isRestOf = (line: Line, cell: Line['cells'][number], { cells, column_end }: Line): boolean =>
+  cells.length > 1 &&
+  line.cells.length === 1 &&
+  Math.abs(line.x - cell.x) < 3 &&
+  line.above < line.size * 1.5 &&
+  saysSchool(cell.text) &&
+  line.text.trim().split(/\s+/).length <= 2 &&
+  cell.end + line.text.length * line.size * 0.5 > column_end - line.size * 0.5 &&
+  !saysSchool(line.text) &&
+  !saysDegree(line.text) &&
+  findDate(line.text) === null;
 
 /** Dates beside something, in the same place and type as where the entry before begins. */
 const beginsAlike = (line: Line, first: Line | undefined): boolean =>

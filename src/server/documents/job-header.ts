@@ -62,9 +62,10 @@ function isSentence(part: string, cell: string, least: number): boolean {
 }
 
 /** A sentence that begins on the line of a header: "Engineer, Stripeline, Lyon. Moved the builds to". */
-const sentenceBehind = /(?<=\p{L}{4})(?<!(?:[Cc]orp|[Ll]tda|[Bb]ros|[Uu]niv))\.\s+\p{Lu}\p{L}*\s\p{Ll}.*$/u;
+const sentenceBehind =
+  /(?:(?<=\p{L}{4})(?<!(?:[Cc]orp|[Ll]tda|[Bb]ros|[Uu]niv))|(?<=, \p{Lu}\p{Ll}{2}))\.\s+\p{Lu}\p{L}*\s(?:\p{Ll}|\d).*$/u;
 /** The same where the line holds but its first word, or a part of it: "Engineer, Stripeline, Lyon. Moved". */
-const wordBehind = /(?<=, [\p{L} ]{0,30}\p{L}{4})\.\s+\p{Lu}\p{Ll}{1,20}-?$/u;
+const wordBehind = /(?<=, [\p{L} ]{0,30}\p{L}{3})\.\s+\p{Lu}\p{Ll}{1,20}-?$/u;
 
 /** What stands between a title and an employer. */
 const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?\p{Lu})/u;
@@ -214,12 +215,7 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
   const named = parts.filter((part) => !isPlace(part.text) || part === employer);
   const location = places.map(({ text }) => text).join(', ');
   const [only] = named;
-  if (named.length === 1 && only) {
-    const one = fromOne(only.text, location);
-    const isDivided =
-      one.title !== '' && (slots.in_one || !only.text.startsWith(`${one.title}, `) || hasEmployerWord(one.company));
-    return isDivided || only.slot !== slots.title ? one : { title: only.text, company: '', location };
-  }
+  if (named.length === 1 && only) return headerOfOne(only, location, slots);
   const title = namedBest(named, order, slots);
   if (!title) return { title: '', company: '', location };
   const others = named.filter((part) => part !== title);
@@ -234,6 +230,18 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
   const split = company ? withPlace(company.text) : { name: '', place: '' };
   const own = withEmployer(title.text, split.name);
   return { title: own, company: split.name, location: location || split.place };
+}
+
+function headerOfOne({ text, slot }: Part, location: string, slots: Slots): JobHeader {
+  const one = fromOne(text, location);
+  const isDivided =
+    one.title !== '' && (slots.in_one || !text.startsWith(`${one.title}, `) || hasEmployerWord(one.company));
+  if (isDivided || slot !== slots.title) return one;
+  const [first = '', second, ...rest] = text.split(/,\s+/);
+  // "Konstrukteur, Oberland, Biberach", where the others have a title and an employer there.
+  return slots.in_one && second !== undefined && rest.length < 2
+    ? { title: first, ...companyOf([second, ...rest].join(', '), location) }
+    : { title: text, company: '', location };
 }
 
 /** The part with a title's word; where several have one, the one without an employer's; where none has, by the order of the others. */

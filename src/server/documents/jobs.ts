@@ -20,6 +20,8 @@ export type Job = {
   range: DateRange | null;
 };
 
+const isWholeRange = (text: string): boolean => findRange(text)?.text === text;
+
 const headerLinesAbove = 3;
 const headerLinesBelow = 2;
 const indentMax = 60;
@@ -44,9 +46,31 @@ function withoutLabels(line: Line): Line {
     : { ...line, cells, text: cells.map(({ text }) => text).join('  '), end: cells.at(-1)?.end ?? line.end };
 }
 
+/** Title, dates and what was done in three columns: the text comes below who and when. */
+function withTextBelow(lines: readonly Line[]): Line[] {
+  const isRow = ({ cells }: Line): boolean =>
+    cells.length > 2 && cells.slice(0, -1).some(({ text }) => isWholeRange(text.trim()));
+  const rows = lines.filter(isRow);
+  const texts = rows.flatMap(({ cells }) => cells.slice(-1));
+  const [first] = texts;
+  const words = texts.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0);
+  const isColumn = first !== undefined && texts.every(({ x }) => Math.abs(x - first.x) < 2);
+  if (rows.length < 2 || !isColumn || words < rows.length * 4) return [...lines];
+  return lines.flatMap((line) => {
+    const own = line.cells.at(-1);
+    const rest = line.cells.slice(0, -1);
+    if (!own || rest.length === 0 || Math.abs(own.x - first.x) >= 2) return [line];
+    const text = rest.map((cell) => cell.text).join('  ');
+    return [
+      { ...line, cells: rest, text, end: rest.at(-1)?.end ?? line.end, bold: rest.every(({ bold }) => bold) },
+      { ...line, cells: [own], text: own.text, x: own.x, bold: own.bold, above: line.size * 1.2 },
+    ];
+  });
+}
+
 export function readJobs(all: readonly Line[]): Job[] {
   const lines = withWholeDates(
-    withoutRowLabels(all)
+    withTextBelow(withoutRowLabels(all))
       .map(withoutLabels)
       .filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)),
   );

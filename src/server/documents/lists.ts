@@ -3,6 +3,7 @@ import { findDate } from './dates.ts';
 import type { Line, ReadDocument } from './document.ts';
 import type { Cell } from './lines.ts';
 import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
+import { separator, withWholeCells } from './wrapped-names.ts';
 
 /** "Languages: Python, Go" and "Python | Go" and one skill a line: each once, in order. A label before a colon is no skill. */
 export function readSkills(lines: readonly Line[]): string[] {
@@ -41,48 +42,38 @@ export function readSkills(lines: readonly Line[]): string[] {
 const notASkill =
   /^\p{L}{3,12}\.? \d{1,2}$|@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/iu;
 
-/** "Monte Carlo" and right below it "simulation", nearer than rows stand: one name in a narrow column. */
-function withWholeCells(lines: readonly Line[]): Line[] {
-  const usual = lines.map(({ above }) => above).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
-  const most = Math.max(...lines.slice(1).map(({ above }) => above));
-  const found: Line[] = [];
-  for (const line of lines) {
-    const last = found.at(-1);
-    const isNear = line.above > 0 && line.above < Math.max(usual, most) * 0.9 && line.above < line.size * 1.6;
-    const ends = line.cells.map(({ x, text, bold }) => {
-      const name = last?.cells.find((cell) => Math.abs(cell.x - x) < 2 && cell.bold === bold);
-      const goesOn = name && ((isNear && /^\p{Ll}/u.test(text)) || /\p{Ll}-$/u.test(name.text));
-      return goesOn && !separator.test(name.text) && !isBullet(text) ? name : undefined;
-    });
-    if (!last || ends.length === 0 || ends.includes(undefined)) {
-      found.push(line);
-      continue;
-    }
-    const cells = last.cells.map((cell) => {
-      const tail = line.cells[ends.indexOf(cell)]?.text;
-      const text = `${cell.text}${cell.text.endsWith('-') ? '' : ' '}${tail ?? ''}`;
-      return tail === undefined ? cell : { ...cell, text, pieces: [text], runs: [{ text, bold: cell.bold }] };
-    });
-    found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
-  }
-  return found;
-}
-
 /** The names of groups of skills, in bold or larger above each: no skills themselves. */
 function withoutGroups(lines: readonly Line[]): Line[] {
   const plain = lines.filter(({ bold }) => !bold);
   const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;
+  const isAboveRow = aboveRows(lines);
+  const stops = new Set(lines.flatMap(({ cells: [, own] }) => (own ? [Math.round(own.x)] : [])));
   // Where most say how well, each is a skill of its own.
   const levels = lines.filter(({ text }) => groupLevel.test(text)).length;
   return lines.filter((line, at) => {
-    if (isAboveIndented(lines, at)) return false;
+    if (isAboveIndented(lines, at, stops) || isAboveRow(line)) return false;
     const next = lines[at + 1];
     if (isRated(lines, at)) return true;
     if (levels <= lines.length / 2 && groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
     const standsOut = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
     return !(standsOut && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
+}
+
+/** Names alone on their lines, each above a row of several: "Kitchen" above "Butchery  Pastry". */
+function aboveRows(lines: readonly Line[]): (line: Line) => boolean {
+  const isAlone = ({ cells, text }: Line): boolean =>
+    cells.length === 1 && cells[0]?.pieces.length === 1 && !separator.test(text) && !isBullet(text);
+  let alone = 0;
+  for (const [at, line] of lines.entries()) {
+    if (!isAlone(line)) continue;
+    const next = lines[at + 1];
+    const isRow = next !== undefined && !isAlone(next) && !separator.test(next.text);
+    if (!isRow || (at > 0 && next.above >= line.above)) return () => false;
+    alone += 1;
+  }
+  return (line) => alone > 1 && isAlone(line);
 }
 
 /** "Go" in bold and "Advanced" below it, and so the next: a skill and how well. */
@@ -92,8 +83,8 @@ function isRated(lines: readonly Line[], at: number): boolean {
   return isRating && (after === undefined || (after.bold === line?.bold && Math.abs(after.size - line.size) < 0.3));
 }
 
-/** A name whose list hangs under it, further in, with or without how well in between. */
-function isAboveIndented(lines: readonly Line[], at: number): boolean {
+/** A name whose list hangs under it, further in or where the lists of the others begin (`stops`), with or without how well in between. */
+function isAboveIndented(lines: readonly Line[], at: number, stops: ReadonlySet<number>): boolean {
   const line = lines[at] as Line;
   if (isBullet(line.text) || separator.test(line.text) || /[:(]/.test(line.text)) return false;
   const below = lines
@@ -101,8 +92,11 @@ function isAboveIndented(lines: readonly Line[], at: number): boolean {
     .find(({ cells }) => !cells.every(({ text }) => bareLevel.test(text.trim())));
   if (!below || below.above > below.size * 4 || below.bold || below.x <= line.x + 3) return false;
   // What is set to the middle begins anywhere.
+  const isAtStop = ({ x, text }: Cell): boolean => separator.test(text) && stops.has(Math.round(x));
   const isIndented = (cell: Cell, under: Cell): boolean =>
-    under.x > cell.x + 3 && under.x < cell.x + 31 && Math.abs(under.x + under.end - cell.x - cell.end) > 6;
+    under.x > cell.x + 3 &&
+    (under.x < cell.x + 31 || isAtStop(under)) &&
+    Math.abs(under.x + under.end - cell.x - cell.end) > 6;
   return line.cells.every((cell) => below.cells.some((under) => isIndented(cell, under)));
 }
 
@@ -159,7 +153,6 @@ function labelled(lines: readonly Line[]): string[] {
   return joined;
 }
 
-const separator = /[,;|\u2022\u00B7\u25CF\u25AA\u3001]/u;
 const endsSeparated = ({ text }: Line): boolean => /[,;|\u2022\u00B7\u25CF\u25AA\u3001]\s*$/u.test(text);
 
 /** Whether a line of a list that runs on begins with the rest of a name: "Google Cloud" was full, "Platform" is below it. */

@@ -21,17 +21,26 @@ export function findName(head: readonly Line[], all: readonly Line[]): string {
   return found === found.toUpperCase() ? titleCased(found) : found;
 }
 
+/** A word of a name, or two of them. */
+const namePart = /^\p{Lu}[\p{L}\p{M}.'\u2019-]*(?:\s\p{Lu}[\p{L}\p{M}.'\u2019-]*)?$/u;
+
 type Candidate = { text: string; size: number };
 
 function candidatesOf(lines: readonly Line[]): Candidate[] {
-  const texts = lines.map((line) => ({ text: nameIn(line), size: line.size, x: line.x, above: line.above }));
+  const texts = lines.map((line) => ({ text: nameIn(line), size: line.size, y: line.y, page: line.page }));
   return texts.flatMap((one, at) => {
-    const next = texts[at + 1];
-    // A first name above a family name, both as large.
-    const goesOn = next !== undefined && Math.abs(next.size - one.size) < 0.3 && next.above < one.size * 1.5;
-    const isDivided = goesOn && one.size >= 16 && [one, next].every(({ text }) => /^\S+$/.test(text));
-    const isBroken = goesOn && /\p{Ll}-$/u.test(one.text) && /^\p{Lu}\p{L}*$/u.test(next.text);
-    const text = isDivided || isBroken ? `${one.text}${isBroken ? '' : ' '}${next.text}` : one.text;
+    let { text } = one;
+    let last = one;
+    // A first name above a family name, both as large, or broken at its hyphen; something small may stand beside them.
+    for (const next of texts.slice(at + 1, at + 5)) {
+      if (Math.abs(next.size - one.size) >= 0.3) continue;
+      if (next.page !== one.page || next.y - last.y >= one.size * 1.5) break;
+      const isBroken = /\p{L}-$/u.test(text) && namePart.test(next.text);
+      const isDivided = one.size >= 16 && namePart.test(last.text) && namePart.test(next.text);
+      if (!isBroken && !isDivided) break;
+      text = `${text}${isBroken ? '' : ' '}${next.text}`;
+      last = next;
+    }
     return isName(text) ? [{ text, size: one.size }] : [];
   });
 }

@@ -14,7 +14,15 @@ const titleWords = new Set(
     'desarrollador desarrolladora ingeniero ingeniera gerente analista consultor consultora directora becario becaria practicante asistente coordinador jefe jefa responsable fundador fundadora ' +
     'developpeur developpeuse ingenieure stagiaire directeur directrice charge chargee chef responsable alternant alternante fondateur fondatrice conseiller ' +
     'sviluppatore ingegnere responsabile tirocinante stagista consulente direttore direttrice fondatore impiegato desenvolvedor desenvolvedora engenheiro engenheira estagiario estagiaria coordenador fundadora gerente ' +
-    'ontwikkelaar stagiair medewerker adviseur oprichter directeur projectleider programmeur student utvecklare praktikum scrum cheffe redactrice redacteur infirmiere infirmier enfermera enfermero pflegefachkraft sachbearbeiter sachbearbeiterin superintendent merchandiser stylist artist illustrator photographer animator'
+    'ontwikkelaar stagiair medewerker adviseur oprichter directeur projectleider programmeur student utvecklare praktikum scrum cheffe redactrice redacteur infirmiere infirmier enfermera enfermero pflegefachkraft sachbearbeiter sachbearbeiterin superintendent merchandiser stylist artist illustrator photographer animator ' +
+    'cook baker bartender host hostess sommelier pilot surgeon dentist veterinarian paramedic caregiver caretaker nanny librarian curator translator interpreter musician actor economist statistician chemist biologist geologist ' +
+    'surveyor welder plumber carpenter foreman inspector investigator sergeant lieutenant dispatcher teller underwriter broker trader actuary realtor courier stocker janitor ' +
+    'konstrukteur konstrukteurin zeichner zeichnerin koch kochin kellner kellnerin lehrer lehrerin pfleger pflegerin erzieher erzieherin redakteur redakteurin buchhalter buchhalterin fahrer schreiner tischler elektriker mechaniker meister sekretar sekretarin arzt arztin ' +
+    'profesor profesora camarero camarera cocinero cocinera dependiente dependienta contable abogado abogada medico medica periodista administrativo administrativa auxiliar encargado encargada vendedor vendedora ' +
+    'cuisinier cuisiniere serveur serveuse vendeur vendeuse comptable avocat avocate medecin professeur enseignant enseignante journaliste redacteur graphiste technicien technicienne secretaire educateur educatrice animateur animatrice ' +
+    'insegnante cuoco cameriere commesso commessa ragioniere infermiere infermiera avvocato progettista grafico impiegata tecnico professore tecnica professora professor enfermeiro enfermeira vendedor garcom advogado ' +
+    'verkoper docent verpleegkundige kok boekhouder monteur leraar begeleider programista inzynier kierownik specjalista analityk asystent stazysta nauczyciel projektant ksiegowa dyrektor koordynator konsultant ' +
+    'ingenjor konsult larare sjukskoterska saljare projektledare tekniker ansvarig forskare'
   ).split(' '),
 );
 const employerWords =
@@ -29,7 +37,7 @@ const area =
 
 /** German builds its titles as one word. */
 const titleEnding =
-  /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter|verkäufer|vertriebler)(?:in)?$|^(?:sviluppat|diret|direct|dirett|analis|analyst|coorden|coordin|gestor|desenvolv|desarroll|program|redac|ontwikkel|vendedor|vendit)\p{L}*$|(?:ontwikkelaar|analist|hoofd|manager|adviseur)$/u;
+  /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter|verkäufer|vertriebler)(?:in)?$|^(?:sviluppat|disenad|diret|direct|dirett|analis|analyst|coorden|coordin|gestor|desenvolv|desarroll|program|redac|ontwikkel|vendedor|vendit)\p{L}*$|(?:ontwikkelaar|analist|hoofd|manager|adviseur)$/u;
 
 /** Chinese builds all of them as one word, whose ending tells. */
 const chineseTitle =

@@ -3,12 +3,12 @@ import type { PdfContent } from '../adapters/pdf/port.ts';
 import { findContact, withMissing, type Contact } from '../documents/contact.ts';
 import { readDocument, type Line, type ReadDocument } from '../documents/document.ts';
 import { readEducation, type School } from '../documents/education.ts';
-import type { SectionName } from '../documents/headings.ts';
+import { sectionOf, type SectionName } from '../documents/headings.ts';
 import { readJobs, type Job } from '../documents/jobs.ts';
 import { readProjects, readSkills, readTitles, type Project } from '../documents/lists.ts';
 import { isBullet, ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { findName } from '../documents/person.ts';
-import { divide, sectionsNamed, type Sections } from '../documents/sections.ts';
+import { divide, sectionsNamed, type Section, type Sections } from '../documents/sections.ts';
 import { findRange } from '../documents/dates.ts';
 import { allTerms } from './tech-roles.ts';
 
@@ -65,6 +65,17 @@ function isOfTechnologies(name: SectionName, own: readonly Line[]): boolean {
   return listed.length >= 2 && listed.filter((one) => terms.has(one.toLowerCase())).length >= listed.length * 0.4;
 }
 
+/** Groups of skills without a heading over all of them: "Kitchen" above "Pastry", and nowhere "Skills". */
+function skillsElsewhere({ sections }: Sections, hasOwn: boolean): Section[] {
+  const isList = ({ name, heading, lines: own }: Section): boolean =>
+    name === 'other' &&
+    sectionOf(heading) === null &&
+    own.length > 0 &&
+    own.length <= 12 &&
+    own.every(({ text }) => text.split(/\s+/).length <= 4 && /^\p{L}[^@/]*$/u.test(text) && !/\d{4}/.test(text));
+  return sections.filter((one) => isOfTechnologies(one.name, one.lines) || (!hasOwn && isList(one)));
+}
+
 export type Parts = { document: ReadDocument; sections: Sections };
 
 export function partsOfContent(content: PdfContent): Parts {
@@ -82,7 +93,7 @@ export function readResume(
   const experience = experienceOf(sections, lines('experience'), lines('volunteering'));
   const education = readEducation(lines('education'));
   const projects = readProjects(lines('projects'), document.links);
-  const unnamed = sections.sections.filter(({ name, lines: own }) => isOfTechnologies(name, own));
+  const unnamed = skillsElsewhere(sections, lines('skills').length > 0);
   const skills = readSkills([...lines('skills'), ...unnamed.flatMap((one) => one.lines)]).flatMap(withoutRun);
   const parts = [experience, education, projects, skills].filter(({ length }) => length > 0).length;
   const near = [...sections.head, ...lines('contact', 'other'), ...document.side];
