@@ -177,7 +177,9 @@ export const postEndpoints = {
       image_urls: z.optional(z.string('image_urls is a JSON list.')),
       ...furtherFields,
       remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
-      version: z.optional(z.coerce.number().check(z.int('version is a whole number.'), z.minimum(1, 'version is at least 1.'))),
+      version: z.optional(
+        z.coerce.number().check(z.int('version is a whole number.'), z.minimum(1, 'version is at least 1.')),
+      ),
       author,
     }),
     files,
