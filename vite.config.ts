@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { chunkNames } from './src/web/build/chunks.ts';
+import { importAgain } from './src/web/build/import-again.ts';
 import { leanContract } from './src/web/build/lean-contract.ts';
 import { noCircles } from './src/web/build/no-circles.ts';
 import { prerender } from './src/web/build/prerender-plugin.ts';
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     straightImports(),
     leanContract(),
     noCircles(),
+    importAgain(),
     prerender(),
   ],
   ssr: { noExternal: true },

@@ -31,7 +31,7 @@ const longestWaitMs = 15_000;
 
 /**
  * null until it is there: from the first time it is wanted it is asked for until it comes, after a second, then less and less often, and at once
- * when there is a network again. Firefox asks for a module that once failed only after a reload, so that is offered from the second failure on.
+ * when there is a network again. Where one of its own imports failed only a reload helps, so that is offered from the second failure on.
  */
 export function useOnDemand<T>(part: OnDemand<T>, isWanted: boolean): T | null {
   const [loaded, setLoaded] = useState(part.now);

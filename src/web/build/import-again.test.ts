@@ -1,0 +1,24 @@
+// A built chunk asks under another address for what failed, and under its own for what did not.
+import { expect, it } from 'vitest';
+import { helper, importingAgain } from './import-again.ts';
+
+it('asks again under another address, which all chunks know of, and leaves the rest of the code as it is', async () => {
+  const asked: string[] = [];
+  const load = async (address: string): Promise<string> => {
+    asked.push(address);
+    if (asked.length < 3) throw new Error('did not come');
+    return 'came';
+  };
+  const code = importingAgain('const part=async()=>await import(`./board-a1.js`);').replaceAll(
+    'import(at)',
+    'load(at)',
+  );
+  const chunk = (): (() => Promise<string>) =>
+    new Function('load', `${helper}${code}return part`)(load) as () => Promise<string>;
+  await expect(chunk()()).rejects.toThrow('did not come');
+  await expect(chunk()()).rejects.toThrow('did not come');
+  await expect(chunk()()).resolves.toBe('came');
+  expect(asked).toEqual(['./board-a1.js', './board-a1.js?again=1', './board-a1.js?again=2']);
+  const plain = 'import{a}from"./a.js";const b=import(name);';
+  expect(importingAgain(plain)).toBe(plain);
+});
