@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { proxySettings } from './adapters/outgoing/proxy.ts';
-import { isPrivateHost } from './adapters/outgoing/private-host.ts';
+import { isPrivateHost } from './adapters/outgoing/private-addresses.ts';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
 

@@ -8,7 +8,7 @@ import { backupDatabase } from './database/backup.ts';
 import { connectEmbedded } from './database/embedded/attach.ts';
 import { hasTables, migrateDatabase } from './database/migrate.ts';
 import { DatabaseProblem } from './database/problem.ts';
-import { restoreAll } from './database/restore-all.ts';
+import { restoreAll } from './database/restore.ts';
 import { restoreSteps } from './restore-steps.ts';
 
 const usage = 'Say what to do: npm run db -- migrate, npm run db -- backup FILE, or npm run db -- restore FILE.';

@@ -3,7 +3,7 @@
 import { sessionsAfterRestore } from './account/after-restore.ts';
 import { authorsAfterRestore } from './linkedin-connection/after-restore.ts';
 import { trialsAfterRestore } from './billing/after-restore.ts';
-import type { RestoreStep } from './database/restore-all.ts';
+import type { RestoreStep } from './database/restore.ts';
 import { notificationsAfterRestore } from './notifications/after-restore.ts';
 import { seriesAfterRestore } from './series/after-restore.ts';
 import { postsAfterRestore } from './publishing/after-restore.ts';

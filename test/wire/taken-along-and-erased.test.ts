@@ -60,7 +60,7 @@ const touched = [
   'webhooks',
 ];
 /** Written some time later, or only for minutes: their features' own tests erase them. */
-// A hosted sign-in's users are kept apart; the account's erasure takes them along (analytics/user-data.ts).
+// A hosted sign-in's users are kept apart; the account's erasure takes them along (analytics/store.ts).
 // Of engagements, prospects/engagements.test.ts erases them; of figures, figures/figures.test.ts does.
 const others = [
   'active_users',

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { decideConsent, showConsent } from './authorize.ts';
 import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
 import { feedScript, icon, styleSheet } from './page-files.ts';
-import { introspectRoute } from './introspect.ts';
+import { introspectRoute, tokenRoute, userinfoRoute } from './token.ts';
 import type { SandboxContext } from './context.ts';
 import { isLoopback } from '../loopback.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
@@ -13,7 +13,7 @@ import { commentRoute } from './rest-comments.ts';
 import { memberFiguresRoute, pageFiguresRoute } from './rest-figures.ts';
 import { pageRolesRoute, pageRoute } from './rest-pages.ts';
 import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
-import { readRoute } from './rest-read.ts';
+import { readRoute } from './rest-gate.ts';
 import { initializeUploadRoute, uploadRoute } from './rest-uploads.ts';
 import { readVideoRoute, videoPartRoute, videosRoute } from './rest-videos.ts';
 import {
@@ -24,7 +24,6 @@ import {
   resetControlRoute,
   revokeRoute,
 } from './test-only.ts';
-import { tokenRoute, userinfoRoute } from './token.ts';
 import { captionsMax, thumbnailMax, videoCaptionsRoute, videoThumbnailRoute } from './video-extras.ts';
 import { partBytes } from './videos-store.ts';
 import { errorAnswer } from './wire-errors.ts';

@@ -1,12 +1,12 @@
 // What LinkedIn asks of every call under /rest before it looks at the body: token, version, protocol, quota, permission.
 import type { Admission, Grant } from './admission-store.ts';
-import { bearer } from './on-wire.ts';
+import { bearer, onWire } from './on-wire.ts';
 import type { Context } from 'hono';
-import { errorAnswer, revoked, usualError } from './wire-errors.ts';
-import type { WireError } from './wire-errors.ts';
+import { errorAnswer, revoked, usualError, type WireError } from './wire-errors.ts';
+import type { SandboxContext } from './context.ts';
 
 /** `resource` as LinkedIn names it when it refuses, e.g. `posts.CREATE`. */
-export type Gate = { resource: string; scope: string | null };
+type Gate = { resource: string; scope: string | null };
 
 /** The member whose call it is, or the refusal. */
 export function restGate(c: Context, admission: Admission, gate: Gate): { grant: Grant } | { refused: Response } {
@@ -69,4 +69,20 @@ function versionError(version: string, active: string[]): WireError | null {
   if (active.includes(month) && /^\d{6}(?:\.\d{2})?$/.test(version)) return null;
   const named = `${month}01${release === '' ? '' : `.${release}`}`;
   return { status: 426, code: 'NONEXISTENT_VERSION', message: `Requested version ${named} is not active` };
+}
+
+// GET under /rest but for engagements: members may write and not read, so every one is refused, whatever it asks for.
+export async function readRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'read',
+    counted: false,
+    work: async (admission) => {
+      const resource = /\/rest\/([\w-]+)/.exec(c.req.path)?.[1] ?? 'resource';
+      const gate = restGate(c, admission, { resource: `${resource}.GET`, scope: null });
+      if (!('refused' in gate)) return errorAnswer(accessDenied(`${resource}.GET`));
+      const kind = resource === 'images' ? 'image' : resource === 'documents' ? 'document' : null;
+      // Only what the last question refuses is about the picture or document; a dead token is refused before it.
+      return kind && gate.refused.status === 403 ? errorAnswer(mediaForbidden(kind)) : gate.refused;
+    },
+  });
 }

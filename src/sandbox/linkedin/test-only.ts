@@ -2,8 +2,7 @@
 // They are where the sandbox is, and nowhere else.
 import * as z from 'zod';
 import { commentsOn } from './comments-store.ts';
-import { readControl, changeControl, resetControl } from './control-store.ts';
-import { control } from './control.ts';
+import { readControl, changeControl, resetControl, control } from './control.ts';
 import { readCommentary } from './little-text.ts';
 import { memberName, revokeTokens } from './members-store.ts';
 import { leavePage } from './pages-store.ts';

@@ -10,7 +10,7 @@ import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
 import type { Html } from '../page.ts';
 import { day, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
-import { inState } from './state.ts';
+import { inState } from './clockwork.ts';
 import { makeCustomer } from './wire-checkout.ts';
 
 type Open = Stored<CheckoutSession, CheckoutPlan>;

@@ -4,12 +4,14 @@ import { emit } from './events-store.ts';
 import { cancelNow, change, endTrial, findSubscription, payAgain, renew } from './lifecycle.ts';
 import { find, firstDue, store } from './objects-store.ts';
 import type { CheckoutSession } from './objects.ts';
-import type { Moment } from './context.ts';
+import type { Moment, SandboxContext } from './context.ts';
+import { sql } from 'drizzle-orm';
+import { readControl } from './control.ts';
 
 /** More steps than any clock that is moved on may take; what is left happens with the next call. */
 const stepsMax = 2000;
 
-export async function runDue(moment: Moment): Promise<void> {
+async function runDue(moment: Moment): Promise<void> {
   for (let step = 0; step < stepsMax; step += 1) {
     const due = await firstDue(moment);
     if (!due) return;
@@ -39,4 +41,21 @@ export async function expireSession(moment: Moment, id: string): Promise<void> {
   const expired: CheckoutSession = { ...stored.body, status: 'expired', url: null };
   await store(moment, expired, { hidden: stored.hidden });
   await emit(moment, 'checkout.session.expired', expired);
+}
+
+// How the sandbox's state is read and changed: one at a time, under one lock, after what has become due by then has happened.
+const lock = 5_117_243;
+
+/** What is thrown in `work` takes everything back that it did. */
+export async function inState<T>(parts: SandboxContext, work: (moment: Moment) => Promise<T>): Promise<T> {
+  const result = await parts.orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    const { settings } = await readControl(tx);
+    const now = Math.floor(parts.clock.now().getTime() / 1000) + settings.clock_ahead_s;
+    const moment: Moment = { parts, tx, settings, now };
+    await runDue(moment);
+    return work(moment);
+  });
+  parts.wake();
+  return result;
 }

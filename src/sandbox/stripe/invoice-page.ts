@@ -5,7 +5,7 @@ import type { SandboxContext } from './context.ts';
 import { find } from './objects-store.ts';
 import type { Invoice } from './objects.ts';
 import { day, money, overPage, page } from './pages.ts';
-import { inState } from './state.ts';
+import { inState } from './clockwork.ts';
 
 const gone = 'There is no such invoice.';
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Context } from 'hono';
 import { declined, readCard } from './cards.ts';
 import { cardChoice } from './checkout-page.ts';
-import { changeControl } from './control-store.ts';
+import { changeControl } from './control.ts';
 import { cardOf, giveCard } from './invoices.ts';
 import { cancelAtEnd, cancelNow, payAgain, resume, type Hidden, type StoredSubscription } from './lifecycle.ts';
 import { find, listOf } from './objects-store.ts';
@@ -11,7 +11,7 @@ import type { Subscription } from './objects.ts';
 import type { Html } from '../page.ts';
 import { day, money, overPage, page } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
-import { inState } from './state.ts';
+import { inState } from './clockwork.ts';
 import type { StripeObject } from './tables.ts';
 import { isOver } from './wire-subscriptions.ts';
 

@@ -1,11 +1,10 @@
 // For tests and for people who try things out: the switches (_control) and what is on its way (_deliveries, _deliver).
 // They are where the sandbox is, and nowhere else.
 import type { Context } from 'hono';
-import { changeControl, readControl, resetControl } from './control-store.ts';
-import { control, delivery } from './control.ts';
+import { changeControl, readControl, resetControl, control, delivery } from './control.ts';
 import { deliverHeld, listDeliveries } from './deliver.ts';
 import type { SandboxContext } from './context.ts';
-import { inState } from './state.ts';
+import { inState } from './clockwork.ts';
 
 /** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
 export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {

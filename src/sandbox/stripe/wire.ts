@@ -5,13 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { takeFault } from './control-store.ts';
-import type { Fault, WireCall } from './control.ts';
+import { takeFault, type Fault, type WireCall } from './control.ts';
 import { newestVersion } from './events-store.ts';
 import { readForm } from './form.ts';
 import { newId } from './objects-store.ts';
 import type { Moment, SandboxContext } from './context.ts';
-import { inState } from './state.ts';
+import { inState } from './clockwork.ts';
 import { stripe_answers } from './tables.ts';
 import { WireProblem } from './wire-errors.ts';
 

@@ -1,7 +1,7 @@
 // A restore opens no door that was shut: sessions that ended, API keys and assistants that were revoked and passkeys that were removed after
 // the backup was taken stay so, and second factors stay as they are, where this database still knows whose they were.
 import type { ClientBase } from 'pg';
-import type { RestoreStep } from '../database/restore-all.ts';
+import type { RestoreStep } from '../database/restore.ts';
 
 export const sessionsAfterRestore: RestoreStep = { remember, settle };
 

@@ -3,13 +3,15 @@
 import type { Logger } from 'pino';
 import { oidcProblemParameter, secondFactorFragment, oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
 import type { Device, FromElsewhere, IdentitySession, KnownElsewhere } from '../adapters/identity/port.ts';
-import { OidcError, type OidcPerson, type OidcProvider } from '../adapters/oidc/port.ts';
+import { OidcError, type OidcPerson, type OidcProvider, type OidcTrip } from '../adapters/oidc/port.ts';
 import type { Clock } from '../clock.ts';
 import { ownAddress } from '../own-address.ts';
 import { Refusal } from '../refusal.ts';
-import { createOidcStates, type OidcStates } from './oidc-state.ts';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import * as z from 'zod/mini';
 
-export type OidcOptions = {
+type OidcOptions = {
   /** null: none is configured. */
   oidc: OidcProvider | null;
   /** The account that the person elsewhere opens; a new one is a whole one. */
@@ -24,7 +26,7 @@ export type OidcOptions = {
 /** What the browser came back with, and which browser it is. */
 type ComingBack = { query: URLSearchParams; browser: string | null; device: Device };
 /** Where the browser goes next; `session` is null where nobody was signed in. */
-export type Arrival = { location: string; session: IdentitySession | null };
+type Arrival = { location: string; session: IdentitySession | null };
 export type Oidc = ReturnType<typeof createOidc>;
 
 export function createOidc(options: OidcOptions) {
@@ -75,3 +77,36 @@ async function finish(parts: Parts, { query, browser, device }: ComingBack): Pro
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
+// What a trip to the sign-in provider must not forget, sealed in its own `state`: only this server reads it, only the browser that began may
+// bring it back, and it ends after ten minutes.
+const livesS = 600;
+const stateMax = 8000;
+const sealed = z.object({ browser: z.string(), nonce: z.string(), verifier: z.string(), return_url: z.string() });
+
+type Begun = OidcTrip & { return_url: string };
+type OidcStates = ReturnType<typeof createOidcStates>;
+
+function createOidcStates({ app_secret, clock }: { app_secret: string; clock: Clock }) {
+  const key = new Uint8Array(hkdfSync('sha256', app_secret, '', 'sign-in elsewhere', 32));
+  const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('base64url');
+  return {
+    async begin(browser: string, returnUrl: string): Promise<OidcTrip> {
+      const [nonce, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+      const state = await new EncryptJWT({ browser: hashOf(browser), nonce, verifier, return_url: returnUrl })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + livesS)
+        .encrypt(key);
+      return { state, nonce, verifier };
+    },
+
+    /** null where it is none of ours, has ended, or was begun in another browser. */
+    async open(state: string, browser: string | null): Promise<Begun | null> {
+      if (browser === null || state.length > stateMax) return null;
+      const opened = await jwtDecrypt(state, key, { currentDate: clock.now() }).catch(() => null);
+      const { data } = sealed.safeParse(opened?.payload);
+      if (!data || data.browser !== hashOf(browser)) return null;
+      return { state, nonce: data.nonce, verifier: data.verifier, return_url: data.return_url };
+    },
+  };
+}

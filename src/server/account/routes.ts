@@ -9,15 +9,13 @@ import { Reply, type Handlers } from '../http/handler.ts';
 import type { KnownDevices } from '../http/known-device.ts';
 import { Refusal } from '../refusal.ts';
 import type { Access } from './access.ts';
-import { accountChangeRoutes } from './change-routes.ts';
-import { oidcRoutes } from './oidc-routes.ts';
 import type { Oidc } from './oidc.ts';
 import type { AccountService } from './service.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
-import { signingInRoutes } from './signing-in-routes.ts';
 import type { SigningIn } from './signing-in.ts';
+import { createBrowserCookie } from '../http/browser-cookie.ts';
 
-export type AccountRoutesOptions = {
+type AccountRoutesOptions = {
   account: AccountService;
   access: Access;
   signing_in: SigningIn;
@@ -46,6 +44,8 @@ const createBegin =
     );
   };
 
+type RoutesParts = AccountRoutesOptions & { cookies: SessionCookies; begin: ReturnType<typeof createBegin> };
+
 export function accountRoutes(
   options: AccountRoutesOptions,
 ): Handlers<
@@ -54,15 +54,16 @@ export function accountRoutes(
   | keyof typeof signingInEndpoints
   | keyof typeof oidcEndpoints
 > {
-  const { account, access, signing_in, identity } = options;
+  const { account, access, identity } = options;
   const cookies = createSessionCookies(options.public_url);
   const begin = createBegin(options, cookies);
+  const parts: RoutesParts = { ...options, cookies, begin };
   const end = () => new Reply({ success: true }, { cookies: [cookies.clear()] });
 
   return {
-    ...accountChangeRoutes({ account, access, begin, cookies }),
-    ...oidcRoutes({ ...options, begin, deviceOf }),
-    ...signingInRoutes({ signing_in, identity, begin, deviceOf }),
+    ...accountChangeRoutes(parts),
+    ...oidcRoutes(parts),
+    ...signingInRoutes(parts),
     async signUp({ body, request }) {
       const session = await account.signUp(body, deviceOf(request));
       if (await account.waitsForConfirmation(session.user_id)) await access.sendConfirmation(session.user_id);
@@ -95,6 +96,112 @@ export function accountRoutes(
     async deleteMe({ user_id }) {
       await account.eraseAccount(user_id);
       return end();
+    },
+  };
+}
+
+/** The calls that change how somebody signs in. */
+function accountChangeRoutes({
+  account,
+  access,
+  begin,
+  cookies,
+}: RoutesParts): Handlers<keyof typeof accountChangeEndpoints> {
+  return {
+    updateMe: async ({ user_id, body }) => ({ user: await account.rename(user_id, body.name) }),
+    changePassword: async ({ user_id, session, body: { keep_keys, ...passwords }, request }) =>
+      begin(await access.changePassword({ user_id, token: session.token, ...passwords }, keep_keys), request),
+    listSessions: async ({ user_id, session }) => ({ sessions: await access.listSessions(user_id, session.token) }),
+    async endSession({ user_id, params }) {
+      await access.endSession(user_id, params.id);
+      return { success: true };
+    },
+    async endSessions({ user_id, body }) {
+      await access.endSessions(user_id, body.keep_keys);
+      return new Reply({ success: true }, { cookies: [cookies.clear()] });
+    },
+    changeEmail: async ({ user_id, session, body }) => ({
+      success: true,
+      delivery: await access.changeEmail({
+        user_id,
+        token: session.token,
+        password: body.password,
+        new_email: body.email,
+      }),
+    }),
+    sendConfirmation: async ({ user_id }) => ({ success: true, delivery: await access.askConfirmation(user_id) }),
+    confirmEmail: async ({ body, user_id }) => ({
+      success: true,
+      email: await access.confirmEmail(body.token, user_id),
+    }),
+    undoEmail: async ({ body }) => ({ success: true, email: await access.undoEmail(body.token, body.password) }),
+    forgotPassword: async ({ body }) => ({ success: true, delivery: access.forgotPassword(body.email) }),
+    async resetPassword({ body }) {
+      await access.resetPassword(body.token, body.password, body.keep_keys);
+      return { success: true };
+    },
+  };
+}
+
+/** A secret or a challenge, which no cache may keep. */
+const uncachedReply = <A>(body: A): Reply<A> => new Reply(body, { headers: uncached });
+const optionsReply = (made: object) => uncachedReply({ options: { ...made } });
+
+/** The calls of the second factor and of passkeys. Those that sign in set the session cookie. */
+function signingInRoutes({ signing_in, identity, begin }: RoutesParts): Handlers<keyof typeof signingInEndpoints> {
+  return {
+    signInSecond: async ({ body, request }) => begin(await identity.signInSecond(body, deviceOf(request)), request),
+    startPasskeySignIn: async () => optionsReply(await signing_in.startPasskeySignIn()),
+    signInWithPasskey: async ({ body, request }) =>
+      begin(await identity.signInWithPasskey(body.response, deviceOf(request)), request),
+
+    getSecondFactor: async ({ user_id }) => ({ second_factor: await signing_in.secondFactorOf(user_id) }),
+    startSecondFactor: async ({ user_id, body }) =>
+      uncachedReply(await signing_in.startSecondFactor({ user_id, ...body })),
+    confirmSecondFactor: async ({ user_id, body }) =>
+      uncachedReply({ backup_codes: await signing_in.confirmSecondFactor(user_id, body.code) }),
+    renewBackupCodes: async ({ user_id, body }) =>
+      uncachedReply({ backup_codes: await signing_in.renewBackupCodes({ user_id, ...body }) }),
+    async removeSecondFactor({ user_id, body }) {
+      await signing_in.removeSecondFactor({ user_id, ...body });
+      return { success: true };
+    },
+
+    listPasskeys: async ({ user_id }) => ({ passkeys: await signing_in.listPasskeys(user_id) }),
+    startPasskey: async ({ user_id, body }) => optionsReply(await signing_in.startPasskey({ user_id, ...body })),
+    addPasskey: async ({ user_id, body }) => ({ passkey: await signing_in.addPasskey(user_id, body) }),
+    renamePasskey: async ({ user_id, params, body }) => ({
+      passkey: await signing_in.renamePasskey(user_id, params.id, body.name),
+    }),
+    async removePasskey({ user_id, params }) {
+      await signing_in.removePasskey(user_id, params.id);
+      return { success: true };
+    },
+  };
+}
+
+/** Signing in with a provider elsewhere. The browser itself comes back from there, so that call answers with a redirect, never with an error. */
+function oidcRoutes({ oidc, public_url, begin }: RoutesParts): Handlers<keyof typeof oidcEndpoints> {
+  const cookie = createBrowserCookie(public_url, 'oidc_trip');
+  return {
+    async startOidc({ body, request }) {
+      const { browser, headers } = cookie.renew(request);
+      return new Reply({ url: await oidc.start(browser, body.return_url) }, { headers });
+    },
+    async finishOidc({ request }) {
+      const query = new URL(request.url).searchParams;
+      const { location, session } = await oidc.finish({
+        query,
+        browser: cookie.read(request),
+        device: deviceOf(request),
+      });
+      // The address that led here holds a code: no referrer or cache may pass it on.
+      const headers = new Headers({ Location: location, 'Referrer-Policy': 'no-referrer', ...uncached });
+      if (session) {
+        const { cookies } = await begin(session, request);
+        for (const line of [...cookies, cookie.clear()]) headers.append('Set-Cookie', line);
+      }
+      return new Response(null, { status: 302, headers });
     },
   };
 }

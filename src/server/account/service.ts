@@ -18,7 +18,6 @@ import type { OnboardingService } from '../onboarding/service.ts';
 import { Refusal } from '../refusal.ts';
 import { streamOf } from '../http/text-stream.ts';
 import type { UserData } from '../feature.ts';
-import { exportDocument } from './export.ts';
 import { mergeMetadata } from './metadata.ts';
 import { changeMetadata, createProfile, deleteProfile, getProfile } from './store.ts';
 
@@ -166,3 +165,32 @@ async function eraseAccount({ db, identity, owned, log }: AccountOptions, userId
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+// Writes all that an account owns as one JSON document, part by part, so that a large account never lies in memory whole.
+
+/** The document as pieces of text. */
+async function* exportDocument(head: Record<string, unknown>, owned: UserData[], userId: string) {
+  let before = '{';
+  for (const [name, value] of Object.entries(head)) {
+    yield `${before}\n${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+    before = ',';
+  }
+  for (const { name, data } of owned) {
+    if (!data.exportUser) continue;
+    yield `${before}\n${JSON.stringify(name)}: `;
+    before = ',';
+    const value = data.exportUser(userId);
+    if (Symbol.asyncIterator in value) yield* list(value);
+    else yield JSON.stringify((await value) ?? null);
+  }
+  yield '\n}\n';
+}
+
+async function* list(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const item of items) {
+    yield `${before}\n  ${JSON.stringify(item)}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : '\n]';
+}

@@ -28,9 +28,10 @@ import {
   type Choice,
   type Position,
   type Window,
+  readActivity,
+  eraseActivity,
 } from './store.ts';
 import { readFigures, readModels, type Prices } from './summary.ts';
-import { readActivity, eraseActivity } from './user-data.ts';
 
 export type Worker = { process: string; started_at: Date; beat_at: Date };
 type Health = { due: number; late: number; late_ms: number; failed: number; unknown: number };

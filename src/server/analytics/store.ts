@@ -1,7 +1,8 @@
 // What the developer dashboard reads: rows of users, and the daily aggregates. Nothing here looks at posts, conversations or events.
 import type { ActivityDay, AdminRow, GrowthDay, PostsDay, RowChoice } from '#contract/analytics.ts';
 import type { Database } from '../database/open.ts';
-import { knownUsers } from './tables.ts';
+import { knownUsers, active_users, activity_days, hosted_users } from './tables.ts';
+import { asc, eq } from 'drizzle-orm';
 
 export type Position = { created_at: Date; id: string };
 export type Choice = Omit<RowChoice, 'hide_admins'> & {
@@ -125,7 +126,7 @@ export async function findRow({ pool }: Database, userId: string, adminEmails: s
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-export type ActiveChoice = { since: Date; hide_admins: boolean; admin_emails: string[] };
+type ActiveChoice = { since: Date; hide_admins: boolean; admin_emails: string[] };
 
 /** The latest first. */
 export async function listActive(
@@ -190,4 +191,22 @@ export async function postsTimeline({ pool }: Database, { from, to }: Window): P
     [from, to],
   );
   return rows;
+}
+
+// One user's share of the aggregates, for the export of their account and its erasure.
+export async function readActivity({ orm }: Database, userId: string) {
+  const { day, actions, generations, created, scheduled, published, failed } = activity_days;
+  const columns = { day, actions, generations, created, scheduled, published, failed };
+  return orm
+    .select(columns)
+    .from(activity_days)
+    .where(eq(activity_days.user_id, userId))
+    .orderBy(asc(activity_days.day));
+}
+
+/** The sums of all users keep what they counted: they name nobody. */
+export async function eraseActivity({ orm }: Database, userId: string): Promise<void> {
+  await orm.delete(activity_days).where(eq(activity_days.user_id, userId));
+  await orm.delete(active_users).where(eq(active_users.user_id, userId));
+  await orm.delete(hosted_users).where(eq(hosted_users.user_id, userId));
 }

@@ -1,6 +1,6 @@
 // A restore gives no address another trial: what is known of past ones now stays known beside what the backup knew.
 import type { ClientBase } from 'pg';
-import type { RestoreStep } from '../database/restore-all.ts';
+import type { RestoreStep } from '../database/restore.ts';
 
 export const trialsAfterRestore: RestoreStep = { remember, settle };
 

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#test/harness/database.ts';
 import type { TestDatabase } from '#test/harness/database.ts';
 import { backupDatabase } from './backup.ts';
-import { lockAll } from './lock-all.ts';
+import { lockAll, restoreDatabase } from './restore.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './open.ts';
-import { restoreDatabase } from './restore.ts';
 
 let folder: string;
 let source: TestDatabase;

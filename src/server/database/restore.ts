@@ -4,18 +4,16 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client, DatabaseError, type ClientBase } from 'pg';
-
 import type { Counts } from './backup.ts';
-import { endMark, listTables, readMigrations } from './backup-file.ts';
-import type { Header, Table } from './backup-file.ts';
-import { isBeforeBaseline } from './baseline.ts';
-import { lockAll } from './lock-all.ts';
+import { endMark, listTables, readMigrations, type Header, type Table } from './backup-file.ts';
+import { isBeforeBaseline } from './migrate.ts';
 import { DatabaseProblem } from './problem.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const rowsAtOnce = 500;
 const charsAtOnce = 4_000_000;
 
-export type RestoreOptions = {
+type RestoreOptions = {
   connection: string;
   file: string;
   /** In the transaction, before anything is replaced and after all is. */
@@ -192,4 +190,60 @@ function asProblem(error: unknown, file: string): unknown {
   if (error.code === 'Z_DATA_ERROR')
     return new DatabaseProblem('This file isn’t a Postwright backup. Nothing was changed.');
   return error;
+}
+
+// A restore with what it means for the features, in its one transaction. Which of them have a say is restore-steps.ts's matter.
+export type RestoreStep = {
+  /** Before anything is replaced. */
+  remember(client: ClientBase): Promise<void>;
+  /** After the rows of the backup are in place. Answers how many posts wait for a person now. */
+  settle(client: ClientBase, now: Date): Promise<number>;
+};
+
+type Options = { connection: string; file: string; now: Date; steps: readonly RestoreStep[] };
+
+/** `waiting`: posts that wait for a person, since they may have gone out meanwhile. Throws DatabaseProblem with nothing changed. */
+export async function restoreAll({ connection, file, now, steps }: Options): Promise<Counts & { waiting: number }> {
+  let waiting = 0;
+  const before = async (client: ClientBase): Promise<void> => {
+    for (const step of steps) await step.remember(client);
+  };
+  const after = async (client: ClientBase): Promise<void> => {
+    for (const step of steps) waiting += await step.settle(client, now);
+  };
+  const counts = await restoreDatabase({ connection, file, before, after });
+  return { ...counts, waiting };
+}
+
+// Every table for one transaction alone, whatever the running program does meanwhile. Who waits for one table while holding others
+// deadlocks with a transaction that goes the other way; so this waits a moment only, then gives back what it has and begins anew.
+
+/** Less than PostgreSQL's deadlock_timeout (1 s): it never has to choose whom to end. */
+const waitMs = 300;
+const restMs = 50;
+/** The longest transaction of the program makes the sample of the trend database. */
+const patienceMs = 120_000;
+const lockNotAvailable = '55P03';
+
+/** In a transaction. Throws DatabaseProblem where others hold a table for too long. */
+export async function lockAll(client: ClientBase, names: string[], patience = patienceMs): Promise<void> {
+  if (names.length === 0) return;
+  const until = performance.now() + patience;
+  await client.query(`set local lock_timeout = ${waitMs}`);
+  for (;;) {
+    await client.query('savepoint tables');
+    try {
+      await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
+      break;
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== lockNotAvailable) throw error;
+      if (performance.now() >= until)
+        throw new DatabaseProblem(
+          'The program has been in the middle of something for two minutes: stop it, or try again. Nothing was changed.',
+        );
+    }
+    await client.query('rollback to savepoint tables');
+    await sleep(restMs * (1 + Math.random()));
+  }
+  await client.query('set local lock_timeout = 0');
 }

@@ -9,7 +9,7 @@ import { migrationsBefore } from '#test/harness/migrations-before.ts';
 import { backupDatabase } from './backup.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase, type Database } from './open.ts';
-import { restoreAll } from './restore-all.ts';
+import { restoreAll } from './restore.ts';
 
 let folder: string;
 

@@ -1,4 +1,4 @@
-// Reads a request's body within bounds: JSON up to 1 MB, plain forms up to 64 KB, multipart forms up to what their row allows. Schemas are validate.ts's matter.
+// Reads a request's body within bounds: JSON up to 1 MB, plain forms up to 64 KB, multipart forms up to what their row allows. Schemas are read-call.ts's matter.
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint } from '#contract/endpoint.ts';

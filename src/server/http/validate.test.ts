@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
-import { parse } from './validate.ts';
+import { parse } from './read-call.ts';
 
 const schema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 // What a restore means for the authors of posts: a backup of the time when a user had one account names none, and posts that were kept as
 // published may name an account that the backup does not have.
 import type { ClientBase } from 'pg';
-import type { RestoreStep } from '../database/restore-all.ts';
+import type { RestoreStep } from '../database/restore.ts';
 
 export const authorsAfterRestore: RestoreStep = { remember: async () => undefined, settle };
 

@@ -2,7 +2,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownAddress } from '../own-address.ts';
-import { withOutcome } from './return-url.ts';
+import { withOutcome } from './service.ts';
 
 const origin = 'http://localhost:3000';
 const own = (returnUrl: string) => ownAddress(returnUrl, origin, [origin, 'http://127.0.0.1:3000']);

@@ -12,7 +12,6 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { accountsOf, connectionOf, hold, ownNames, listAccounts, nameOf, namesOf, postingOffOf } from './accounts.ts';
 import { savePages } from './pages.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
-import { withOutcome, type Outcome } from './return-url.ts';
 import {
   deleteConnection,
   deleteConnections,
@@ -29,7 +28,7 @@ import {
 } from './store.ts';
 import { getUsable, getUsableMember, listUsable, listUsableOf, markBroken } from './usable.ts';
 
-export type LinkedInConnectionOptions = {
+type LinkedInConnectionOptions = {
   db: Database;
   clock: Clock;
   linkedin: LinkedIn;
@@ -49,9 +48,9 @@ export type LinkedInConnectionOptions = {
 };
 
 /** Who sets out, and in which browser (http/browser-cookie.ts). */
-export type SettingOut = { user_id: string; browser: string; return_url: string };
+type SettingOut = { user_id: string; browser: string; return_url: string };
 /** What LinkedIn sent the browser back with, whose session cookie it showed, and which browser it is. */
-export type ComingBack = { query: URLSearchParams; user_id: string | null; browser: string | null };
+type ComingBack = { query: URLSearchParams; user_id: string | null; browser: string | null };
 
 export type LinkedInConnectionService = ReturnType<typeof createLinkedInConnectionService>;
 
@@ -227,4 +226,18 @@ function describe(error: unknown): Record<string, unknown> {
     return { reason: error.message, status: error.status, linkedin_says: error.linkedin_says };
   if (!(error instanceof Error)) return { reason: 'unknown' };
   return { reason: (error.cause instanceof Error ? error.cause : error).message };
+}
+
+// What a browser that comes back from LinkedIn is told in the address: the outcome. Which addresses it may come back to: own-address.ts.
+type Outcome = 'connected' | 'denied' | 'failed';
+
+/** All other parameters stay as they are, to the letter. */
+export function withOutcome(address: string, outcome: Outcome): string {
+  const url = new URL(address);
+  const others = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && pair !== 'linkedin' && !pair.startsWith('linkedin='));
+  url.search = [...others, `linkedin=${outcome}`].join('&');
+  return url.href;
 }

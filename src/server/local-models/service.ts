@@ -3,14 +3,15 @@ import { modelServerNames, type LocalModel, type LocalModels } from '#contract/l
 import { modelsAt, type LocalServer } from '../adapters/model/local-servers.ts';
 import type { ModelFetch } from '../adapters/model/model-fetch.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Orm } from '../database/open.ts';
 import { Refusal, notFound } from '../refusal.ts';
 import { createModelClient, type WriterOptions } from '../writer/create-writer.ts';
 import { asWriterError } from '../writer/model/model-failures.ts';
 import { WriterError } from '../writer/port.ts';
-import { deleteChosen, findChosen, saveChosen } from './store.ts';
+import { eq } from 'drizzle-orm';
+import { chosen_models } from './tables.ts';
 
-export type LocalModelsParts = {
+type LocalModelsParts = {
   db: Database;
   clock: Clock;
   /** Those that may be asked: none where they are switched off or the environment names a model. */
@@ -102,4 +103,24 @@ async function tried(parts: LocalModelsParts, choice: LocalModel, signal: AbortS
   const sentence = text.trim().slice(0, shownUnits).toWellFormed();
   if (sentence === '') throw new Refusal('upstream', 'The model returned no text. Try another one.');
   return { text: sentence, duration_ms: Math.round(performance.now() - began) };
+}
+
+// Reads and writes the one choice of a model.
+const id = 'site';
+
+async function findChosen(orm: Orm): Promise<LocalModel | null> {
+  const [found] = await orm.select().from(chosen_models).where(eq(chosen_models.id, id));
+  return found ? { server: found.server, model: found.model } : null;
+}
+
+async function saveChosen(orm: Orm, { server, model }: LocalModel, chosenAt: Date): Promise<void> {
+  const row = { server, model, chosen_at: chosenAt };
+  await orm
+    .insert(chosen_models)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: chosen_models.id, set: row });
+}
+
+async function deleteChosen(orm: Orm): Promise<void> {
+  await orm.delete(chosen_models).where(eq(chosen_models.id, id));
 }

@@ -4,6 +4,7 @@ import { instant } from '#contract/instant.ts';
 import { draftContent, timeZone } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
 import { account, postId, tool, type Tool } from './tool.ts';
+import { keptIdeaContent, keptIdeaLink, keptIdeaNote } from '#contract/idea-board.ts';
 
 const freeMax = 30;
 
@@ -59,6 +60,23 @@ export const planningTools: Tool[] = [
       if (content === undefined) throw new Refusal('validation', 'Give a post_id or a content.');
       const { warnings } = await publishing.preflight(user_id, { ...asked, content });
       return { warnings };
+    },
+  }),
+];
+
+// What an assistant keeps for later: an idea on the person's board.
+export const ideaTools: Tool[] = [
+  tool({
+    name: 'add_idea',
+    title: 'Keep an idea',
+    description:
+      'Keeps an idea for a later post on the ideas board, first in its inbox. note is for the person; link is a web address. No draft is made.',
+    scope: 'posts:write',
+    writes: true,
+    input: { content: keptIdeaContent, note: z.optional(keptIdeaNote), link: z.optional(keptIdeaLink) },
+    async run({ board }, { user_id }, { content, note = '', link = null }) {
+      const { id, ...idea } = await board.keep(user_id, { content, note, link, column: 'inbox' });
+      return { idea_id: id, ...idea };
     },
   }),
 ];

@@ -6,10 +6,13 @@ import { asRefusal } from '../http/errors.ts';
 import { reachOf } from '../posts/service.ts';
 import { createConfirmations } from './confirmation.ts';
 import type { Caller, Tool, ToolParts } from './tool.ts';
-import { tools } from './tools.ts';
+import { ideaTools, planningTools } from './planning-tools.ts';
+import { postTools } from './post-tools.ts';
+import { researchTools } from './research-tools.ts';
+import { writingTools } from './writing-tools.ts';
 
-export type McpOptions = Omit<ToolParts, 'confirmations'> & { app_secret: string; brand_name: string };
-export type McpCall = Omit<Caller, 'reach'> & {
+type McpOptions = Omit<ToolParts, 'confirmations'> & { app_secret: string; brand_name: string };
+type McpCall = Omit<Caller, 'reach'> & {
   /** null: all. */
   scopes: readonly Scope[] | null;
   request: Request;
@@ -70,3 +73,6 @@ async function run(parts: ToolParts, tool: Tool, call: McpCall, given: unknown):
     };
   }
 }
+
+// Every tool of an assistant, in the order in which it is offered them.
+export const tools: readonly Tool[] = [...researchTools, ...writingTools, ...planningTools, ...ideaTools, ...postTools];

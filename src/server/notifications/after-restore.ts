@@ -2,7 +2,7 @@
 // none, and what the restore itself brings about (posts that wait for a person) is in the bell without an email: whoever restores writes.
 import type { ClientBase } from 'pg';
 import { knownUsers } from '../analytics/tables.ts';
-import type { RestoreStep } from '../database/restore-all.ts';
+import type { RestoreStep } from '../database/restore.ts';
 import { noteHappened } from './note.ts';
 
 export const notificationsAfterRestore: RestoreStep = { remember, settle };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupDatabase } from '#server/database/backup.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { restoreAll } from '#server/database/restore-all.ts';
+import { restoreAll } from '#server/database/restore.ts';
 import { restoreSteps } from '#server/restore-steps.ts';
 import { dayMs, hourMs, minuteMs } from '#server/time.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

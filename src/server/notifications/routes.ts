@@ -4,7 +4,7 @@ import type { pushEndpoints } from '#contract/push.ts';
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import type { NotificationsService } from './service.ts';
-import { askPage, brokenPage, donePage } from './unsubscribe-page.ts';
+import { askPage, brokenPage, donePage } from './unsubscribe.ts';
 
 type Options = { notifications: NotificationsService; brand_name: string; public_url: string };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/page-config.ts';
 import { fillPage } from './fill.ts';
-import { pageHeaders } from './headers.ts';
+import { pageHeaders } from './mount.ts';
 
 const config: PageConfig = {
   brand_name: 'Postwright',

@@ -2,7 +2,6 @@
 import { visibilities, type Visibility } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readWhen } from '../formats/dates.ts';
-import { plainText } from './plain-text.ts';
 
 /** A post as a file has it; `written` is its time, unread. */
 export type ReadRow = {
@@ -122,8 +121,7 @@ const known = new Map<string, { column: Column; rank: number }>(
 );
 
 /** `Posting Time`, `posting_time` and `postingTime (UTC)` are one. */
-export const plainName = (name: string): string =>
-  (name.split('(')[0] ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plainName = (name: string): string => (name.split('(')[0] ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export const columnOf = (name: string): Column | null => known.get(plainName(name))?.column ?? null;
 
@@ -191,3 +189,21 @@ export const splitAddresses = (written: string): string[] =>
     .split(/[\s;|]+|,(?=\s|https?:|\/)/)
     .map((one) => one.trim().replace(/,$/, ''))
     .filter((one) => one !== '');
+
+// Texts of tools whose editors write HTML (Postiz): paragraphs and breaks become lines, other tags go. Any other text stays as it is.
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
+
+const isHtml = (text: string): boolean => /^\s{0,20}<(?:p|div|h[1-6]|ul|ol|span)(?:\s|>)/i.test(text);
+
+/** Takes time in proportion to the length of the text, whatever it holds. */
+function plainText(text: string): string {
+  if (!isHtml(text)) return text;
+  return text
+    .replaceAll(/<(?:br|\/li|\/h[1-6])\b[^<>]*>/gi, '\n')
+    .replaceAll(/<\/(?:p|div|ul|ol)>/gi, '\n\n')
+    .replaceAll(/<li\b[^<>]*>/gi, '• ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(#39|[a-z]{2,4});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

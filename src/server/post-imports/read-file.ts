@@ -1,22 +1,22 @@
 // A file as posts, each with its time: bytes in, rows out. Runs in a thread (threads/tasks.ts); what is wrong with a row is check.ts's matter.
 import { postImportSharesMax, type ImportSource } from '#contract/post-imports.ts';
-import { createZone } from '#contract/wall-time.ts';
+import { createZone, type Zone } from '#contract/wall-time.ts';
 import { textOf } from '../formats/csv.ts';
-import { orderOf, type DateOrder } from '../formats/dates.ts';
+import { orderOf, type DateOrder, readWhen } from '../formats/dates.ts';
 import { readShares } from '../formats/linkedin-shares.ts';
 import { isZip } from '../formats/zip.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadRow } from './columns.ts';
-import { readPlannedTime, type PlannedTime } from './planned-time.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { tooManyShares, toSharedRow, type SharedPost } from './shares.ts';
+import { readInstant } from '#contract/instant.ts';
 
 /** `shared`: it is on LinkedIn already. */
 export type PlannedRow = Omit<ReadRow, 'written'> & { time: PlannedTime; shared: SharedPost | null };
 export type PostsFile = { bytes: Uint8Array; time_zone: string; order: DateOrder | null };
 /** null where no date of the file has two readings. */
-export type DatesRead = { order: DateOrder; is_certain: boolean } | null;
+type DatesRead = { order: DateOrder; is_certain: boolean } | null;
 /** What is said of the file as a whole. */
 export type FileRead = { source: ImportSource; dates: DatesRead };
 
@@ -52,3 +52,29 @@ function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead
 }
 
 const nothing = (): Refusal => new Refusal('unprocessable', 'There is no post in this file.');
+
+// When a post of a file is to go out, as tools write it; a time without a zone is meant in the user's.
+type PlannedTime = { at: Date | null; problem: string | null };
+
+const like = 'Write it like 2026-12-01 09:30.';
+const problem = (sentence: string): PlannedTime => ({ at: null, problem: sentence });
+
+/** A blank one is no time, which is none of the problems. */
+function readPlannedTime(written: string, zone: Zone, order: DateOrder): PlannedTime {
+  const text = written.trim().replace(/ uhr$/i, '');
+  if (text === '') return { at: null, problem: null };
+  const exact = readInstant(text);
+  if (exact) return { at: exact, problem: null };
+  const when = readWhen(text, new Date(0), order);
+  if (!when || Number.isNaN(when.at.getTime()))
+    return problem(`The time “${text.slice(0, 40).toWellFormed()}” cannot be read. ${like}`);
+  if (!when.has_time) return problem(`“${text.slice(0, 40).toWellFormed()}” has no time of day. ${like}`);
+  if (namesZone(text)) return { at: when.at, problem: null };
+  // Read as UTC, it shows what the clock on the wall is to show.
+  const wall = when.at.toISOString();
+  return { at: zone.instantOf({ date: wall.slice(0, 10), time: wall.slice(11, 16) }).at, problem: null };
+}
+
+/** Seconds since 1970 are the same everywhere. */
+const namesZone = (text: string): boolean =>
+  /\dZ$|\b(?:UTC|GMT)\b/i.test(text) || /[\dm] ?[+-]\d\d:?\d\d$/i.test(text) || /^[\d.]{10,20}$/.test(text);

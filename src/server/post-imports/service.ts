@@ -16,8 +16,7 @@ import type { VoiceService } from '../voice/service.ts';
 import { checkRows, type CheckedRow } from './check.ts';
 import { fetchPictures, type GetPicture } from './pictures.ts';
 import type { FileRead, PlannedRow } from './read-file.ts';
-import { createShares, knownShares } from './import-shares.ts';
-import { checkShares } from './shares.ts';
+import { createShares, knownShares, checkShares } from './shares.ts';
 import { deleteImport, eraseImports, getImport, insertImport, listImports, takeTurn } from './store.ts';
 import type { PostImportRow } from './tables.ts';
 

@@ -10,6 +10,10 @@ import type { Share } from '../formats/linkedin-shares.ts';
 import { Refusal } from '../refusal.ts';
 import type { CheckedRow } from './check.ts';
 import type { PlannedRow } from './read-file.ts';
+import { inSlices } from '../database/in-slices.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import type { PostsService } from '../posts/service.ts';
+import type { PostImportRow } from './tables.ts';
 
 /** Beside text and visibility. `at` is null where the row is left out for it, and `problem` says why. */
 export type SharedPost = {
@@ -69,10 +73,10 @@ const visibilityOf = (written: string): Visibility =>
   /^(|public|anyone|logged_in|member_network)$/i.test(written) ? 'PUBLIC' : 'CONNECTIONS';
 
 /** What of these is here: addresses, and texts that were published by this program, whatever address its post has. */
-export type KnownShares = { urns: ReadonlySet<string>; texts: ReadonlySet<string>; imported: ReadonlySet<string> };
+type KnownShares = { urns: ReadonlySet<string>; texts: ReadonlySet<string>; imported: ReadonlySet<string> };
 
 /** Of a post whose URN is not known. */
-export const shareKey = (at: Date, content: string): string => `${at.toISOString()} ${content}`;
+const shareKey = (at: Date, content: string): string => `${at.toISOString()} ${content}`;
 
 export function checkShares(
   rows: readonly PlannedRow[],
@@ -110,3 +114,49 @@ export const tooManyShares = (): Refusal =>
     'too_large',
     `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts. Divide Shares.csv, and import the parts one after the other.`,
   );
+
+// Posts of LinkedIn's data export as published posts here: which are here already, and those that come in.
+type Posts = Pick<PostsService, 'publishedAmong' | 'addImported'>;
+
+export async function knownShares(
+  posts: Posts,
+  orm: Transaction | Database['orm'],
+  userId: string,
+  rows: readonly PlannedRow[],
+): Promise<KnownShares> {
+  const known = await inSlices(rows, (some) => {
+    const urns = some.flatMap(({ shared }) => shared?.linkedin_urn ?? []);
+    const texts = [...new Set(some.map(({ content }) => content))];
+    return posts.publishedAmong(orm, userId, { urns, texts });
+  });
+  return {
+    urns: new Set(known.flatMap(({ linkedin_urn }) => linkedin_urn ?? [])),
+    // Its address may be that of another kind of URN than the export names.
+    texts: new Set(known.filter(({ origin }) => origin === null).map(({ content }) => content)),
+    imported: new Set(
+      known.flatMap(({ published_at, content }) => (published_at ? shareKey(published_at, content) : [])),
+    ),
+  };
+}
+
+/** Of rows without problems. */
+export async function createShares(
+  posts: Posts,
+  tx: Transaction,
+  userId: string,
+  rows: readonly CheckedRow[],
+): Promise<PostImportRow['created']> {
+  const shares = rows.flatMap(({ row, content, visibility, shared }) => {
+    if (!shared?.at) return [];
+    const { at: publishedAt, linkedin_urn, linkedin_url, link_url, media_url } = shared;
+    const link = link_url === null ? null : { url: link_url, title: '', description: '', image_url: null };
+    const post = { content, visibility, published_at: publishedAt, linkedin_urn, linkedin_url, link, media_url };
+    return [{ row, post }];
+  });
+  const ids = await posts.addImported(
+    tx,
+    userId,
+    shares.map(({ post }) => post),
+  );
+  return shares.map(({ row }, at) => ({ row, post_id: ids[at] ?? '', scheduled_at: null }));
+}

@@ -9,9 +9,8 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { readAltTexts, readFirstComment } from './attachments.ts';
 import { readAuthor, readImageUrls, readLabels } from './changes.ts';
 import { postsCsv } from './csv.ts';
-import { sendVideo } from './send-video.ts';
+import { sendVideo, videoRoutes } from './video-routes.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
-import { videoRoutes } from './video-routes.ts';
 
 type Row = Exclude<keyof typeof postEndpoints, 'makeLinkCard'> | keyof typeof videoEndpoints;
 

@@ -9,7 +9,6 @@ import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { Attachments } from './attachments.ts';
 import { drafts, type Reach } from './reach.ts';
 import type { PostPosition } from './order.ts';
-import type { Owned } from './owned.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 import { wireColumns, type WireRow } from './wire.ts';
 
@@ -119,7 +118,7 @@ export async function nameConversation(
   return named.length > 0;
 }
 
-export type Replacement = { user_id: string; id: string; gone: string; next: string | null };
+type Replacement = { user_id: string; id: string; gone: string; next: string | null };
 
 export async function replaceConversation(tx: Transaction, { user_id, id, gone, next }: Replacement): Promise<void> {
   await tx
@@ -175,7 +174,7 @@ export async function deletePostsOf(orm: Queryable, userId: string, now: Date) {
   return { gone: gone.length, is_left: left.length > 0 };
 }
 
-export type ListQuery = {
+type ListQuery = {
   user_id: string;
   status: PostStatus | 'all';
   q: string;
@@ -233,7 +232,7 @@ function afterSql(sort: PostSort, after: PostPosition, at: (value: unknown) => s
 
 export const listPosts = (db: Database, query: ListQuery): Promise<ListedRow[]> =>
   selectPosts<ListedRow>(db, [...wireColumns, 'due_at'], query);
-export type ListedRow = WireRow & Pick<PostRow, 'due_at'>;
+type ListedRow = WireRow & Pick<PostRow, 'due_at'>;
 
 export const listPostIds = async (db: Database, query: ListQuery): Promise<string[]> =>
   (await selectPosts<Pick<PostRow, 'id'>>(db, ['id'], query)).map(({ id }) => id);
@@ -287,3 +286,9 @@ export async function getVersion(orm: Queryable, post: OwnedPost, version: numbe
     .where(and(eq(post_versions.post_id, post.id), eq(post_versions.version, version)));
   return row ?? null;
 }
+
+// Ownership carried in the type: a row that was loaded together with its owner's id. What was not checked cannot be changed.
+declare const ownerChecked: unique symbol;
+
+/** Only posts/store.ts gives these out; functions that change a post take nothing else. */
+type Owned<Row> = Row & { readonly [ownerChecked]: true };

@@ -1,7 +1,7 @@
 // One profile has many addresses.
 import { expect, test } from 'vitest';
 import { profileUrl } from './identity.ts';
-import { comparedName } from './search-text.ts';
+import { comparedName } from './store.ts';
 
 test.each([
   'https://www.linkedin.com/in/jürgen-müller/',

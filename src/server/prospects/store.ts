@@ -3,9 +3,8 @@ import { and, desc, eq, getTableColumns, gt, like, ne, sql } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { containing, folded } from '../database/folded.ts';
-import { aliasMark } from './identity.ts';
+import { aliasMark, plainName } from './identity.ts';
 import type { Fit } from './audience.ts';
-import { comparedName, headlineLine, searchText } from './search-text.ts';
 import { scoreSql, type Scored } from './score.ts';
 import { posts } from '../posts/tables.ts';
 import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
@@ -221,3 +220,43 @@ export async function eraseProspects({ orm }: Database, userId: string): Promise
   await orm.delete(prospects).where(eq(prospects.user_id, userId));
   await orm.delete(prospect_members).where(eq(prospect_members.user_id, userId));
 }
+
+// What is stored beside a person for finding them: a line each of the name to compare by, name, headline, company and notes, without case and
+// accents. Pure.
+type Described = { name: string; headline: string; company: string; notes: string };
+
+const searchText = ({ name, headline, company, notes }: Described): string =>
+  [
+    comparedName(name),
+    ...[name, headline, company, notes].map((text) => folded(text).replaceAll(/\s+/g, ' ').trim()),
+  ].join('\n');
+
+/** The headline's line, counted from 1. */
+const headlineLine = 3;
+
+/** Without titles, degrees, pronouns and emoji: "Dr. Jané Doe, PhD (she/her) 🚀" is jane doe. */
+export function comparedName(name: string): string {
+  const bare = (name.split(/[,|(]/, 1)[0] ?? '').trim();
+  const words = plainName(bare === '' ? name : bare).split(' ');
+  const kept = words.filter((word) => !titles.has(word));
+  return (kept.length > 1 ? kept : words).join(' ');
+}
+
+const titles = new Set([
+  'dr',
+  'prof',
+  'mr',
+  'mrs',
+  'ms',
+  'mx',
+  'phd',
+  'mba',
+  'msc',
+  'bsc',
+  'md',
+  'cpa',
+  'pmp',
+  'ing',
+  'dipl',
+  'mag',
+]);

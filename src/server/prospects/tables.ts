@@ -18,7 +18,7 @@ export const prospects = pgTable(
     profile_url: text('profile_url'),
     status: text('status', { enum: prospectStatuses }).notNull().default('new'),
     notes: text('notes').notNull().default(''),
-    /** For finding them (search-text.ts). */
+    /** For finding them (store.ts). */
     search: text('search').notNull().default(''),
     /** Made up by the sandbox. */
     is_sample: boolean('is_sample').notNull().default(false),

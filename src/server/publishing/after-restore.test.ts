@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupDatabase } from '#server/database/backup.ts';
-import { restoreAll } from '#server/database/restore-all.ts';
+import { restoreAll } from '#server/database/restore.ts';
 import { restoreSteps } from '#server/restore-steps.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -5,7 +5,7 @@
 // - anything else that waited in the backup waits for a person.
 import type { ClientBase } from 'pg';
 import { commentSentences } from '#contract/post-kinds.ts';
-import type { RestoreStep } from '../database/restore-all.ts';
+import type { RestoreStep } from '../database/restore.ts';
 import { mayBeThere } from './sentences.ts';
 
 export const postsAfterRestore: RestoreStep = { remember, settle };

@@ -1,6 +1,6 @@
 // Many small writes, few statements: each caller gets its own answer, and the failure of its batch alone.
 import { expect, it } from 'vitest';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from './ledger.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 it('joins what comes together, and what comes while a batch is on its way', async () => {

@@ -1,13 +1,12 @@
 // The ledger's writes. Each is one statement that changes attempt and post together, and only while the post is leased by this claim.
 import type { Database } from '../database/open.ts';
 import type { Lease } from './claim.ts';
-import { coalesce } from './coalesce.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
 import type { Machine } from './rules.ts';
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-export type ToSend = { lease: Lease; attempt_id: string; member_id: string; image_urns: string[]; now: Date };
+type ToSend = { lease: Lease; attempt_id: string; member_id: string; image_urns: string[]; now: Date };
 export type Confirmed = {
   lease: Lease;
   attempt_id: string;
@@ -167,4 +166,35 @@ async function unsend({ pool }: Database, lease: Lease, attemptId: string): Prom
     [lease.id, lease.leased_by, attemptId],
   );
   return (rowCount ?? 0) > 0;
+}
+
+// Joins many small writes into one statement: while one batch is on its way, the next gathers.
+
+/** The returned function answers what `flush` answers at its item's place, and throws what `flush` throws. */
+export function coalesce<In, Out>(flush: (items: In[]) => Promise<Out[]>, max = 200): (item: In) => Promise<Out> {
+  type Waiting = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      // What becomes ready in this turn of the event loop goes along.
+      await new Promise(setImmediate);
+      const batch = waiting.splice(0, max);
+      try {
+        const outs = await flush(batch.map(({ item }) => item));
+        for (const [at, { resolve }] of batch.entries()) resolve(outs[at] as Out);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isRunning = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isRunning) void run();
+    });
 }

@@ -1,4 +1,4 @@
-// What must be so before a post may be queued: a connection of its author, and a text that LinkedIn takes. When is schedule-time.ts's matter.
+// What must be so before a post may be queued: a connection of its author, and a text that LinkedIn takes. And when it may be scheduled for.
 import { pageSentences } from '#contract/linkedin.ts';
 import { contentMax } from '#contract/post-fields.ts';
 import { isBlank } from '#contract/typed-text.ts';
@@ -51,4 +51,19 @@ export function requireText(content: string): void {
   if (content.length > contentMax) {
     throw invalid('content', `LinkedIn takes at most ${contentMax} characters: shorten the text first.`);
   }
+}
+
+/** Clocks of browser and server differ a little: what lies so little in the past is now. */
+const skewMs = 60_000;
+
+/** Throws Refusal validation unless `at` is at least now and at most one year ahead. */
+export function requireSchedulable(at: Date, now: Date): Date {
+  if (at.getTime() < now.getTime() - skewMs) {
+    throw invalid('scheduled_at', 'That time has passed. Choose a later one, or publish now.');
+  }
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + 1);
+  if (at > last)
+    throw invalid('scheduled_at', 'A post can be scheduled at most one year ahead. Choose an earlier time.');
+  return at < now ? now : at;
 }

@@ -1,7 +1,7 @@
 // Which times may be asked for, and what they are on the wall of a zone, around the changes of summer time.
 import { expect, it } from 'vitest';
 import { wallTime } from '#contract/wall-time.ts';
-import { requireSchedulable } from './schedule-time.ts';
+import { requireSchedulable } from './requirements.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 

@@ -12,7 +12,6 @@ import { readWhen, type DateOrder } from '../formats/dates.ts';
 import { runImport, type ImportResult } from './import/import-file.ts';
 import { planImport, type Plan } from './import/plan.ts';
 import { ImportProblem, wentAway } from './import/problem.ts';
-import { createProgressBar } from './import/progress-bar.ts';
 import { unnamed } from './import/write-posts.ts';
 
 const usage = `Say what to do: npm run corpus -- import FILE, npm run corpus -- stats, or npm run corpus -- clear.
@@ -219,4 +218,40 @@ try {
     : 'The database cannot be reached: is it running? The same command goes on there.';
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
+}
+
+const barWidth = 30;
+const drawEveryMs = 100;
+
+/** A bar on a terminal, elsewhere a line for every tenth. `what` are the things counted ("rows"). */
+function createProgressBar(what: string, err: NodeJS.WriteStream = process.stderr) {
+  const started = performance.now();
+  let drawn = 0;
+  let tenth = 0;
+  /** `share` is 0 to 1. */
+  const text = (share: number, done: number): string => {
+    const speed = done / Math.max(0.001, (performance.now() - started) / 1000);
+    const bar = '#'.repeat(Math.round(share * barWidth)).padEnd(barWidth, '.');
+    return `[${bar}] ${Math.floor(100 * share)} %, ${count(done)} ${what}, ${count(Math.round(speed))} a second`;
+  };
+  return {
+    show(part: number, whole: number, done: number): void {
+      const share = Math.min(1, part / Math.max(1, whole));
+      const now = performance.now();
+      if (err.isTTY) {
+        if (now - drawn < drawEveryMs && share < 1) return;
+        drawn = now;
+        err.write(`\r${text(share, done)}\u001b[K`);
+        return;
+      }
+      const reached = Math.floor(10 * share);
+      if (reached <= tenth) return;
+      tenth = reached;
+      err.write(`${text(share, done)}\n`);
+    },
+    end(): void {
+      if (err.isTTY && drawn > 0) err.write('\r\u001b[K');
+      drawn = 0;
+    },
+  };
 }

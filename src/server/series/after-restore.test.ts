@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Series } from '#contract/series.ts';
 import { backupDatabase } from '#server/database/backup.ts';
-import { restoreAll } from '#server/database/restore-all.ts';
+import { restoreAll } from '#server/database/restore.ts';
 import { restoreSteps } from '#server/restore-steps.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';

@@ -1,6 +1,6 @@
 // A backup does not know which texts went out since: what this very database knew to be taken stays taken, and every series is paused until its
 // person has looked.
-import type { RestoreStep } from '../database/restore-all.ts';
+import type { RestoreStep } from '../database/restore.ts';
 
 export const seriesAfterRestore: RestoreStep = {
   /** A text whose post waited still was sent nowhere, and may wait again. */

@@ -20,9 +20,10 @@ import type { Threads } from '../threads/pool.ts';
 import { nearestTo } from './nearest.ts';
 import { ownWordsOf } from './own-words.ts';
 import { isThin, measuredBy, type Measured } from './profile.ts';
-import { countSampleTexts, deleteSampleTexts, hasOwnTexts } from './sample-texts.ts';
-import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import {
+  countSampleTexts,
+  deleteSampleTexts,
+  hasOwnTexts,
   countOwn,
   deleteSamplesOf,
   dropOldEdits,
@@ -44,6 +45,7 @@ import {
   type PublishedText,
   type Standing,
 } from './store.ts';
+import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import { forWriters, learn, rulesOf, type Source } from './rules.ts';
 import { deleteRule, listRuleRows } from './rules-store.ts';
 import type { VoiceSampleRow } from './tables.ts';

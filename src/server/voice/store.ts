@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { voiceEditsMax, voiceSamplesMax } from '#contract/voice.ts';
 import { inSlices } from '../database/in-slices.ts';
-import type { Database, Transaction } from '../database/open.ts';
+import type { Database, Transaction, Orm } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import type { Measured } from './profile.ts';
 import { deleteAllRules } from './rules-store.ts';
@@ -229,3 +229,19 @@ export async function eraseVoice({ orm }: Database, userId: string): Promise<voi
   await orm.delete(voice_profiles).where(eq(voice_profiles.user_id, userId));
   await deleteAllRules(orm, userId);
 }
+
+// The texts of a sample voice. Whoever calls these holds the lock of the user's voice.
+const sampleVoiceOf = (userId: string) => and(eq(voice_samples.user_id, userId), eq(voice_samples.source, 'sample'));
+
+export const countSampleTexts = (orm: Orm | Transaction, userId: string): Promise<number> =>
+  orm.$count(voice_samples, sampleVoiceOf(userId));
+
+export async function deleteSampleTexts(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(voice_samples).where(sampleVoiceOf(userId));
+}
+
+export const hasOwnTexts = async (tx: Orm | Transaction, userId: string): Promise<boolean> =>
+  (await tx.$count(
+    voice_samples,
+    and(eq(voice_samples.user_id, userId), ne(voice_samples.source, 'sample'), ne(voice_samples.text, '')),
+  )) > 0;

@@ -2,7 +2,7 @@
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { dayMs } from '../time.ts';
 import { deliverDue, type DeliverParts } from './deliver.ts';
-import { noteHappened } from './happened.ts';
+import type { Database } from '../database/open.ts';
 
 const lookEveryMs = 2_000;
 const keptDays = 30;
@@ -27,3 +27,53 @@ export function createDispatcher(parts: DeliverParts): BackgroundLoop {
     },
   });
 }
+
+// Finds what happened and makes a delivery of it for every webhook that wants to hear it. It reads the posts and connections
+// themselves: nothing in publishing has to wait for a webhook, and what a process found before it died is found again.
+
+/** How far back it looks: what happened while nothing ran is told late, but not after this. */
+const backMs = 2 * dayMs;
+/** Days before a connection ends. */
+const expiringDays = [14, 7, 1];
+
+/** As everywhere on the wire: in UTC with Z. */
+const inUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Answers how many deliveries are new. */
+export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select exists (select 1 from webhooks where is_active) as found',
+  );
+  if (!rows[0]?.found) return 0;
+  const since = new Date(now.getTime() - backMs);
+  const { rowCount } = await pool.query({
+    name: 'webhooks happened',
+    text: happenedSql,
+    values: [now, since, expiringDays],
+  });
+  return rowCount ?? 0;
+}
+
+const postData = (error: string): string =>
+  `jsonb_build_object('post_id', p.id, 'author_id', p.author_id, 'content', p.content, 'linkedin_urn', p.linkedin_urn, 'linkedin_url', p.linkedin_url,
+    'document', case when p.document_url is null then null else jsonb_build_object('url', p.document_url, 'title', coalesce(p.document_title, 'Document')) end,
+    'carousel', p.carousel, 'link', p.link, 'poll', p.poll, 'first_comment', p.first_comment, 'scheduled_at', ${inUtc('p.scheduled_at')}, 'published_at', ${inUtc('p.published_at')}, 'error', ${error})`;
+
+const happenedSql = `
+insert into webhook_deliveries (id, webhook_id, event, data, happened_at, created_at, next_try_at)
+select 'msg_' || encode(sha256(convert_to(w.id || ' ' || h.key, 'UTF8')), 'hex'), w.id, h.event, h.data, h.happened_at, $1, $1
+from webhooks w join lateral (
+  select 'post.published' as event, 'published ' || p.id || ' ' || p.run as key, ${postData('null')} as data, p.published_at as happened_at
+  from posts p where p.user_id = w.user_id and p.published_at > greatest($2, w.created_at) and p.status = 'published' and p.origin is null
+  union all
+  select 'post.failed', 'failed ' || p.id || ' ' || p.run, ${postData('p.error')}, p.updated_at
+  from posts p where p.user_id = w.user_id and p.status = 'failed' and p.origin is null and p.updated_at > greatest($2, w.created_at)
+  union all
+  select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,
+    jsonb_build_object('connection_id', c.id, 'expires_at', ${inUtc('c.expires_at')}, 'days', d.days, 'name', c.name), $1::timestamptz
+  from linkedin_connections c join unnest($3::int[]) as d (days) on c.expires_at <= $1::timestamptz + make_interval(days => d.days)
+  where c.user_id = w.user_id and c.kind = 'member' and c.broken_at is null and c.expires_at > $1::timestamptz
+    and d.days = (select min(m.days) from unnest($3::int[]) as m (days) where c.expires_at <= $1::timestamptz + make_interval(days => m.days))
+) h on h.event = any (w.events)
+where w.is_active and h.happened_at > coalesce((w.events_from ->> h.event)::timestamptz, w.created_at)
+on conflict (id) do nothing`;

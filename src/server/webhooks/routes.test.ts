@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { openHookServer, type Heard } from '#test/harness/hook-server.ts';
-import { noteHappened } from './happened.ts';
+import { noteHappened } from './dispatcher.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;

@@ -1,4 +1,4 @@
-// A user's webhooks: made with an address that is looked at first, tested, listed with what became of each delivery, deleted. Changes are in changes.ts.
+// A user's webhooks: made with an address that is looked at first, tested, listed with what became of each delivery, changed, deleted.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
@@ -6,12 +6,11 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { send, type Attempt, type DeliverParts } from './deliver.ts';
-import { createChanges } from './changes.ts';
-import { secretOf } from './sign.ts';
-import { toDelivery, toWebhook } from './wire.ts';
-import { webhook_deliveries as deliveries, webhooks, type WebhookRow } from './tables.ts';
+import { secretOf, oldSecretUntil } from './sign.ts';
+import { webhook_deliveries as deliveries, webhooks, type WebhookRow, type DeliveryRow } from './tables.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 
-export type WebhooksOptions = DeliverParts & {
+type WebhooksOptions = DeliverParts & {
   /** What is wrong with an address, as a sentence; null where nothing is. */
   wrongWith: (address: string) => string | null;
 };
@@ -112,4 +111,99 @@ async function create(
     await tx.insert(webhooks).values(row);
   });
   return { webhook: toWebhook(row, row.created_at), secret: secretOf(app_secret, row) };
+}
+
+// What changes about a webhook after it was made: its address and events, its secret, a delivery that is to go out once more.
+type Options = Pick<WebhooksOptions, 'db' | 'clock' | 'app_secret' | 'wrongWith'>;
+
+const own = (userId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, userId));
+
+/** All throw Refusal not_found for an id that is not this user's. */
+function createChanges(options: Options) {
+  const { db, clock, app_secret } = options;
+  return {
+    update: async (userId: string, id: string, change: WebhookChange): Promise<Webhook> =>
+      toWebhook(await update(options, await load(options, userId, id), change), clock.now()),
+
+    async rotate(userId: string, id: string): Promise<{ webhook: Webhook; secret: string }> {
+      const now = clock.now();
+      const [row] = await db.orm
+        .update(webhooks)
+        .set({ secret_version: sql`${webhooks.secret_version} + 1`, rotated_at: now })
+        .where(own(userId, id))
+        .returning();
+      if (!row) throw notFound('webhook');
+      return { webhook: toWebhook(row, now), secret: secretOf(app_secret, row) };
+    },
+
+    /** Goes out with the next look, under its own id. Throws Refusal conflict while the webhook is off. */
+    async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
+      const { is_active } = await load(options, userId, id);
+      if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
+      const [row] = await db.orm
+        .update(deliveries)
+        .set({ next_try_at: clock.now(), delivered_at: null, tries: 0 })
+        .where(and(eq(deliveries.id, deliveryId), eq(deliveries.webhook_id, id)))
+        .returning();
+      if (!row) throw notFound('delivery');
+      return toDelivery(row);
+    },
+  };
+}
+
+async function load({ db }: Options, userId: string, id: string): Promise<WebhookRow> {
+  const [row] = await db.orm.select().from(webhooks).where(own(userId, id));
+  if (!row) throw notFound('webhook');
+  return row;
+}
+
+type WebhookChange = BodyOf<'updateWebhook'>;
+
+/** Throws Refusal validation for an address that may not be called. */
+async function update(
+  { db, clock, wrongWith }: Options,
+  { id, user_id, events: before, events_from }: WebhookRow,
+  { url, events, is_active }: WebhookChange,
+): Promise<WebhookRow> {
+  const wrong = url === undefined ? null : wrongWith(url);
+  if (wrong !== null) throw invalid('url', wrong);
+  const now = clock.now().toISOString();
+  const added = events?.filter((event) => !before.includes(event)).map((event) => [event, now] as const) ?? [];
+  const [row] = await db.orm
+    .update(webhooks)
+    .set({
+      url,
+      is_active,
+      ...(is_active === undefined ? {} : { disabled_why: null }),
+      ...(events
+        ? { events: [...new Set(events)], events_from: { ...events_from, ...Object.fromEntries(added) } }
+        : {}),
+      // Where nothing is named, nothing changes.
+      user_id,
+    })
+    .where(own(user_id, id))
+    .returning();
+  if (!row) throw notFound('webhook');
+  return row;
+}
+
+// A webhook and a delivery as the wire has them.
+function toWebhook(row: WebhookRow, now: Date): Webhook {
+  const { id, url, events, is_active, disabled_why, created_at } = row;
+  const oldUntil = oldSecretUntil(row, now)?.toISOString() ?? null;
+  return { id, url, events, is_active, disabled_why, created_at: created_at.toISOString(), old_secret_until: oldUntil };
+}
+
+function toDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, event, tries, status, error, created_at, next_try_at, delivered_at } = row;
+  return {
+    id,
+    event,
+    state: delivered_at ? 'delivered' : next_try_at ? 'waiting' : 'failed',
+    tries,
+    status,
+    error,
+    created_at: created_at.toISOString(),
+    next_try_at: next_try_at?.toISOString() ?? null,
+  };
 }

@@ -17,12 +17,11 @@ import { createAccountChanges, plainEmail } from './account-changes.ts';
 import { createElsewhere, isLinkedElsewhere } from './elsewhere.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, createWeakPasswords } from './passwords.ts';
 import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
 import { betterAuthModels, credentials, sessions, users, verifications } from './tables.ts';
-import { createWeakPasswords } from './weak-password.ts';
 
 const sessionMs = 30 * dayMs;
 const passwordMin = 8;

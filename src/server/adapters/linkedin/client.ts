@@ -2,7 +2,7 @@
 import type { Clock } from '#server/clock.ts';
 import { createComment } from './comments.ts';
 import { readEngagements, readPerson } from './engagements.ts';
-import { consentUrl, exchangeCode, getMember } from './oauth.ts';
+import { consentUrl, exchangeCode, getMember, checkToken } from './oauth.ts';
 import { linkedinScopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
 import { readFigures } from './figures.ts';
@@ -10,11 +10,16 @@ import { listPages } from './pages.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
 import { createHttpCall, type HttpCall } from './request.ts';
 import { uploadDocument, uploadImage } from './uploads.ts';
-import { uploadVideoCaptions, uploadVideoThumbnail } from './video-extras.ts';
-import { beginVideo, finishVideo, uploadVideoPart, videoState } from './videos.ts';
+import {
+  uploadVideoCaptions,
+  uploadVideoThumbnail,
+  beginVideo,
+  finishVideo,
+  uploadVideoPart,
+  videoState,
+} from './videos.ts';
 import { watchVersion } from './supported-version.ts';
 import type { VersionWatch } from './supported-version.ts';
-import { checkToken } from './token-check.ts';
 
 export type LinkedInOptions = {
   /** Without a slash at the end, e.g. `https://www.linkedin.com/oauth/v2`. */

@@ -1,10 +1,10 @@
 // A provider by its discovery document: code flow with PKCE and a nonce, and an ID token whose signature, issuer, audience and time are
 // checked (openid-client).
 import * as oidc from 'openid-client';
+import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
 import { email as emailForm } from '#contract/account.ts';
-import { createOidcFetch } from './fetch.ts';
-import type { ProxySettings } from '../outgoing/proxy.ts';
+import { type ProxySettings, proxyDispatcher } from '../outgoing/proxy.ts';
 import {
   linkedInIssuer,
   OidcError,
@@ -13,6 +13,7 @@ import {
   type OidcSettings,
   type WatchCall,
 } from './port.ts';
+import { Agent, request } from 'undici';
 
 const timeoutS = 8;
 /** How far the provider's clock may be off. */
@@ -155,4 +156,53 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
       throw new OidcError('refused', `The provider answered with an error: ${error.error.slice(0, 100)}.`);
     throw new OidcError('refused', error instanceof Error ? error.message.slice(0, 300) : 'The answer cannot be used.');
   }
+}
+
+// How the sign-in provider is called: through the proxy that the environment names, bounded in time and size, no redirect followed.
+const answerMaxBytes = 256 * 1024;
+const methods = { GET: 'GET', POST: 'POST' } as const;
+const isMethod = (method: string): method is keyof typeof methods => method in methods;
+
+/** Throws OidcError away where nobody answers, or a server in trouble does. */
+function createOidcFetch(watch: WatchCall, proxy: ProxySettings | null): CustomFetch {
+  const dispatcher = proxy ? proxyDispatcher(proxy) : new Agent();
+  return async (url, { method, headers, body, signal }) => {
+    if (!isMethod(method)) throw new TypeError(`a provider is never sent ${method}`);
+    // Only the token endpoint is sent a body, and openid-client makes it of URLSearchParams.
+    const sent = body instanceof URLSearchParams ? body.toString() : null;
+    try {
+      const call = () => request(url, { dispatcher, method, headers, body: sent, signal: signal ?? null });
+      const answer = await watch({ method, url }, async () => {
+        const { statusCode: status, ...rest } = await call();
+        return { status, ...rest };
+      });
+      const bytes = await readBody(answer.body);
+      if (answer.status >= 500) throw new OidcError('away', `The provider answered ${answer.status}.`);
+      return new Response([204, 304].includes(answer.status) ? null : bytes, {
+        status: answer.status,
+        headers: readableHeaders(answer.headers),
+      });
+    } catch (error) {
+      if (error instanceof OidcError) throw error;
+      throw new OidcError('away', error instanceof Error ? error.message : 'The provider did not answer.');
+    }
+  };
+}
+
+async function readBody(body: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > answerMaxBytes) throw new OidcError('refused', 'The answer is too large.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function readableHeaders(given: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(given))
+    for (const value of [values].flat()) headers.append(name, value);
+  return headers;
 }

@@ -3,9 +3,8 @@ import { request as http, type IncomingHttpHeaders } from 'node:http';
 import { request as https } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { wrongWith, type OutgoingOptions } from './post.ts';
+import { wrongWith, type OutgoingOptions, wayTo } from './post.ts';
 import { OutgoingError } from './public-lookup.ts';
-import { wayTo } from './way.ts';
 
 /** `url` is where it came from in the end; `body` is unpacked. */
 export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string };

@@ -1,12 +1,11 @@
 // Sends a body to an address that a user named. The address is looked up once and judged there, so that no name can lead elsewhere
 // between the look and the call; no redirect is followed, little is read, and nothing takes long.
-import { request as http } from 'node:http';
-import { request as https } from 'node:https';
+import { request as http, Agent as HttpAgent, type RequestOptions } from 'node:http';
+import { request as https, Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
-import type { ProxySettings } from './proxy.ts';
-import { notPublic, OutgoingError } from './public-lookup.ts';
-import { wayTo } from './way.ts';
+import { type ProxySettings, proxyFor } from './proxy.ts';
+import { notPublic, OutgoingError, createPublicLookup } from './public-lookup.ts';
 
 export type OutgoingOptions = {
   /** For a network of one's own, and for tests: addresses inside it may be called. */
@@ -17,7 +16,7 @@ export type OutgoingOptions = {
   proxy?: ProxySettings | null;
   timeout_ms?: number;
 };
-export type DeliveryResult = { status: number };
+type DeliveryResult = { status: number };
 
 const usualTimeoutMs = 10_000;
 const answerMaxBytes = 64 * 1024;
@@ -80,3 +79,28 @@ function told(error: Error, isLate: boolean): OutgoingError {
   if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return new OutgoingError("The server's certificate is not valid.");
   return new OutgoingError('The server could not be reached.');
 }
+
+// How a guarded call gets to the address that a user named: directly, or through the operator's proxy. Either way the name is looked up
+// here and judged, and what is then called is the address that was judged.
+const publicLookup = createPublicLookup();
+
+/** For node's `request`, beside the headers, which get a Host. Throws OutgoingError where the name leads inside. */
+export async function wayTo(url: URL, { allow_private, proxy }: OutgoingOptions): Promise<RequestOptions> {
+  const via = proxy ? proxyFor(url, proxy) : null;
+  if (via === null) return { agent: false, ...(allow_private ? {} : { lookup: publicLookup }) };
+  const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ proxyEnv: { HTTP_PROXY: via, HTTPS_PROXY: via } });
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  if (allow_private || isIP(name) > 0) return { agent };
+  // A proxy that resolved the name itself could be led elsewhere than where we looked.
+  const address = await addressOf(name);
+  const servername = { servername: name } as RequestOptions;
+  return { agent, host: address, hostname: address, ...servername };
+}
+
+const addressOf = (name: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    publicLookup(name, { all: false }, (error, address) =>
+      error ? reject(error) : resolve(typeof address === 'string' ? address : ''),
+    );
+  });

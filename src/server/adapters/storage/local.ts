@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '#server/data-folder.ts';
-import { isKey } from './key.ts';
-import type { Storage } from './port.ts';
+import { isKey, type Storage } from './port.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { isKey } from './key.ts';
-import type { Storage } from './port.ts';
+import { isKey, type Storage } from './port.ts';
 
 export type S3Options = {
   /** Scheme, host and port; the bucket is the first part of the path. */

@@ -3,7 +3,6 @@
 import type { Database } from '../../database/open.ts';
 import { clearSample, hasSample, renewAfterUpdates } from './clear.ts';
 import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
-import { makeLists } from './make-lists.ts';
 import { insertPrepared, insertProfiles, preparePost, type Inserted } from './write-posts.ts';
 import { beginCheckpoint, finishCheckpoint, holdFile, saveCheckpoint, type Checkpoint } from './checkpoint.ts';
 import type { Plan } from './plan.ts';
@@ -11,9 +10,11 @@ import { ImportProblem, wentAway } from './problem.ts';
 import { readRow, type ReadRow, type RowOptions } from './read-row.ts';
 import { openRejects, type Rejects } from './rejects.ts';
 import type { Heard } from './text-source.ts';
+import { indexStep } from '../search/indexer.ts';
+import { signalStep } from '../trends/signals.ts';
 
 export type Progress = { bytes: number; rows: number };
-export type ImportOptions = Omit<RowOptions, 'dateOrder'> & {
+type ImportOptions = Omit<RowOptions, 'dateOrder'> & {
   /** The sample stays beside what is imported. */
   keep_sample?: boolean;
   /** Makes the lists of search and the trends as well, once the posts are in, and says how far it is. */
@@ -205,4 +206,32 @@ async function insert(
     client,
     read.map(({ post }, at) => ({ ...post, profile_id: ids[at] ?? '' })),
   );
+}
+
+// Brings lists and trends up to date at once, for whoever waits for it: the database makes lists while this process describes posts.
+
+/** Ends early where `signal` says so: whoever is next goes on. */
+async function makeLists(
+  db: Database,
+  onDone: (done: { posts: number; of: number }) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { rows } = await db.pool.query<{ posts: number; listed: number }>(
+    `select (select count(*)::int from corpus_posts) as posts,
+      (select count(*)::int from corpus_posts where number <= coalesce((select indexed_to from corpus_state), 0)) as listed`,
+  );
+  const { posts = 0, listed = 0 } = rows[0] ?? {};
+  const toList = posts - listed;
+  let described = 0;
+  let inLists = 0;
+  // Both halves are as much work.
+  const tell = (): void => onDone({ posts: Math.min(toList, (described + inLists) / 2), of: toList });
+  const isStopped = (): boolean => signal?.aborted === true;
+  const index = async (): Promise<void> => {
+    for (let took = 1; took > 0; tell()) inLists += took = isStopped() ? 0 : await indexStep(db, { wait: true });
+  };
+  const describe = async (): Promise<void> => {
+    for (let took = 1; took > 0; tell()) described += took = isStopped() ? 0 : await signalStep(db, { wait: true });
+  };
+  await Promise.all([index(), describe()]);
 }

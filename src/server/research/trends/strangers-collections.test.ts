@@ -5,8 +5,8 @@ import { createRandom } from '../../seeded-random.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { addPosts, type TestPost } from '#test/harness/corpus.ts';
-import { isNearDuplicate, rootOf } from './near-duplicates.ts';
-import { nounPhrasesOf } from './noun-phrases.ts';
+import { isNearDuplicate, rootOf } from './topics.ts';
+import { nounPhrasesOf } from './topic-terms.ts';
 import { signalStep } from './signals.ts';
 import { unnamed, unnamedKey } from '../import/write-posts.ts';
 

@@ -1,21 +1,19 @@
 // What the posts of the trend database are about: which words and short phrases are topics. A topic is said often, by several people, and by
 // fewer people than chance would have it (what everybody says is a turn of phrase), or at some times far more than at others.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isNearDuplicate } from './near-duplicates.ts';
-import { nounPhrasesOf } from './noun-phrases.ts';
+import { dayMs } from '../../time.ts';
+import { nounPhrasesOf, hashtag, heads, isVerb, keyOf, spansOf, termsOf, type Term } from './topic-terms.ts';
 import { contextOf, framesOf, type Frames } from './phrase-contexts.ts';
 import { countForm, isName, labelOf, tagLabel, type Forms } from './topic-label.ts';
-import { hashtag, heads, isVerb, keyOf, spansOf, termsOf, type Term } from './topic-terms.ts';
-import { createTiming } from './topic-timing.ts';
 
 /**
  * `by_time`: that it rises is all that makes a topic of it; where it does not, it is not shown. Terms that are one topic have one label.
  */
-export type Topic = { key: string; label: string; by_time: boolean };
+type Topic = { key: string; label: string; by_time: boolean };
 /** `profile_id` null: nobody is named. `posted_at` null: not dated, or only to a month. */
 export type Source = { profile_id: string | null; text: string; posted_at: Date | null };
 /** `looked_at`: among how many terms those `by_time` were found. */
-export type Choice = { topics: Topic[]; looked_at: number };
+type Choice = { topics: Topic[]; looked_at: number };
 
 const topicsMax = 400;
 /** Fewer posts are no topic; of many posts, a share. */
@@ -247,4 +245,85 @@ function withoutRepeats<T extends CandidateTerm & { by_time: boolean }>(
     if (chosen.length === topicsMax) break;
   }
   return chosen;
+}
+
+// Which topics are one, though they are written otherwise: leadership and leaders, funding and #seedfunding, what nearly always comes together.
+
+/** How much of the rarer topic's posts the more frequent one must be in. */
+const sharedAlone = 0.5;
+const sharedWithStem = 0.1;
+const sharedWithPart = 0.25;
+const stemLeast = 4;
+const partLeast = 5;
+
+/** "leadership", "leaders" and "leading" are "lead". */
+export function rootOf(word: string): string {
+  let root = word.toLowerCase();
+  for (let step = 0; step < 3; step += 1) {
+    const shorter = root.replace(/(?:ships?|ments?|ness|ings?|ations?|ers?|ors?|ies|ed|s|y|e)$/, '');
+    if (shorter.length < stemLeast) break;
+    root = shorter;
+  }
+  return root;
+}
+
+type Named = Pick<CandidateTerm, 'key' | 'plain'>;
+
+const rootsOf = ({ plain }: Named): string =>
+  plain
+    .split(/[\s-]+/)
+    .map(rootOf)
+    .toSorted()
+    .join(' ');
+
+/** `shared` is the share of the rarer one's posts that have the other as well. */
+export function isNearDuplicate(one: Named, other: Named, shared: number): boolean {
+  if (shared >= sharedAlone) return true;
+  if (shared >= sharedWithStem && rootsOf(one) === rootsOf(other)) return true;
+  const [short = '', long = ''] = [one.key, other.key].toSorted((a, b) => a.length - b.length);
+  return shared >= sharedWithPart && short.length >= partLeast && long.includes(short);
+}
+
+/** The windows that trends are asked for. */
+const looksDays = [30, 90, 365];
+
+type Look = { side: Int8Array; before: number; after: number };
+
+/** Answers how surely (in deviations) the posts of these places are of newer days rather than of older ones, the surest of several windows. */
+function createTiming(times: (Date | null)[]): (places: number[]) => number {
+  const known = times.flatMap((at) => (at ? [at.getTime()] : []));
+  if (known.length === 0) return () => 0;
+  const newest = known.reduce((most, at) => Math.max(most, at), -Infinity);
+  const oldest = known.reduce((least, at) => Math.min(least, at), Infinity);
+  const looks = [...looksDays.map((days) => days * dayMs), newest - oldest].map((length) => {
+    // As in rising-topics.ts: with as many days before, or where those are missing the newer half with the older one.
+    const reaches = newest - oldest >= 1.5 * length;
+    const from = reaches ? newest - 2 * length : Math.max(oldest, newest - length);
+    return lookAt(times, { from, middle: reaches ? newest - length : (from + newest) / 2 });
+  });
+  return (places) => looks.reduce((most, look) => Math.max(most, surprise(look, places)), 0);
+}
+
+function lookAt(times: (Date | null)[], { from, middle }: { from: number; middle: number }): Look {
+  const look = { side: new Int8Array(times.length), before: 0, after: 0 };
+  for (const [place, time] of times.entries()) {
+    const at = time?.getTime() ?? -Infinity;
+    if (at < from) continue;
+    look.side[place] = at > middle ? 1 : -1;
+    if (at > middle) look.after += 1;
+    else look.before += 1;
+  }
+  return look;
+}
+
+function surprise({ side, before, after }: Look, places: number[]): number {
+  if (before === 0 || after === 0) return 0;
+  let [newer, all] = [0, 0];
+  for (const place of places) {
+    if (side[place] === 1) newer += 1;
+    if (side[place] !== 0) all += 1;
+  }
+  const share = after / (before + after);
+  const deviation = Math.sqrt(all * share * (1 - share));
+  return deviation === 0 ? 0 : Math.max(0, newer - all * share - 0.5) / deviation;
 }
