@@ -25,6 +25,7 @@ const house = [
   'threads',
   'pdf-process',
   'formats',
+  'post-readings',
 ];
 const featureOf = (file: string): string | null => {
   const [, name = ''] = /^src\/server\/([^/]+)\/[^/]+/.exec(file) ?? [];

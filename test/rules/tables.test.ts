@@ -20,7 +20,6 @@ const reads = [
   'chat -> posts',
   'idea-board -> posts',
   // An account that posts name is kept by its name; what is scheduled as it is counted.
-  'figures -> linkedin_connections',
   'figures -> posts',
   'linkedin-connection -> posts',
   // Restoring only (linkedin-connection/after-restore.ts).
@@ -33,8 +32,9 @@ const reads = [
   'notifications -> prospects',
   'notifications -> publication_attempts',
   'notifications -> series',
+  'post-readings -> linkedin_connections',
+  'post-readings -> posts',
   'posting-times -> posts',
-  'prospects -> linkedin_connections',
   'prospects -> posts',
   'publishing -> media',
   'publishing -> posts',

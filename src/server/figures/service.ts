@@ -29,7 +29,8 @@ import {
   type KnownPost,
 } from './store.ts';
 import { addSampleFigures, removeSampleFigures, sampleUrnOf } from './sample-content.ts';
-import { readReading } from './watch-store.ts';
+import { isRefused, readReading } from '../post-readings/store.ts';
+import { figureReadingTables } from './tables.ts';
 
 type Connection = {
   id: string;
@@ -94,13 +95,12 @@ async function readingOf(
   const concerned = (await connections.listUsableOf(userId)).filter(isConcerned);
   const each = await Promise.all(
     concerned.map(async (connection) => {
-      const { kind, name, member_id, scopes, connected_at } = connection;
-      const reading = await readReading(db, { user_id: userId, member_id });
-      const isRefused = reading?.refused_at != null && reading.refused_at >= connected_at;
+      const { kind, name, member_id, scopes } = connection;
+      const reading = await readReading(db, figureReadingTables, { user_id: userId, member_id });
       const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();
       const state: FiguresState = !scopes.includes(figuresScope(kind))
         ? 'needs_permission'
-        : isRefused
+        : isRefused(reading?.refused_at, connection)
           ? 'refused'
           : isWaiting
             ? 'waiting'

@@ -1,6 +1,7 @@
 // The tables of figures: of each post in all, by day as a series, and the queue by which LinkedIn is asked for them.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
+import { readingColumns, watchColumns } from '../post-readings/columns.ts';
 import { posts } from '../posts/tables.ts';
 
 /** `linkedin`: asked for; `import`: out of its export. */
@@ -61,20 +62,8 @@ export const figure_days = pgTable(
 export const figure_watches = pgTable(
   'figure_watches',
   {
-    post_id: text('post_id')
-      .primaryKey()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    user_id: text('user_id').notNull(),
-    member_id: text('member_id').notNull(),
-    linkedin_urn: text('linkedin_urn').notNull(),
+    ...watchColumns(),
     linkedin_url: text('linkedin_url').notNull(),
-    published_at: instant('published_at').notNull(),
-    /** The next time it is asked for, or the end of the lease of whoever asks now; null once it is asked for no more. */
-    next_at: instant('next_at'),
-    leased_by: text('leased_by'),
-    /** In a row. */
-    failures: integer('failures').notNull().default(0),
-    read_at: instant('read_at'),
   },
   (t) => [
     index('figure_watches_queue').on(t.next_at),
@@ -90,13 +79,9 @@ export const figure_readings = pgTable(
   {
     user_id: text('user_id').notNull(),
     member_id: text('member_id').notNull(),
-    read_at: instant('read_at'),
-    /** LinkedIn asked for patience: nothing is asked in this name until then. */
-    wait_until: instant('wait_until'),
-    /** 429s in a row. */
-    waits: integer('waits').notNull().default(0),
-    /** LinkedIn does not allow it: nothing is asked until the user connects anew. */
-    refused_at: instant('refused_at'),
+    ...readingColumns(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.member_id] })],
 );
+
+export const figureReadingTables = { watches: 'figure_watches', readings: 'figure_readings', has_url: true } as const;

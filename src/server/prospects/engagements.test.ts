@@ -4,7 +4,7 @@ import { startTestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
 import { engagementScope } from '../adapters/linkedin/port.ts';
-import { patience } from '../patience.ts';
+import { patience } from '../post-readings/patience.ts';
 import { linkedinPace, nextLook } from './pace.ts';
 
 const minuteMs = 60_000;

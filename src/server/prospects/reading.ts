@@ -3,10 +3,11 @@ import type { EngagementReading } from '#contract/prospects.ts';
 import { engagementScope } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { Connection } from './engagement-reader.ts';
-import { isRefused, readReading } from './engagement-store.ts';
+import type { ReadingConnection } from '../post-readings/reader.ts';
+import { isRefused, readReading } from '../post-readings/store.ts';
+import { engagementReadingTables } from './tables.ts';
 
-type Member = Connection & { kind: 'member' | 'page'; name: string };
+type Member = ReadingConnection & { kind: 'member' | 'page'; name: string };
 
 export type ReadingParts = {
   db: Database;
@@ -52,7 +53,7 @@ const pressing: EngagementReading['state'][] = ['needs_permission', 'refused', '
 async function asMember({ db, clock }: ReadingParts, userId: string, connection: Member): Promise<AsMember> {
   const { name, scopes, member_id } = connection;
   if (!scopes.includes(engagementScope)) return { state: 'needs_permission', read_at: null, name };
-  const reading = await readReading(db, { user_id: userId, member_id });
+  const reading = await readReading(db, engagementReadingTables, { user_id: userId, member_id });
   const readAt = reading?.read_at ?? null;
   if (isRefused(reading?.refused_at, connection)) return { state: 'refused', read_at: readAt, name };
   const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();

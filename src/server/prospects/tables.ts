@@ -1,8 +1,9 @@
 // People who engaged with a user's posts, and what each of them did. Held for that user alone, and only what they brought themselves
 // or LinkedIn's own API gave for their own posts.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { engagementKinds, prospectStatuses } from '#contract/prospects.ts';
+import { readingColumns, watchColumns } from '../post-readings/columns.ts';
 import { posts } from '../posts/tables.ts';
 
 export const prospects = pgTable(
@@ -74,20 +75,7 @@ export const prospect_members = pgTable(
 export const post_watches = pgTable(
   'post_watches',
   {
-    post_id: text('post_id')
-      .primaryKey()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    user_id: text('user_id').notNull(),
-    /** As whom it was published: nobody else may read it. */
-    member_id: text('member_id').notNull(),
-    linkedin_urn: text('linkedin_urn').notNull(),
-    published_at: instant('published_at').notNull(),
-    /** The next time it is asked for, or the end of the lease of whoever asks now; null once it is asked for no more. */
-    next_at: instant('next_at'),
-    leased_by: text('leased_by'),
-    /** In a row. */
-    failures: integer('failures').notNull().default(0),
-    read_at: instant('read_at'),
+    ...watchColumns(),
     /** By comment, how many replies it had when they were read. */
     replies_read: jsonb('replies_read').$type<Record<string, number>>().notNull().default({}),
   },
@@ -106,15 +94,16 @@ export const engagement_readings = pgTable(
     user_id: text('user_id').notNull(),
     /** The default is of rows that were written while a user had one: it is asked anew. */
     member_id: text('member_id').notNull().default(''),
-    read_at: instant('read_at'),
-    /** LinkedIn asked for patience: nothing is asked in this member's name until then. */
-    wait_until: instant('wait_until'),
-    /** 429s in a row. */
-    waits: integer('waits').notNull().default(0),
-    /** LinkedIn does not allow it: nothing is asked until the user connects anew. */
-    refused_at: instant('refused_at'),
-    /** The same of names alone. */
+    ...readingColumns(),
+    /** As refused_at, for the names of people alone. */
     names_refused_at: instant('names_refused_at'),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.member_id] })],
 );
+export type EngagementReadingRow = typeof engagement_readings.$inferSelect;
+
+export const engagementReadingTables = {
+  watches: 'post_watches',
+  readings: 'engagement_readings',
+  has_url: false,
+} as const;

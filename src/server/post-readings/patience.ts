@@ -1,5 +1,5 @@
 // When LinkedIn is asked again after it did not answer as hoped. Pure.
-import { hourMs, minuteMs } from './time.ts';
+import { hourMs, minuteMs } from '../time.ts';
 
 /** After a 429 without a time of its own: twice for a while, then until the member's day is over, which for LinkedIn ends at 00:00 UTC. */
 export function patience(waits: number, now: Date, random: number): Date {
