@@ -40,6 +40,17 @@ export async function sandboxPage(
   return new Response(text.toString(), { status, headers: pageHeaders(formTargets, script !== undefined) });
 }
 
+/** A file that its pages load. */
+export function file(text: string, type: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    },
+  });
+}
+
 function pageHeaders(formTargets: string[], hasScript: boolean): Record<string, string> {
   const policy = [
     "default-src 'none'",

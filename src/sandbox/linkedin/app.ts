@@ -8,6 +8,7 @@ import { feedScript, icon, styleSheet } from './page-files.ts';
 import { introspectRoute, tokenRoute, userinfoRoute } from './token.ts';
 import type { SandboxContext } from './context.ts';
 import { isLoopback } from '../loopback.ts';
+import { file } from '../page.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
 import { commentRoute } from './rest-comments.ts';
 import { memberFiguresRoute, pageFiguresRoute } from './rest-figures.ts';
@@ -107,15 +108,5 @@ function limit(maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: () => errorAnswer(tooLarge, { connection: 'close' }),
-  });
-}
-
-function file(text: string, type: string): Response {
-  return new Response(text, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-    },
   });
 }

@@ -7,18 +7,16 @@ import { readCommentary } from './little-text.ts';
 import { memberName, revokeTokens } from './members-store.ts';
 import { leavePage } from './pages-store.ts';
 import type { Context } from 'hono';
+import { jsonOf, readSwitches } from '../switches.ts';
 import type { SandboxContext } from './context.ts';
 import { ledgerOf } from './posts-store.ts';
 import type { StoredArticle, StoredPoll, StoredVideo } from './tables.ts';
 
-/** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
+/** Answers the state after the change. */
 export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  const json = await jsonOf(c);
-  const parsed = control.safeParse(json);
-  if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
-  // What was not named has its usual value after parsing, and must not take the place of the one in force.
-  const named = new Set(Object.keys(json as object));
-  await changeControl(parts.orm, Object.fromEntries(Object.entries(parsed.data).filter(([name]) => named.has(name))));
+  const switches = await readSwitches(c, control);
+  if (switches instanceof Response) return switches;
+  await changeControl(parts.orm, switches);
   return readControlRoute(parts);
 }
 
@@ -138,13 +136,4 @@ export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Re
     })),
   };
   return Response.json(ledger);
-}
-
-async function jsonOf(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return null;
-  try {
-    return await c.req.json();
-  } catch {
-    return null;
-  }
 }

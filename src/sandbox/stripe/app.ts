@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isLoopback } from '../loopback.ts';
+import { file } from '../page.ts';
 import { decideCheckout, showCheckout } from './checkout-page.ts';
 import type { WireCall } from './control.ts';
 import { createDispatcher, type Dispatcher } from './deliver.ts';
@@ -106,14 +107,4 @@ function tooLarge(): Response {
 function unrecognized(method: string, path: string): Response {
   const message = `Unrecognized request URL (${method}: ${path}).`;
   return Response.json({ error: { type: 'invalid_request_error', message } }, { status: 404, headers: headers() });
-}
-
-function file(text: string, type: string): Response {
-  return new Response(text, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-    },
-  });
 }

@@ -6,12 +6,13 @@ import { labelsMax, type Label } from '#contract/labels.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
-import { nameKey, takeTurn } from '../own-names.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { nameKey, requireFreeName, requireRoom, takeTurn } from '../own-names.ts';
+import { notFound } from '../refusal.ts';
 import { labels, type LabelRow } from './tables.ts';
 
 export type LabelsService = ReturnType<typeof createLabelsService>;
 
+const kind: [typeof labels, string] = [labels, 'label'];
 const mine = (userId: string, id: string) => and(eq(labels.id, id), eq(labels.user_id, userId));
 
 export function createLabelsService({ db, clock }: { db: Database; clock: Clock }) {
@@ -25,9 +26,8 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
     create: (userId: string, { name, color }: BodyOf<'createLabel'>): Promise<Label> =>
       db.orm.transaction(async (tx) => {
         await takeTurn(tx, 'labels', userId);
-        await requireFree(tx, userId, name, null);
-        if ((await tx.$count(labels, eq(labels.user_id, userId))) >= labelsMax)
-          throw new Refusal('conflict', `You have ${labelsMax} labels: delete one first.`);
+        await requireFreeName(tx, kind, { user_id: userId, name });
+        await requireRoom(tx, kind, { user_id: userId, max: labelsMax });
         const row = {
           id: randomUUID(),
           user_id: userId,
@@ -52,19 +52,12 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
   };
 }
 
-async function requireFree(tx: Transaction, userId: string, name: string, ownId: string | null): Promise<void> {
-  const others = ownId === null ? undefined : ne(labels.id, ownId);
-  const taken = and(eq(labels.user_id, userId), eq(labels.name_key, nameKey(name)), others);
-  if ((await tx.$count(labels, taken)) > 0)
-    throw new Refusal('conflict', 'You already have a label with that name. Choose another.');
-}
-
 async function update(tx: Transaction, userId: string, id: string, change: BodyOf<'updateLabel'>): Promise<Label> {
   await takeTurn(tx, 'labels', userId);
   const [row] = await tx.select().from(labels).where(mine(userId, id));
   if (!row) throw notFound('label');
   const { name = row.name, color = row.color } = change;
-  await requireFree(tx, userId, name, id);
+  await requireFreeName(tx, kind, { user_id: userId, name, id });
   const changed = { name, name_key: nameKey(name), color };
   await tx.update(labels).set(changed).where(mine(userId, id));
   return toLabel({ ...row, ...changed });

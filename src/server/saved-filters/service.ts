@@ -4,13 +4,14 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { savedFiltersMax, type SavedFilter } from '#contract/saved-filters.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { nameKey, takeTurn } from '../own-names.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import type { Database } from '../database/open.ts';
+import { nameKey, requireFreeName, requireRoom, takeTurn } from '../own-names.ts';
+import { notFound } from '../refusal.ts';
 import { saved_filters, type SavedFilterRow } from './tables.ts';
 
 export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>;
 
+const kind: [typeof saved_filters, string] = [saved_filters, 'saved filter'];
 const mine = (userId: string, id: string) => and(eq(saved_filters.id, id), eq(saved_filters.user_id, userId));
 
 export function createSavedFiltersService({ db, clock }: { db: Database; clock: Clock }) {
@@ -24,9 +25,8 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
     create: (userId: string, filter: BodyOf<'createSavedFilter'>): Promise<SavedFilter> =>
       db.orm.transaction(async (tx) => {
         await takeTurn(tx, 'saved filters', userId);
-        await requireFree(tx, userId, filter.name, '');
-        if ((await tx.$count(saved_filters, eq(saved_filters.user_id, userId))) >= savedFiltersMax)
-          throw new Refusal('conflict', `You have ${savedFiltersMax} saved filters. Delete one first.`);
+        await requireFreeName(tx, kind, { user_id: userId, name: filter.name });
+        await requireRoom(tx, kind, { user_id: userId, max: savedFiltersMax });
         const named = { id: randomUUID(), user_id: userId, name_key: nameKey(filter.name), created_at: clock.now() };
         const row = { ...filter, ...named };
         await tx.insert(saved_filters).values(row);
@@ -36,7 +36,7 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
     rename: (userId: string, id: string, { name }: BodyOf<'updateSavedFilter'>): Promise<SavedFilter> =>
       db.orm.transaction(async (tx) => {
         await takeTurn(tx, 'saved filters', userId);
-        await requireFree(tx, userId, name, id);
+        await requireFreeName(tx, kind, { user_id: userId, name, id });
         const change = { name, name_key: nameKey(name) };
         const [row] = await tx.update(saved_filters).set(change).where(mine(userId, id)).returning();
         if (!row) throw notFound('saved filter');
@@ -52,12 +52,6 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
       await db.orm.delete(saved_filters).where(eq(saved_filters.user_id, userId));
     },
   };
-}
-
-async function requireFree(tx: Transaction, userId: string, name: string, ownId: string): Promise<void> {
-  const others = and(eq(saved_filters.user_id, userId), ne(saved_filters.id, ownId));
-  if ((await tx.$count(saved_filters, and(others, eq(saved_filters.name_key, nameKey(name))))) > 0)
-    throw new Refusal('conflict', 'You already have a saved filter with that name. Choose another.');
 }
 
 const toSavedFilter = ({ user_id: _user, name_key: _key, created_at, ...filter }: SavedFilterRow): SavedFilter => ({

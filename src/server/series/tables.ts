@@ -43,7 +43,6 @@ export const series_texts = pgTable(
   },
   (t) => [index('series_texts_by_series').on(t.series_id, t.position)],
 );
-export type SeriesTextRow = typeof series_texts.$inferSelect;
 
 /** One row an occurrence, however many processes make it. */
 export const series_occurrences = pgTable(

@@ -4,13 +4,14 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { snippetsMax, type Snippet } from '#contract/snippets.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { nameKey, takeTurn } from '../own-names.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import type { Database } from '../database/open.ts';
+import { nameKey, requireFreeName, requireRoom, takeTurn } from '../own-names.ts';
+import { notFound } from '../refusal.ts';
 import { snippets, type SnippetRow } from './tables.ts';
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
+const kind: [typeof snippets, string] = [snippets, 'snippet'];
 const mine = (userId: string, id: string) => and(eq(snippets.id, id), eq(snippets.user_id, userId));
 
 export function createSnippetsService({ db, clock }: { db: Database; clock: Clock }) {
@@ -24,9 +25,8 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
     create: (userId: string, { name, content }: BodyOf<'createSnippet'>): Promise<Snippet> =>
       db.orm.transaction(async (tx) => {
         await takeTurn(tx, 'snippets', userId);
-        await requireFree(tx, userId, name, '');
-        if ((await tx.$count(snippets, eq(snippets.user_id, userId))) >= snippetsMax)
-          throw new Refusal('conflict', `You have ${snippetsMax} snippets: delete one first.`);
+        await requireFreeName(tx, kind, { user_id: userId, name });
+        await requireRoom(tx, kind, { user_id: userId, max: snippetsMax });
         const row = {
           id: randomUUID(),
           user_id: userId,
@@ -45,7 +45,7 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
         const [row] = await tx.select().from(snippets).where(mine(userId, id));
         if (!row) throw notFound('snippet');
         const { name = row.name, content = row.content } = change;
-        await requireFree(tx, userId, name, id);
+        await requireFreeName(tx, kind, { user_id: userId, name, id });
         const changed = { name, name_key: nameKey(name), content };
         await tx.update(snippets).set(changed).where(mine(userId, id));
         return toSnippet({ ...row, ...changed });
@@ -60,12 +60,6 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
       await db.orm.delete(snippets).where(eq(snippets.user_id, userId));
     },
   };
-}
-
-async function requireFree(tx: Transaction, userId: string, name: string, ownId: string): Promise<void> {
-  const others = and(eq(snippets.user_id, userId), ne(snippets.id, ownId));
-  if ((await tx.$count(snippets, and(others, eq(snippets.name_key, nameKey(name))))) > 0)
-    throw new Refusal('conflict', 'You already have a snippet with that name. Choose another.');
 }
 
 const toSnippet = ({ id, name, content, created_at }: SnippetRow): Snippet => ({
