@@ -1,6 +1,6 @@
 // Labels: their names and colours, and that nobody puts on a post what is not theirs.
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { labelsMax, type Label } from '#contract/labels.ts';
 import type { Clock } from '../clock.ts';

@@ -1,6 +1,6 @@
 // Snippets: a user's own, each under a name of its own, and not without end.
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { snippetsMax, type Snippet } from '#contract/snippets.ts';
 import type { Clock } from '../clock.ts';
