@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { scopes } from './scopes.ts';
-import { maxUnits } from './text-length.ts';
-import { typedText } from './typed-text.ts';
+import { maxUnits, typedText } from './typed-text.ts';
 
 export const apiKeysMax = 20;
 export const apiKeyPrefix = 'pwk_';

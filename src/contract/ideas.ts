@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hookMax, postLengths } from './hooks.ts';
 import { draftContentMax } from './post-fields.ts';
-import { maxUnits } from './text-length.ts';
-import { isBlank } from './typed-text.ts';
+import { maxUnits, isBlank } from './typed-text.ts';
 
 export const ideaMax = 5000;
 export const variationsMax = 6;

@@ -2,7 +2,7 @@
 // the same rule, so that the preview tells what goes out.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './text-length.ts';
+import { maxUnits } from './typed-text.ts';
 
 export const mentionNameMax = 200;
 

@@ -15,8 +15,7 @@ import {
 } from './post-fields.ts';
 import { labelIds } from './labels.ts';
 import { linkUrlMax, postLink, postPoll } from './post-kinds.ts';
-import { maxUnits } from './text-length.ts';
-import { typedText } from './typed-text.ts';
+import { maxUnits, typedText } from './typed-text.ts';
 import { sentVideo } from './videos.ts';
 
 export const message = z.object({

@@ -1,6 +1,6 @@
 // When occurrences are, also where clocks are changed and months are short.
 import { expect, it } from 'vitest';
-import { dayOf, occurrenceAt } from './rhythm.ts';
+import { dayOf, occurrenceAt } from '#server/series/fill.ts';
 import { createZone } from './wall-time.ts';
 
 const weekly = { every: 'week', interval: 2, start_date: '2026-03-15', time: '02:30' } as const;

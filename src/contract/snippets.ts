@@ -1,9 +1,7 @@
 // Snippets on the wire: pieces of text that a user keeps under a name and puts into posts.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ownName } from './names.ts';
-import { maxUnits } from './text-length.ts';
-import { isBlank, typedText } from './typed-text.ts';
+import { ownName, maxUnits, isBlank, typedText } from './typed-text.ts';
 
 export const snippetsMax = 100;
 export const snippetNameMax = 40;

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hookKinds } from './hooks.ts';
 import { draftContent, draftContentMax } from './post-fields.ts';
-import { maxUnits } from './text-length.ts';
-import { isBlank, typedText } from './typed-text.ts';
+import { maxUnits, isBlank, typedText } from './typed-text.ts';
 
 export const voiceSamplesMax = 1000;
 /** Beside them; the oldest make room for the newest. */

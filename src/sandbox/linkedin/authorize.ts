@@ -6,8 +6,7 @@ import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
 import { commentScope } from './rest-comments.ts';
-import { pageCommentScope, pagePostScope } from './acting.ts';
-import { makePage } from './pages-store.ts';
+import { pageCommentScope, pagePostScope, makePage } from './pages-store.ts';
 import { engagementScope, peopleScope } from './rest-engagements.ts';
 import { figuresScope } from './rest-figures.ts';
 import { pageListScope } from './rest-pages.ts';

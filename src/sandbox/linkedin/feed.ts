@@ -2,7 +2,7 @@
 import { browserOf } from './authorize.ts';
 import { commentsOn } from './comments-store.ts';
 import { feedPage, postPage } from './feed-page.ts';
-import { shownImage } from './images-store.ts';
+import { shownImage } from './uploads-store.ts';
 import { membersOf, signOut } from './members-store.ts';
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';

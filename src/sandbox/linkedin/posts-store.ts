@@ -2,7 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { imagesByUrn, visibleTo } from './images-store.ts';
+import { imagesByUrn, visibleTo } from './uploads-store.ts';
 import { linkedin_attempts, linkedin_members, linkedin_posts } from './tables.ts';
 import type { StoredArticle, StoredDocument, StoredImage, StoredPoll, StoredVideo } from './tables.ts';
 

@@ -1,7 +1,7 @@
 // POST /rest/socialActions/{urn}/comments: commenting, which takes the vetted Community Management API. Nothing refuses a second comment.
 import * as z from 'zod';
 import type { Context } from 'hono';
-import { actorOf, authorUrn, pageCommentScope } from './acting.ts';
+import { actorOf, authorUrn, pageCommentScope } from './pages-store.ts';
 import type { Admission } from './admission-store.ts';
 import { makeComment } from './comments-store.ts';
 import type { SandboxContext } from './context.ts';

@@ -1,8 +1,7 @@
 // What a post carries beside its words: the shapes of `content`, and whether pictures, document or thumbnail are the author's and ready.
 import * as z from 'zod';
 import type { Admission } from './admission-store.ts';
-import { documentByUrn } from './documents-store.ts';
-import { imagesByUrn } from './images-store.ts';
+import { documentByUrn, imagesByUrn } from './uploads-store.ts';
 import type { SandboxContext } from './context.ts';
 import { mediaForbidden } from './rest-gate.ts';
 import { pagesMax } from './rest-uploads.ts';

@@ -1,7 +1,7 @@
 // GET of how a member's post, or a page's, has done: what the vetted Community Management API answers. As strict as its documentation.
 import type { Context } from 'hono';
 import type { Admission, Grant } from './admission-store.ts';
-import { mayUse } from './acting.ts';
+import { mayUse } from './pages-store.ts';
 import type { SandboxContext } from './context.ts';
 import { onWire } from './on-wire.ts';
 import { postByUrn } from './posts-store.ts';

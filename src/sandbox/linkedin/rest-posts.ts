@@ -1,6 +1,6 @@
 // POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else here.
 import * as z from 'zod';
-import { actorOf, authorUrn, mayUse } from './acting.ts';
+import { actorOf, authorUrn, mayUse } from './pages-store.ts';
 import type { Admission } from './admission-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';

@@ -2,10 +2,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
 import type { Context } from 'hono';
-import { actorOf, mayUse } from './acting.ts';
+import { actorOf, mayUse } from './pages-store.ts';
 import type { Admission } from './admission-store.ts';
-import { documentByKey, makeDocument, storeDocument } from './documents-store.ts';
-import { imageByKey, makeImage, storeImage } from './images-store.ts';
+import { documentByKey, makeDocument, storeDocument, imageByKey, makeImage, storeImage } from './uploads-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { onWire } from './on-wire.ts';
 import type { SandboxContext } from './context.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from 'hono';
-import { actorOf, mayUse, urnOf } from './acting.ts';
+import { actorOf, mayUse, urnOf } from './pages-store.ts';
 import type { Admission } from './admission-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { bearer, onWire } from './on-wire.ts';

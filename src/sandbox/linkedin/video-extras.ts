@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
 import type { Context } from 'hono';
-import { mayUse } from './acting.ts';
+import { mayUse } from './pages-store.ts';
 import type { Admission } from './admission-store.ts';
 import { onWire } from './on-wire.ts';
 import type { SandboxContext } from './context.ts';

@@ -2,10 +2,9 @@
 import { html } from 'hono/html';
 import type { Context } from 'hono';
 import { cards, declined, readCard } from './cards.ts';
-import { emit } from './events-store.ts';
+import { emit, find, store, type Stored } from './objects-store.ts';
 import { giveCard } from './invoices.ts';
 import { begin } from './lifecycle.ts';
-import { find, store, type Stored } from './objects-store.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
 import type { Html } from '../page.ts';
 import { day, money, overPage, page } from './pages.ts';

@@ -1,8 +1,7 @@
 // What happens by itself as the sandbox's time goes on: trials end, periods are renewed, payments are tried again, sessions expire.
 // Everything in its order, each at its own time.
-import { emit } from './events-store.ts';
+import { emit, find, firstDue, store } from './objects-store.ts';
 import { cancelNow, change, endTrial, findSubscription, payAgain, renew } from './lifecycle.ts';
-import { find, firstDue, store } from './objects-store.ts';
 import type { CheckoutSession } from './objects.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { sql } from 'drizzle-orm';

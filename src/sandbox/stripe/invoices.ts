@@ -1,6 +1,5 @@
 // Invoices of a subscription: made, paid by the customer's card, or refused by it.
-import { emit } from './events-store.ts';
-import { find, newId, store } from './objects-store.ts';
+import { emit, find, newId, store } from './objects-store.ts';
 import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts';
 import type { Moment } from './context.ts';
 

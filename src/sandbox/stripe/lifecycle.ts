@@ -1,7 +1,6 @@
 // The life of a subscription: begun, its trial ended, renewed, unpaid, canceled, taken up again. Each step tells what happened by events.
-import { changedFrom, emit } from './events-store.ts';
+import { changedFrom, emit, find, newId, store, type Stored } from './objects-store.ts';
 import { cardOf, closeInvoice, makeInvoice, payInvoice } from './invoices.ts';
-import { find, newId, store, type Stored } from './objects-store.ts';
 import { monthsAfter, priceOf, type Invoice, type MissingPaymentMethod } from './objects.ts';
 import type { Metadata, Subscription } from './objects.ts';
 import type { Moment } from './context.ts';

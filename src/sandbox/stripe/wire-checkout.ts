@@ -1,9 +1,8 @@
 // Checkout sessions on the wire: made, read, ended. Their page is checkout-page.ts's matter.
 import * as z from 'zod';
 import { expireSession } from './clockwork.ts';
-import { emit } from './events-store.ts';
+import { emit, find, newId, store } from './objects-store.ts';
 import { checked } from './form.ts';
-import { find, newId, store } from './objects-store.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
 import type { Moment } from './context.ts';
 import type { Input } from './wire.ts';

@@ -1,9 +1,8 @@
 // Subscriptions, customers, portal sessions, prices and events on the wire.
 import * as z from 'zod';
-import { emit } from './events-store.ts';
+import { emit, find, listOf, newId, store } from './objects-store.ts';
 import { checked } from './form.ts';
 import { cancelNow, findSubscription, type Hidden } from './lifecycle.ts';
-import { find, listOf, newId, store } from './objects-store.ts';
 import { priceOf, type Customer, type Subscription, type SubscriptionStatus } from './objects.ts';
 import type { Moment } from './context.ts';
 import type { StripeObject } from './tables.ts';

@@ -1,7 +1,7 @@
 // The merge of unsafe_metadata and its limits.
 import { expect, test } from 'vitest';
 import { metadataMaxBytes } from '#contract/account.ts';
-import { mergeMetadata } from './metadata.ts';
+import { mergeMetadata } from './service.ts';
 
 test('keeps other keys, replaces values and lists, merges objects, removes by null', () => {
   const current = { a: 1, list: [1, 2], deep: { x: 1, y: 2 } };

@@ -11,7 +11,6 @@ import { Refusal } from '../refusal.ts';
 import type { Access } from './access.ts';
 import type { Oidc } from './oidc.ts';
 import type { AccountService } from './service.ts';
-import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 import type { SigningIn } from './signing-in.ts';
 import { createBrowserCookie } from '../http/browser-cookie.ts';
 
@@ -203,5 +202,23 @@ function oidcRoutes({ oidc, public_url, begin }: RoutesParts): Handlers<keyof ty
       }
       return new Response(null, { status: 302, headers });
     },
+  };
+}
+
+// The session cookie: it carries the bearer token where a browser sends no header (api.md, Sign-in).
+type SessionCookies = {
+  /** Lines for Set-Cookie. */
+  set(session: Pick<IdentitySession, 'token' | 'expires_at'>, now: Date): string;
+  clear(): string;
+};
+
+export function createSessionCookies(publicUrl: string): SessionCookies {
+  const secure = new URL(publicUrl).protocol === 'https:' ? '; Secure' : '';
+  const header = (value: string, maxAgeS: number) =>
+    `session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure}`;
+  return {
+    set: ({ token, expires_at }, now) =>
+      header(token, Math.max(0, Math.floor((expires_at.getTime() - now.getTime()) / 1000))),
+    clear: () => header('', 0),
   };
 }

@@ -1,6 +1,6 @@
 // The session cookie's attributes.
 import { expect, test } from 'vitest';
-import { createSessionCookies } from './session-cookie.ts';
+import { createSessionCookies } from './routes.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const session = { token: 'abc.def', expires_at: new Date('2026-11-21T13:00:00.000Z') };

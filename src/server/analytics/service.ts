@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { dayMs } from '../time.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '../formats/csv.ts';
 import { dayOf } from './counts.ts';
 import type { Recorder } from './recorder.ts';
 import {

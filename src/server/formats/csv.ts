@@ -146,8 +146,13 @@ export const delimiterOf = (header: string): string =>
 const namesIn = (header: string): string[] =>
   header.split(delimiterOf(header)).map((name) => name.trim().replace(/^"|"$/g, '').trim().toLowerCase());
 
-/** A cell that no spreadsheet takes for a formula. */
-export function csvCell(value: string | number | null): string {
+/** A line of RFC 4180. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+type Cell = string | number | boolean | null;
+
+/** No spreadsheet takes it for a formula: the apostrophe makes text of what would be run. */
+function csvCell(value: Cell): string {
   if (value === null) return '';
   const text = String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

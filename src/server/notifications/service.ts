@@ -6,17 +6,18 @@ import type { Database } from '../database/open.ts';
 import { fromCursor, toCursor } from '../http/cursor.ts';
 import { notFound } from '../refusal.ts';
 import { createVapid } from '../adapters/web-push/vapid.ts';
-import type { LetterParts } from './letters.ts';
+import { type LetterParts, sendLetters } from './letters.ts';
 import { createPushBrowsers, type PushBrowsersOptions } from './push-browsers.ts';
-import type { PushParts } from './pushes.ts';
-import { createNotificationLoop } from './loop.ts';
+import { type PushParts, sendPushes } from './pushes.ts';
 import { noteHappened } from './note.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
 import { countOwn, countUnread, listPage, markRead, pageSize } from './store.ts';
 import { notification_settings, notifications, type NotificationRow } from './tables.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
+import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts';
 
-export type NotificationsOptions = Omit<LetterParts, 'links'> &
+type NotificationsOptions = Omit<LetterParts, 'links'> &
   Omit<PushParts & PushBrowsersOptions, 'vapid'> & {
     app_secret: string;
     /** Whether LinkedIn is asked for comments. */
@@ -113,4 +114,37 @@ async function exportOf({ orm }: Database, userId: string) {
     notifications: told.map((row) => ({ ...toNotification(row), emailed: row.letter === 'sent' })),
     settings: changed.map(({ kind, bell, email, push }) => ({ kind, bell, email, push })),
   };
+}
+
+// Beside the calls, in every process: notes what happened, sends what is to go out by email, and forgets what is old. Also where nothing
+// publishes, a late post is told.
+const lookEveryMs = 3 * secondMs;
+/** Connections, comments and summaries can wait that long. */
+const allEveryMs = minuteMs;
+const thoroughEveryMs = hourMs;
+const keptMs = 90 * dayMs;
+
+function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: boolean }): BackgroundLoop {
+  const { db, clock, log, has_letters } = parts;
+  let thoroughAt = Number.NEGATIVE_INFINITY;
+  let allAt = Number.NEGATIVE_INFINITY;
+  return createBackgroundLoop({
+    every_ms: lookEveryMs,
+    log,
+    failure: 'people could not be told what happened',
+    async run(signal) {
+      const now = clock.now();
+      const isThorough = now.getTime() - thoroughAt > thoroughEveryMs;
+      const hasOnlyPosts = !isThorough && now.getTime() - allAt <= allEveryMs;
+      await noteHappened(db.pool, { now, is_thorough: isThorough, has_only_posts: hasOnlyPosts, has_letters });
+      if (!hasOnlyPosts) allAt = now.getTime();
+      if (isThorough) {
+        const old = new Date(now.getTime() - keptMs);
+        await db.pool.query(`delete from notifications where created_at < $1 and letter <> 'waiting'`, [old]);
+        thoroughAt = now.getTime();
+      }
+      if (has_letters) await sendLetters(parts, signal);
+      await sendPushes(parts, signal);
+    },
+  });
 }

@@ -1,6 +1,6 @@
 // The list of posts as a file for spreadsheets, made row by row.
 import type { Post } from '#contract/post-fields.ts';
-import { csvCell } from '../formats/csv.ts';
+import { csvLine } from '../formats/csv.ts';
 
 const columns = [
   'id',
@@ -38,8 +38,7 @@ type Names = { labels: Map<string, string>; authors: Map<string, string>; figure
 export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Names): AsyncGenerator<string> {
   // The mark at the beginning tells Excel that this is UTF-8.
   yield `\ufeff${columns.join(',')}\r\n`;
-  for await (const posts of pages)
-    yield posts.map((post) => `${cellsOf(post, names).map(csvCell).join(',')}\r\n`).join('');
+  for await (const posts of pages) yield posts.map((post) => csvLine(cellsOf(post, names))).join('');
 }
 
 const cellsOf = (post: Post, { labels, authors, figures }: Names): (string | number | null)[] =>

@@ -1,14 +1,14 @@
 // For what makes many posts and takes them back: samples, imports of files, and what was posted on LinkedIn before.
-import type { PostStatus } from '#contract/post-fields.ts';
+import { type PostStatus, defaultVisibility } from '#contract/post-fields.ts';
 import { inSlices } from '../database/in-slices.ts';
-import type { Database, Transaction } from '../database/open.ts';
-import { insertImportedPosts, publishedAmong } from './imported-posts.ts';
+import type { Database, Transaction, Orm } from '../database/open.ts';
 import type { Media, NewFile } from './media.ts';
 import { cleanPicture } from './picture.ts';
 import { requireReach, type Reaching } from './reach.ts';
-import * as samples from './sample-posts.ts';
 import { deletePosts, idsAmong, lockTakeable, textsAmong } from './store.ts';
-import { filesOf } from './tables.ts';
+import { filesOf, post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, or, sql, inArray, isNull } from 'drizzle-orm';
 
 export const manyPosts = (db: Database, media: Media) => ({
   /** Throws Refusal where it is no picture that LinkedIn takes. */
@@ -22,11 +22,11 @@ export const manyPosts = (db: Database, media: Media) => ({
   addImported: insertImportedPosts,
   publishedAmong,
   takeBack: (owner: Reaching, ids: string[], alongside?: Alongside) => takeBack(db, media, owner, ids, alongside),
-  addSamples: samples.insertSamplePosts,
-  countSamples: samples.countSamplePosts,
-  hasAny: samples.hasAnyPost,
-  hasOwn: (userId: string, statuses: PostStatus[]) => samples.hasOwnPost(db.orm, userId, statuses),
-  removeSamples: samples.deleteSamplePosts,
+  addSamples: insertSamplePosts,
+  countSamples: countSamplePosts,
+  hasAny: hasAnyPost,
+  hasOwn: (userId: string, statuses: PostStatus[]) => hasOwnPost(db.orm, userId, statuses),
+  removeSamples: deleteSamplePosts,
 });
 
 /** What else changes with the posts that go: it sees them locked, and where it throws they stay. */
@@ -57,4 +57,124 @@ async function takeBack(
   });
   await media.forgetUnused(user_id, [...new Set(gone.flatMap(({ files }) => files))]);
   return gone.map(({ id }) => id);
+}
+
+// Posts that were published elsewhere before: put in whole, and recognised when they come again. They were never queued and have no attempts.
+type ImportedPost = Pick<PostRow, 'content' | 'linkedin_urn' | 'linkedin_url' | 'link' | 'media_url'> & {
+  visibility: PostRow['visibility'] | null;
+  published_at: Date;
+};
+
+/** So many rows in one statement: making it of many would hold up everybody else. */
+const atOnce = 50;
+
+/** Their ids, in the order of `imported`. Each stands in lists where its day is, not on top of what was changed today. */
+async function insertImportedPosts(tx: Transaction, userId: string, imported: ImportedPost[]): Promise<string[]> {
+  const rows = imported.map(({ visibility, ...post }) => ({
+    ...post,
+    id: randomUUID(),
+    user_id: userId,
+    visibility: visibility ?? defaultVisibility,
+    status: 'published' as const,
+    origin: 'imported' as const,
+    created_at: post.published_at,
+    updated_at: post.published_at,
+  }));
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce);
+    await tx.insert(posts).values(some);
+    await tx.insert(post_versions).values(
+      some.map(({ id, content, created_at }) => ({
+        post_id: id,
+        version: 1,
+        content,
+        author: 'user' as const,
+        created_at,
+      })),
+    );
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** Of this user's published posts those that may be among these: by URN, or by text. Few at a time: see inSlices. */
+function publishedAmong(
+  orm: Orm | Transaction,
+  userId: string,
+  { urns, texts }: { urns: string[]; texts: string[] },
+): Promise<Pick<PostRow, 'linkedin_urn' | 'content' | 'published_at' | 'origin'>[]> {
+  const content = sql<string>`btrim(${posts.content}, E' \\t\\n')`;
+  const { linkedin_urn, published_at, origin } = posts;
+  return orm
+    .select({ linkedin_urn, content, published_at, origin })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.user_id, userId),
+        eq(posts.status, 'published'),
+        isNotNull(published_at),
+        sql`${origin} is distinct from 'sample'`,
+        or(
+          sql`${linkedin_urn} = any (${sql.param(urns)}::text[])`,
+          sql`${content} = any (${sql.param(texts)}::text[])`,
+        ),
+      ),
+    );
+}
+
+// Sample posts: put in whole, counted, and taken away. Their texts are in src/samples.
+export type SamplePost = Partial<
+  Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_wall' | 'published_at' | 'error'>
+> & {
+  status: 'draft' | 'scheduled' | 'published' | 'failed';
+  /** The oldest first; the post says what the last one says. */
+  versions: readonly Pick<VersionRow, 'author' | 'content'>[];
+  at: Date;
+};
+
+const samplesOf = (userId: string) => and(eq(posts.user_id, userId), eq(posts.origin, 'sample'));
+
+/** Their ids, in the order of `samples`. */
+async function insertSamplePosts(tx: Transaction, userId: string, samples: SamplePost[]): Promise<string[]> {
+  const rows = samples.map(({ versions, at, ...fields }) => ({
+    ...fields,
+    id: randomUUID(),
+    user_id: userId,
+    content: versions.at(-1)?.content ?? '',
+    visibility: defaultVisibility,
+    origin: 'sample' as const,
+    version: versions.length,
+    created_at: at,
+    updated_at: at,
+  }));
+  await tx.insert(posts).values(rows);
+  const versions = samples.flatMap((sample, place) =>
+    sample.versions.map(({ author, content }, before) => ({
+      post_id: rows[place]?.id ?? '',
+      version: before + 1,
+      author,
+      content,
+      created_at: sample.at,
+    })),
+  );
+  await tx.insert(post_versions).values(versions);
+  return rows.map(({ id }) => id);
+}
+
+const countSamplePosts = (orm: Orm | Transaction, userId: string): Promise<number> =>
+  orm.$count(posts, samplesOf(userId));
+
+async function hasAnyPost(orm: Orm | Transaction, userId: string): Promise<boolean> {
+  const found = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, userId)).limit(1);
+  return found.length > 0;
+}
+
+/** Of their own: neither samples nor what was published elsewhere. */
+async function hasOwnPost(orm: Orm | Transaction, userId: string, statuses: PostRow['status'][]): Promise<boolean> {
+  const own = and(eq(posts.user_id, userId), isNull(posts.origin), inArray(posts.status, statuses));
+  return (await orm.select({ id: posts.id }).from(posts).where(own).limit(1)).length > 0;
+}
+
+/** One that is being changed in this moment is either changed first, and stays, or is gone for whoever changes it. */
+async function deleteSamplePosts(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(posts).where(samplesOf(userId));
 }

@@ -2,6 +2,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import { filesSql, media, type MediaRow } from './tables.ts';
+import type { Logger } from 'pino';
+import type { Storage } from '../adapters/storage/port.ts';
 
 /** What is to be removed from the storage. */
 export type Gone = Pick<MediaRow, 'name' | 'pieces'>;
@@ -57,3 +59,15 @@ export async function deleteMediaOf(orm: Queryable, userId: string): Promise<Gon
 
 const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.user_id
   and '/media/' || media.name = any (${sql.raw(filesSql('p'))}))`;
+
+// Takes files out of the storage whose rows are gone.
+type Parts = { storage: Pick<Storage, 'delete'>; log: Pick<Logger, 'error'> };
+
+/** What cannot be removed now is left behind, seen by nobody. */
+export async function removeKeys({ storage, log }: Parts, keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await storage.delete(key).catch((error: unknown) => {
+      log.error({ err: error, key }, 'a file could not be removed from the storage');
+    });
+  }
+}

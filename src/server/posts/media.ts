@@ -11,11 +11,18 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
-import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
-import type { Gone } from './media-store.ts';
+import {
+  deleteForgotten,
+  deleteMediaOf,
+  deleteUnused,
+  getMedia,
+  insertMedia,
+  lockOwnMedia,
+  type Gone,
+  removeKeys,
+} from './media-store.ts';
 import { checkDocument, isPdf } from './document.ts';
 import { cleanPicture, type Picture } from './picture.ts';
-import { removeKeys } from './remove-keys.ts';
 import type { MediaRow } from './tables.ts';
 import { notAVideo } from './video-check.ts';
 

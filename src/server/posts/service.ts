@@ -54,7 +54,7 @@ import { createVideos, type VideoOptions } from './videos.ts';
 import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };
-export type { SamplePost } from './sample-posts.ts';
+export type { SamplePost } from './many-posts.ts';
 export { lacksPublish, reachOf };
 export type { Reach, Reaching };
 export type PostsOptions = MediaOptions &

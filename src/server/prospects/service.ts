@@ -8,12 +8,9 @@ import type { UploadedFile } from '../http/handler.ts';
 import { invalid, notFound } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
 import { fitsOf } from './audience.ts';
-import { eraseWatches, listEngagedPosts } from './engagement-store.ts';
-import { addPeople, prospectsMax } from './import.ts';
-import { mergeInto } from './merge.ts';
-import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
-import { reasonsOf, type Scored } from './score.ts';
 import {
+  eraseWatches,
+  listEngagedPosts,
   deleteProspect,
   eraseProspects,
   listEngagements,
@@ -25,6 +22,10 @@ import {
   type Asked,
   type ShownEngagement,
 } from './store.ts';
+import { addPeople, prospectsMax } from './import.ts';
+import { mergeInto } from './merge.ts';
+import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
+import { reasonsOf, type Scored } from './score.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {

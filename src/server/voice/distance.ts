@@ -1,5 +1,5 @@
 // How far a text is from a voice, and why: each figure against how much it usually differs from person to person, and its turns.
-import { type VoiceFigure, type VoiceFigures } from '#contract/voice.ts';
+import type { VoiceFigure, VoiceFigures } from '#contract/voice.ts';
 import { measure, type Measure } from './measure.ts';
 import type { Measured } from './profile.ts';
 import { strangeness, type Habits } from './ngrams.ts';
@@ -57,8 +57,8 @@ const mostSteps = 3;
 const turnsWeight = 0.45;
 
 /** `away` is in steps and has a sign; `share` is what it adds to the distance. */
-export type Difference = { figure: VoiceFigure; own: number; other: number; away: number; share: number };
-export type Distance = { distance: number; differences: Difference[]; turns: number };
+type Difference = { figure: VoiceFigure; own: number; other: number; away: number; share: number };
+type Distance = { distance: number; differences: Difference[]; turns: number };
 
 /** 0 is the same text; a person's own are about 0.8 away, other people's from 1 on. Differences come with the greatest share first. */
 export function distanceTo(voice: Known, text: Measure): Distance {
@@ -83,7 +83,7 @@ const reasonsMost = 4;
 const strangeSaid = 1.5;
 
 /** In sentences, what counts most first; none where nothing is far. */
-export function reasonsOf({ differences, turns }: Distance): string[] {
+function reasonsOf({ differences, turns }: Distance): string[] {
   const said = differences
     .filter(({ away }) => Math.abs(away) >= leastSaid)
     .map((difference) => ({ share: difference.share, sentence: reasonOf(difference) }));
@@ -138,10 +138,10 @@ const halfBeyond = 0.33;
 const fall = 0.19;
 
 /** Falls with every step away and never ends: the user's own texts come to about 85, a very different writer's under 20. To a thousandth. */
-export const scoreOf = (distance: number, ownDistance: number): number =>
+const scoreOf = (distance: number, ownDistance: number): number =>
   Math.round(100_000 / (1 + Math.exp((distance - ownDistance - halfBeyond) / fall))) / 1000;
 
-export type Compared = { score: number; distance: number; reasons: string[] };
+type Compared = { score: number; distance: number; reasons: string[] };
 
 /** A text beside a voice, as the wire answers it. */
 export function compared(voice: Measured, content: string): Compared {
@@ -151,4 +151,39 @@ export function compared(voice: Measured, content: string): Compared {
     distance: Math.round(far.distance * 10_000) / 10_000,
     reasons: reasonsOf(far),
   };
+}
+
+// Which of somebody's own posts are nearest to a subject: by the words they share with it, a word counting more the fewer posts have it.
+const readUnits = 3000;
+const ownMost = 4;
+const ownLeast = 2;
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .slice(0, readUnits)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{M}\p{N}]{2,}/gu) ?? [],
+  );
+
+/**
+ * At most four, the nearest first; where fewer share a word with the subject, the newest fill up to two: they still show how the person writes.
+ * @param texts the newest first.
+ */
+export function nearestTo(subject: string, texts: readonly string[]): string[] {
+  const asked = wordsOf(subject);
+  const read = texts.map((text) => ({ text, words: wordsOf(text) }));
+  const worth = new Map(
+    [...asked].map((word) => [word, Math.log(texts.length / read.filter(({ words }) => words.has(word)).length)]),
+  );
+  // What nearly every post has says nothing of a subject.
+  const ranked = read
+    .map(({ text, words }) => {
+      const shared = [...asked].filter((word) => words.has(word)).map((word) => worth.get(word) ?? 0);
+      return { text, score: shared.reduce((sum, one) => sum + one, 0) / Math.sqrt(Math.max(20, words.size)) };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const near = ranked.filter(({ score }) => score > 0.05).slice(0, ownMost);
+  const rest = texts.filter((text) => !near.some((one) => one.text === text));
+  return [...near.map(({ text }) => text), ...rest.slice(0, Math.max(0, ownLeast - near.length))];
 }

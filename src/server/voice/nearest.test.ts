@@ -1,7 +1,7 @@
 // Which own posts go along with an idea.
 import { expect, it } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
-import { nearestTo } from './nearest.ts';
+import { nearestTo } from './distance.ts';
 
 const about = (subject: string, at: number): string =>
   `The ${subject} was on my mind again, note ${at}. We talked about it and went on.`;

@@ -14,11 +14,10 @@ import type { Database, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
-import { compared } from './distance.ts';
+import { compared, nearestTo } from './distance.ts';
 import { habitsIn, type Habit } from './habits.ts';
 import type { Threads } from '../threads/pool.ts';
-import { nearestTo } from './nearest.ts';
-import { ownWordsOf } from './own-words.ts';
+import { ownWordsOf, hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import { isThin, measuredBy, type Measured } from './profile.ts';
 import {
   countSampleTexts,
@@ -45,7 +44,6 @@ import {
   type PublishedText,
   type Standing,
 } from './store.ts';
-import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import { forWriters, learn, rulesOf, type Source } from './rules.ts';
 import { deleteRule, listRuleRows } from './rules-store.ts';
 import type { VoiceSampleRow } from './tables.ts';
