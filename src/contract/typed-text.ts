@@ -31,7 +31,7 @@ export const maxUnits = (max: number, sentence: string) =>
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** `ask`: said where there is none; `max` in UTF-16 units. */
+/** One line with something to read in it: what a label or a snippet is called. `ask` is said where there is none. */
 export const ownName = (ask: string, max: number, tooLong: string) =>
   z.string(ask).check(
     z.overwrite(oneLine),

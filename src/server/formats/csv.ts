@@ -152,7 +152,7 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell)
 type Cell = string | number | boolean | null;
 
 /** No spreadsheet takes it for a formula: the apostrophe makes text of what would be run. */
-function csvCell(value: Cell): string {
+export function csvCell(value: Cell): string {
   if (value === null) return '';
   const text = String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -3,7 +3,7 @@ import type { EngagementReading, ImportAnswer, Prospect, ProspectSort, ProspectS
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { csvCell } from '../formats/csv.ts';
+import { csvLine } from '../formats/csv.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { invalid, notFound } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
@@ -173,10 +173,10 @@ const cellOf = <T>(value: T | boolean): Exclude<T, boolean> | string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as Exclude<T, boolean>);
 
 async function exportCsv(parts: Parts, userId: string): Promise<string> {
-  const lines = [csvColumns.join(',')];
+  const lines = [csvLine(csvColumns)];
   for (const prospect of await all(parts, userId))
-    lines.push(csvColumns.map((column) => csvCell(cellOf(prospect[column]))).join(','));
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+    lines.push(csvLine(csvColumns.map((column) => cellOf(prospect[column]))));
+  return `\ufeff${lines.join('')}`;
 }
 
 async function all(parts: Parts, userId: string): Promise<Prospect[]> {
