@@ -7,7 +7,7 @@ import { distanceTo } from '../../voice/distance.ts';
 import { measure } from '../../voice/measure.ts';
 import { profileOf, type Measured } from '../../voice/profile.ts';
 import { writeDraft } from './create-builtin-writer.ts';
-import { cutShort, drawnTogether, namesIn, type Manner } from './in-voice-sentences.ts';
+import { cutShort, drawnTogether, namesIn, type Manner } from './in-voice.ts';
 import { ownAngle } from './orders.ts';
 import { requestFor } from './test-drafts.ts';
 

@@ -1,19 +1,17 @@
-// A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists, signs, the question at the end.
-// Words stay: what somebody would say is no rule's matter.
+// A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists and signs, as often as their posts have
+// them. Words stay, but for an "and" between two sentences: what somebody would say is no rule's matter.
 import type { VoiceStyle } from '../port.ts';
 import { contractions } from './edit/words.ts';
-import { cutShort, drawnTogether, namesIn, sentencesOf, type Manner } from './in-voice-sentences.ts';
-import { exclaimed, openEnded, smallStarts, trailing, withEmoji, withHashtags } from './in-voice-signs.ts';
 import { capitalised, ended } from './sentences.ts';
 
 /** With fewer samples a manner may be chance. */
 const samplesNeeded = 3;
-
-/** The places that are to be filled, and addresses, stay as they are. */
-const untouched = /(\[[^[\]]*\]|https?:\/\/\S+)/;
-
 /** A post's own bound: the author's signs may not take it over. */
 const mostUnits = 3000;
+
+/** Names are never written small: the words that the idea has in capitals. */
+export type Manner = VoiceStyle & { names: ReadonlySet<string> };
+type Change = (text: string, manner: Manner) => string;
 
 /** @param about `idea` is what the draft is about: its names stay as they are. Words are changed in English alone. */
 export function inVoice(
@@ -22,107 +20,179 @@ export function inVoice(
   about: { idea: string; isEnglish: boolean },
 ): string {
   if (!voice || voice.samples < samplesNeeded) return text;
-  const style: Manner = { ...voice, names: namesIn(about.idea) };
-  const worded: ((draft: string) => string)[] = [
-    (draft) => contracted(draft, style),
-    (draft) => eachParagraph(draft, (one) => drawnTogether(one, style)),
+  const manner: Manner = { ...voice, names: namesIn(about.idea) };
+  const worded: Change[] = about.isEnglish ? [contracted, eachParagraph(drawnTogether)] : [];
+  const changes = [
+    withoutList,
+    marked,
+    eachParagraph(cutShort),
+    inParagraphs,
+    ...worded,
+    signed,
+    smallStarts,
+    withEmoji,
   ];
-  const changes: ((draft: string) => string)[] = [
-    (draft) => withoutList(draft, style),
-    (draft) => marked(draft, style),
-    (draft) => eachParagraph(draft, (one) => cutShort(one, style)),
-    (draft) => inParagraphs(draft, style),
-    ...(about.isEnglish ? worded : []),
-    (draft) => exclaimed(draft, style),
-    (draft) => trailing(draft, style),
-    (draft) => openEnded(draft, style),
-    (draft) => smallStarts(draft, style),
-    (draft) => withEmoji(draft, style),
-    (draft) => withHashtags(draft, style),
-  ];
-  return changes.reduce((draft, change) => {
-    const next = change(draft);
+  return [...changes, withHashtags].reduce((draft, change) => {
+    const next = change(draft, manner);
     return next.length <= Math.max(mostUnits, draft.length) ? next : draft;
   }, text);
 }
 
-/** "You have" has a short form before a participle alone. */
-const pairs = contractions.filter(([long]) => long === 'I have' || !/ have$|^can not$/.test(long));
+/** The words of an idea that are written large. */
+export const namesIn = (idea: string): ReadonlySet<string> => new Set(idea.match(/\p{Lu}[\p{L}'’]*/gu));
 
-function contracted(text: string, { contractions }: VoiceStyle): string {
-  const isShort = contractions > 1.5;
-  if (!isShort && contractions >= 0.4) return text;
-  return text
-    .split(untouched)
-    .map((part, at) =>
-      at % 2 === 1 ? part : pairs.reduce((said, [long, short]) => replaced(said, long, short, isShort), part),
-    )
-    .join('');
+const isList = /^[ \t]{0,9}(?:[-*•–→]|\d{1,2}[.)]|\p{Extended_Pictographic})/mu;
+
+/** Lists and whatever has a line break inside stay as they are. */
+const eachParagraph =
+  (change: Change): Change =>
+  (text, manner) =>
+    text
+      .split('\n\n')
+      .map((one) => (one.includes('\n') || one.startsWith('[') || isList.test(one) ? one : change(one, manner)))
+      .join('\n\n');
+
+/** Not behind a short word with a full stop, such as "e.g." or "no.". */
+const sentencesOf = (paragraph: string): string[] =>
+  paragraph.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|vs|etc|Dr|Mr|Mrs|Ms|approx)\.) (?=[\p{Lu}[])/u);
+const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Places to fill in and addresses stay; "it is" before a stop has no short form, and "I have" only before a participle. */
+function contracted(text: string, { contractions: often }: Manner): string {
+  const isShort = often > 1.5;
+  if (!isShort && often >= 0.4) return text;
+  const reworded = (part: string): string =>
+    contractions.reduce((said, [long, short]) => {
+      if (long !== 'I have' && / have$|^can not$/.test(long)) return said;
+      const [from, to] = isShort ? [long, short] : [short, long];
+      const participle = '(?= (?:been|seen|learned|had|made|found|never|always|read|written|tried)\\b)';
+      const before = isShort ? (long === 'I have' ? participle : '(?= [a-z])') : '\\b';
+      const pattern = new RegExp(`\\b${from.replace("'", "['\u2019]")}${before}`, 'gi');
+      return said.replaceAll(pattern, (found) => (/^\p{Lu}/u.test(found) ? capitalised(to) : to));
+    }, part);
+  const parts = text.split(/(\[[^[\]]{0,300}\]|https?:\/\/\S{1,2000})/);
+  return parts.map((part, at) => (at % 2 === 1 ? part : reworded(part))).join('');
 }
 
-/** "it is" before a stop or at a line's end has no short form, and "I have" only before a participle. */
-function replaced(text: string, long: string, short: string, isShort: boolean): string {
-  const [from, to] = isShort ? [long, short] : [short, long];
-  const before =
-    long === 'I have' ? `(?= (?:been|seen|learned|had|made|found|never|always|read|written|tried)\\b)` : '(?= [a-z])';
-  const pattern = new RegExp(`\\b${from.replace("'", "['\u2019]")}${isShort ? before : '\\b'}`, 'gi');
-  return text.replaceAll(pattern, (said) =>
-    /^\p{Lu}/u.test(said) ? to.replace(/^./, (letter) => letter.toUpperCase()) : to,
-  );
-}
-
-function marked(text: string, { list_mark, list_lines }: VoiceStyle): string {
+function marked(text: string, { list_mark, list_lines }: Manner): string {
   if (list_mark === null || list_lines < 5 || /\d/.test(list_mark)) return text;
   return text.replaceAll(/^- /gm, () => `${list_mark} `);
 }
 
-const isList = /^[ \t]*(?:[-*•–→]|\d+[.)]|\p{Extended_Pictographic})/mu;
-
-function inParagraphs(text: string, { paragraph_sentences }: VoiceStyle): string {
-  const paragraphs = text.split('\n\n');
-  if (paragraph_sentences < 1.6)
-    return paragraphs
-      .map((one) => (one.includes('\n') || one.startsWith('[') || isList.test(one) ? one : apart(one)))
-      .join('\n\n');
-  if (paragraph_sentences < 2.5) return text;
-  return joined(paragraphs, Math.round(paragraph_sentences));
-}
-
-/** Lists and whatever has a line break inside stay as they are. */
-const eachParagraph = (text: string, change: (paragraph: string) => string): string =>
-  text
-    .split('\n\n')
-    .map((one) => (one.includes('\n') || isList.test(one) ? one : change(one)))
-    .join('\n\n');
-
 /** Whoever never lists says it in sentences. */
-function withoutList(text: string, { list_lines, samples }: VoiceStyle): string {
+function withoutList(text: string, { list_lines, samples }: Manner): string {
   if (list_lines > 1 || samples < 4) return text;
-  return text
-    .split('\n\n')
-    .map((one) => {
-      const lines = one.split('\n');
-      const points = lines.filter((line) => line.startsWith('- '));
-      if (points.length < 2 || points.length !== lines.length) return one;
-      return points.map((line) => ended(capitalised(line.slice(2)))).join(' ');
-    })
-    .join('\n\n');
+  const said = (block: string): string => {
+    const lines = block.split('\n');
+    const isWhole = lines.length >= 2 && lines.every((line) => line.startsWith('- '));
+    return isWhole ? lines.map((line) => ended(capitalised(line.slice(2)))).join(' ') : block;
+  };
+  return text.split('\n\n').map(said).join('\n\n');
 }
-
-const apart = (paragraph: string): string => sentencesOf(paragraph).join('\n\n');
 
 /** The opening and the last paragraph stay alone. */
-function joined(paragraphs: string[], sentences: number): string {
-  const plain = (one: string | undefined): one is string =>
-    one !== undefined && !one.includes('\n') && !isList.test(one) && /[.!?]$/.test(one);
+function inParagraphs(text: string, manner: Manner): string {
+  const most = manner.paragraph_sentences;
+  if (most < 1.6) return eachParagraph((one) => sentencesOf(one).join('\n\n'))(text, manner);
+  if (most < 2.5) return text;
+  const isPlain = (one = ''): boolean => !one.includes('\n') && !isList.test(one) && /[.!?]$/.test(one);
+  const paragraphs = text.split('\n\n');
   const done: string[] = [];
   for (const [at, paragraph] of paragraphs.entries()) {
-    const last = done.at(-1);
-    const isInside = at > 1 && at < paragraphs.length - 1;
-    const together = isInside && plain(last) && plain(paragraph);
-    if (together && sentencesOf(last).length + sentencesOf(paragraph).length <= sentences)
-      done[done.length - 1] = `${last} ${paragraph}`;
+    const last = done.at(-1) ?? '';
+    const isInside = at > 1 && at < paragraphs.length - 1 && isPlain(last) && isPlain(paragraph);
+    const fits = sentencesOf(`${last} ${paragraph}`).length <= Math.round(most);
+    if (isInside && fits) done[done.length - 1] = `${last} ${paragraph}`;
     else done.push(paragraph);
   }
   return done.join('\n\n');
+}
+
+/** Of one paragraph without a list: cut where a new sentence may begin. */
+export function cutShort(paragraph: string, { sentence_words: most }: Manner): string {
+  if (most > 9) return paragraph;
+  const cut = (sentence: string): string => {
+    if (wordsOf(sentence) <= most || /[[\]?"“”]|https?:|:$/u.test(sentence)) return sentence;
+    const pieces = sentence
+      .split(/,(?= (?:and|but|so|because|then|or) )|;|:(?= \p{L})|(?<=\p{L}) -(?= )/u)
+      .map((one) => one.trim());
+    // Two words are too few for a sentence.
+    const isWhole = pieces.every((piece, at) => wordsOf(piece) > (at === 0 ? 1 : 2));
+    return isWhole ? pieces.map(capitalised).join('. ') : sentence;
+  };
+  return sentencesOf(paragraph).map(cut).join(' ');
+}
+
+/** Two statements beside each other become one, as long as the whole stays within what the author is used to. */
+export function drawnTogether(paragraph: string, { sentence_words, colons, names }: Manner): string {
+  if (sentence_words < 15) return paragraph;
+  const isStatement = (one: string): boolean => /^[^[\]?!;"“”]{1,999}\p{L}\.$/u.test(one);
+  const done: string[] = [];
+  for (const sentence of sentencesOf(paragraph)) {
+    const last = done.at(-1) ?? '';
+    const tail = isStatement(sentence) && !sentence.includes(':') ? small(sentence, names) : null;
+    if (tail === null || !isStatement(last) || wordsOf(`${last} ${sentence}`) > sentence_words * 1.6)
+      done.push(sentence);
+    else {
+      const isJoined = /^(?:and|but|so|or)\b/.test(tail);
+      const isApart = colons > 10 || last.includes(':') || /^(?:then|not|no|now|when|if)\b/.test(tail);
+      done[done.length - 1] = last.slice(0, -1) + (isJoined ? ', ' : isApart ? '; ' : ', and ') + tail;
+    }
+  }
+  return done.join(' ');
+}
+
+const alwaysLarge =
+  /^(?:I|I['’].*|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|.*day|January|February|March|April|May|June|July|August|September|October|November|December|LinkedIn|English|Kubernetes)$/u;
+
+/** A sentence's first word in small letters, where it is no name. */
+function small(sentence: string, names: ReadonlySet<string>): string | null {
+  const word = /^\p{Lu}[\p{L}'’]*/u.exec(sentence)?.[0];
+  if (word === undefined || alwaysLarge.test(word) || names.has(word) || /\p{Lu}/u.test(word.slice(1))) return null;
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** Every line; a list's points too. */
+function smallStarts(text: string, { small_starts, names }: Manner): string {
+  if (small_starts < 40) return text;
+  return text.replaceAll(
+    /^(\s{0,9}(?:[^\p{L}\p{N}[\s]{1,9} )?)(.{1,3000})$/gmu,
+    (_all, mark: string, line: string) =>
+      mark +
+      sentencesOf(line)
+        .map((sentence) => small(sentence, names) ?? sentence)
+        .join(' '),
+  );
+}
+
+/** Ends of paragraphs that are a statement. */
+const statementEnd = /(?<=[\p{L}\p{N})])\.(?=\n|$)/gu;
+
+/** Every n-th statement at a paragraph's end, as often as the author does. */
+function signed(text: string, { exclamations, ellipses, open_lines }: Manner): string {
+  const everyNth = (draft: string, share: number, sign: string): string => {
+    let owed = 0.5;
+    return draft.replaceAll(statementEnd, (stop) => ((owed += share) < 1 ? stop : ((owed -= 1), sign)));
+  };
+  const called = exclamations < 12 ? text : everyNth(text, Math.min(0.8, exclamations / 60), '!');
+  const trailing = ellipses < 10 ? called : everyNth(called, Math.min(0.6, ellipses / 70), '...');
+  return open_lines < 60 ? trailing : trailing.replaceAll(statementEnd, '');
+}
+
+/** At the ends of paragraphs from the first on, as many as the author's rate asks for. */
+export function withEmoji(text: string, { emoji, favourite_emoji }: VoiceStyle): string {
+  if (emoji < 0.4 || favourite_emoji.length === 0) return text;
+  const wanted = Math.min(8, Math.max(1, Math.round((emoji * wordsOf(text)) / 100)));
+  const paragraphs = text.split('\n\n');
+  const places = paragraphs.flatMap((one, at) => (/[.!?]$/u.test(one) && !one.includes('\n') ? [at] : []));
+  const step = Math.max(1, places.length / wanted);
+  for (let n = 0; n < Math.min(wanted, places.length); n += 1)
+    paragraphs[places[Math.floor(n * step)] ?? 0] += ` ${favourite_emoji[n % favourite_emoji.length]}`;
+  return paragraphs.join('\n\n');
+}
+
+/** Those that they use again and again, and no others. */
+function withHashtags(text: string, { hashtags, favourite_hashtags }: Manner): string {
+  const wanted = favourite_hashtags.slice(0, Math.round(hashtags)).filter((tag) => !text.includes(tag));
+  return wanted.length === 0 ? text : `${text}\n\n${wanted.join(' ')}`;
 }

@@ -5,6 +5,7 @@ import { sentencesOfLine } from './sentences.ts';
 
 /** What is read at a glance: longer ones are text. */
 const headingChars = 90;
+const coverChars = 140;
 /** A thought; a paragraph that is longer is cut between its sentences. */
 const thoughtChars = 230;
 
@@ -19,113 +20,90 @@ export function slidesOf(content: string): CarouselSlide[] {
   return bounded(slides.length > 0 ? slides : [{ heading: '', body: content.trim() }]);
 }
 
-function typedSlides(lines: string[]): CarouselSlide[] {
-  const slides: string[][] = [[]];
+/** Lines in groups, a new one behind each line that `ends` one. */
+function grouped(lines: readonly string[], ends: (line: string) => boolean): string[][] {
+  const groups: string[][] = [[]];
   for (const line of lines) {
-    if (rule.test(line)) slides.push([]);
-    else slides.at(-1)?.push(line);
+    if (ends(line)) groups.push([]);
+    else groups.at(-1)?.push(line);
   }
-  return slides.flatMap((all) => {
+  return groups;
+}
+
+const typedSlides = (lines: readonly string[]): CarouselSlide[] =>
+  grouped(lines, (line) => rule.test(line)).flatMap((all) => {
     const [first = '', ...rest] = all.join('\n').trim().split('\n');
-    return first === '' ? [] : [asSlide(first.replace(/^#{1,3} /, ''), rest.join('\n').trim())];
+    const [heading, body] = [first.replace(/^#{1,3} /, ''), rest.join('\n').trim()];
+    if (first === '') return [];
+    return heading.length <= slideHeadingMax
+      ? [{ heading: heading.trim(), body }]
+      : [{ heading: '', body: `${heading}\n${body}`.trim() }];
   });
-}
 
-const asSlide = (heading: string, body: string): CarouselSlide =>
-  heading.length <= slideHeadingMax
-    ? { heading: heading.trim(), body }
-    : { heading: '', body: `${heading}\n${body}`.trim() };
-
-function thoughtSlides(lines: string[]): CarouselSlide[] {
-  const blocks = blocksOf(lines);
-  const [first, ...rest] = blocks;
-  if (!first) return [];
-  const [opening = '', ...more] = first;
+function thoughtSlides(lines: readonly string[]): CarouselSlide[] {
+  const blocks = grouped(
+    lines.map((line) => line.trim()),
+    (line) => line === '',
+  ).filter((block) => block.length > 0);
+  const [[opening = '', ...more] = [], ...rest] = blocks;
   const [title = '', ...then] = sentencesOfLine(opening);
-  const cover = title.length <= 140 ? { heading: title, body: '' } : { heading: '', body: title };
+  if (title === '') return [];
+  const cover = title.length <= coverChars ? { heading: title, body: '' } : { heading: '', body: title };
   const after = [then.join(' '), ...more].filter((line) => line !== '');
+  const [only = ''] = after;
   // One short line more belongs to the cover.
-  const [only, second] = after;
-  if (only !== undefined && second === undefined && only.length <= headingChars && !point.test(only))
-    return [{ ...cover, body: cover.body === '' ? only : `${cover.body}\n${only}` }, ...rest.flatMap(blockSlides)];
-  return [cover, ...blockSlides(after), ...rest.flatMap(blockSlides)];
+  const isOnCover = after.length === 1 && only.length <= headingChars && !point.test(only);
+  const first = isOnCover ? [{ ...cover, body: `${cover.body}\n${only}`.trim() }] : [cover, ...blockSlides(after)];
+  return [...first, ...rest.flatMap(blockSlides)];
 }
 
-function blocksOf(lines: string[]): string[][] {
-  const blocks: string[][] = [];
-  let isOpen = false;
-  for (const line of lines) {
-    const text = line.trim();
-    if (text === '') isOpen = false;
-    else if (isOpen) blocks.at(-1)?.push(text);
-    else {
-      blocks.push([text]);
-      isOpen = true;
-    }
-  }
-  return blocks;
-}
-
-/** Points by themselves, what stands between them as thoughts. */
-function blockSlides(lines: string[]): CarouselSlide[] {
+/** Points by themselves, what stands between them as thoughts: sentences together as long as they are one. */
+function blockSlides(lines: readonly string[]): CarouselSlide[] {
   const slides: CarouselSlide[] = [];
-  let words: string[] = [];
-  const flush = (): void => {
-    slides.push(...thoughts(words));
-    words = [];
+  let group: string[] = [];
+  const close = (): void => {
+    if (group.length > 0) slides.push(headed(group));
+    group = [];
   };
   for (const line of lines) {
-    const [, text] = point.exec(line) ?? [];
-    if (text === undefined) words.push(line);
-    else {
-      flush();
+    const text = point.exec(line)?.[1];
+    if (text !== undefined) {
+      close();
       slides.push(pointSlide(text));
-    }
+    } else
+      for (const sentence of sentencesOfLine(line)) {
+        if ([...group, sentence].join(' ').length > thoughtChars) close();
+        group.push(sentence);
+      }
   }
-  flush();
+  close();
   return slides;
 }
 
 /** `Lead: the rest` and `Lead. The rest` are a heading with its text. */
 function pointSlide(text: string): CarouselSlide {
   const lead = /^(.{2,70}?)(?::| [–—-]) (?=\S)/u.exec(text);
-  if (lead) return { heading: lead[1] ?? '', body: text.slice(lead[0].length) };
-  return headed(sentencesOfLine(text));
+  return lead ? { heading: lead[1] ?? '', body: text.slice(lead[0].length) } : headed(sentencesOfLine(text));
 }
 
-/** Sentences together as long as they are one thought. */
-function thoughts(lines: string[]): CarouselSlide[] {
-  const slides: CarouselSlide[] = [];
-  let group: string[] = [];
-  for (const sentence of lines.flatMap(sentencesOfLine)) {
-    if (group.length > 0 && [...group, sentence].join(' ').length > thoughtChars) {
-      slides.push(headed(group));
-      group = [];
-    }
-    group.push(sentence);
-  }
-  if (group.length > 0) slides.push(headed(group));
-  return slides;
-}
-
-function headed([first = '', ...rest]: string[]): CarouselSlide {
-  const body = rest.join(' ');
-  return first.length <= headingChars ? { heading: first, body } : { heading: '', body: [first, ...rest].join(' ') };
-}
+const headed = ([first = '', ...rest]: readonly string[]): CarouselSlide =>
+  first.length <= headingChars
+    ? { heading: first, body: rest.join(' ') }
+    : { heading: '', body: [first, ...rest].join(' ') };
 
 /** What is over the limits of a slide goes on the next one; over those of a carousel, on the last as far as it takes it. */
-function bounded(slides: CarouselSlide[]): CarouselSlide[] {
-  return slides
-    .flatMap((slide) => {
-      const { heading, body } = slide;
-      if (body.length <= slideBodyMax) return [slide];
-      const parts = Array.from({ length: Math.ceil(body.length / slideBodyMax) }, (_, at) =>
-        body
-          .slice(at * slideBodyMax, (at + 1) * slideBodyMax)
-          .toWellFormed()
-          .trim(),
-      );
-      return parts.map((part, at) => ({ heading: at === 0 ? heading : '', body: part }));
-    })
+const bounded = (slides: readonly CarouselSlide[]): CarouselSlide[] =>
+  slides
+    .flatMap(({ heading, body }) =>
+      Array.from({ length: Math.max(1, Math.ceil(body.length / slideBodyMax)) }, (_, at) => ({
+        heading: at === 0 ? heading : '',
+        body:
+          body.length <= slideBodyMax
+            ? body
+            : body
+                .slice(at * slideBodyMax, (at + 1) * slideBodyMax)
+                .toWellFormed()
+                .trim(),
+      })),
+    )
     .slice(0, slidesMax);
-}

@@ -6,7 +6,7 @@ import { createBuiltinWriter } from '../create-builtin-writer.ts';
 import { edited } from '../edit/edits.ts';
 import { partsOf, textsOf } from '../edit/parts.ts';
 import { openingsFor } from '../edit/shape.ts';
-import { withEmoji } from '../in-voice-signs.ts';
+import { withEmoji } from '../in-voice.ts';
 import { streamPieces, type Pause } from '../pieces.ts';
 import { capitalised, ended } from '../sentences.ts';
 import { hashtagsFor, tagsIn, tagsStart, withHashtags } from './hashtags.ts';
