@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import type { Tool } from '#contract/chat.ts';
 import { tools as all_tools } from '#contract/chat.ts';
+import { profileOf } from '../../../voice/profile.ts';
 import type { ChatEvent, ChatRequest } from '../../port.ts';
 import { createBuiltinAssistant } from './create-builtin-assistant.ts';
 
@@ -12,6 +13,8 @@ const post = `We cut our sign-up from nine questions to three. It was really ver
 You are going to utilize fewer questions than you think. The team actually measured it for four weeks. Completion went from 41% to 63%.
 
 #product #growth`;
+
+const noAnswers = { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] };
 
 const assistant = createBuiltinAssistant({ pause: () => Promise.resolve() });
 
@@ -25,7 +28,7 @@ async function ask(message: string, more: Partial<ChatRequest> = {}): Promise<An
     selection: null,
     tools: all_tools,
     background: {
-      onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
+      onboarding: noAnswers,
       voice: null,
       evidence: [],
     },
@@ -40,16 +43,6 @@ async function ask(message: string, more: Partial<ChatRequest> = {}): Promise<An
 }
 
 describe('what it understands', () => {
-  it.each([
-    ['swap paragraphs 1 and 3', 'C.\n\nB one. B two.\n\nA.'],
-    ['switch the first and the last paragraph', 'C.\n\nB one. B two.\n\nA.'],
-    ['tausche Absatz 1 und 2', 'B one. B two.\n\nA.\n\nC.'],
-    ['intercambia los párrafos 2 y 3', 'A.\n\nC.\n\nB one. B two.'],
-    ['swap sentences 2 and 3, please', 'A.\n\nB two. B one.\n\nC.'],
-  ])('%s', async (message, edit) => {
-    expect((await ask(message, { content: 'A.\n\nB one. B two.\n\nC.' })).edit).toBe(edit);
-  });
-
   it('two parts of which one is not there, or is the same, stay where they are', async () => {
     expect((await ask('swap paragraphs 2 and 9')).said).toContain('It only has');
     expect((await ask('swap paragraphs 2 and 2')).said).toContain('the same');
@@ -277,6 +270,28 @@ Today no client is more than 12% of revenue.`;
     expect((await ask('we saved 9 days a month', { content: client })).edit).toBeNull();
   });
 
+  it('emoji come from the author\u2019s own posts, and from nowhere else', async () => {
+    const profile = profileOf([{ text: 'We did it.', kind: 'own' }]);
+    if (!profile) throw new Error('no voice');
+    const habits = {
+      favourite_emoji: ['\u{1F33F}'],
+      favourite_hashtags: [],
+      list_mark: null,
+      open_lines: 0,
+      samples: 5,
+    };
+    const background = { onboarding: noAnswers, voice: null, evidence: [], style: { ...profile.figures, ...habits } };
+    expect((await ask('add a few emojis', { content: 'We did it.', background })).edit).toBe('We did it. \u{1F33F}');
+    expect((await ask('add a few emojis')).said).toContain('only add emoji you use');
+  });
+
+  it('so many characters are meant of all of it, hashtags too; the end stays where it can', async () => {
+    const long = `We opened a shop in Leeds. ${'People looked in at the window. '.repeat(12)}Come by! \u{1F4DE}\n\n#shop #leeds`;
+    const { edit } = await ask('max 200 characters', { content: long });
+    expect(edit?.length).toBeLessThanOrEqual(200);
+    expect(edit).toMatch(/Come by! \u{1F4DE}\n\n#shop #leeds$/u);
+  });
+
   it('undo brings back the text before, where there is one', async () => {
     expect((await ask('undo', { earlier: () => Promise.resolve('Before.') })).edit).toBe('Before.');
     expect((await ask('undo', { earlier: () => Promise.resolve(null) })).said).toContain('no earlier text');
@@ -314,8 +329,7 @@ Today no client is more than 12% of revenue.`;
   });
   it('a tool that is switched off is not used', async () => {
     const { edit, said } = await ask('make it shorter', { tools: ['research'] });
-    expect(edit).toBeNull();
-    expect(said).toContain('switched off');
+    expect([edit, said]).toEqual([null, expect.stringContaining('switched off')]);
   });
   it('without a text it asks for one', async () => {
     expect((await ask('make it shorter', { content: '' })).said).toContain("There's no text yet");

@@ -1,4 +1,5 @@
 // Hashtags of a text: those that it has, and those that its own nouns would make. Nothing that it does not say.
+import { eachLine } from '../edit/words.ts';
 import { createTagger } from '../grammar/english.ts';
 import { isSmallWord, languageOf, type Language } from '../grammar/language.ts';
 import { namesIn, tokensOf } from '../grammar/tokens.ts';
@@ -100,16 +101,14 @@ export function tagsStart(text: string): number {
 /** The first `count` stay. */
 export function withFewerHashtags(text: string, count: number): string {
   let seen = 0;
-  return text
-    .split('\n')
-    .map((line) => {
-      if (!line.includes('#')) return line;
-      const left = line.replaceAll(tagPattern, (tag) => ((seen += 1) > count ? '' : tag));
-      return left.replaceAll(/[ \t]{2,}/g, ' ').trim();
-    })
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  const fewer = (line: string): string => line.replaceAll(tagPattern, (tag) => ((seen += 1) > count ? '' : tag));
+  return eachLine(text, (line) =>
+    line.includes('#')
+      ? fewer(line)
+          .replaceAll(/[ \t]{2,}/g, ' ')
+          .trim()
+      : line,
+  ).trim();
 }
 
 export const withoutHashtags = (text: string): string => withFewerHashtags(text, 0);

@@ -63,22 +63,24 @@ const counting = /^(?:number|no|nr|numero|nummer|and|und|y|with|mit|con|to|a)$/;
 function countedIn(plain: string): Place[] {
   const words = plain.match(/[a-z]+|\d{1,4}(?:st|nd|rd|th|\.)?/g) ?? [];
   const named = words.map((word) => first(unitTable, word));
-  const isListed = /\b(?:number|no\.?|nr\.?|nummer|numero) ?\d|#\d/.test(plain);
+  const isListed = /\b(?:number|no\.?|nr\.?|nummer|numero) ?\d|#\d|\d & \d/.test(plain);
   const fallback = named.find((unit) => unit !== undefined) ?? (isListed ? 'point' : undefined);
   if (fallback === undefined) return [];
+  const isPair = /\d & \d/.test(plain);
   let isCounting = false;
   return words.flatMap((word, at) => {
     const ordinal = first(ordinalTable, word);
-    const isCounted = ordinal !== undefined || (isCounting && isNumber.test(word));
+    const isCounted = ordinal !== undefined || ((isCounting || isPair) && isNumber.test(word));
     isCounting = isCounted || named[at] !== undefined || (counting.test(word) && (isCounting || isListed));
     if (!isCounted) return [];
+    // "The last two" are two of them.
+    const [lead, count] = [first(ordinalTable, words[at - 1]), numberOf(word)];
+    const isRow = ordinal === undefined && (lead === 0 || lead === -1);
     const behind = named.slice(at + 1, at + 3).find((unit) => unit !== undefined);
-    return [
-      {
-        unit: behind ?? named.slice(0, at).findLast((unit) => unit !== undefined) ?? fallback,
-        at: ordinal ?? numberOf(word) - 1,
-      },
-    ];
+    const unit = behind ?? named.slice(0, at).findLast((one) => one !== undefined) ?? fallback;
+    if (isRow)
+      return Array.from({ length: count - 1 }, (_one, more) => ({ unit, at: lead === 0 ? more + 1 : -2 - more }));
+    return [{ unit, at: ordinal ?? count - 1 }];
   });
 }
 
@@ -228,10 +230,12 @@ export function wishesOf(message: string): Wish[] {
   const found: Wish[] = [];
   let [before, verb]: [Place[], string] = [[], ''];
   for (const clause of clausesOf(message).slice(0, clausesMost)) {
-    const said = clause.slice(0, clauseRead);
-    const plain = withUnit(plainly(said), before[0]);
     const last = found.at(-1);
+    const isSame = last?.kind === 'said' && /^.{1,60} (?:by|with|to|for|durch|mit|por) .{1,60}$/.test(clause);
+    const said = (isSame && kindOf(plainly(clause)) === null ? `replace ${clause}` : clause).slice(0, clauseRead);
+    const plain = withUnit(plainly(said), before[0]);
     if (polite.test(plain) && kindOf(plain) === null) continue;
+    if (last?.kind === 'beyond' && /\b(?:the rest|everything else|den rest|lo demas|el resto)\b/.test(plain)) continue;
     if (last && onlyHowFar.test(plain)) {
       found[found.length - 1] = { ...last, said: `${last.said}, ${said}`, target: limitIn(plain) ?? last.target };
       continue;
@@ -250,7 +254,7 @@ export function wishesOf(message: string): Wish[] {
     const isAtEnd = kind === 'question' || (kind !== null && kind.includes('hashtags'));
     found.push({
       kind: wordForWord(said) ? 'said' : (kind ?? 'unknown'),
-      said: clause,
+      said,
       plain,
       about: aboutOf(clause),
       places: isAtEnd ? [] : places,

@@ -33,7 +33,7 @@ const start =
   'open*|start*|begin*|hook|first (?:line|sentence)|intro*|einleitung|anfang*|einstieg*|beginn*|erste[rnm]? (?:satz|zeile)|apertura|comienz*|inicio|empie*|primera (?:frase|linea)';
 const top =
   'first|up|top|start*|begin*|front|open*|lead|empie*|comienz*|beginn*|fang*|stell*|nach oben|nach vorne?|zuerst|anfang|voran|arriba|primero|al (?:principio|inicio|comienzo)';
-const list = 'bullet*|list|liste|stichpunkte?n?|aufzahlung|lista|vinetas';
+const list = 'bullet*|list|liste|stichpunkte?n?|aufzahlung*|lista|vinetas|arrows?|pfeile?|flechas?';
 const prose =
   'sentences?|prose|paragraphs?|(?:normal|plain|running|flowing) text|fliesstext|satze?n?|frases?|prosa|parrafos?';
 const less = 'less|not so|not as|too|weniger|nicht so|zu|menos|demasiado|no tan';
@@ -57,14 +57,14 @@ const table = [
   ['check', /(?:^|[^a-z])(?:fact[- ]?check|is .{1,80} (?:correct|true|right|accurate|still valid)\W{0,3}$|stimmt (?:das|es|die|der)|es (?:cierto|verdad|correct[oa]))/],
   ['timing', new RegExp(`${then('schedule|publish|post (?:it|this)|plan(?:e|en)?|veroffentlich*|programa*|publica*', 'now|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|at \\d{1,2}|next week|linkedin|jetzt|heute|morgen|hoy|manana|ahora').source}|${any('first comment|erste. kommentar|primer comentario')}`)],
   ['elsewhere', then('write|answer|draft|schreib*|escrib*|responde*', 'comments?|repl(?:y|ies)|dms?|messages?|e-?mails?|newsletter|kommentare?|nachricht*|comentarios?|mensajes?|correo')],
-  ['opinion', /^(?:(?:hm{1,5}|ok|so|and|but) ?,? )?(?:is|are|does|do you think|ist|sind|es|esta|son) .{0,80}\?$|^(?:is|are|does|ist|esta) (?:my|the|it|this|that|mein\w{0,2}|der|die|das|mi|el|la)\b/],
+  ['opinion', /^how (?:readable|good|does|is)\b|^(?:(?:hm{1,5}|ok|so|and|but) ?,? )?(?:is|are|does|do you think|ist|sind|es|esta|son) .{0,80}\?$|^(?:is|are|does|ist|esta) (?:my|the|it|this|that|mein\w{0,2}|der|die|das|mi|el|la)\b/],
   ['remove_emoji', both(away, 'emojis?|emoticons?|smileys?|emoticonos?')],
+  ['fewer_hashtags', both('only|just|except|all but|bis auf|salvo|excepto|at most|max|maximum|fewer|less|limit|reduce|nur|hochstens|weniger|solo|maximo|menos', 'hashtags?|hash tags?|etiquetas')],
   ['remove_hashtags', both(away, 'hashtags?|hash tags?|tags|etiquetas')],
   ['remove_links', then(away, 'links?|urls?|enlaces?')],
   ['remove_brackets', both(away, 'brackets?|placeholders?|klammern|platzhalter|corchetes')],
   ['remove_filler', both(away, 'fillers?|filler words|fluff|waffle|padding|empty words|fullworter|relleno|muletillas')],
   ['calmer', new RegExp(`${both(`${away}|fewer|less|too many|weniger|zu viele|menos|demasiad*`, 'exclamation (?:marks?|points?)|ausrufezeichen|(?:signos? de )?exclamacion(?:es)?').source}|${any('tone (?:it|this|that) down|calm(?:er)?|less (?:hype|hyped|excited|shouty)')}`)],
-  ['fewer_hashtags', both('only|just|at most|max|maximum|fewer|less|limit|reduce|nur|hochstens|weniger|solo|maximo|menos', 'hashtags?|hash tags?|etiquetas')],
   ['hashtags', asks('hashtags?|hash tags?|tags|etiquetas')],
   ['opening_question', both(start, question)],
   ['numbered', asks(`number (?:the|them|these|those|each|my|every)|numbered|(?:${number}) (?:instead of|statt|en (?:lugar|vez) de) bullets?|nummerier*|numera(?:r|l[ao]s|da)?`)],
@@ -81,7 +81,7 @@ const table = [
   ['merge', both('merge|join|combine|zusammen*|verbind*|une|unir|junta*', 'paragraphs?|absatze?n?|parrafos?')],
   ['kind', then('make|turn|create|mach*|haz|convierte', '(?:a |an |ein\\w{0,3} |un |una )?(?:carousel|slides|slideshow|poll|karussell|umfrage|carrusel|encuesta)')],
   ['two_posts', then('split|break|turn|divide|teil*|divid*', '(?:two|2|three|3|several|separate|zwei|drei|dos|tres) (?:posts|beitrage|publicaciones)')],
-  ['swap', both('swap|switch|exchange|tausch*|vertausch*|intercambi*', 'paragraphs?|sentences?|lines?|bullets?|points?|absatze?n?|satze?n?|zeilen?|punkte?|parrafos?|frases?|oraciones|lineas?|puntos?')],
+  ['swap', both('swap|switch|exchange|tausch*|vertausch*|intercambi*', 'paragraphs?|sentences?|lines?|bullets?|points?|absatze?n?|satze?n?|zeilen?|punkte?|parrafos?|frases?|oraciones|lineas?|puntos?|\\d{1,2} & \\d{1,2}')],
   ['move', both(move, `(?:${part}|link).{0,60}(?:${top}|end|bottom|last|after|before|below|above|ende|unten|nach|hinter|vor|final|abajo|despues|antes)`)],
   ['move', new RegExp(`\\bmake (?:the |my )?(?:\\w{1,9} ){0,2}(?:${part}) (?:the |come |go )?(?:very )?(?:first|last)(?! person| line| sentence)\\b`)],
   ['weak_ending', both('end|ending|outro|closing|schluss|final|cierre', 'weak|boring|flat|bad|better|stronger|new|another|rewrite|improve|schwach|besser*|neu*|mejor*|flojo|nuevo')],
@@ -98,7 +98,7 @@ const table = [
   ['research', asks('research|look up|search|find|recherchier*|such\\w{0,4} (?:nach|mir|posts)|investig*|busca*|what (?:do|are|did) (?:others|people|creators|founders)|what works|trends?|trending')],
   ['write', then('write|draft|create|make|generate|compose|schreib*|verfass*|escrib*|redacta*|crea', '(?:an?|me|us|another|new|something|einen?|mir|etwas|un|una|algo)\\b.{0,40}?\\b(?:about|on|for|of|uber|zu|sobre|acerca)(?! \\d)')],
   ['first_person', asks("first[- ]person|as (?:i|me)|(?:use|say|speak as) ['\"]?i['\"]?|we (?:to|with|into) i|i (?:instead of|not) we|ich-form|erste[rn]? person|primera persona")],
-  ['prose', new RegExp(`${then(list, `(?:back|to|into|as|zuruck|zu|in|als|a|en|de vuelta)\\b.{0,15}?\\b(?:${prose})`).source}|${then(`${away}|instead of`, list).source}|${then(prose, `(?:instead of|statt|en (?:lugar|vez) de)\\b.{0,20}?\\b(?:${list})`).source}|${any('fliesstext|(?:normal|plain|running|flowing|continuous) text')}`)],
+  ['prose', new RegExp(`${then(list, `(?:back|to|into|as|zuruck|zu|in|als|a|en|de vuelta)\\b.{0,15}?\\b(?:${prose})`).source}|${then(`${away}|instead of`, list).source}|${then(prose, `(?:instead of|statt|en (?:lugar|vez) de)\\b.{0,20}?\\b(?:${list})`).source}|${any('fliesstext|(?:normal|plain|running|flowing|continuous) text|as (?:a|one) paragraph')}`)],
   ['bullets', asks(list)],
   ['short_sentences', both('shorter|short|split|break|long|kurzer*|kurze|teil*|cortas?|divid*|largas?', 'sentences|satze|oraciones|frases')],
   ['spacing', asks('white ?space|own lines?|breathing (?:room|space)|line breaks?|shorter paragraphs|more (?:air|space|paragraphs)|(?:split|break up|divide|teil*|divid*) .{0,30}(?:paragraphs?|absatz|absatze|parrafos?)|(?:break|split) (?:it |the text |the post )?(?:up|into paragraphs)|(?:mehr |kurzere )absatze|zeilenumbruche|mehr luft|mas espacio|saltos de linea|parrafos mas cortos|mas parrafos')],

@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   ['calmer', words.calmer, 'took out the exclamation marks', 'There are no exclamation marks in it.'],
   ['remove_emoji', words.withoutEmoji, 'removed the emoji', 'There are no emoji in it.', 'taking'],
   ['remove_links', words.withoutLinks, 'removed the links', 'There are no links in it.', 'taking'],
-  ['remove_brackets', words.withoutBrackets, 'removed the sentences with placeholders', 'There are no placeholders in it.', 'taking'],
+  ['remove_brackets', words.withoutBrackets, 'removed what was in brackets', 'There are no brackets in it.', 'taking'],
   ['remove_hashtags', withoutHashtags, 'removed the hashtags', 'There are no hashtags in it.', 'taking'],
 ];
 
@@ -99,10 +99,11 @@ const inPart: Partial<Record<WishKind, Edit>> = {
 export function edited(wish: Wish, text: string): Edited | null {
   if (wish.kind === 'unknown') return null;
   const edit = inPart[wish.kind];
-  const [place] = wish.places;
+  // "The link" is what goes, and not where it stands.
+  const [place] = wish.kind === 'remove_links' ? [] : wish.places;
   if (!edit || !place) return (edit ?? whole[wish.kind])?.(text, wish) ?? null;
-  const { range, missing } = find(text, place);
-  if (missing !== undefined) return { says: missing };
+  const range = find(text, place);
+  if (typeof range === 'string') return { says: range };
   const one = edit(text.slice(range.start, range.end), wish);
   return 'says' in one ? one : { ...one, text: text.slice(0, range.start) + one.text + text.slice(range.end) };
 }

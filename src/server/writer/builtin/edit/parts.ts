@@ -110,27 +110,22 @@ export function sentenceAbout(text: string, about: string): number {
   return most > 0 ? counts.indexOf(most) : is ? said.findLastIndex((sentence) => is.test(sentence)) : -1;
 }
 
-export type Found = { range: Range; missing?: never } | { range?: never; missing: string };
-
 /** The part that is named, or a sentence that says it is not there. */
-export function find(text: string, { unit, at, about, within }: Place): Found {
+export function find(text: string, { unit, at = 0, about, within }: Place): Range | string {
   if (within) {
     const outer = find(text, within);
-    if (!outer.range) return outer;
-    const { start, end } = outer.range;
-    const inner = find(text.slice(start, end), { unit, ...(at !== undefined && { at }) });
-    return inner.range ? { range: { start: start + inner.range.start, end: start + inner.range.end } } : inner;
+    const inner = typeof outer === 'string' ? outer : find(text.slice(outer.start, outer.end), { unit, at });
+    if (typeof outer === 'string' || typeof inner === 'string') return inner;
+    return { start: outer.start + inner.start, end: outer.start + inner.end };
   }
   const all = partsOf(text, unit);
   if (about !== undefined) {
     const sentence = partsOf(text, 'sentence')[sentenceAbout(text, about)];
-    const range = sentence && all.find(({ start, end }) => start <= sentence.start && end >= sentence.end);
-    return (range ?? sentence)
-      ? { range: range ?? (sentence as Range) }
-      : { missing: `I can't find anything about that in the post.` };
+    if (!sentence) return "I can't find anything about that in the post.";
+    return all.find(({ start, end }) => start <= sentence.start && end >= sentence.end) ?? sentence;
   }
-  const range = all.at(at ?? 0);
-  if (range && (at ?? 0) < all.length) return { range };
-  if (all.length === 0) return { missing: unit === 'point' ? "There's no list in it." : `There's no ${unit} in it.` };
-  return { missing: `It only has ${all.length === 1 ? `one ${unit}` : `${all.length} ${unit}s`}.` };
+  const range = at < all.length ? all.at(at) : undefined;
+  if (range) return range;
+  if (all.length === 0) return `There's no ${unit === 'point' ? 'list' : unit} in it.`;
+  return `It only has ${all.length === 1 ? `one ${unit}` : `${all.length} ${unit}s`}.`;
 }

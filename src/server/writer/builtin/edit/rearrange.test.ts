@@ -86,3 +86,43 @@ it('the quote comes first where that is asked', async () => {
     }),
   );
 });
+
+const told = [
+  'We moved our bakery to four days in March. Nobody slept for a week.',
+  '"I really just see my kids," said Maria. She is right. We sell out by noon!',
+  'Read more: https://example.com/bakery',
+].join('\n\n');
+const [first = '', second = '', third = ''] = told.split('\n\n');
+
+it.each([
+  ['get rid of the bit about the week', [first.replace(' Nobody slept for a week.', ''), second, third]],
+  ['put the paragraph about the kids first', [second, first, third]],
+  ['mueve el párrafo sobre los kids al principio', [second, first, third]],
+  [
+    'give the quote its own line',
+    [first, '"I really just see my kids," said Maria.', 'She is right. We sell out by noon!', third],
+  ],
+  ['split the first paragraph', [...first.split(/(?<=\.) /), second, third]],
+  ['put the first paragraph after the second', [second, first, third]],
+  ['delete the last two paragraphs', [first]],
+  ['remove paragraphs 1 and 3', [second]],
+  ['delete the first sentence of the second paragraph', [first, 'She is right. We sell out by noon!', third]],
+  ['tausch den ersten und den dritten Absatz', [third, second, first]],
+  ['remove the link', [first, second]],
+  ['remove the filler words', null],
+  ['change 4 to 5', null],
+  ['one sentence per line', told.split(/\n\n|(?<=[.!]) (?=[A-Z])/)],
+  ['replace nobody slept with we all slept', [first.replace('Nobody', 'We all'), second, third]],
+])('a part by what it is or is about: %s', (message, left) => {
+  expect(textAfter(message, told)).toBe(left?.join('\n\n') ?? null);
+});
+
+it.each([
+  ['swap paragraphs 1 and 3', 'C.\n\nB one. B two.\n\nA.'],
+  ['switch the first and the last paragraph', 'C.\n\nB one. B two.\n\nA.'],
+  ['tausche Absatz 1 und 2', 'B one. B two.\n\nA.\n\nC.'],
+  ['intercambia los párrafos 2 y 3', 'A.\n\nC.\n\nB one. B two.'],
+  ['swap sentences 2 and 3, please', 'A.\n\nB two. B one.\n\nC.'],
+])('%s', (message, left) => {
+  expect(textAfter(message, 'A.\n\nB one. B two.\n\nC.')).toBe(left);
+});

@@ -46,7 +46,10 @@ function pointsOf(sentences: readonly string[], language: Language | null): stri
 export function listed(text: string): string {
   const language = languageOf(text);
   const blocks = blocksOf(text);
-  if (blocks.some(({ isList }) => isList)) return text.replaceAll(/^([^\S\n]{0,9})\d{1,2}[.)](?=\s)/gm, '$1-');
+  if (blocks.some(({ isList }) => isList))
+    return blocks
+      .map(({ lines, isList }) => lines.map((line) => (isList ? line.replace(listSign, '- ') : line)).join('\n'))
+      .join('\n\n');
   for (const { start, end } of partsOf(text, 'paragraph')) {
     const [head = '', ...said] = sentencesOfLine(text.slice(start, end));
     if (announcedIn([head, ...said]) > 0)
@@ -150,7 +153,9 @@ const results =
 export function resultFirst(text: string): string | null {
   const language = languageOf(text);
   const scored = textsOf(text, 'sentence').map((one) =>
-    results.test(one) ? 2 + (/\d/.test(one) ? 3 : hasFigure(one, language) ? 1 : 0) : 0,
+    results.test(one)
+      ? (/^(?:we|i|wir|ich)\s/i.test(one) ? 2 : 3) + (/\d/.test(one) ? 3 : hasFigure(one, language) ? 1 : 0)
+      : 0,
   );
   const best = Math.max(0, ...scored.slice(1));
   const at = scored.lastIndexOf(best);

@@ -127,34 +127,44 @@ const elsewhere: Partial<Record<Language, RegExp>> = {
   es: /(?<=[\p{L}\p{N}]) (?:realmente|básicamente|literalmente|simplemente|obviamente|sinceramente|prácticamente)(?= [\p{L}\p{N}])/gu,
 };
 
-/** Single spaces, none before punctuation or at the ends of lines, capitals at the starts of sentences. */
+/** Single spaces, and none before punctuation. */
+const tidy = (line: string): string =>
+  line
+    .replaceAll(/[ \t]{2,}/g, ' ')
+    .replaceAll(/(?<! ) (?=[,.;:!?])/g, '')
+    .trim();
+
+/** Tidy, with capitals at the starts of sentences. */
 export const mended = (text: string): string =>
-  byLine(text, (line) =>
-    sentencesOfLine(
-      line
-        .replaceAll(/[ \t]{2,}/g, ' ')
-        .replaceAll(/(?<! ) (?=[,.;:!?])/g, '')
-        .replaceAll(/,{2,}/g, ',')
-        .replaceAll(/([.!?]),/g, '$1')
-        .replace(/^ ?[,;] ?/, '')
-        .replaceAll(/,(?=[.!?])/g, '')
-        .trim(),
-    )
-      .map((one) => (/^(?:https?:|www\.)/.test(one) ? one : capitalised(one)))
-      .join(' '),
-  );
+  byLine(text, (line) => {
+    const left = tidy(line.replace(/^ ?[,;] ?/, '')).replaceAll(/,{2,}|,(?=[.!?])|(?<=[.!?]),/g, (commas) =>
+      commas.length > 1 ? ',' : '',
+    );
+    return sentencesOfLine(left).map(largeStart).join(' ');
+  });
+
+const largeStart = (sentence: string): string =>
+  /^(?:https?:|www\.|\S{1,64}@)/i.test(sentence) ? sentence : capitalised(sentence);
 
 /** Each line that has text, without the sign of a list. */
 export function byLine(text: string, change: (line: string) => string): string {
   return text
     .split('\n')
     .map((line) => {
-      const mark = /^\s{0,9}(?:(?:[-*•–→]|\d{1,2}[.)])\s{1,9})?/u.exec(line)?.[0] ?? '';
-      const rest = line.slice(mark.length);
+      const mark = /^\s{0,9}(?:[-*•–→]|\d{1,2}[.)])\s{1,9}/u.exec(line)?.[0] ?? '';
+      const rest = line.slice(mark.length).trimStart();
       return rest.trim() === '' ? line.trimEnd() : mark + change(rest);
     })
     .join('\n');
 }
+
+/** Every line, with no gap where some are left empty. */
+export const eachLine = (text: string, change: (line: string) => string): string =>
+  text
+    .split('\n')
+    .map(change)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
@@ -236,10 +246,7 @@ export function fixed(text: string, language: Language | null): string {
             .replaceAll(doubled, '$1')
             .replaceAll(/(?<![\p{L}\p{N}'’.-])i(?=$|[\s,;!?]|['’](?:m|ve|ll|d)\b)/gu, 'I'),
         );
-    const said = sentencesOfLine(right.trim()).map((one) =>
-      /^(?:https?:|www\.|\S{1,64}@)/i.test(one) ? one : capitalised(one),
-    );
-    return withEnd(said.join(' '));
+    return withEnd(sentencesOfLine(right.trim()).map(largeStart).join(' '));
   }).replaceAll(/\n{3,}/g, '\n\n');
 }
 
@@ -267,37 +274,32 @@ export const inAmerican = spelled(britishOf, (word) => word);
 
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f|\u20e3/gu;
 export const withoutEmoji = (text: string): string =>
-  text
-    .replaceAll(emoji, '')
-    .split('\n')
-    .map((line) =>
-      line
-        .replaceAll(/[ \t]{2,}/g, ' ')
-        .replaceAll(/(?<! ) (?=[,.;:!?])/g, '')
-        .trim(),
-    )
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n');
+  eachLine(text, (line) => {
+    const left = tidy(line.replaceAll(emoji, ''));
+    return left === line.trim() ? left : withEnd(left);
+  });
 
 /** Full stops for exclamation marks. */
 export const calmer = (text: string): string => text.replaceAll(/(?<![!?¡])!{1,20}(?!\?)/g, '.').replaceAll('¡', '');
 
+/** "Read more:" goes with what it leads to. */
 export const withoutLinks = (text: string): string =>
-  text
-    .replaceAll(/ ?(?:https?:\/\/|www\.)\S{1,2000}/gi, '')
-    .replaceAll(/^[^\S\n]{1,9}/gm, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  eachLine(text, (line) => {
+    const left = line.replaceAll(/ ?(?:https?:\/\/|www\.)\S{1,2000}/gi, '').trim();
+    return left === line.trim() ? line : left.replace(/^[^.!?]{1,40}:$/, '');
+  }).trim();
 
-/** A sentence with a place to fill in goes whole. */
-export const withoutBrackets = (text: string): string =>
-  byLine(text, (line) =>
+/** A sentence with a place to fill in goes whole; where there is none, what stands in round brackets goes. */
+export const withoutBrackets = (text: string): string => {
+  const open = /\[[^[\]\n]{1,300}\]/;
+  if (!open.test(text)) return text.replaceAll(/ ?\([^()\n]{1,300}\)/g, '');
+  const left = byLine(text, (line) =>
     sentencesOfLine(line)
-      .filter((one) => !/\[[^[\]\n]{1,300}\]/.test(one))
+      .filter((one) => !open.test(one))
       .join(' '),
-  )
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  );
+  return eachLine(left, (line) => line).trim();
+};
 
 /** Speaks as "I" where the text says "we". English: other languages change their verbs. "You" stays the reader. */
 const toFirst = rewording(
