@@ -95,6 +95,7 @@ test.each([
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'https://api.example.com/v1' }, /^AI_API_KEY is missing/],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://8.8.8.8/v1' }, /^AI_API_KEY is missing/],
+  [{ AI_API_KEY: 'sk-1', AI_MODEL: 'm' }, /^AI_PROVIDER is missing: needed together with AI_API_KEY and AI_MODEL/],
   [{ AI_LOCAL: 'maybe' }, /^AI_LOCAL /],
   [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT must be one of: on, off/],
   [{ LINKEDIN_VERSION: 'newest' }, /^LINKEDIN_VERSION /],

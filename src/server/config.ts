@@ -198,14 +198,17 @@ export function readConfig(env: Record<string, string | undefined>, newestLinked
   const { data, error } = environment.safeParse(env);
   const wrong = (error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`);
   const isGiven = (name: Name): boolean => trimmed(env[name]) !== null;
-  const mistakes = [...new Set([...wrong, ...groupMistakes(isGiven), ...(data ? mistakesTogether(data) : [])])];
+  const mistakes = [...new Set([...wrong, ...groupMistakes(isGiven), ...withoutProvider(isGiven), ...(data ? mistakesTogether(data) : [])])];
   if (!data || mistakes.length > 0) throw new ConfigError(mistakes);
-  const namesModel = modelNames.some(isGiven);
-  return toConfig(data, { newest_linkedin_version: newestLinkedinVersion, names_model: namesModel });
+  return toConfig(data, { newest_linkedin_version: newestLinkedinVersion, names_model: isGiven('AI_PROVIDER') });
 }
 
-/** Whoever gives one of them has chosen what writes. */
-const modelNames: Name[] = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'];
+/** A key that nothing would use: the built-in writer would write, and nobody would know why. */
+function withoutProvider(isGiven: (name: Name) => boolean): string[] {
+  const idle = (['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'] as const).filter(isGiven);
+  if (isGiven('AI_PROVIDER') || idle.length === 0) return [];
+  return [`AI_PROVIDER is missing: needed together with ${and.format(idle)}.`];
+}
 
 /** All of them or none: a half-given group is a mistake. */
 const groups: Name[][] = [

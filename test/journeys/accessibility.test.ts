@@ -52,6 +52,10 @@ async function isClean(page: Page, what: string): Promise<void> {
       if (width > size.width) found.push(`${what}, ${size.width} px: the page is ${width} px wide`);
     }
   }
+  for (const landmark of ['header', 'main', 'h1']) {
+    const count = await page.locator(landmark).count();
+    if (count !== 1) found.push(`${what}: ${count} ${landmark}`);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(found.join('\n')).toBe('');
 }

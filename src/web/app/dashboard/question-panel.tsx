@@ -123,7 +123,7 @@ function Asked({ asked, onHide }: AskedProps) {
   return (
     <section aria-labelledby={id} className={frame}>
       <form ref={form} onSubmit={onSubmit}>
-        <header className="px-4 pt-4">
+        <div className="px-4 pt-4">
           <h2 id={id} className="font-semibold tracking-tight">
             {counted[asked.length]} only you know
           </h2>
@@ -131,7 +131,7 @@ function Asked({ asked, onHide }: AskedProps) {
             Answer {asked.length === 1 ? 'it' : 'any of them'} to get drafts with your own details. A few words are
             enough.
           </p>
-        </header>
+        </div>
         <ol className={`grid gap-x-12 gap-y-5 p-4 ${columns[asked.length]}`}>
           {asked.map((one, number) => (
             <QuestionField

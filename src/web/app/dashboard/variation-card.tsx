@@ -25,12 +25,12 @@ export function VariationCard({ index }: { index: number }) {
       aria-busy={isRunning}
       className="flex min-h-72 flex-col card"
     >
-      <header className="flex items-baseline justify-between gap-3 px-4 pt-4">
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-4">
         <h3 className="min-w-0 truncate text-sm font-medium text-muted" title={title}>
           {title || `Draft ${index + 1}`}
         </h3>
         <p className="shrink-0 text-xs text-muted tabular-nums">{text.length > 0 ? `${text.length} characters` : ''}</p>
-      </header>
+      </div>
       <div className="flex flex-1 flex-col gap-3 px-4 py-3">
         {text === '' && isRunning ? (
           <Skeleton lines={5} label="Writing" />

@@ -20,6 +20,7 @@ export function OnboardingPage() {
   const navigate = useNavigate();
   const { currentStep: step, errors, submission, onboardingCompleted } = useStore(onboarding.store);
   const errorId = useId();
+  const progressId = useId();
   const sentence = errors[step] ?? null;
   useEffect(() => {
     onboarding.see();
@@ -51,8 +52,8 @@ export function OnboardingPage() {
         }}
         className="flex w-full max-w-2xl flex-col gap-6 card p-5 sm:p-8"
       >
-        <Progress step={step} />
-        <StepHead key={step} step={step} />
+        <Progress id={progressId} step={step} />
+        <StepHead key={step} step={step} progressId={progressId} />
         <StepBody step={step} errorId={sentence ? errorId : undefined} />
         <p id={errorId} role="alert" className="text-sm text-poor empty:hidden">
           {sentence}
@@ -83,10 +84,10 @@ export function OnboardingPage() {
   );
 }
 
-function Progress({ step }: { step: Step }) {
+function Progress({ id, step }: { id: string; step: Step }) {
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-muted">
+      <p id={id} className="text-sm text-muted">
         Step {step} of {stepCount}
       </p>
       <progress aria-label="Onboarding" value={step} max={stepCount} className="sr-only" />
@@ -100,7 +101,7 @@ function Progress({ step }: { step: Step }) {
 }
 
 /** A step that was gone to is read from its question on. */
-function StepHead({ step }: { step: Step }) {
+function StepHead({ step, progressId }: { step: Step; progressId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The step that the page opened with leaves the focus where it is.
@@ -108,10 +109,7 @@ function StepHead({ step }: { step: Step }) {
   }, []);
   return (
     <div className="flex flex-col gap-1">
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-        <span className="sr-only">
-          Step {step} of {stepCount}:{' '}
-        </span>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={progressId} className="text-lg font-semibold outline-none">
         {questions[step].title}
       </h2>
       <p className="text-sm text-muted">{questions[step].about}</p>

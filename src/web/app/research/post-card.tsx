@@ -49,14 +49,14 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
   ].join(', ');
   return (
     <article className="flex min-w-0 flex-col gap-3 card p-4">
-      <header className="flex flex-wrap items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">{author.name}</p>
           {author.headline && <p className="text-sm text-muted [overflow-wrap:anywhere]">{author.headline}</p>}
         </div>
         {post.is_sample && <Badge>Sample</Badge>}
         {post.is_own && <Badge tone="accent">Yours</Badge>}
-      </header>
+      </div>
       <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
         <Marked text={post.text} highlights={post.highlights} />
       </p>

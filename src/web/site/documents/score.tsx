@@ -45,12 +45,12 @@ export function ScoreCard({ title, score, feedback, findings }: ScoreCardProps) 
   const tone = cardTone(score);
   return (
     <article className="card p-5">
-      <header className="flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold">{title}</h3>
         <p data-tone={tone} className={`text-lg font-semibold tabular-nums ${text[tone]}`}>
           {score}/10
         </p>
-      </header>
+      </div>
       <p className="mt-2 text-muted">{feedback}</p>
       {findings.length > 0 && (
         <details className="mt-3 text-sm">

@@ -30,7 +30,7 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
   ] as const;
   return (
     <div className="flex flex-col gap-8">
-      <header className="flex flex-wrap items-center gap-6 card p-6">
+      <div className="flex flex-wrap items-center gap-6 card p-6">
         <ScoreRing score={result.overall_score} label="Overall score" />
         <div className="min-w-0">
           <h2 className="text-xl font-semibold break-words">{result.profile_name || 'Your profile'}</h2>
@@ -43,7 +43,7 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
             ))}
           </dl>
         </div>
-      </header>
+      </div>
       <ProfilePreview data={result.profile_data} notRead={result.not_read} />
       <section>
         <h2 className="text-xl font-semibold">Scores</h2>

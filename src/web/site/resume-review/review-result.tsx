@@ -31,7 +31,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
   ] as const;
   return (
     <div className="flex flex-col gap-8">
-      <header className="flex flex-wrap items-center gap-6 card p-6">
+      <div className="flex flex-wrap items-center gap-6 card p-6">
         <ScoreRing score={result.overall_score} label="Overall score" />
         <div className="min-w-0">
           <h2 className="text-xl font-semibold break-words">{result.candidate_name || 'Your resume'}</h2>
@@ -44,7 +44,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
             ))}
           </ul>
         </div>
-      </header>
+      </div>
       <ParsedResume data={result.resume_data} notRead={result.not_read} />
       <section>
         <h2 className="text-xl font-semibold">Scores</h2>

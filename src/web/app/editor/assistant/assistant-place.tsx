@@ -17,10 +17,10 @@ type AssistantPlaceProps = {
 export function AssistantPlace({ isDocked, className, onClose, children }: AssistantPlaceProps) {
   const inside = (
     <>
-      <header className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+      <div className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
         <h2 className="text-sm font-medium">Assistant</h2>
         <IconButton label="Close the assistant" size="small_icon" icon={<X />} onClick={onClose} />
-      </header>
+      </div>
       <div className="flex min-h-0 flex-1 flex-col">{children}</div>
     </>
   );
