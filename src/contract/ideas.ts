@@ -1,7 +1,7 @@
 // Ideas on the wire: the questions about an idea, and the three event streams that turn it into drafts and rewrite a selection (api.md).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { hookMax, postLengths } from './hooks.ts';
+import { hookKinds, hookMax, postLengths } from './hooks.ts';
 import { draftContentMax } from './post-fields.ts';
 import { maxUnits, isBlank } from './typed-text.ts';
 
@@ -23,12 +23,14 @@ const idea = z.string('Type an idea first.').check(
   z.refine((text) => !isBlank(text), 'Type an idea first.'),
   ...maxUnits(ideaMax, `An idea may have at most ${ideaMax} characters.`),
 );
-/** One of hook_kinds, or words of the person's own, which the writer follows. */
+/** One of hookKinds, or words of the person's own, which the writer follows. */
 const hook = z.optional(
   z.nullable(
     z
       .string('A hook is a word, like question, or your own words.')
-      .check(...maxUnits(hookMax, `A hook may have at most ${hookMax} characters.`)),
+      .check(...maxUnits(hookMax, `A hook may have at most ${hookMax} characters.`))
+      // What a caller may choose from stands in the description of the API.
+      .register(z.globalRegistry, { examples: [...hookKinds] }),
   ),
 );
 const postLength = z._default(z.enum(postLengths, 'The length is short, medium or long.'), 'medium');

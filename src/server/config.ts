@@ -198,16 +198,9 @@ export function readConfig(env: Record<string, string | undefined>, newestLinked
   const { data, error } = environment.safeParse(env);
   const wrong = (error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`);
   const isGiven = (name: Name): boolean => trimmed(env[name]) !== null;
-  const mistakes = [...new Set([...wrong, ...groupMistakes(isGiven), ...withoutProvider(isGiven), ...(data ? mistakesTogether(data) : [])])];
+  const mistakes = [...new Set([...wrong, ...groupMistakes(isGiven), ...(data ? mistakesTogether(data) : [])])];
   if (!data || mistakes.length > 0) throw new ConfigError(mistakes);
   return toConfig(data, { newest_linkedin_version: newestLinkedinVersion, names_model: isGiven('AI_PROVIDER') });
-}
-
-/** A key that nothing would use: the built-in writer would write, and nobody would know why. */
-function withoutProvider(isGiven: (name: Name) => boolean): string[] {
-  const idle = (['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'] as const).filter(isGiven);
-  if (isGiven('AI_PROVIDER') || idle.length === 0) return [];
-  return [`AI_PROVIDER is missing: needed together with ${and.format(idle)}.`];
 }
 
 /** All of them or none: a half-given group is a mistake. */
@@ -220,13 +213,24 @@ const groups: Name[][] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
 ];
 
+/** What does nothing without the others: alone it would be passed over in silence. */
+const leaning: [Name[], on: Name[]][] = [
+  [['CLERK_JWT_KEY'], ['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY']],
+  [['OIDC_NAME'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+  [['AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'], ['AI_PROVIDER']],
+];
+
 const and = new Intl.ListFormat('en-GB');
-const groupMistakes = (isGiven: (name: Name) => boolean): string[] =>
-  groups.flatMap((names) => {
-    const missing = names.filter((name) => !isGiven(name));
-    if (missing.length === 0 || missing.length === names.length) return [];
-    return `${and.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: needed together with ${and.format(names.filter(isGiven))}.`;
-  });
+const missingFor = (missing: Name[], present: Name[]): string =>
+  `${and.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: needed together with ${and.format(present)}.`;
+
+function groupMistakes(isGiven: (name: Name) => boolean): string[] {
+  const halves = groups.map((names) => [names.filter(isGiven), names.filter((name) => !isGiven(name))] as const);
+  const alone = leaning.map(([names, on]) => [names.filter(isGiven), on.some(isGiven) ? [] : on] as const);
+  return [...halves, ...alone].flatMap(([present, missing]) =>
+    present.length === 0 || missing.length === 0 ? [] : missingFor(missing, present),
+  );
+}
 
 /** A server of this machine or its network may want no key. */
 const isOwnServer = ({ AI_BASE_URL }: Settings): boolean => AI_BASE_URL !== null && isPrivateHost(AI_BASE_URL);
@@ -242,16 +246,8 @@ function mistakesTogether(env: Settings): string[] {
       'CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----.',
     ],
     [
-      jwtKey !== null && !env.CLERK_SECRET_KEY && !clerkKey,
-      'CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY are missing: needed together with CLERK_JWT_KEY.',
-    ],
-    [
       clerkKey !== null && env.CLERK_SECRET_KEY !== null && clerkHost(clerkKey) === null,
       'CLERK_PUBLISHABLE_KEY is no publishable key: it begins with pk_test_ or pk_live_.',
-    ],
-    [
-      env.OIDC_NAME !== null && !env.OIDC_ISSUER && !env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET,
-      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing: needed together with OIDC_NAME.',
     ],
     [
       env.NODE_ENV === 'production' && DATABASE_URL !== null && env.APP_SECRET === null,

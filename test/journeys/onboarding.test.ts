@@ -11,8 +11,7 @@ import { expect, test } from './journey.ts';
 import { signUp } from './landing-steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const atStep = (page: Page, step: number) =>
-  expect(main(page).getByText(`Step ${step} of 7`)).toBeVisible();
+const atStep = (page: Page, step: number) => expect(main(page).getByText(`Step ${step} of 7`)).toBeVisible();
 const next = (page: Page) => main(page).getByRole('button', { name: 'Next' }).click();
 const choose = (page: Page, answer: string) => main(page).getByLabel(answer, { exact: true }).check();
 

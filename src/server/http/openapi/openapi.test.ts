@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
+import { hookKinds } from '#contract/hooks.ts';
 import { scopeOf } from '#contract/scopes.ts';
 import { webhookEvents } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -111,4 +112,9 @@ test('the types that openapi-typescript makes of it compile', { timeout: 120_000
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+test('the hooks that a draft may open with are named where one is sent', () => {
+  for (const path of ['/api/ideas/generate', '/api/ideas/regenerate', '/api/ideas/questions'])
+    expect(JSON.stringify(document.paths[path])).toContain(`"examples":${JSON.stringify(hookKinds)}`);
 });

@@ -26,7 +26,16 @@ export function createSchemas() {
         $schema: _,
         $defs = {},
         ...json
-      } = z.toJSONSchema(schema, { io, metadata: registry, unrepresentable: 'any' });
+      } = z.toJSONSchema(schema, {
+        io,
+        metadata: registry,
+        unrepresentable: 'any',
+        // What a field's own schema says of itself; the registry knows names alone.
+        override: ({ zodSchema, jsonSchema }) => {
+          const examples = z.globalRegistry.get(zodSchema)?.['examples'];
+          if (Array.isArray(examples)) jsonSchema.examples = examples;
+        },
+      });
       const renamed = new Map<string, string>();
       const refer = (value: unknown): unknown => tidied(value, io, (id) => renamed.get(id) ?? id);
       for (const id of Object.keys($defs)) renamed.set(id, nameFor(id, $defs[id] as Json));
