@@ -1,4 +1,5 @@
 // A built chunk asks under another address for what failed, and under its own for what did not.
+import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { helper, importingAgain } from './import-again.ts';
 
@@ -13,8 +14,8 @@ it('asks again under another address, which all chunks know of, and leaves the r
     'import(at)',
     'load(at)',
   );
-  const chunk = (): (() => Promise<string>) =>
-    new Function('load', `${helper}${code}return part`)(load) as () => Promise<string>;
+  const page = createContext({ load });
+  const chunk = () => runInContext(`(() => {${helper}${code}return part})()`, page) as () => Promise<string>;
   await expect(chunk()()).rejects.toThrow('did not come');
   await expect(chunk()()).rejects.toThrow('did not come');
   await expect(chunk()()).resolves.toBe('came');
