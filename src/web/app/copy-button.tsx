@@ -7,7 +7,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 const copiedMs = 2000;
 
-export function CopyButton({ text, isSmall = false }: { text: string; /** The icon alone. */ isSmall?: boolean }) {
+type CopyButtonProps = {
+  /** Asked for when it is pressed, where it changes with every key. */
+  text: string | (() => string);
+  /** The icon alone. */
+  isSmall?: boolean;
+};
+
+export function CopyButton({ text, isSmall = false }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -16,7 +23,7 @@ export function CopyButton({ text, isSmall = false }: { text: string; /** The ic
   }, [isCopied]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setCopied(true);
     } catch {
       toast.error('Your browser blocked copying. Select the text and copy it');

@@ -45,9 +45,8 @@ export function EditorActions({ editor, onSent, children }: EditorActionsProps) 
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
-  const { post, content } = useStore(session.store);
-  const poll = useStore(session.store, (state) => state.poll);
-  const problem = textProblem(content) ?? pollProblem(poll);
+  const post = useStore(session.store, (state) => state.post);
+  const problem = useStore(session.store, ({ content, poll }) => textProblem(content) ?? pollProblem(poll));
 
   /** What goes out is what the server has: the dialog opens once all of it is saved. */
   const ask = async (kind: Asked['kind']) => {

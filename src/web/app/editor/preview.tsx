@@ -49,7 +49,9 @@ const textWidth = (width: PreviewWidth): number => previewWidths[width] - 32;
 function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onFold']) {
   const measure = useRef<HTMLDivElement>(null);
   const columnWidth = textWidth(width);
-  useLayoutEffect(() => onFold(foldOf(content, measure.current, columnWidth)), [content, columnWidth, onFold]);
+  // What stands behind the fold moves nothing: a key down there measures nothing, as measuring makes the browser lay out the page at once.
+  const beginning = content.slice(0, measuredMax);
+  useLayoutEffect(() => onFold(foldOf(beginning, measure.current, columnWidth)), [beginning, columnWidth, onFold]);
   return measure;
 }
 

@@ -1,5 +1,5 @@
 // The Trend Analyzer: what did well in the trend database, for all posts or for a subject, each claim with what it rests on.
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
 import type { Trends } from '#contract/trends.ts';
@@ -11,7 +11,6 @@ import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
-import { useSettled } from '../use-settled.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { MeasuredSections } from './measured-sections.tsx';
 import { OwnSection } from './own-section.tsx';
@@ -30,8 +29,7 @@ type Span = (typeof spans)[number]['value'];
 
 export function ResearchPage() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get('q') ?? '');
-  const q = useDeferredValue(useSettled(typed)).trim();
+  const [q, setQ] = useState((params.get('q') ?? '').trim());
   const span: Span = spans.find(({ value }) => value === params.get('days'))?.value ?? '90';
   const trends = useTrends(q, Number(span));
   useKeptScroll(trends.data !== undefined);
@@ -42,7 +40,7 @@ export function ResearchPage() {
   }, [q, asked, span, setParams]);
   return (
     <Page title="Trend Analyzer" description="What works on LinkedIn, measured across the posts in the trend database.">
-      <SubjectBox typed={typed} onType={setTyped} days={Number(span)} />
+      <SubjectBox first={q} onSettled={setQ} days={Number(span)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ToggleChips
           label="Days"
@@ -51,7 +49,7 @@ export function ResearchPage() {
           onChange={(days) => setParams(paramsOf(q, days), { replace: true })}
         />
         <Link to={paths.voice} className="text-sm text-muted underline-offset-2 hover:underline">
-          How you write: your voice
+          Your voice
         </Link>
       </div>
       {trends.isError && <ErrorNote onAgain={() => void trends.refetch()}>{trends.error.message}</ErrorNote>}
@@ -71,7 +69,10 @@ export function ResearchPage() {
 
 const paramsOf = (q: string, days: Span): Record<string, string> => ({ days, ...(q === '' ? {} : { q }) });
 
-function Found({ trends, days, q }: { trends: Trends; days: number; q: string }) {
+/** Long: drawn anew only when what it shows has changed. */
+const Found = memo(FoundTrends);
+
+function FoundTrends({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const { corpus } = trends;
   const { user } = useApp();
   // Before the first posts are read nothing could be said of any topic: that is no finding.

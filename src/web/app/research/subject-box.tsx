@@ -1,13 +1,20 @@
-// What the page is about: a subject to search, and topics that are suggested for it.
+// What the page is about: a subject to search, and topics that are suggested for it. What is typed stays in here until it has settled: the
+// page below is long.
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { useSettled } from '../use-settled.ts';
 import { capital } from './research-words.ts';
 import { useTrends } from './use-research.ts';
 
 const shown = 6;
 
-type SubjectBoxProps = { typed: string; onType: (subject: string) => void; days: number };
+type SubjectBoxProps = { first: string; onSettled: (subject: string) => void; days: number };
 
-export function SubjectBox({ typed, onType, days }: SubjectBoxProps) {
+export function SubjectBox({ first, onSettled, days }: SubjectBoxProps) {
+  const [typed, setTyped] = useState(first);
+  const settled = useDeferredValue(useSettled(typed)).trim();
+  const tell = useEffectEvent(onSettled);
+  useEffect(() => tell(settled), [settled]);
   // Of all posts: a topic is suggested before it is searched.
   const all = useTrends('', days);
   const words = typed.trim().toLowerCase();
@@ -21,24 +28,25 @@ export function SubjectBox({ typed, onType, days }: SubjectBoxProps) {
         label="Search posts and trends by topic"
         placeholder="Search a topic, e.g. hiring"
         value={typed}
-        onType={onType}
+        onType={setTyped}
         className="!h-12 !text-base"
       />
-      {topics.length > 0 && (
-        <ul aria-label="Suggested topics" className="flex flex-wrap gap-2">
+      {/* As high with none: what stands below never moves while somebody types. */}
+      <div className="h-8 [contain:strict] pointer-coarse:h-11">
+        <ul aria-label="Suggested topics" hidden={topics.length === 0} className="flex gap-2 overflow-x-auto">
           {topics.map((topic) => (
-            <li key={topic}>
+            <li key={topic} className="shrink-0">
               <button
                 type="button"
-                onClick={() => onType(topic)}
-                className="rounded-full border border-line bg-surface px-3 py-1 text-sm text-muted hover:bg-ink/5 hover:text-ink pointer-coarse:min-h-11"
+                onClick={() => setTyped(topic)}
+                className="rounded-full border border-line bg-surface px-3 text-sm leading-[1.875rem] text-muted hover:bg-ink/5 hover:text-ink pointer-coarse:min-h-11"
               >
                 <bdi>{capital(topic)}</bdi>
               </button>
             </li>
           ))}
         </ul>
-      )}
+      </div>
     </div>
   );
 }

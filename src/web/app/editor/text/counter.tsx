@@ -1,6 +1,8 @@
 // How long the text is, how much of LinkedIn's limit remains, and what readers see before the fold.
+import { useStore } from 'zustand';
 import { contentMax } from '#contract/post-fields.ts';
 import { countState } from '../../post/post-text.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
 
 const barLooks = {
   empty: '[&::-webkit-progress-value]:bg-line [&::-moz-progress-bar]:bg-line',
@@ -9,7 +11,8 @@ const barLooks = {
   over: '[&::-webkit-progress-value]:bg-poor [&::-moz-progress-bar]:bg-poor',
 } as const;
 
-export function Counter({ length }: { length: number }) {
+export function Counter({ session }: { session: DraftSession }) {
+  const length = useStore(session.store, ({ content }) => content.length);
   const state = countState(length, contentMax);
   const remaining = contentMax - length;
   const words = state === 'over' ? `${-remaining} too many` : '';

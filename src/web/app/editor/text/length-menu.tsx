@@ -11,10 +11,10 @@ import type { EditorState } from '../editor-state.ts';
 import { lengthWords, lengthInstruction, lengthOf } from './reading.ts';
 
 export function LengthMenu({ editor }: { editor: EditorState }) {
-  const content = useStore(editor.session.store, (state) => state.content);
   const rewrite = useStore(editor.whole.store, (state) => state.rewrite);
   const refuse = useRefusalToast('length');
-  const length = lengthOf(content);
+  const { store } = editor.session;
+  const length = useStore(store, ({ content }) => lengthOf(content));
   if (length === null) return null;
   if (rewrite?.status === 'streaming') {
     return (
@@ -28,6 +28,7 @@ export function LengthMenu({ editor }: { editor: EditorState }) {
     );
   }
   const ask = async (wanted: (typeof postLengths)[number]) => {
+    const { content } = store.getState();
     const instruction = lengthInstruction(content.length, wanted);
     if (!instruction) return;
     await editor.whole.start(content, { start: 0, end: content.length }, instruction);

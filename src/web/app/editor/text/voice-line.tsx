@@ -1,17 +1,19 @@
 // How near the text is to its author's voice, and what tells them apart most in up to two sentences; asked for, and gone once the text is another.
 import { AudioLines } from 'lucide-react';
+import { useStore } from 'zustand';
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useScore } from '../../voice/use-voice.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
 
-export function VoiceLine({ content }: { content: string }) {
+export function VoiceLine({ session: { store } }: { session: DraftSession }) {
   const { mutate, data, error, variables, isPending } = useScore();
-  const isCurrent = variables === content;
+  const isCurrent = useStore(store, ({ content }) => content === variables);
   const said = data?.reasons.slice(0, 2).join(' ') ?? '';
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 px-2 text-sm text-muted">
-      <Button look="plain" size="small" busy={isPending} onClick={() => mutate(content)}>
+      <Button look="plain" size="small" busy={isPending} onClick={() => mutate(store.getState().content)}>
         <AudioLines aria-hidden />
         Compare with your voice
       </Button>

@@ -57,7 +57,9 @@ type WritingAreaProps = {
 
 export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
   const { session, uploads } = editor;
-  const content = useStore(session.store, (state) => state.content);
+  // Of the text only whether there is one: each key draws what shows the text, and nothing else.
+  const isEmpty = useStore(session.store, ({ content }) => content === '');
+  const isBlank = useStore(session.store, ({ content }) => content.trim() === '');
   const saveError = useStore(session.store, (state) => state.saveError);
   const isGone = useStore(session.store, (state) => state.is_gone);
   const carries = useStore(session.store, (state) => carriedWord(state) !== null);
@@ -145,7 +147,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
         {adding === 'carousel' && <CarouselPanel session={session} onClose={() => setAdding(null)} />}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine editor={editor} />
-          {content !== '' && <LettersLine editor={editor} />}
+          {!isEmpty && <LettersLine editor={editor} />}
           <div className="@container flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>
               <ImagePlus aria-hidden />
@@ -168,13 +170,13 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
             <VisibilityMenu session={session} />
             <div className="flex flex-1 flex-wrap items-center justify-end gap-x-1 pr-2">
               <PlaceholderCount editor={editor} className="mr-auto @sm:hidden" />
-              {content !== '' && <CopyButton text={content} isSmall />}
-              <Counter length={content.length} />
+              {!isEmpty && <CopyButton text={() => session.store.getState().content} isSmall />}
+              <Counter session={session} />
             </div>
           </div>
         </div>
       </div>
-      {content.trim() !== '' && <VoiceLine content={content} />}
+      {!isBlank && <VoiceLine session={session} />}
       {saveError && isOnline && (
         <ErrorNote
           action={

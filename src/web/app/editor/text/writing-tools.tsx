@@ -12,12 +12,13 @@ import { firstLineRange } from './text-range.ts';
 import { useHooks } from './use-hooks.ts';
 
 export function WritingTools({ editor }: { editor: EditorState }) {
-  const content = useStore(editor.session.store, (state) => state.content);
-  // The words of a long text take longer to count than a key may take to be drawn.
-  const settled = useSettled(content);
+  const { store } = editor.session;
+  const isEmpty = useStore(store, ({ content }) => content.trim() === '');
   const hooks = useHooks();
-  const ask = () => hooks.mutate({ post: editor.session.store.getState().post, content });
-  const isEmpty = content.trim() === '';
+  const ask = () => {
+    const { post, content } = store.getState();
+    hooks.mutate({ post, content });
+  };
   return (
     <div className="@container border-b border-line px-2 py-1.5">
       <div className="flex flex-wrap items-center gap-1">
@@ -31,14 +32,13 @@ export function WritingTools({ editor }: { editor: EditorState }) {
           {hooks.data ? 'Other hooks' : 'Hooks'}
         </Button>
         <LengthMenu editor={editor} />
-        <span className="flex-1 pr-2 text-right @max-md:hidden text-xs whitespace-nowrap text-muted tabular-nums">
-          {readingText(settled)}
-        </span>
+        <ReadingTime editor={editor} />
       </div>
       {hooks.data && !isEmpty && (
         <HookChips
           hooks={hooks.data}
           onChoose={(hook) => {
+            const { content } = store.getState();
             const range = firstLineRange(content);
             if (range) editor.rewriter.offer(content, range, hook);
           }}
@@ -46,6 +46,16 @@ export function WritingTools({ editor }: { editor: EditorState }) {
         />
       )}
     </div>
+  );
+}
+
+function ReadingTime({ editor }: { editor: EditorState }) {
+  // The words of a long text take longer to count than a key may take to be drawn.
+  const settled = useSettled(useStore(editor.session.store, ({ content }) => content));
+  return (
+    <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted @max-md:hidden">
+      {readingText(settled)}
+    </span>
   );
 }
 
