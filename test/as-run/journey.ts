@@ -173,18 +173,18 @@ const toPressMs = 30_000;
 async function schedule(person: Person): Promise<void> {
   await person.press('button', 'Schedule', main);
   if (!person.screen.types_times) {
-    await person.press('button', /^Tomorrow, 0?9:00( AM)?$/, dialog('Schedule the post'));
+    await person.press('button', /^Tomorrow, 0?9:00( AM)?$/, dialog('Schedule post'));
     return confirmSchedule(person);
   }
   const { date, time } = await person.look('wallTime', toPressMs);
-  const form = dialog('Schedule the post');
+  const form = dialog('Schedule post');
   await person.write('textbox', 'Day', date, form);
   await person.write('textbox', 'Time', time, form);
   await confirmSchedule(person);
 }
 
 async function confirmSchedule(person: Person): Promise<void> {
-  await person.press('button', /^Schedule( anyway)?$/, dialog('Schedule the post'));
+  await person.press('button', /^Schedule( anyway)?$/, dialog('Schedule post'));
   await person.isAt(/\/scheduler$/);
   await person.sees('Post scheduled successfully!');
 }

@@ -137,7 +137,7 @@ test('the signed-in pages, in use', async ({ page, account }) => {
   await isClean(page, 'publish dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Schedule the post' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Schedule post' })).toBeVisible();
   await isClean(page, 'schedule dialog');
 
   const waiting = page.getByRole('link', { name: 'This one waits for its time.' });

@@ -40,7 +40,7 @@ async function chooseNextMinute(page: Page): Promise<Date> {
       time: `${two(next.getHours())}:${two(next.getMinutes())}`,
     };
   });
-  const dialog = page.getByRole('dialog', { name: 'Schedule the post' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
   await write(dialog.getByLabel('Day'), date);
   await write(dialog.getByLabel('Time'), time);
   return new Date(at);
@@ -94,7 +94,7 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   await page.getByRole('button', { name: 'Schedule' }).click();
   const due = await chooseNextMinute(page);
   await page
-    .getByRole('dialog', { name: 'Schedule the post' })
+    .getByRole('dialog', { name: 'Schedule post' })
     .getByRole('button', { name: /^Schedule( anyway)?$/ })
     .click();
   await expect(toastOf(page, 'Post scheduled successfully!')).toBeVisible();

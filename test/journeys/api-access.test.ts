@@ -18,11 +18,11 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   await expect(page.getByText('No API keys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'New API key' }).click();
   const form = page.getByRole('dialog', { name: 'New API key' });
-  await form.getByRole('button', { name: 'Create the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByText('Name the key.')).toBeVisible();
   await write(form.getByLabel('Name'), 'Nightly export');
   await isClean(page, 'new API key');
-  await form.getByRole('button', { name: 'Create the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   const secret = (await page.getByLabel('API key secret').textContent()) ?? '';
   expect(secret).toMatch(/^pwk_/);
   await page.getByRole('button', { name: 'Done' }).click();
@@ -48,10 +48,10 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   await page.getByRole('button', { name: 'New webhook' }).click();
   const webhook = page.getByRole('dialog', { name: 'New webhook' });
   await write(webhook.getByLabel('Address'), 'https://127.0.0.1/hook');
-  await webhook.getByRole('button', { name: 'Create the webhook' }).click();
+  await webhook.getByRole('button', { name: 'Create webhook' }).click();
   await expect(webhook.getByText(/private network/)).toBeVisible();
   await write(webhook.getByLabel('Address'), 'https://hooks.example.com/postwright');
-  await webhook.getByRole('button', { name: 'Create the webhook' }).click();
+  await webhook.getByRole('button', { name: 'Create webhook' }).click();
   await expect(page.getByLabel('Webhook secret')).toContainText('whsec_');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Deliveries/ }).click();

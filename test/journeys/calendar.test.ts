@@ -115,7 +115,7 @@ test('a draft is dragged in; one with open brackets asks first', async ({ page, 
   expect(wallTime((await postOf(account, id)).scheduled_at, timeZone)).toBe(`${target} 09:00`);
 
   await drag(page, drafts.getByRole('listitem').filter({ hasText: '[number]' }), cell(page, target));
-  const dialog = page.getByRole('dialog', { name: 'Schedule the post' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
   await expect(dialog).toContainText('[number]');
   await expect(dialog.getByLabel('Day')).toHaveValue(target);
   await expect(dialog.getByLabel('Time')).toHaveValue('09:00');
@@ -174,7 +174,7 @@ test('without a mouse: to a day, to a post, rescheduling it, and the focus is wh
   await page.keyboard.press('Enter');
   await tabTo(card.getByRole('button', { name: 'Reschedule' }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Reschedule the post' });
+  const dialog = page.getByRole('dialog', { name: 'Reschedule post' });
   await write(dialog.getByLabel('Day'), dayOfNextMonth(21));
   await write(dialog.getByLabel('Time'), '17:15');
   await tabTo(dialog.getByRole('button', { name: 'Reschedule' }));

@@ -10,9 +10,9 @@ export const kindWords: Record<NotificationKind, string> = {
   post_in_doubt: 'posts that may or may not be on LinkedIn',
   post_late: 'late posts',
   post_published: 'published posts',
-  connection_ending: 'a LinkedIn connection that is about to end',
+  connection_ending: 'a LinkedIn connection that is about to expire',
   connection_broken: 'a LinkedIn connection that has ended',
-  series_stuck: 'recurring posts that cannot go on',
+  series_stuck: 'recurring posts that have stopped',
   commented: 'new comments',
   weekly_summary: 'your week on LinkedIn',
 };
@@ -22,9 +22,9 @@ const subjects: Record<NotificationKind, (n: number) => string> = {
   post_in_doubt: (n) => (n === 1 ? 'A post may or may not be on LinkedIn' : `${n} posts may or may not be on LinkedIn`),
   post_late: (n) => (n === 1 ? 'A post is late' : `${n} posts are late`),
   post_published: (n) => (n === 1 ? 'Your post is on LinkedIn' : `${n} posts are on LinkedIn`),
-  connection_ending: () => 'Your LinkedIn connection is about to end',
+  connection_ending: () => 'Your LinkedIn connection is about to expire',
   connection_broken: () => 'Your LinkedIn connection has ended',
-  series_stuck: () => 'A recurring post cannot go on',
+  series_stuck: () => 'A recurring post has stopped',
   commented: (n) => (n === 1 ? 'New comments on your post' : `New comments on ${n} of your posts`),
   weekly_summary: () => 'Your week on LinkedIn',
 };

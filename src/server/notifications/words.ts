@@ -56,10 +56,10 @@ export const pushTitles: Record<NotificationKind, string> = {
   post_in_doubt: 'A post may or may not be on LinkedIn',
   post_late: 'A post is late',
   post_published: 'A post is published',
-  connection_ending: 'Your LinkedIn connection is about to end',
+  connection_ending: 'Your LinkedIn connection is about to expire',
   connection_broken: 'Your LinkedIn connection has ended',
-  series_stuck: 'A recurring post cannot go on',
-  commented: 'Somebody commented',
+  series_stuck: 'A recurring post has stopped',
+  commented: 'Someone commented',
   weekly_summary: 'Your week is here',
 };
 

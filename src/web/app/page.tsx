@@ -12,12 +12,14 @@ type PageProps = {
   status?: ReactNode;
   /** Stand at the other end of the heading's row. */
   actions?: ReactNode;
-  /** Takes the width there is, up to three columns of text. */
-  wide?: boolean;
+  /** `wide` takes the width there is, up to three columns of text; `narrow` is one column that is read or filled in. */
+  width?: 'narrow' | 'page' | 'wide';
   children: ReactNode;
 };
 
-export function Page({ title, description, heading = title, status, actions, wide = false, children }: PageProps) {
+const widths = { narrow: 'max-w-[48rem]', page: 'max-w-page', wide: 'max-w-[96rem]' };
+
+export function Page({ title, description, heading = title, status, actions, width = 'page', children }: PageProps) {
   const { brand_name } = useConfig();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,9 +29,7 @@ export function Page({ title, description, heading = title, status, actions, wid
     if (wasNavigated && document.activeElement === document.body) h1.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div
-      className={`mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 ${wide ? 'max-w-[96rem]' : 'max-w-page'}`}
-    >
+    <div className={`mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 ${widths[width]}`}>
       <title>{`${title} | ${brand_name}`}</title>
       <meta name="description" content={description} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -39,7 +39,7 @@ export function Opened({ opener, open, onOpenChange, align, children }: OpenedPr
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={runWaiting}
-          className="z-50 max-h-[min(26rem,var(--radix-dropdown-menu-content-available-height))] max-w-80 min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear"
+          className="z-50 max-h-[min(32rem,var(--radix-dropdown-menu-content-available-height))] max-w-80 min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear"
         >
           <AfterClosing value={(work) => void (waiting.current = work)}>{children}</AfterClosing>
         </Radix.Content>

@@ -14,10 +14,10 @@ const words: Record<NotificationKind, string> = {
   post_in_doubt: 'A post may or may not be on LinkedIn',
   post_late: 'A post is late',
   post_published: 'A post is published',
-  connection_ending: 'A LinkedIn connection is about to end',
+  connection_ending: 'A LinkedIn connection is about to expire',
   connection_broken: 'A LinkedIn connection has ended',
-  series_stuck: 'A recurring post cannot go on',
-  commented: 'Somebody commented',
+  series_stuck: 'A recurring post has stopped',
+  commented: 'Someone commented',
   weekly_summary: 'Your week, every Monday',
 };
 const channelWords = { bell: 'in the bell', email: 'by email', push: 'as a push' } as const;

@@ -43,7 +43,7 @@ test('a key is made with what was chosen, and its secret is shown once', async (
   const boxes = screen.getAllByRole('checkbox');
   fireEvent.click(boxes[1] as HTMLElement);
   fireEvent.change(screen.getByLabelText('Expires'), { target: { value: '' } });
-  await press('Create the key');
+  await press('Create key');
   expect((await screen.findByLabelText('API key secret')).textContent).toBe('pwk_the_whole_secret');
   const [sent] = page.callsOf('POST /api/keys');
   expect(sent?.body).toMatchObject({ name: 'Newsletter', expires_in_days: null });
@@ -57,12 +57,12 @@ test('what is wrong stands at its field; what has no field stands over the form;
   let answer = () => mistaken({ name: 'Name the key.' });
   showApp(<KeysSection />, { answers: { 'GET /api/keys': { keys: [] }, 'POST /api/keys': () => answer() } });
   await press('New API key');
-  await press('Create the key');
+  await press('Create key');
   expect(await screen.findByText('Name the key.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Twenty-first' } });
   answer = () => refusal('You have 20 keys. Revoke one first.', 409, 'conflict');
-  await press('Create the key');
+  await press('Create key');
   expect((await screen.findByRole('alert')).textContent).toBe('You have 20 keys. Revoke one first.');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Twenty-first');
 });
@@ -106,7 +106,7 @@ test('a webhook is made for the events that are left ticked, and a refused addre
   });
   await press(/New webhook/);
   fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
-  await press('Create the webhook');
+  await press('Create webhook');
   expect(await screen.findByText('Give an address that begins with https://.')).toBeTruthy();
   const webhook = {
     id: 'w1',
@@ -119,7 +119,7 @@ test('a webhook is made for the events that are left ticked, and a refused addre
   };
   answer = () => Response.json({ webhook, secret: 'whsec_secret' });
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: webhook.url } });
-  await press('Create the webhook');
+  await press('Create webhook');
   expect((await screen.findByLabelText('Webhook secret')).textContent).toBe('whsec_secret');
   expect(page.callsOf('POST /api/webhooks').at(-1)?.body).toEqual({
     url: webhook.url,

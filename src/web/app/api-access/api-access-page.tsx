@@ -6,16 +6,20 @@ import { WebhooksSection } from './webhooks-section.tsx';
 
 export function ApiAccessPage() {
   return (
-    <Page title="API and webhooks" description="API keys, webhooks and assistants that work with your account.">
-      <div className="flex max-w-text flex-col gap-10">
+    <Page
+      title="API and webhooks"
+      description="API keys, webhooks and assistants that work with your account."
+      width="narrow"
+    >
+      <div className="flex flex-col gap-10">
         <p className="text-muted">
-          Every call is described at{' '}
+          See the{' '}
           <a href="/docs" className="text-ink underline">
-            /docs
-          </a>
-          , for programs at{' '}
+            API reference
+          </a>{' '}
+          or the{' '}
           <a href="/openapi.json" className="text-ink underline">
-            /openapi.json
+            OpenAPI file
           </a>
           .
         </p>

@@ -105,7 +105,7 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
         <strong className="[overflow-wrap:anywhere]">{user.email}</strong>. Your answer is sent to{' '}
         <strong className="[overflow-wrap:anywhere]">{leadsToText(leads_to)}</strong>.
       </p>
-      <CheckList legend="It may" choices={choices} chosen={chosen} onChange={setChosen} />
+      <CheckList legend="Permissions" choices={choices} chosen={chosen} onChange={setChosen} />
       {chosen.includes('publish') && (
         <p className="text-sm text-muted">
           Before it publishes, schedules, or changes what is scheduled, it has to show you the exact text and get your

@@ -30,7 +30,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
     <SecretForm
       title="New API key"
       about="Lets a program or an assistant act for you, within the limits you choose."
-      button="Create the key"
+      button="Create key"
       failed="The API key could not be created."
       making={create}
       onSubmit={make}
@@ -52,7 +52,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setName(target.value)}
           />
           <CheckList
-            legend="It may"
+            legend="Permissions"
             choices={scopeWords}
             chosen={chosen}
             onChange={setChosen}

@@ -19,7 +19,7 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
     <SecretForm
       title="New webhook"
       about="We tell your server what happened, signed per Standard Webhooks, and retry for two days if it doesn’t accept."
-      button="Create the webhook"
+      button="Create webhook"
       failed="The webhook could not be created."
       making={create}
       onSubmit={() => create.mutate(told)}

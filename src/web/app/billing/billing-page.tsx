@@ -44,8 +44,8 @@ export function BillingPage() {
       {isPending && <Skeleton lines={5} />}
       {!data && error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
       {data && (
-        <div className="flex max-w-[56rem] flex-col gap-4">
-          <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 md:grid-cols-2">
             <Plan subscription={data} />
             <Card title="Generations">
               <QuotaMeter generations={data.usage.generations} />

@@ -23,7 +23,7 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
       title="Dashboard"
       heading="What do you want to write about?"
       actions={
-        <Button asChild look="plain">
+        <Button asChild look="plain" className="-mx-4">
           <Link to={paths.ideas}>
             <Lightbulb aria-hidden />
             Ideas

@@ -39,14 +39,14 @@ export function FirstSteps() {
   if (isHidden || !data || done === data.steps.length) return null;
   return (
     <section aria-labelledby="first-steps" className="mt-4 flex flex-col gap-3 card p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <h2 id="first-steps" className="font-medium">
           First steps{' '}
           <span className="font-normal text-muted tabular-nums">
             {done} of {data.steps.length}
           </span>
         </h2>
-        <Button size="small" look="plain" busy={hide.isPending} onClick={() => hide.mutate()}>
+        <Button size="small" look="plain" className="-mr-3" busy={hide.isPending} onClick={() => hide.mutate()}>
           Hide<span className="sr-only"> the first steps</span>
         </Button>
       </div>

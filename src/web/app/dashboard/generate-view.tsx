@@ -96,7 +96,7 @@ function Compare() {
   if (!hasTwo && !isOpen) return null;
   return (
     <>
-      <Button look="plain" size="small" onClick={() => setOpen(true)}>
+      <Button look="plain" size="small" className="-mr-3" onClick={() => setOpen(true)}>
         <Columns2 aria-hidden />
         Compare two
       </Button>

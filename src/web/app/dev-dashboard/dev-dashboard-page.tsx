@@ -24,7 +24,7 @@ export function DevDashboardPage() {
   const growth = useGrowth();
   const posts = usePostsTimeline();
   return (
-    <Page title="Developer dashboard" description="Users, activity, publishing and cost." wide>
+    <Page title="Developer dashboard" description="Users, activity, publishing and cost." width="wide">
       <SummarySections />
       <div className="grid min-w-0 gap-6 xl:grid-cols-2">
         <Section title="Growth" about={`Users a day over ${timelineDays} days.`}>

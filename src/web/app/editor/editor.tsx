@@ -118,7 +118,7 @@ export function Editor(props: EditorProps) {
     <Page
       title={title}
       description="Write, schedule and publish a LinkedIn post."
-      wide
+      width="wide"
       status={<SaveWord session={session} />}
       actions={
         <EditorActions editor={editor} onSent={onSent}>

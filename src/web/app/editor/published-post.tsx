@@ -57,8 +57,8 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });
   return (
-    <div className="flex w-full max-w-editor min-w-0 flex-col gap-4">
-      <article aria-label="Post" className="w-full overflow-hidden card">
+    <div className="grid w-full min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+      <article aria-label="Post" className="w-full max-w-editor overflow-hidden card">
         <p className="px-5 py-4 text-wrap">
           <PostTextView text={post.content} />
         </p>

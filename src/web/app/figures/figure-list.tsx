@@ -16,7 +16,7 @@ const names: readonly [keyof Figures, string][] = [
 export function FigureList({ figures, before, days }: { figures: Figures; before?: Figures; days?: number }) {
   const known = names.filter(([name]) => figures[name] !== null);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8">
       {known.map(([name, label]) => (
         <Figure
           key={name}

@@ -19,7 +19,7 @@ export function FiguresNote({ state, sentence, isSample }: FiguresNoteProps) {
   const word = off.linkedin ? undefined : connectWords[state];
   return (
     <Note
-      tone={state === 'reading' ? 'plain' : 'fair'}
+      tone={state === 'reading' || state === 'not_connected' ? 'plain' : 'fair'}
       action={
         word && (
           <Button size="small" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>

@@ -15,7 +15,7 @@ export function PostsTable({ posts }: { posts: readonly FiguresPost[] }) {
       aria-label="Posts and their figures"
       className="overflow-x-auto"
     >
-      <table className="w-full border-collapse text-sm tabular-nums">
+      <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line text-right text-muted">
             <th scope="col" className="py-2 pr-3 text-left font-medium">
@@ -45,10 +45,10 @@ export function PostsTable({ posts }: { posts: readonly FiguresPost[] }) {
                   {post.sources.length === 1 && post.sources[0] === 'import' ? ' · imported' : ''}
                 </span>
               </th>
-              <td className="px-3 py-2">{shown(post.figures.impressions)}</td>
-              <td className="px-3 py-2">{shown(post.figures.reactions)}</td>
-              <td className="px-3 py-2 max-sm:hidden">{shown(post.figures.comments)}</td>
-              <td className="py-2 pl-3 max-sm:hidden">{shown(post.figures.reshares)}</td>
+              <td className="px-3 py-2 tabular-nums">{shown(post.figures.impressions)}</td>
+              <td className="px-3 py-2 tabular-nums">{shown(post.figures.reactions)}</td>
+              <td className="px-3 py-2 tabular-nums max-sm:hidden">{shown(post.figures.comments)}</td>
+              <td className="py-2 pl-3 tabular-nums max-sm:hidden">{shown(post.figures.reshares)}</td>
             </tr>
           ))}
         </tbody>

@@ -35,13 +35,13 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
     move.mutate({ id, place: to });
   };
   return (
-    <Page title="Ideas" description="Ideas kept for later posts, in the order you give them." wide>
+    <Page title="Ideas" description="Ideas kept for later posts, in the order you give them." width="wide">
       <CaptureForm />
       {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={6} />}
       {list.data && (
-        <div className="grid items-start gap-4 lg:grid-cols-3">
+        <div className="grid gap-4 lg:grid-cols-3">
           {ideaColumns.map((column) => (
             <IdeaColumnList
               key={column}

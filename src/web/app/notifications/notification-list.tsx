@@ -63,8 +63,8 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
       )}
       {list.isSuccess && all.length === 0 && (
         <p className="px-4 py-6 text-sm text-muted">
-          Nothing yet. When a post goes out, runs late or fails, or your LinkedIn connection is about to end, you’ll see
-          it here.
+          Nothing yet. When a post goes out, runs late or fails, or your LinkedIn connection is about to expire, you’ll
+          see it here.
         </p>
       )}
       {all.length > 0 && (

@@ -36,10 +36,11 @@ export function OnboardingPage() {
   return (
     <Page
       title="Onboarding"
+      width="narrow"
       heading="Seven short questions"
       description="Seven short questions, so your drafts fit you from the start."
       actions={
-        <Button look="plain" onClick={() => void navigate(paths.dashboard)}>
+        <Button look="plain" className="-mr-4" onClick={() => void navigate(paths.dashboard)}>
           {onboardingCompleted ? 'Close' : 'Later'}
         </Button>
       }
@@ -50,7 +51,7 @@ export function OnboardingPage() {
           event.preventDefault();
           void next();
         }}
-        className="flex w-full max-w-2xl flex-col gap-6 card p-5 sm:p-8"
+        className="flex w-full flex-col gap-6 card p-5 sm:p-8"
       >
         <Progress id={progressId} step={step} />
         <StepHead key={step} step={step} progressId={progressId} />
@@ -70,11 +71,13 @@ export function OnboardingPage() {
           </ErrorNote>
         )}
         <div className="flex items-center justify-between gap-3 border-t border-line pt-5">
-          <Button look="plain" disabled={step === 1} onClick={() => onboarding.goTo((step - 1) as Step)}>
-            <ArrowLeft aria-hidden />
-            Back
-          </Button>
-          <Button look="primary" type="submit" busy={submission.isLoading}>
+          {step > 1 && (
+            <Button look="plain" className="-ml-4" onClick={() => onboarding.goTo((step - 1) as Step)}>
+              <ArrowLeft aria-hidden />
+              Back
+            </Button>
+          )}
+          <Button look="primary" type="submit" className="ml-auto" busy={submission.isLoading}>
             {step < stepCount ? 'Next' : 'Finish'}
           </Button>
         </div>

@@ -26,10 +26,10 @@ export const firstLine = (content: string): string =>
     .map((line) => line.trim())
     .find((line) => line !== '') ?? 'Empty draft';
 
-/** When it goes out, went out, or was changed. */
+/** When it goes out, went out, or was edited. */
 export function whenText(post: Post, now: Date, zoneName: string): string {
   if (post.status === 'scheduled' && post.scheduled_at) return `for ${momentText(post.scheduled_at, now, zoneName)}`;
   if (post.status === 'published' && post.published_at) return momentText(post.published_at, now, zoneName);
   if (post.status === 'failed' && post.scheduled_at) return `Was due ${momentText(post.scheduled_at, now, zoneName)}`;
-  return `Changed ${momentText(post.updated_at, now, zoneName)}`;
+  return `Edited ${momentText(post.updated_at, now, zoneName)}`;
 }

@@ -52,7 +52,7 @@ function Frame({ post, about, isSending, onClose, send, children }: FrameProps) 
   return (
     <Dialog
       open
-      title={post.status === 'scheduled' ? 'Reschedule the post' : 'Schedule the post'}
+      title={post.status === 'scheduled' ? 'Reschedule post' : 'Schedule post'}
       about={about}
       onOpenChange={(open) => !open && !isSending && onClose()}
       actions={

@@ -8,8 +8,8 @@ import { AuthorSelect } from '../post/author-select.tsx';
 import { filters, type ListChoice } from './list-choice.ts';
 
 const sorts: readonly { value: ListChoice['sort']; label: string }[] = [
-  { value: 'changed', label: 'Newest change' },
-  { value: 'due', label: 'Next to go out' },
+  { value: 'changed', label: 'Last edited' },
+  { value: 'due', label: 'Next to publish' },
 ];
 
 type ListControlsProps = {

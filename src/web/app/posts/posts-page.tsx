@@ -1,6 +1,6 @@
 // All posts: filtered, searched, page by page; each opens in the editor.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { Download } from 'lucide-react';
+import { Download, Lightbulb } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
@@ -62,7 +62,7 @@ export function PostsPage() {
       actions={
         <div className="flex flex-wrap gap-2">
           {(list.isPending || posts.length > 0) && (
-            <Button asChild look="plain">
+            <Button asChild look="plain" className="max-sm:-ml-4">
               <a href={csvAddress(choice, q.trim())} download="posts.csv">
                 <Download aria-hidden />
                 <span>
@@ -73,7 +73,10 @@ export function PostsPage() {
           )}
           <ImportButton />
           <Button asChild look="plain" className="max-sm:hidden">
-            <Link to={paths.ideas}>Ideas</Link>
+            <Link to={paths.ideas}>
+              <Lightbulb aria-hidden />
+              Ideas
+            </Link>
           </Button>
           <Button asChild>
             <Link to={paths.create_post}>Write a post</Link>

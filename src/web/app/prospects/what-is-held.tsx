@@ -4,25 +4,26 @@ const points = [
   {
     term: 'What',
     words:
-      'Name, headline, company and profile address, and what each person did towards you, with its date: reactions, comments, messages (the first 500 characters), invitations, endorsements and recommendations. And the status and notes that you give them.',
+      'Name, headline, company and profile address, and what each person did and when: reactions, comments, messages (the first 500 characters), invitations, endorsements and recommendations. Also the status and notes you give them.',
   },
   {
     term: 'Why',
     words: 'To show you who is interested in what you write. We use it only for this list, and only you see it.',
   },
   {
-    term: 'From where',
+    term: 'Where it comes from',
     words:
-      "Files and lists that you bring, and, where it is set up, LinkedIn's own interface. Never scraping, never your browser.",
+      "Files and lists you import and, where it is set up, LinkedIn's API. We never scrape pages or read your browser.",
   },
   {
-    term: "Of LinkedIn's data export",
+    term: "LinkedIn's data export",
     words:
-      'Only who wrote to you, invited, endorsed or recommended you, or is connected with you is kept. Email addresses, your own messages, and the posts, comments and reactions that you made are not: they say nothing about others.',
+      'We keep only people who wrote to you, invited, endorsed or recommended you, or are your connections. We don’t keep email addresses, your own messages, or your posts, comments and reactions.',
   },
   {
     term: 'How long',
-    words: 'Until you delete a person, which is permanent, or your account. Anyone you import again comes back.',
+    words:
+      'Until you delete the person or your account. Deleting is permanent, but importing someone again brings them back.',
   },
 ] as const;
 
@@ -30,7 +31,7 @@ export function WhatIsHeld() {
   return (
     <section aria-labelledby="what-is-held" className="border-t border-line pt-5">
       <h2 id="what-is-held" className="text-sm font-medium">
-        What is held about these people, and why
+        What we keep about these people, and why
       </h2>
       <dl className="mt-3 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_minmax(0,65ch)]">
         {points.map(({ term, words }) => (

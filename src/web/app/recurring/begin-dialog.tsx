@@ -41,7 +41,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       title="New recurring post"
-      about={`Times are in ${timeZone}. The next two are scheduled ahead, and you can edit them like any other post.`}
+      about={`Times are in ${timeZone}. We schedule the next two ahead. You can edit them like any other post.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>

@@ -9,7 +9,7 @@ export function TextsField({ value, error, onType }: TextsFieldProps) {
   return (
     <TextArea
       label="Texts"
-      hint={`Put a line with --- between two texts. ${count === 1 ? '1 text' : `${count} texts`} so far.`}
+      hint={`Separate texts with a line of ---. ${count === 1 ? '1 text' : `${count} texts`} so far.`}
       rows={10}
       value={value}
       error={error}

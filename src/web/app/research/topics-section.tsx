@@ -19,7 +19,7 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
   return (
     <Section
       title="Topics"
-      about={`The fastest-growing first. The line shows posts over these ${number(days)} days; the dashed one, the level in the ${number(days)} days before.`}
+      about={`Clearest growth first. The line shows posts over these ${number(days)} days, the dashed line the level of the ${number(days)} days before.`}
     >
       {topics.length === 0 ? (
         <p className="text-muted">No topic comes up often enough in this period.</p>

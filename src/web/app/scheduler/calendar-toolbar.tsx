@@ -29,7 +29,7 @@ export function CalendarToolbar({ calendar, today, onView, children }: CalendarT
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {view === 'list' ? (
-        <span />
+        <span className="max-sm:hidden" />
       ) : (
         <div className="flex min-w-0 items-center gap-1">
           <Button size="small" onClick={() => calendar.pick(today)}>

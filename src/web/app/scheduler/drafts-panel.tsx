@@ -41,7 +41,10 @@ export function DraftsPanel(props: DraftsPanelProps) {
             {canDrag ? 'Drag one into the calendar, or use its button.' : 'Pick a day for one.'}
             {next_free && ` Next free slot: ${momentText(next_free, now, zoneName)}.`}
           </p>
-          <ul ref={ref} className="flex flex-col gap-2 lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto lg:pr-1">
+          <ul
+            ref={ref}
+            className="flex flex-col gap-2 lg:max-h-[calc(100dvh-16rem)] lg:-mr-1 lg:overflow-y-auto lg:pr-1"
+          >
             {drafts.map((draft) => (
               <Draft key={draft.id} draft={draft} {...props} />
             ))}

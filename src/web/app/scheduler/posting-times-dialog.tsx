@@ -68,7 +68,7 @@ export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDia
     <Dialog
       open
       title="Posting times"
-      about={`When you like to post, in ${zoneText(now, zoneName)}. The calendar shows the free ones, and you can drop a draft into the next.`}
+      about={`When you like to post, in ${zoneText(now, zoneName)}. The calendar shows the free ones: drop a draft into one.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>

@@ -40,7 +40,13 @@ export function SchedulerPage() {
       actions={
         // On a phone all four stand on one line.
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full max-sm:*:last:ml-auto sm:gap-x-2">
-          <Button look="plain" size="small" disabled={!isKnown} onClick={() => setAsked('zone')}>
+          <Button
+            look="plain"
+            size="small"
+            className="max-sm:-ml-3"
+            disabled={!isKnown}
+            onClick={() => setAsked('zone')}
+          >
             <Globe aria-hidden />
             <span className="sr-only">Time zone: </span>
             <ZoneName text={zoneText(now, zone.name).replace(/^.*\//, '')} />

@@ -97,7 +97,7 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={entries[chosen] ? `${id}-${entries[chosen].id}` : undefined}
-        placeholder="Search pages, actions, posts and people"
+        placeholder="Search pages, posts and people"
         maxLength={wordsMax}
         value={words}
         onChange={(event) => {

@@ -11,14 +11,14 @@ import { ShareBars } from './share-bars.tsx';
 import { useSetWords } from './use-voice.ts';
 
 const shown: readonly { figure: VoiceFigure; name: string }[] = [
-  { figure: 'sentence_words', name: 'words in a sentence' },
-  { figure: 'paragraph_sentences', name: 'sentences in a paragraph' },
-  { figure: 'post_words', name: 'words in a post' },
-  { figure: 'contractions', name: 'contractions in 100 words' },
-  { figure: 'i', name: '"I" and "my" in 100 words' },
-  { figure: 'you', name: '"you" in 100 words' },
-  { figure: 'emoji', name: 'emoji in 100 words' },
-  { figure: 'closing_questions', name: 'of 100 posts end with a question' },
+  { figure: 'sentence_words', name: 'words per sentence' },
+  { figure: 'paragraph_sentences', name: 'sentences per paragraph' },
+  { figure: 'post_words', name: 'words per post' },
+  { figure: 'contractions', name: 'contractions per 100 words' },
+  { figure: 'i', name: '“I” and “my” per 100 words' },
+  { figure: 'you', name: '“you” per 100 words' },
+  { figure: 'emoji', name: 'emoji per 100 words' },
+  { figure: 'closing_questions', name: 'of posts end with a question' },
 ];
 const text = (value: number): string =>
   (value >= 10 ? Math.round(value) : Math.round(value * 10) / 10).toLocaleString('en-US');
@@ -27,7 +27,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
   return (
     <Section
       title="How you write"
-      about={`Measured on ${profile.samples === 1 ? 'one text' : `${profile.samples.toLocaleString('en-US')} texts`} with ${profile.sample_words.toLocaleString('en-US')} words. ${profile.is_sample ? 'This voice is a sample: no draft uses it.' : 'We use this in every draft.'}`}
+      about={`Based on ${profile.samples === 1 ? 'one text' : `${profile.samples.toLocaleString('en-US')} texts`}, ${profile.sample_words.toLocaleString('en-US')} words. ${profile.is_sample ? 'This voice is a sample: no draft uses it.' : 'We use this in every draft.'}`}
       actions={
         profile.is_sample ? (
           <Badge>Sample</Badge>
@@ -37,12 +37,16 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
       }
     >
       {profile.is_thin && (
-        <Note tone="fair">This is a first impression. It becomes reliable at five texts and 300 words.</Note>
+        <Note tone="fair">This is a first impression. It becomes reliable with five texts and 300 words.</Note>
       )}
       <Words key={profile.words} profile={profile} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
         {shown.map(({ figure, name }) => (
-          <Figure key={figure} name={name} value={text(profile.figures[figure])} />
+          <Figure
+            key={figure}
+            name={name}
+            value={`${text(profile.figures[figure])}${figure === 'closing_questions' ? '%' : ''}`}
+          />
         ))}
       </dl>
       {profile.openings.length > 0 && <ShareBars title="How your posts open" rows={openingRows(profile.openings)} />}
@@ -64,7 +68,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setWords(profile.words)}>
-            Say it in your words
+            Edit description
           </Button>
           {profile.is_edited && (
             <Button size="small" look="plain" busy={save.isPending} onClick={() => save.mutate(null)}>

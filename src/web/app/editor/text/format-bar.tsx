@@ -51,13 +51,13 @@ export function FormatBar({ editor }: { editor: EditorState }) {
       <Tool
         label="Bold"
         tabIndex={0}
-        keys={`${keysText('Ctrl+B')} with words selected`}
+        keys={`${keysText('Ctrl+B')} with text selected`}
         icon={<Bold aria-hidden />}
         onClick={() => change((text, range) => styleChange(text, range, 'bold'))}
       />
       <Tool
         label="Italic"
-        keys={`${keysText('Ctrl+I')} with words selected`}
+        keys={`${keysText('Ctrl+I')} with text selected`}
         icon={<Italic aria-hidden />}
         onClick={() => change((text, range) => styleChange(text, range, 'italic'))}
       />
