@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
-import type { Post } from '#contract/post-fields.ts';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -45,37 +44,6 @@ export const config: PageConfig = {
   oidc: null,
   gtm_container_id: null,
 };
-
-export const samplePost = (more: Partial<Post> = {}): Post => ({
-  id: 'p1',
-  content: 'Words of a post',
-  image_urls: [],
-  visibility: 'PUBLIC',
-  media_url: null,
-  author_id: null,
-  labels: [],
-  origin: null,
-  status: 'draft',
-  scheduled_at: null,
-  published_at: null,
-  linkedin_urn: null,
-  linkedin_url: null,
-  error: null,
-  conversation_id: null,
-  version: 1,
-  alt_texts: [],
-  document: null,
-  carousel: null,
-  link: null,
-  poll: null,
-  first_comment: null,
-  video: null,
-  time_zone: null,
-  warnings: [],
-  created_at: '2026-11-20T09:00:00.000Z',
-  updated_at: '2026-11-20T09:00:00.000Z',
-  ...more,
-});
 
 export type Call = { method: string; path: string; body: unknown };
 /** By `METHOD /path`, without the query: a body, or what makes the answer. */

@@ -2,42 +2,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
+import { samplePost } from '#test/harness/sample-post.ts';
 import { dropPost, putPostOnTop, replacePost } from './post-cache.ts';
 import { postsOf } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
 import { keys, postListStaleMs, postListStaleTime } from './query-client.ts';
 import type { PostFilter } from './query-client.ts';
 
-const post = (id: string, change: Partial<Post> = {}): Post => ({
-  id,
-  content: `text ${id}`,
-  image_urls: [],
-  alt_texts: [],
-  document: null,
-  carousel: null,
-  link: null,
-  poll: null,
-  first_comment: null,
-  video: null,
-  time_zone: null,
-  warnings: [],
-  visibility: 'PUBLIC',
-  media_url: null,
-  author_id: null,
-  labels: [],
-  origin: null,
-  status: 'draft',
-  scheduled_at: null,
-  published_at: null,
-  linkedin_urn: null,
-  linkedin_url: null,
-  error: null,
-  conversation_id: null,
-  version: 1,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  ...change,
-});
+const post = (id: string, change: Partial<Post> = {}) => samplePost({ id, content: `text ${id}`, ...change });
 const pages = (...posts: Post[][]): PostPages => ({
   pages: posts.map((page, index) => ({
     success: true,

@@ -35,36 +35,27 @@ function Frame({ id, field, children }: { id: string; field: FieldProps; childre
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  labelHidden,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'input'>) {
+/** What is the frame's, and what is the control's. */
+function useFramed<Rest extends object>({ label, hint, error, labelHidden, ...rest }: FieldProps & Rest) {
   const field = { label, hint, error, labelHidden };
   const { id, aria } = useField(field);
+  return { frame: { id, field }, control: { ...aria, ...rest } };
+}
+
+export function TextField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
+  const { frame, control } = useFramed(props);
   return (
-    <Frame id={id} field={field}>
-      <input {...aria} {...rest} className={`h-10 pointer-coarse:h-11 ${controlLook} ${className ?? ''}`} />
+    <Frame {...frame}>
+      <input {...control} className={`h-10 pointer-coarse:h-11 ${controlLook} ${className ?? ''}`} />
     </Frame>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  labelHidden,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'textarea'>) {
-  const field = { label, hint, error, labelHidden };
-  const { id, aria } = useField(field);
+export function TextArea({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
+  const { frame, control } = useFramed(props);
   return (
-    <Frame id={id} field={field}>
-      <textarea {...aria} {...rest} className={`py-2 ${controlLook} ${className ?? ''}`} />
+    <Frame {...frame}>
+      <textarea {...control} className={`py-2 ${controlLook} ${className ?? ''}`} />
     </Frame>
   );
 }
@@ -76,15 +67,13 @@ type SelectProps = FieldProps &
   };
 
 /** The browser's own list: the best there is on phones and with a screen reader. */
-export function Select({ label, hint, error, labelHidden, choices, onChange, className, ...rest }: SelectProps) {
-  const field = { label, hint, error, labelHidden };
-  const { id, aria } = useField(field);
+export function Select({ choices, onChange, className, ...props }: SelectProps) {
+  const { frame, control } = useFramed(props);
   return (
-    <Frame id={id} field={field}>
+    <Frame {...frame}>
       <span className={`relative block ${className ?? ''}`}>
         <select
-          {...aria}
-          {...rest}
+          {...control}
           onChange={(event) => onChange(event.target.value)}
           className={`h-10 appearance-none truncate pr-9 pointer-coarse:h-11 ${controlLook}`}
         >

@@ -172,13 +172,13 @@ const introduction = (
 
 ## Authentication
 
-Make an API key under *API and webhooks* in the app and send it as \`Authorization: Bearer <key>\`. Each call says whether it takes keys and which scope it needs; a call that names none takes the token of a signed-in person alone.
+Create an API key under *API and webhooks* in the app and send it as \`Authorization: Bearer <key>\`. Each call says whether it takes keys and which scope it needs. Calls that name no scope work only for signed-in people.
 
 | Scope | Lets a program |
 | --- | --- |
 ${scopes.map((scope) => `| \`${scope}\` | ${may[scope]} |`).join('\n')}
 
-On this page, calls are made as whoever is signed in to the app in this browser, or with the key given under *Authorize*. They are real: a post that is published here is published.
+Calls you make on this page use your session in this browser, or the key you enter under *Authorize*. They are real: a post you publish here goes to LinkedIn.
 
 ## Conventions
 
@@ -194,16 +194,16 @@ A user may make 600 calls a minute, 30 of them generations; beyond that is a 429
 
 ## Webhooks
 
-A webhook is subscribed with \`POST /api/webhooks\` and ended with \`DELETE /api/webhooks/{id}\`, by a key with the scope \`webhooks\`, too. What it is sent stands under *Webhooks* below.
+Subscribe with \`POST /api/webhooks\` and unsubscribe with \`DELETE /api/webhooks/{id}\`; keys with the scope \`webhooks\` can do both. *Webhooks* below lists what you receive.
 
 ${webhookText()}`;
 
 function webhookText(): string {
   return `Deliveries follow [Standard Webhooks](https://www.standardwebhooks.com): its libraries check them with the secret of the webhook. By hand, take the HMAC-SHA256 of \`webhook-id.webhook-timestamp.body\` with the base64-decoded part of the secret after \`whsec_\`, and compare it with each signature in \`webhook-signature\`. Refuse what is older than five minutes. After \`POST /api/webhooks/{id}/secret\` there are two signatures for 24 hours, by the new secret and by the one before.
 
-A delivery is taken when it is answered with 2xx within ten seconds; redirects are not followed. Otherwise it is tried again after 5 seconds, 1, 5 and 30 minutes, 2, 6, 12 and 24 hours. 410 switches the webhook off, and so does a delivery that was given up while nothing else was taken.
+Answer with 2xx within ten seconds; we don't follow redirects. Otherwise we try again after 5 seconds, 1, 5 and 30 minutes, 2, 6, 12 and 24 hours. A 410 switches the webhook off; so does a delivery we give up on while no other gets through.
 
-**Order and repetition.** Deliveries go out beside each other and may arrive in any order: \`timestamp\` in the body says when it happened. Each arrives at least once, seldom twice; \`webhook-id\` is the same in every try, so that a receiver can tell.`;
+**Order and repetition.** Deliveries run in parallel and may arrive in any order: \`timestamp\` in the body says when it happened. Each arrives at least once, rarely twice; \`webhook-id\` is the same in every try, so you can tell.`;
 }
 
 const webhookNote =

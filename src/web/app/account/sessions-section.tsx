@@ -11,7 +11,9 @@ import { toast } from '#web/ui/toast.ts';
 import { useNow } from '../now.ts';
 import { dateText, relativeText } from '../times.ts';
 import { deviceText } from './device-text.ts';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useState } from 'react';
+import { useApp } from '../app-context.ts';
+import { useKeptKeys } from './kept-keys.tsx';
 
 const key = ['sessions'] as const;
 
@@ -66,5 +68,33 @@ function SessionRow({ session }: { session: OpenSession }) {
         </Button>
       )}
     </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const { signOut } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const { kept, list } = useKeptKeys();
+  return (
+    <>
+      <Button size="small" look="danger" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Sign out everywhere
+      </Button>
+      {isOpen && (
+        <section
+          aria-label="Sign out everywhere"
+          className="flex flex-col gap-4 rounded-control border border-poor/40 p-4"
+        >
+          <p className="text-sm text-muted">
+            This signs you out everywhere, including here, and cancels every link we’ve e-mailed you and any setup in
+            progress. Passkeys stay: remove any you don’t recognize.
+          </p>
+          {list}
+          <Button look="danger" className="self-start" onClick={() => void signOut('everywhere', kept)}>
+            Sign out now
+          </Button>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 // The dashboard's state under real streams of bytes: how variations grow, end, fail, are stopped and come back after a reload.
 import { beforeEach, expect, test } from 'vitest';
 import { textAt } from './dashboard-state.ts';
-import { createRig, until } from './generation-rig.ts';
-import type { DashboardRig } from './generation-rig.ts';
+import { createRig, until } from '#test/harness/generation-rig.ts';
+import type { DashboardRig } from '#test/harness/generation-rig.ts';
 
 let rig: DashboardRig;
 beforeEach(() => {

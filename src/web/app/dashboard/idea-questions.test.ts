@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { countShown, textAt } from './dashboard-state.ts';
-import { createRig, until } from './generation-rig.ts';
-import type { DashboardRig } from './generation-rig.ts';
+import { createRig, until } from '#test/harness/generation-rig.ts';
+import type { DashboardRig } from '#test/harness/generation-rig.ts';
 import { answersFor, answerTo, areOpen, countSetAside, hasNewAnswers, piecesOf, standing } from './idea-questions.ts';
 
 const idea = 'We cut our form from nine questions to 3, and our best customer left.';

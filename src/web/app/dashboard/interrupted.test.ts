@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { comparable } from './comparable.ts';
 import { textAt } from './dashboard-state.ts';
-import { createRig, until } from './generation-rig.ts';
-import type { DashboardRig } from './generation-rig.ts';
+import { createRig, until } from '#test/harness/generation-rig.ts';
+import type { DashboardRig } from '#test/harness/generation-rig.ts';
 import { createPendingIdeas } from './pending-ideas.ts';
 
 let rig: DashboardRig;

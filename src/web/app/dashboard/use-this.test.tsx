@@ -1,7 +1,8 @@
 // "Use this" sends a draft whole, with its visibility (product spec, section 7), and makes one draft of two presses.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { samplePost, showApp } from '#test/harness/app-screen.tsx';
+import { showApp } from '#test/harness/app-screen.tsx';
+import { samplePost } from '#test/harness/sample-post.ts';
 import type { Answers } from '#test/harness/app-screen.tsx';
 import { useDashboard } from './generation.ts';
 import { VariationCard } from './variation-card.tsx';

@@ -1,18 +1,37 @@
 // The editor's columns: the text, the preview, and the assistant, as many beside each other as there is room for.
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { AssistantPlace } from './assistant/assistant-place.tsx';
 import type { ChatSession } from './assistant/chat-session.ts';
 import { ProposalInTalk } from './assistant/proposal-places.tsx';
-import type { Columns } from './columns.ts';
-import { useColumns } from './columns.ts';
 import type { EditorState } from './editor-state.ts';
-import { isSameFold } from './text/fold.ts';
-import type { Fold } from './text/fold.ts';
+import { isSameFold, type Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
 import { WritingArea } from './text/writing-area.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
+
+type Columns = 1 | 2 | 3;
+
+/** In px of the editor's own width. */
+const twoFrom = 832;
+/** What a window of 1280 px leaves beside the sidebar. */
+const threeFrom = 940;
+
+const columnsFor = (width: number): Columns => (width >= threeFrom ? 3 : width >= twoFrom ? 2 : 1);
+
+function useColumns(room: RefObject<HTMLElement | null>): Columns {
+  const [columns, setColumns] = useState<Columns>(() => columnsFor(innerWidth));
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return undefined;
+    const measure = () => setColumns(columnsFor(element.clientWidth));
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [room]);
+  return columns;
+}
 
 const ChatPanel = whenDrawn(async () => (await import('./assistant/chat-panel.tsx')).ChatPanel);
 

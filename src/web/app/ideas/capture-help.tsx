@@ -4,7 +4,14 @@ import { Link } from '#web/router/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useConfig } from '../config-context.ts';
 import { paths } from '../paths.ts';
-import { bookmarklet } from './bookmarklet.ts';
+
+/** Longer selections are cut: an address may only be so long. */
+const selectionMax = 2000;
+
+function bookmarklet(origin: string): string {
+  const program = `(()=>{const u=new URL(${JSON.stringify(`${origin}/share`)}),p=u.searchParams;p.set('title',document.title.slice(0,300));p.set('url',location.href);p.set('text',String(getSelection()).slice(0,${selectionMax}));open(u,'_blank','noopener')})()`;
+  return `javascript:${encodeURIComponent(program)}`;
+}
 
 export function CaptureHelp() {
   const { brand_name } = useConfig();

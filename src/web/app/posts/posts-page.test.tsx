@@ -1,7 +1,8 @@
 // The list of posts: found, failed, more of it, and one that cannot be shown, which takes no other with it.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refusal, samplePost, showApp } from '#test/harness/app-screen.tsx';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import { samplePost } from '#test/harness/sample-post.ts';
 import type { Answers } from '#test/harness/app-screen.tsx';
 import { PostsPage } from './posts-page.tsx';
 

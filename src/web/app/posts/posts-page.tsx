@@ -1,6 +1,6 @@
 // All posts: filtered, searched, page by page; each opens in the editor.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { Download, Lightbulb } from 'lucide-react';
+import { Download, Lightbulb, Upload } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
@@ -24,13 +24,13 @@ import { usePosts } from '../post/use-posts.ts';
 import { useLabels } from '../post/use-labels.ts';
 import { useIsOnline } from '../online.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { ImportButton } from './import-button.tsx';
 import { choiceText, csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { PostActions } from './post-actions.tsx';
 import { SelectBox } from './select-box.tsx';
 import { useSelection } from './use-selection.ts';
+import { onFirstUse } from '#web/ui/on-demand.ts';
 
 export function PostsPage() {
   const now = useNow();
@@ -150,4 +150,21 @@ function NoPosts({ filter, q, isLabelled, isOfOne }: NoPostsProps) {
     failed: 'Posts that couldn’t be published will appear here, each with the reason.',
   }[filter];
   return <EmptyState title={`Nothing ${filter}`} about={about} />;
+}
+
+const ImportDialog = onFirstUse(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+function ImportButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" onClick={() => setOpen(true)}>
+        <Upload aria-hidden />
+        <span>
+          Import<span className="max-sm:sr-only"> posts</span>
+        </span>
+      </Button>
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -2,7 +2,9 @@
 import { Users } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { prospectsOf } from '../paths.ts';
-import { useEngagedPosts } from './use-engaged-posts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
 
 export function EngagedLink({ postId, otherwise }: { postId: string; otherwise?: string }) {
   const engaged = useEngagedPosts().data?.posts.find((one) => one.post_id === postId);
@@ -24,3 +26,13 @@ export function EngagedLink({ postId, otherwise }: { postId: string; otherwise?:
 
 const counted = (count: number, word: string): string =>
   count === 0 ? '' : count === 1 ? `1 ${word}` : `${count.toLocaleString('en-US')} ${word}s`;
+
+/** One answer for all posts on a page. */
+function useEngagedPosts() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.prospects, 'posts'],
+    queryFn: ({ signal }) =>
+      api.call('listEngagedPosts', { signal, fallback: 'Who engaged with your posts could not be loaded' }),
+  });
+}

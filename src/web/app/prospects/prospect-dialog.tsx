@@ -8,8 +8,12 @@ import { TextArea } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { TimelineEntry } from './timeline-entry.tsx';
 import { useDeleteProspect, useEngagements, useMergeProspect, useUpdateProspect } from './use-prospects.ts';
+import { Link } from '#web/router/link.tsx';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { editorPath } from '../paths.ts';
+import { dateText } from '../times.ts';
+import { engagementWords } from './prospect-words.ts';
 
 export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
@@ -133,5 +137,39 @@ function Timeline({ id, onMerged }: { id: string; onMerged: () => void }) {
         )}
       </section>
     </>
+  );
+}
+
+type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
+
+const linkLook = 'underline underline-offset-2 [overflow-wrap:anywhere]';
+
+function TimelineEntry({ engagement }: { engagement: Engagement }) {
+  const { kind, at, text, url, post, is_sample } = engagement;
+  const word = engagementWords[kind];
+  return (
+    <li className="text-sm">
+      <p>
+        {post ? (
+          <>
+            {word} {kind === 'reaction' ? 'to' : 'on'}{' '}
+            <Link to={editorPath(post.id)} className={linkLook}>
+              {post.opening}
+            </Link>
+          </>
+        ) : url ? (
+          <a href={url} rel="noreferrer" target="_blank" className={linkLook}>
+            {word}
+          </a>
+        ) : (
+          word
+        )}
+        <span className="text-muted">
+          {at ? ` · ${dateText(at)}` : ' · no date known'}
+          {is_sample && ' · sample data'}
+        </span>
+      </p>
+      {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}
+    </li>
   );
 }

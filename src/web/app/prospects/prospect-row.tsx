@@ -3,8 +3,8 @@ import type { Prospect, ProspectStatus } from '#contract/prospects.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { statusChoices } from './prospect-words.ts';
-import { ScoreBar } from './score-bar.tsx';
 import { useUpdateProspect } from './use-prospects.ts';
+import { linear } from '#web/ui/scale.ts';
 
 export function ProspectRow({ prospect, onOpen }: { prospect: Prospect; onOpen: () => void }) {
   const update = useUpdateProspect(prospect.id);
@@ -38,5 +38,22 @@ export function ProspectRow({ prospect, onOpen }: { prospect: Prospect; onOpen: 
         />
       </div>
     </li>
+  );
+}
+
+const size = { width: 72, height: 6 };
+const x = linear([0, 100], [0, size.width]);
+
+function ScoreBar({ score }: { score: number }) {
+  return (
+    <div className="w-20 text-sm tabular-nums">
+      <span className="sr-only">Score </span>
+      {score}
+      <span className="text-muted"> / 100</span>
+      <svg aria-hidden width={size.width} height={size.height} className="mt-1 block">
+        <rect width={size.width} height={size.height} rx={3} className="fill-ink/7" />
+        <rect width={x(score)} height={size.height} rx={3} className="fill-accent" />
+      </svg>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
-import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import type { ProspectSort, ProspectStatus, EngagementReading } from '#contract/prospects.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,14 +18,16 @@ import { Rows } from '#web/ui/rows.tsx';
 import { Page } from '../page.tsx';
 import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
-import { ImportButton } from './import-button.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
 import { ProspectRow } from './prospect-row.tsx';
-import { ReadingNote } from './reading-note.tsx';
 import { sortChoices, statusChoices } from './prospect-words.ts';
-import { useProspects } from './use-prospects.ts';
+import { useProspects, useImportProspects } from './use-prospects.ts';
 import { WhatIsHeld } from './what-is-held.tsx';
+import { FileImport } from '#web/ui/file-import.tsx';
+import { ImportResult } from './import-result.tsx';
+import { useConfig } from '../config-context.ts';
+import { useConnect } from '../account/use-connect.ts';
 
 const filters = [{ value: 'all', label: 'All' }, ...statusChoices] as const;
 
@@ -140,5 +142,50 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       }
       action={<ImportButton look="primary" />}
     />
+  );
+}
+
+function ImportButton({ look }: { look?: 'quiet' | 'primary' }) {
+  return (
+    <FileImport
+      label="Import a file"
+      fileLabel="LinkedIn's data export, or a CSV file with people"
+      accept=".zip,.csv,application/zip,text/csv"
+      look={look}
+      bring={useImportProspects()}
+    >
+      {(result) => <ImportResult result={result} />}
+    </FileImport>
+  );
+}
+
+const connectWords: Partial<Record<EngagementReading['state'], string>> = {
+  not_connected: 'Connect LinkedIn',
+  needs_permission: 'Connect again',
+  refused: 'Connect again',
+};
+
+function ReadingNote({ reading }: { reading: EngagementReading }) {
+  const { off } = useConfig();
+  const connect = useConnect();
+  const { state, sentence, is_sample } = reading;
+  if (state === 'off' || off.linkedin) return null;
+  const word = connectWords[state];
+  return (
+    <Note
+      tone={state === 'refused' || state === 'needs_permission' || state === 'waiting' ? 'fair' : 'plain'}
+      action={
+        word && (
+          <Button size="small" busy={connect.isPending} onClick={() => connect.mutate()}>
+            {word}
+          </Button>
+        )
+      }
+    >
+      {sentence}
+      {is_sample &&
+        state === 'reading' &&
+        ' Sample data: the sandbox stands in for LinkedIn, and these people aren’t real.'}
+    </Note>
   );
 }

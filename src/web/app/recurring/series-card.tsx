@@ -9,11 +9,12 @@ import { Section } from '#web/ui/section.tsx';
 import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { momentText } from '../times.ts';
-import { AddTextsDialog } from './add-texts-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf } from './series-words.ts';
+import { pauseText, problemWords, rhythmText, scheduledOf, waitingOf, textsOf } from './series-words.ts';
 import { useSkipOccurrence, useStopSeries, useUpdateSeries } from './use-series.ts';
 import { WaitingTexts } from './waiting-texts.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { TextsField } from './texts-field.tsx';
 
 export function SeriesCard({ series }: { series: Series }) {
   const { id, state, problem } = series;
@@ -111,5 +112,36 @@ function Upcoming({ series: { id, upcoming, texts, time_zone } }: { series: Seri
       </ul>
       {skip.error && <ErrorNote>{skip.error.message}</ErrorNote>}
     </>
+  );
+}
+
+function AddTextsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const update = useUpdateSeries(id);
+  const texts = textsOf(typed);
+  const { error } = update;
+  const sentence = error instanceof ApiError ? (error.fields['add_texts'] ?? error.message) : (error?.message ?? null);
+  return (
+    <Dialog
+      open
+      title="Add texts"
+      about="They’re used in order, after the ones already waiting."
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            disabled={texts.length === 0}
+            busy={update.isPending}
+            onClick={() => update.mutate({ add_texts: texts }, { onSuccess: onClose })}
+          >
+            Add
+          </Button>
+        </>
+      }
+    >
+      <TextsField value={typed} error={sentence} onType={setTyped} />
+    </Dialog>
   );
 }

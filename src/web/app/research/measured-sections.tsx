@@ -10,7 +10,6 @@ import { liftScale } from './lift-scale.ts';
 import { OwnSection } from './own-section.tsx';
 import { PostCard } from './post-card.tsx';
 import { counted } from './research-words.ts';
-import { SectionLinks, type PagePart } from './section-links.tsx';
 import { StandoutsSection } from './standouts-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { TopicsSection } from './topics-section.tsx';
@@ -102,5 +101,42 @@ function Creators({ trends }: { trends: Trends }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+type PagePart = { id: string; name: string };
+
+function SectionLinks({ parts }: { parts: readonly PagePart[] }) {
+  const go = (id: string): void => {
+    const part = document.getElementById(id);
+    const heading = part?.querySelector('h2');
+    if (!part || !heading) return;
+    heading.tabIndex = -1;
+    heading.style.outline = 'none';
+    heading.focus({ preventScroll: true });
+    part.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <nav
+      aria-label="On this page"
+      className="sticky top-14 z-20 -mx-4 -my-2 overflow-x-auto bg-paper/95 px-4 py-2 sm:-mx-6 sm:px-6"
+    >
+      <ul className="flex gap-1">
+        {parts.map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                go(id);
+              }}
+              className="inline-flex h-8 items-center rounded-full px-3 text-sm text-muted hover:bg-ink/7 hover:text-ink pointer-coarse:h-11"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { capital, counted, growthText, number } from './research-words.ts';
-import { Sparkline } from './sparkline.tsx';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
+import { linear } from '#web/ui/scale.ts';
 
 const shownFirst = 10;
 
@@ -127,4 +127,47 @@ function TopicRow({ topic, isSample, days }: { topic: TrendTopic; isSample: bool
 function levelBefore({ posts, own_posts, growth, sparkline }: TrendTopic): number | null {
   if (growth === null || growth <= -1 || sparkline.length === 0) return null;
   return (posts - own_posts) / sparkline.length / (1 + growth);
+}
+
+const size = { width: 112, height: 32, pad: 4 };
+
+type SparklineProps = {
+  counts: readonly number[];
+  /** Drawn as a dashed line: what the counts are held against. */
+  baseline: number | null;
+  isRising: boolean;
+};
+
+function Sparkline({ counts, baseline, isRising }: SparklineProps) {
+  const x = linear([0, Math.max(1, counts.length - 1)], [size.pad, size.width - size.pad]);
+  const most = Math.max(1, ...counts, baseline ?? 0);
+  const y = linear([0, most], [size.height - size.pad, size.pad]);
+  return (
+    <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full max-w-28">
+      {baseline !== null && (
+        <line
+          x1={size.pad}
+          x2={size.width - size.pad}
+          y1={y(baseline)}
+          y2={y(baseline)}
+          strokeDasharray="3 3"
+          className="stroke-line-strong"
+        />
+      )}
+      <polyline
+        points={counts.map((count, i) => `${x(i)},${y(count)}`).join(' ')}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className={isRising ? 'stroke-accent' : 'stroke-muted'}
+      />
+      <circle
+        cx={x(counts.length - 1)}
+        cy={y(counts.at(-1) ?? 0)}
+        r={3}
+        className={isRising ? 'fill-accent' : 'fill-muted'}
+      />
+    </svg>
+  );
 }

@@ -9,6 +9,7 @@ import { keys } from '#web/api/query-client.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
 import { toastEvent } from '#web/ui/toast.ts';
 import type { ToastRequest } from '#web/ui/toast.ts';
+import { samplePost } from '#test/harness/sample-post.ts';
 import { createMoves, withMoves } from './moves.ts';
 
 const zoneName = 'Europe/Berlin';
@@ -16,36 +17,8 @@ const monday = new Date('2030-11-25T08:00:00Z');
 const tuesday = new Date('2030-11-26T08:00:00Z');
 const wednesday = new Date('2030-11-27T08:00:00Z');
 
-const post = (change: Partial<Post> = {}): Post => ({
-  id: 'p',
-  content: 'A post',
-  image_urls: [],
-  alt_texts: [],
-  document: null,
-  carousel: null,
-  link: null,
-  poll: null,
-  first_comment: null,
-  video: null,
-  time_zone: zoneName,
-  warnings: [],
-  visibility: 'PUBLIC',
-  media_url: null,
-  author_id: null,
-  labels: [],
-  origin: null,
-  status: 'scheduled',
-  scheduled_at: monday.toISOString(),
-  published_at: null,
-  linkedin_urn: null,
-  linkedin_url: null,
-  error: null,
-  conversation_id: null,
-  version: 1,
-  created_at: '2030-01-01T00:00:00Z',
-  updated_at: '2030-01-01T00:00:00Z',
-  ...change,
-});
+const post = (change: Partial<Post> = {}) =>
+  samplePost({ id: 'p', time_zone: zoneName, status: 'scheduled', scheduled_at: monday.toISOString(), ...change });
 
 type Asked = { method: string; path: string; body: Record<string, unknown> };
 type Answered = { status: number; body: object };

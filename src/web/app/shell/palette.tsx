@@ -1,7 +1,6 @@
 // Ctrl+K: every page, action, post and person by their words. The field keeps the focus, the arrows move through what was found.
 import { useQuery } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
@@ -9,13 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { dots } from '#web/ui/label-dots.ts';
 import { authorIn } from '../account/authors.ts';
 import { useAuthors } from '../account/queries.ts';
-import { editorPath, prospectNamed } from '../paths.ts';
+import { editorPath, prospectNamed, paths } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useSettled } from '../use-settled.ts';
-import { useAddIdea } from './use-add-idea.ts';
-import { matching } from './palette-entries.ts';
-import type { Entry } from './palette-entries.ts';
+import { matching, type Entry } from './palette-entries.ts';
 import { useEntries } from './use-entries.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useKeepIdea } from '../ideas/use-ideas.ts';
 
 const shownEach = 5;
 const wordsMax = 200;
@@ -161,4 +160,20 @@ function Entries({ id, entries, chosen, onTake, onPoint }: EntriesProps) {
       })}
     </div>
   );
+}
+
+function useAddIdea(words: string): Entry[] {
+  const navigate = useNavigate();
+  const open = { label: 'Open ideas', onClick: () => void navigate(paths.ideas) };
+  const keep = useKeepIdea(() => toast.success('Idea added', { action: open }));
+  const content = words.trim();
+  if (content === '') return [];
+  // By the time of an answer the palette has closed: a failure brings the words along.
+  const run = (): void =>
+    void keep
+      .mutateAsync({ content })
+      .catch((error: Error) =>
+        toast.error(error.message, { description: content, action: { label: 'Try again', onClick: run } }),
+      );
+  return [{ id: 'add-idea', group: 'Actions', label: `Add idea: ${content}`, run }];
 }

@@ -1,10 +1,10 @@
 // The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
-import { Navigate, Outlet, useLocation, useIsLoading } from '#web/router/routes.tsx';
+import { Navigate, Outlet, useLocation, useIsLoading, useSearchParams } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { serviceNotice } from '#contract/page-config.ts';
 import { useApp } from '../app-context.ts';
 import { useOnboarding } from '../onboarding/onboarding.ts';
-import { useProfile } from '../account/profile-state.ts';
+import { useProfile, profileSections } from '../account/profile-state.ts';
 import { HealthLine } from './health-line.tsx';
 import { Loading } from '../loading.tsx';
 import { paths } from '../paths.ts';
@@ -15,8 +15,8 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLinkedInReturn } from './linkedin-return.ts';
-import { useProfileAddress } from './profile-address.ts';
 import { onFirstUse } from '#web/ui/on-demand.ts';
+import { useEffect } from 'react';
 
 const ProfileDialog = onFirstUse(async () => (await import('../account/profile-dialog.tsx')).ProfileDialog);
 
@@ -88,4 +88,22 @@ function OpenProfile() {
   const { section } = useStore(profile.store);
   if (!section) return null;
   return <ProfileDialog section={section} />;
+}
+
+function useProfileAddress(): void {
+  const [params, setParams] = useSearchParams();
+  const profile = useProfile();
+  const asked = params.get('profile');
+  useEffect(() => {
+    if (asked === null) return;
+    const section = profileSections.find((each) => each === asked);
+    if (section) profile.open(section);
+    setParams(
+      (old) => {
+        old.delete('profile');
+        return old;
+      },
+      { replace: true },
+    );
+  }, [asked, profile, setParams]);
 }

@@ -6,9 +6,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { csvOf, saveFile } from './csv.ts';
-import { DayChart, LineSample } from './day-chart.tsx';
-import type { Day, Series } from './day-chart.tsx';
+import { DayChart, LineSample, type Day, type Series } from './day-chart.tsx';
 import { figure, longDay } from './day-words.ts';
 
 type TimelineProps<D extends Day> = {
@@ -121,3 +119,18 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
 
 const mostOf = <D extends Day>(days: readonly D[], key: Series<D>['key']): number =>
   Math.max(0, ...days.map((day) => Number(day[key])));
+
+/** RFC 4180. The figures are ours: nothing in them is text of a person. */
+function csvOf(rows: readonly Record<string, string | number>[], columns: readonly string[]): string {
+  const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join(','));
+  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Figure, Section } from '#web/ui/section.tsx';
-import { ShareBars } from './share-bars.tsx';
 import { useSetWords } from './use-voice.ts';
 
 const shown: readonly { figure: VoiceFigure; name: string }[] = [
@@ -112,4 +111,26 @@ function openingRows(openings: VoiceProfile['openings']): { label: string; share
   const rows = openings.map(({ hook, share }) => ({ label: hookLabels[hook].label, share }));
   const rest = 100 - rows.reduce((sum, { share }) => sum + share, 0);
   return rest > 0 ? [...rows, { label: 'Other openings', share: rest }] : rows;
+}
+
+const height = 10;
+
+function ShareBars({ title, rows }: { title: string; rows: readonly { label: string; share: number }[] }) {
+  return (
+    <div>
+      <h3 className="text-sm font-medium">{title}</h3>
+      <ul className="mt-2 grid gap-1.5">
+        {rows.map(({ label, share }) => (
+          <li key={label} className="flex items-center gap-3 text-sm">
+            <span className="w-32 shrink-0 sm:w-36">{label}</span>
+            <svg aria-hidden height={height} className="w-0 max-w-md flex-1">
+              <rect width="100%" height={height} rx={3} className="fill-ink/7" />
+              <rect width={`${Math.min(100, share)}%`} height={height} rx={3} className="fill-accent" />
+            </svg>
+            <span className="w-12 shrink-0 text-right text-muted tabular-nums">{share}%</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

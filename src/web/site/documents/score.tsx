@@ -1,5 +1,6 @@
 // Scores as rings and cards: green, amber and red at the spec's bounds (section 4).
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { WordedBy } from './worded-by.tsx';
 
 type Tone = 'good' | 'fair' | 'poor';
 
@@ -34,6 +35,33 @@ export function ScoreRing({ score, label }: { score: number; label: string }) {
   );
 }
 
+type Scored<C extends string> = Record<C, { score: number; feedback: string }> & {
+  findings: (ScoreCardProps['findings'][number] & { category: string })[];
+  worded_by: ComponentProps<typeof WordedBy>['by'];
+};
+
+type ScoresProps<C extends string> = { titles: Record<C, string>; categories: readonly C[]; result: Scored<C> };
+
+/** A card for each category, in the order of the rubric. */
+export function Scores<C extends string>({ titles, categories, result }: ScoresProps<C>) {
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">Scores</h2>
+      <WordedBy by={result.worded_by} />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {categories.map((name) => (
+          <ScoreCard
+            key={name}
+            title={titles[name]}
+            {...result[name]}
+            findings={result.findings.filter(({ category }) => category === name)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 type ScoreCardProps = {
   title: string;
   score: number;
@@ -41,7 +69,7 @@ type ScoreCardProps = {
   findings: { points: number; sentence: string }[];
 };
 
-export function ScoreCard({ title, score, feedback, findings }: ScoreCardProps) {
+function ScoreCard({ title, score, feedback, findings }: ScoreCardProps) {
   const tone = cardTone(score);
   return (
     <article className="card p-5">

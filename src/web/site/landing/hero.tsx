@@ -1,9 +1,6 @@
 // The first screen: what it is in one sentence, the way in, and a picture of the product made of its own parts.
-import { hero } from '../content/landing.ts';
-import { ByMode, Only } from './only.tsx';
-import type { Mode } from './only.tsx';
-import { SampleComposer } from './sample-composer.tsx';
-import { SampleDrafts } from './sample-drafts.tsx';
+import { hero, sampleDrafts, sampleIdea, type SampleDraft } from '../content/landing.ts';
+import { ByMode, Only, type Mode } from './only.tsx';
 import { SampleInbox } from './sample-inbox.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
 
@@ -38,5 +35,88 @@ function Opening({ mode }: { mode: Mode }) {
         <p className="text-sm text-muted">{note}</p>
       </div>
     </Only>
+  );
+}
+
+function SampleComposer() {
+  return (
+    <div className="mx-auto mt-12 max-w-2xl card p-4 shadow-float sm:mt-14">
+      <label htmlFor="sample-idea" className="sr-only">
+        Your idea (a sample: sign up to use it)
+      </label>
+      <textarea
+        id="sample-idea"
+        disabled
+        rows={2}
+        placeholder="Write about AI in marketing, productivity tips, startup lessons..."
+        className="block w-full resize-none bg-transparent text-lg placeholder:text-muted"
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <SampleControl label="Hooks" />
+        <SampleControl label="Post Length" badge="Medium" />
+        <span
+          aria-hidden="true"
+          className="ml-auto grid size-10 place-items-center rounded-full bg-accent text-on-accent"
+        >
+          <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.75">
+            <path d="M8 13V3.5M3.5 8 8 3.5 12.5 8" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function SampleControl({ label, badge }: { label: string; badge?: string }) {
+  return (
+    <button
+      type="button"
+      disabled
+      className="flex h-10 items-center gap-2 rounded-control border border-line px-3 text-sm font-medium text-muted"
+    >
+      {label}
+      {badge && <span className="rounded-full bg-accent/10 px-2 py-0.5 text-xs text-accent">{badge}</span>}
+    </button>
+  );
+}
+
+function SampleDrafts() {
+  return (
+    <figure className="mt-14">
+      <figcaption className="text-center text-sm text-muted">
+        One idea, <q>{sampleIdea}</q>, three angles:
+      </figcaption>
+      <div className="mt-5 grid gap-4 md:grid-cols-3">
+        {sampleDrafts.map((draft) => (
+          <Draft key={draft.angle} draft={draft} />
+        ))}
+      </div>
+      <p className="mx-auto mt-6 max-w-xl text-center text-sm text-muted">
+        Where only you know the fact, a draft leaves a <span className="bracket">[bracket]</span>. It never makes one
+        up.
+      </p>
+    </figure>
+  );
+}
+
+function Draft({ draft }: { draft: SampleDraft }) {
+  return (
+    <article className="flex flex-col card">
+      <h2 className="border-b border-line px-4 py-3 text-sm font-medium">{draft.angle}</h2>
+      <p className="flex-1 px-4 py-4 font-system text-sm whitespace-pre-line">{withBrackets(draft.content)}</p>
+      <p className="px-4 pb-4 text-xs text-muted tabular-nums">{draft.content.length} characters</p>
+    </article>
+  );
+}
+
+function withBrackets(content: string) {
+  return content.split(/(\[[^[\]]+\])/).map((part) =>
+    part.startsWith('[') ? (
+      <span key={part} className="bracket">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -3,8 +3,7 @@ import { ratingCategories } from '#contract/profile-rating.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import { NotRead, notReadSentence } from '../documents/not-read.tsx';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
-import { WordedBy } from '../documents/worded-by.tsx';
-import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
+import { Listed, Panel, Scores, ScoreRing } from '../documents/score.tsx';
 import { toolButton } from '../tools/tool-button.ts';
 
 const skillsShown = 9;
@@ -45,20 +44,7 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
         </div>
       </div>
       <ProfilePreview data={result.profile_data} notRead={result.not_read} />
-      <section>
-        <h2 className="text-xl font-semibold">Scores</h2>
-        <WordedBy by={result.worded_by} />
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {ratingCategories.map((name) => (
-            <ScoreCard
-              key={name}
-              title={titles[name]}
-              {...result[name]}
-              findings={result.findings.filter(({ category }) => category === name)}
-            />
-          ))}
-        </div>
-      </section>
+      <Scores titles={titles} categories={ratingCategories} result={result} />
       <Listed title="Quick Wins" items={result.actionable_tips.slice(0, tipsShown)} />
       <div className="flex flex-wrap gap-3">
         <a href="/dashboard" className={toolButton.primary}>

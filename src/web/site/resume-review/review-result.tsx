@@ -3,8 +3,7 @@ import { reviewCategories } from '#contract/resume-review.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import { notReadSentence } from '../documents/not-read.tsx';
 import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
-import { WordedBy } from '../documents/worded-by.tsx';
-import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
+import { Listed, Panel, Scores, ScoreRing } from '../documents/score.tsx';
 import { toolButton } from '../tools/tool-button.ts';
 import { ParsedResume } from './parsed-resume.tsx';
 
@@ -46,20 +45,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
         </div>
       </div>
       <ParsedResume data={result.resume_data} notRead={result.not_read} />
-      <section>
-        <h2 className="text-xl font-semibold">Scores</h2>
-        <WordedBy by={result.worded_by} />
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {reviewCategories.map((name) => (
-            <ScoreCard
-              key={name}
-              title={titles[name]}
-              {...result[name]}
-              findings={result.findings.filter(({ category }) => category === name)}
-            />
-          ))}
-        </div>
-      </section>
+      <Scores titles={titles} categories={reviewCategories} result={result} />
       <Listed title="Quick Wins" items={result.quick_wins.slice(0, winsShown)} />
       <Panel title="Role Fit Analysis">
         <p>{result.role_fit_analysis}</p>

@@ -1,6 +1,5 @@
 // The assistant's panel: what was said, what is being said, what was found, and the field for the next message.
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import type { Message } from '#contract/posts.ts';
@@ -10,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutButton } from '../../account/checkout-button.tsx';
 import { ChatField } from './chat-field.tsx';
 import type { ChatSession } from './chat-session.ts';
-import type { ChatState } from './chat-state.ts';
+import type { ChatState, Suggestion } from './chat-state.ts';
 import { ResearchCards } from './research-cards.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { CopyButton } from '../../copy-button.tsx';
 
 const starters = [
   'Make it shorter',
@@ -152,4 +151,38 @@ function Answering({ state: { streamingText, tool_status } }: { state: ChatState
       )}
     </div>
   );
+}
+
+type SuggestionsProps = { suggestions: Suggestion[]; onInsert: (text: string, where: 'start' | 'end') => void };
+
+function Suggestions({ suggestions, onInsert }: SuggestionsProps) {
+  return suggestions.map(({ id, tool, lines }) => (
+    <section key={id} aria-label={tool === 'hooks' ? 'Hooks' : 'Hashtags'} className="flex flex-col gap-2">
+      {tool === 'hooks' ? (
+        <ul className="flex flex-col gap-2">
+          {lines.map((line) => (
+            <li
+              key={line}
+              className="flex items-start justify-between gap-3 rounded-control border border-line p-3 text-sm"
+            >
+              <span className="min-w-0 break-words">{line}</span>
+              <Button size="small" onClick={() => onInsert(line, 'start')}>
+                Use
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="rounded-control border border-line p-3 text-sm">
+          <p className="break-words">{lines.join(' ')}</p>
+          <p className="mt-2 flex gap-2">
+            <Button size="small" onClick={() => onInsert(lines.join(' '), 'end')}>
+              Add to the end
+            </Button>
+            <CopyButton text={lines.join(' ')} />
+          </p>
+        </div>
+      )}
+    </section>
+  ));
 }

@@ -1,7 +1,7 @@
 // Edits of the assistant's: nothing without Accept, never over what was typed since, saved as the assistant's, taken back.
 import { beforeEach, expect, test } from 'vitest';
-import { createDraftRig } from '../saving/draft-rig.ts';
-import type { DraftRig } from '../saving/draft-rig.ts';
+import { createDraftRig } from '#test/harness/draft-rig.ts';
+import type { DraftRig } from '#test/harness/draft-rig.ts';
 import { createTextController } from '../text/text-controller.ts';
 import { proposalOn, withoutEdit } from './proposal-on.ts';
 import { createProposals } from './proposals.ts';

@@ -1,7 +1,7 @@
 // Nothing typed is lost and nothing is doubled: lost answers, two tabs, a post deleted in another place.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraftRig } from './draft-rig.ts';
-import type { DraftRig } from './draft-rig.ts';
+import { createDraftRig } from '#test/harness/draft-rig.ts';
+import type { DraftRig } from '#test/harness/draft-rig.ts';
 import type { DraftSession } from './draft-session.ts';
 import { listUnsentNew, postKey, readUnsent } from './unsent.ts';
 

@@ -1,7 +1,7 @@
 // A draft saves itself: after a pause, without network, while the server fails, with images.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraftRig } from './draft-rig.ts';
-import type { DraftRig } from './draft-rig.ts';
+import { createDraftRig } from '#test/harness/draft-rig.ts';
+import type { DraftRig } from '#test/harness/draft-rig.ts';
 import { newImage } from './draft-session.ts';
 import type { DraftSession } from './draft-session.ts';
 import { postKey, readUnsent } from './unsent.ts';

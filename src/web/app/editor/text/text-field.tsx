@@ -1,24 +1,30 @@
 // The field the text is written in: marked from behind, with a small bar that rewrites what is selected or fills in a placeholder, and
 // an edit that is proposed drawn in its place.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useStore } from 'zustand';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { onDemand, useOnDemand, useSoon } from '#web/ui/on-demand.ts';
 import type { EditorState } from '../editor-state.ts';
-import { listBreak, listChange, styleChange } from './formatting.ts';
-import type { Change } from './formatting.ts';
+import { listBreak, listChange, styleChange, type Change } from './formatting.ts';
 import { MarkedText } from './marked-text.tsx';
 import { placeBar } from './place-bar.ts';
 import type { Rewrite } from './rewrite.ts';
-import { paragraphAt, wholeRange, withRange } from './text-range.ts';
-import type { TextRange } from './text-range.ts';
+import { paragraphAt, wholeRange, withRange, type TextRange } from './text-range.ts';
 import { SlashList, slashListId, slashOptionId } from './slash-list.tsx';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { usePlaceholders } from './use-placeholders.ts';
 import { useSlash } from './use-slash.ts';
 import { useTextSelection } from './use-text-selection.ts';
+import { openBrackets } from '#contract/brackets.ts';
 
 type TextFieldProps = {
   editor: EditorState;
@@ -206,4 +212,17 @@ export function TextField({ editor, fold, onPaste, cover, onType }: TextFieldPro
       <Announcer>{rewrite ? saidOf(rewrite) : ''}</Announcer>
     </div>
   );
+}
+
+function useFocusOnOpen(area: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const field = area.current;
+    // Somebody has put the focus elsewhere already, such as a dialog.
+    if (!field || document.activeElement !== document.body) return;
+    // On a phone the keyboard would cover what somebody wants to read first.
+    if (field.value !== '' && matchMedia('(pointer: coarse)').matches) return;
+    const at = openBrackets(field.value).length > 0 ? 0 : field.value.length;
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(at, at);
+  }, [area]);
 }

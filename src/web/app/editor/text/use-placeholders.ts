@@ -1,10 +1,17 @@
 // Walking the placeholders of the text: which one is being filled in, and what happens when it is left.
 import { useMemo, useState } from 'react';
-import { openBrackets } from '#contract/brackets.ts';
-import type { OpenBracket } from '#contract/brackets.ts';
+import { openBrackets, type OpenBracket } from '#contract/brackets.ts';
 import type { TextController } from './text-controller.ts';
-import { placeholderFrom } from './placeholders.ts';
 import type { TextRange } from './text-range.ts';
+
+/** The place after the caret, or before it. Null at the end: Tab then leaves the text as it always does. */
+const placeholderFrom = (
+  brackets: readonly OpenBracket[],
+  caret: number,
+  way: 'next' | 'previous',
+): OpenBracket | null =>
+  (way === 'next' ? brackets.find(({ start }) => start >= caret) : brackets.findLast(({ end }) => end <= caret)) ??
+  null;
 
 export type Walk = {
   /** The one that is being filled in. */

@@ -1,10 +1,11 @@
 // For the tests of drafts: sessions against a small server of the same rules (versions, idempotency keys, refused images).
 import type { Post } from '#contract/post-fields.ts';
 import { createApi } from '#web/api/client.ts';
-import { createUserStorage } from '../../user-storage.ts';
-import type { UserStorage } from '../../user-storage.ts';
-import { createDraftSession } from './draft-session.ts';
-import type { DraftSession } from './draft-session.ts';
+import { samplePost } from './sample-post.ts';
+import { createUserStorage } from '#web/app/user-storage.ts';
+import type { UserStorage } from '#web/app/user-storage.ts';
+import { createDraftSession } from '#web/app/editor/saving/draft-session.ts';
+import type { DraftSession } from '#web/app/editor/saving/draft-session.ts';
 
 /** `answer_lost`: the work is done, its answer never arrives. */
 type Mode = 'up' | 'offline' | 'answer_lost' | 'broken';
@@ -22,33 +23,7 @@ export type DraftRig = {
   open(post: Post | null, draftKey?: string): DraftSession;
 };
 
-const newPost: Omit<Post, 'id' | 'version'> = {
-  content: '',
-  image_urls: [],
-  alt_texts: [],
-  document: null,
-  carousel: null,
-  link: null,
-  poll: null,
-  first_comment: null,
-  video: null,
-  time_zone: null,
-  warnings: [],
-  visibility: 'PUBLIC',
-  media_url: null,
-  author_id: null,
-  labels: [],
-  origin: null,
-  status: 'draft',
-  scheduled_at: null,
-  published_at: null,
-  linkedin_urn: null,
-  linkedin_url: null,
-  error: null,
-  conversation_id: null,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-};
+const newPost = samplePost({ content: '' });
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 

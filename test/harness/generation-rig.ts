@@ -2,13 +2,13 @@
 import { expect, vi } from 'vitest';
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { createApi } from '#web/api/client.ts';
-import { createUserStorage } from '../user-storage.ts';
-import { textAt } from './dashboard-state.ts';
-import type { DashboardState } from './dashboard-state.ts';
-import { createDashboard } from './generation.ts';
-import type { Dashboard } from './generation.ts';
-import { createPendingIdeas } from './pending-ideas.ts';
-import type { PendingIdeas } from './pending-ideas.ts';
+import { createUserStorage } from '#web/app/user-storage.ts';
+import { textAt } from '#web/app/dashboard/dashboard-state.ts';
+import type { DashboardState } from '#web/app/dashboard/dashboard-state.ts';
+import { createDashboard } from '#web/app/dashboard/generation.ts';
+import type { Dashboard } from '#web/app/dashboard/generation.ts';
+import { createPendingIdeas } from '#web/app/dashboard/pending-ideas.ts';
+import type { PendingIdeas } from '#web/app/dashboard/pending-ideas.ts';
 
 export type Wire = {
   send: (type: string, data?: object) => void;

@@ -1,0 +1,33 @@
+// A draft as the server gives it, for the tests of what is done with posts.
+import type { Post } from '#contract/post-fields.ts';
+
+export const samplePost = (more: Partial<Post> = {}): Post => ({
+  id: 'p1',
+  content: 'Words of a post',
+  image_urls: [],
+  visibility: 'PUBLIC',
+  media_url: null,
+  author_id: null,
+  labels: [],
+  origin: null,
+  status: 'draft',
+  scheduled_at: null,
+  published_at: null,
+  linkedin_urn: null,
+  linkedin_url: null,
+  error: null,
+  conversation_id: null,
+  version: 1,
+  alt_texts: [],
+  document: null,
+  carousel: null,
+  link: null,
+  poll: null,
+  first_comment: null,
+  video: null,
+  time_zone: null,
+  warnings: [],
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  ...more,
+});
