@@ -18,20 +18,20 @@ export type Wish = {
 };
 
 const ordinals: readonly (readonly [string, number])[] = [
-  ['first|1st|opening|erste\\w?|1\\.|primer[oa]?', 0],
+  ['first|1st|opening|erste\\w?|1\\.|primer[oa]?s?', 0],
   ['second|2nd|zweite\\w?|2\\.|segund[oa]', 1],
   ['third|3rd|dritte\\w?|3\\.|tercer[oa]?', 2],
   ['fourth|4th|vierte\\w?|4\\.|cuart[oa]', 3],
   ['fifth|5th|funfte\\w?|5\\.|quint[oa]', 4],
   ['sixth|6th|sechste\\w?|6\\.|sext[oa]', 5],
-  ['last|final|closing|letzte\\w?|ultim[oa]', -1],
+  ['last|final|closing|letzte\\w?|ultim[oa]s?', -1],
   ['penultimate|vorletzte\\w?|penultim[oa]', -2],
 ];
 const units: Record<Unit, string> = {
   paragraph: 'paragraph|para|absatz|absatze|parrafo',
   sentence: 'sentence|satz|satze|frase|oracion',
   line: 'line|zeile|linea',
-  point: 'bullet|point|item|reason|step|tip|listenpunkt|stichpunkt|punkt|grund|vineta|punto|razon|paso',
+  point: 'bullet|point|arrow|item|reason|step|tip|listenpunkt|stichpunkt|punkt|grund|vineta|punto|razon|paso',
 };
 const pointWords = new RegExp(`\\b(?:${units.point})s?\\b`, 'g');
 const small = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -73,14 +73,19 @@ function countedIn(plain: string): Place[] {
     const isCounted = ordinal !== undefined || ((isCounting || isPair) && isNumber.test(word));
     isCounting = isCounted || named[at] !== undefined || (counting.test(word) && (isCounting || isListed));
     if (!isCounted) return [];
-    // "The last two" are two of them.
-    const [lead, count] = [first(ordinalTable, words[at - 1]), numberOf(word)];
-    const isRow = ordinal === undefined && (lead === 0 || lead === -1);
-    const behind = named.slice(at + 1, at + 3).find((unit) => unit !== undefined);
+    // "The last two" and "los dos últimos" are two of them.
+    const isEdge = ordinal === 0 || ordinal === -1;
+    const [ahead = '', behindIt = ''] = [words[at - 1], words[at + 1]];
+    const count = isEdge ? [behindIt, ahead].find((one) => isNumber.test(one)) : undefined;
+    const lead = first(ordinalTable, ahead);
+    if (ordinal === undefined && (lead === 0 || lead === -1)) return [];
+    const behind = named.slice(at + 1, at + 3).find((one) => one !== undefined);
     const unit = behind ?? named.slice(0, at).findLast((one) => one !== undefined) ?? fallback;
-    if (isRow)
-      return Array.from({ length: count - 1 }, (_one, more) => ({ unit, at: lead === 0 ? more + 1 : -2 - more }));
-    return [{ unit, at: ordinal ?? count - 1 }];
+    const start = ordinal ?? numberOf(word) - 1;
+    return Array.from({ length: numberOf(count ?? 'one') }, (_one, more) => ({
+      unit,
+      at: start < 0 ? start - more : start + more,
+    }));
   });
 }
 
@@ -88,7 +93,7 @@ const described = new RegExp(
   String.raw`\b(${Object.values(units).join('|')}|bit|part|section|teil|stelle|parte)s? (?:about|on|with|that says|that mentions|where|mentioning|uber|mit|zu|von|wo|sobre|con|de|que habla de|que dice|donde) (.{2,80})`,
 );
 const ofKind =
-  /\b(?:the|my|that|die|das|den|la|el) (?:\w{1,12} ){0,2}(quote|quotation|testimonial|question|link|url|frage|zitat|pregunta|cita|enlace)\b/;
+  /\b(?:the|my|that|die|das|den|la|el) (?:\w{1,12} ){0,2}(quote|quotation|testimonial|question|link|url|frage|zitat|pregunta|cita|enlace)\b(?! ?marks?)/;
 const atStart =
   /\b(?:the|my|den|die|der|el|la) (?:opening|intro|introduction|hook|einstieg|anfang|introduccion|comienzo|apertura)\b/;
 const atEnd = /\b(?:the|my|das|den|el|la) (?:ending|end|outro|closing|ende|schluss|final|cierre)\b/;
@@ -144,7 +149,9 @@ function targetIn(plain: string): Limit | null {
   const [, to, percent] = /(\bto |\bauf |\bal )?(\d{1,2}) ?(?:%|percent|prozent|por ?ciento)/.exec(plain) ?? [];
   if (percent !== undefined) return share(to === undefined ? 1 - Number(percent) / 100 : Number(percent) / 100);
   const [, size, unit = ''] = sized.exec(plain) ?? [];
-  if (size !== undefined) return { by: /^(?:w|pal)/.test(unit) ? 'words' : 'characters', most: Number(size) };
+  const isLess = /\b(?:cut|by|um|remove|trim|lose|recorta|quita)(?: by| about| out| off)? \d/.test(plain);
+  if (size !== undefined)
+    return { by: /^(?:w|pal)/.test(unit) ? 'words' : 'characters', most: isLess ? -Number(size) : Number(size) };
   const [, count] = sentences.exec(plain) ?? [];
   if (count !== undefined) return { by: 'sentences', most: numberOf(count) };
   const most = first(shares, plain);
@@ -210,8 +217,11 @@ const clauseRead = 400;
 const clausesMost = 12;
 const polite =
   /^(?:(?:and|please|pls|thanks?|thank you|ok|okay|well|so|now|hey|hi|hello|if you can|if possible|can you|could you|would you|for me|bitte|danke|hallo|por favor|gracias|hola)[^a-z]{0,3}){1,6}$/;
+/** Facts stay anyhow. */
+const keeping =
+  /^(?:but |and |aber |pero )?(?:keep|leave|don't (?:touch|change|remove|lose|delete)|behalte?|lasse?|deja|conserva) (?:the |my |all |die |das |los |las |mis )?(?:hashtags?|links?|numbers?|figures?|names?|quotes?|facts?|emojis?|zahlen|namen|zitate?|cifras?|numeros?|nombres|citas?)$/;
 const taking =
-  /^(?:remove|delete|drop|strip|cut|add|entfern\w{0,9}|losch\w{0,9}|streich\w{0,9}|quita|elimina|borra|anade|agrega)$/;
+  /^(?:lose|remove|delete|drop|strip|cut|add|entfern\w{0,9}|losch\w{0,9}|streich\w{0,9}|quita|elimina|borra|anade|agrega)$/;
 /** "3 max", "but only a bit": how far the wish before goes. */
 const onlyHowFar =
   /^(?:(?:max(?:imum)?|at most|only|just|hochstens|maximal|maximo|by|to|um|auf) )?(?:\d{1,4}|a (?:bit|little)|half)(?: (?:max\w{0,4}|at most|characters?|words?|zeichen|worter|caracteres|palabras))?$/;
@@ -234,7 +244,7 @@ export function wishesOf(message: string): Wish[] {
     const isSame = last?.kind === 'said' && /^.{1,60} (?:by|with|to|for|durch|mit|por) .{1,60}$/.test(clause);
     const said = (isSame && kindOf(plainly(clause)) === null ? `replace ${clause}` : clause).slice(0, clauseRead);
     const plain = withUnit(plainly(said), before[0]);
-    if (polite.test(plain) && kindOf(plain) === null) continue;
+    if ((polite.test(plain) && kindOf(plain) === null) || keeping.test(plain)) continue;
     if (last?.kind === 'beyond' && /\b(?:the rest|everything else|den rest|lo demas|el resto)\b/.test(plain)) continue;
     if (last && onlyHowFar.test(plain)) {
       found[found.length - 1] = { ...last, said: `${last.said}, ${said}`, target: limitIn(plain) ?? last.target };
@@ -249,8 +259,9 @@ export function wishesOf(message: string): Wish[] {
     const [word = ''] = plain.split(' ');
     if (taking.test(word)) verb = word;
     // "Make the second paragraph shorter and more casual": both are about it.
-    const places = named.length > 0 || /\b(?:it|post|text|all|everything|alles|todo)\b/.test(plain) ? named : before;
-    before = places;
+    const places =
+      named.length > 0 || /\b(?:it|post|text|all|everything|rest|alles|todo)\b/.test(plain) ? named : before;
+    before = /\bthe rest\b/.test(plain) ? [] : places.filter(({ at }) => at !== undefined);
     const isAtEnd = kind === 'question' || (kind !== null && kind.includes('hashtags'));
     found.push({
       kind: wordForWord(said) ? 'said' : (kind ?? 'unknown'),

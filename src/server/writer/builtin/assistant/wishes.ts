@@ -33,7 +33,7 @@ const start =
   'open*|start*|begin*|hook|first (?:line|sentence)|intro*|einleitung|anfang*|einstieg*|beginn*|erste[rnm]? (?:satz|zeile)|apertura|comienz*|inicio|empie*|primera (?:frase|linea)';
 const top =
   'first|up|top|start*|begin*|front|open*|lead|empie*|comienz*|beginn*|fang*|stell*|nach oben|nach vorne?|zuerst|anfang|voran|arriba|primero|al (?:principio|inicio|comienzo)';
-const list = 'bullet*|list|liste|stichpunkte?n?|aufzahlung*|lista|vinetas|arrows?|pfeile?|flechas?';
+const list = 'bullet*|list|liste|stichpunkte?n?|aufzahlung*|lista|vinetas|arrows|pfeile|flechas';
 const prose =
   'sentences?|prose|paragraphs?|(?:normal|plain|running|flowing) text|fliesstext|satze?n?|frases?|prosa|parrafos?';
 const less = 'less|not so|not as|too|weniger|nicht so|zu|menos|demasiado|no tan';
@@ -45,9 +45,9 @@ const numberOrdinal = 'number|no\\.?|nr\\.?|numero|nummer|#';
 /** The first that fits is it. */
 // oxfmt-ignore
 const table = [
-  ['beyond', /(?:remove|delete|drop|strip|cut|take out|lose|losch\w{0,9}|streich\w{0,9}|entfern\w{0,9}|quita|elimina|borra) (?:everything|all(?: of it| the text)?|the rest|alles|todo)(?: that comes| which comes| lo que (?:hay|va|viene|sigue))? (?:after|below|following|before|above|from|past|nach|hinter|unter|vor|ab|despues del?|antes del?|tras|desde)(?![a-z])|\b(?:stop|end|cut)(?: it| the post| it off| off)? (?:right )?after (?:the|"|\u201c)|\b(?:keep|leave|behalte?|lasse?|deja|conserva) (?:only |just |nur |solo )?(?:the |die |den |das |las? |los |el )?(?:first|last|erste[nr]?|letzte[nr]?|primer[oa]?s?|ultim[oa]s?) (?:\w{1,6} )?(?:paragraph|sentence|line|bullet|point|absatz|absatze|satz|satze|zeile|parrafo|frase|linea)/],
+  ['beyond', /(?:remove|delete|drop|strip|cut|take out|lose|losch\w{0,9}|streich\w{0,9}|entfern\w{0,9}|quita|elimina|borra) (?:everything|all(?: of it| the text)?|the rest|alles|todo)(?: that comes| which comes| lo que (?:hay|va|viene|sigue))? (?:after|below|following|before|above|from|past|nach|hinter|unter|vor|ab|despues del?|antes del?|tras|desde)(?![a-z])|\b(?:remove|delete|drop|cut|losche?|streiche?|borra|elimina|quita) (?:everything|all|alles|todo) (?:except|but|apart from|ausser|bis auf|menos|salvo|excepto) |\b(?:stop|end|cut)(?: it| the post| it off| off)? (?:right )?after (?:the|"|\u201c)|\b(?:keep|leave|behalte?|lasse?|deja|conserva) (?:only |just |nur |solo )?(?:the |die |den |das |las? |los |el )?(?:first|last|erste[nr]?|letzte[nr]?|primer[oa]?s?|ultim[oa]s?) (?:\w{1,6} )?(?:paragraph|sentence|line|bullet|point|absatz|absatze|satz|satze|zeile|parrafo|frase|linea)/],
   ['shorter', then('cut|trim|bring|get|reduce|shorten|kurz*|recorta*|acorta*|reduce*', String.raw`half|a third|a quarter|halfte|drittel|mitad|tercio|\d{1,4} ?(?:%|percent|char*|words|zeichen|worter|caracteres|palabras)`)],
-  ['delete', both(away, `(?:the|my|that|die|das|la|el) (?:[a-z]{1,12} ){0,2}(?:quote|quotation|question|frage|zitat|cita|pregunta)(?! mark)`)],
+  ['delete', both(away, `(?:the|my|that|die|das|la|el) (?:[a-z]{1,12} ){0,2}(?:quote|quotation|question|frage|zitat|cita|pregunta)(?! ?marks?)`)],
   ['british', asks('british*|uk (?:english|spelling)|britisch*|ingles britanico')],
   ['american', asks('(?:american|us) (?:english|spelling)|amerikanisch*|ingles americano')],
   ['capitals', asks('upper ?case|all caps|in caps|capitals|capital letters|gross ?buchstaben|versalien|mayusculas')],
@@ -70,7 +70,7 @@ const table = [
   ['numbered', asks(`number (?:the|them|these|those|each|my|every)|numbered|(?:${number}) (?:instead of|statt|en (?:lugar|vez) de) bullets?|nummerier*|numera(?:r|l[ao]s|da)?`)],
   ['bullets', then(`${list}|dashes|striche*|guiones`, 'instead of|rather than|statt|en (?:lugar|vez) de')],
   ['figures_only', then('only|just|nothing but|nur|solo|solamente', `(?:(?:keep|leave|give me|show me|show|want) )?(?:(?:the|die|los|las) )?(?:${number})(?!.{0,30}(?:line|apart|own|zeile|aparte))`)],
-  ['one_each', asks('(?:each|every|one) (?:sentence|line).{0,20}(?:own|new|separate|per line|a line)|sentence per line|(?:jede\\w|je ein|ein) satz.{0,20}zeile|satz pro zeile|cada (?:frase|oracion).{0,20}linea|una frase por linea')],
+  ['one_each', asks('(?:each|every|one) (?:sentence|line).{0,20}(?:own|new|separate|per line|a line)|sentence per line|line breaks? (?:after|between) (?:each|every|all)|(?:jede\\w|je ein|ein) satz.{0,20}zeile|satz pro zeile|cada (?:frase|oracion).{0,20}linea|una frase por linea')],
   ['figures', new RegExp(`${then(number, 'alone|only|own lines?|stand out|separate*|by themselves|einzeln|allein*|eigene.? zeilen?|solos?|solas|aparte|destac*').source}|${then('pull out|highlight|show(?: me)?|extract|zeig*|muestra*|destaca|resalta', number).source}|${then('each', `(?:${number}).{0,30}line`).source}`)],
   ['result_up', new RegExp(`${both('result|outcome|punch ?line|conclusion|takeaway|payoff|ergebnis|fazit|resultado|conclusion', top).source}|${any('numbers? first|figures? first|(?:zahl|zahlen|cifras?|numeros?) (?:zuerst|nach oben|nach vorn|primero|arriba)')}`)],
   ['statistic', then(`${add}|with|mit|con`, 'statistics?|stats?|data(?: points?)?|numbers?|figures?|sources?|stud(?:y|ies)|proof|evidence|statistik*|zahl|zahlen|studien?|quellen?|beleg|estadisticas?|datos?|cifras?|fuentes?|estudios?|pruebas?')],
@@ -82,7 +82,7 @@ const table = [
   ['kind', then('make|turn|create|mach*|haz|convierte', '(?:a |an |ein\\w{0,3} |un |una )?(?:carousel|slides|slideshow|poll|karussell|umfrage|carrusel|encuesta)')],
   ['two_posts', then('split|break|turn|divide|teil*|divid*', '(?:two|2|three|3|several|separate|zwei|drei|dos|tres) (?:posts|beitrage|publicaciones)')],
   ['swap', both('swap|switch|exchange|tausch*|vertausch*|intercambi*', 'paragraphs?|sentences?|lines?|bullets?|points?|absatze?n?|satze?n?|zeilen?|punkte?|parrafos?|frases?|oraciones|lineas?|puntos?|\\d{1,2} & \\d{1,2}')],
-  ['move', both(move, `(?:${part}|link).{0,60}(?:${top}|end|bottom|last|after|before|below|above|ende|unten|nach|hinter|vor|final|abajo|despues|antes)`)],
+  ['move', both(move, `(?:${part}|link|(?:${numberOrdinal}) ?\\d{1,2}).{0,60}(?:${top}|end|bottom|last|after|before|below|above|ende|unten|nach|hinter|vor|final|abajo|despues|antes)`)],
   ['move', new RegExp(`\\bmake (?:the |my )?(?:\\w{1,9} ){0,2}(?:${part}) (?:the |come |go )?(?:very )?(?:first|last)(?! person| line| sentence)\\b`)],
   ['weak_ending', both('end|ending|outro|closing|schluss|final|cierre', 'weak|boring|flat|bad|better|stronger|new|another|rewrite|improve|schwach|besser*|neu*|mejor*|flojo|nuevo')],
   ['stronger_hook', both('strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|fix|starker*|besser*|anderen?|neuen?|mejor*|otro|nuevo|mas fuerte', `${hook}|opening|beginning|start|anfang|comienzo|inicio|principio`)],
@@ -91,7 +91,6 @@ const table = [
   ['apart', both('stand out|own (?:line|paragraph)|set apart|by itself|separate|hervor*|eigene\\w? (?:zeile|absatz)|propi[oa] (?:linea|parrafo)|destac*', part)],
   ['split', both('split|break up|divide|break|teil*|trenn*|divid*|separa*', `(?:the |den |die |el |la |my )?(?:\\w{1,9} )?(?:paragraph|sentence|absatz|satz|parrafo|frase)(?:\\b.{0,20}\\b(?:two|2|half|zwei|dos)|$)|(?:paragraph|sentence|absatz|satz|parrafo|frase) \\d{1,2}`)],
   ['lead_with', /(?:^|[^a-z])(?:lead|open|start|begin|kick off) (?:it |the post )?with |(?:fang\w{0,9}|beginn\w{0,9}|start\w{0,9}) (?:bitte )?mit |(?:empie\w{0,9}|comienz\w{0,9}|abre) con /],
-  ['hooks', asks(hook)],
   ['lead_with', both('move|bring|put|pon|lleva|stell*|setz*', 'to the top|up top|up front|to the front|first|to the start|to the beginning|nach oben|nach vorne?|an den anfang|al (?:principio|inicio|comienzo)')],
   ['quote', /(?:^|[^a-z])(?:add|write|include|fug\w{0,9}|erganz\w{0,9}|schreib\w{0,9}|anad\w{0,9}|agreg\w{0,9}|escrib\w{0,9}) (?:an? |another |something |einen? |noch einen? |etwas |una? |otr[oa] |algo )(?:short |kurzen )?(?:line|sentence|paragraph|section|bit|satz|absatz|frase|parrafo)?\s?(?:about|on|that|uber|zu|sobre|acerca)(?![a-z])/],
   ['mention', /(?:^|[^a-z])(?<!(?:don't|do not|never|not) )(?:tag|mention)\s(?:@|[a-z])|markier\w{0,9}|erwahn\w{0,9}|etiqueta a|menciona/],
@@ -112,6 +111,7 @@ const table = [
   ['formal', asks('formal*|professional*|serious|formell*|formlich*|serios*|professionell*|profesional|seri[oa]')],
   ['simpler', asks('simple|simpler|simplify|plain|plainer|easier|easy|clear|clearer|understandable|readable|einfach*|verstandlich*|klarer|sencill[oa]|simplifica|clar[oa]')],
   ['punchier', asks('punch|punchy|punchier|stronger|bold|bolder|sharper|snappy|snappier|impact|direct|confident|energetic|knackig*|pragnant*|direkt*|direct[oa]|contundente|impactante')],
+  ['hooks', asks(hook)],
   ['manner', asks('combine|merge|join|in the (?:style|voice) of|im stil von|al estilo de|fun|funny|funnier|humor*|humour|joke|inspir*|motivat*|emotional*|viral|poetic|rhyme|(?:past|present|future) tense|storytelling|story|engaging|exciting|interesting|persuasive|witty|shakespeare|seo|lustig*|witzig*|spannend*|interessant*|divertid[oa]|graci(?:oso|osa)|emocionante|interesante|inspirador*|historia|geschichte')],
   ['opinion', asks("what (?:do|would) you (?:think|change|say)|feedback|review|rate|critique|criticism|any good|is (?:it|this|that) (?:good|ok|okay|ready)|how (?:is|does) (?:it|this)|thoughts|opinion|what.?s missing|what is missing|anything missing|was fehlt|que falta|how readable|readability|reading (?:level|ease|grade|age)|lesbarkeit|legibilidad|improve*|better|was haltst|wie findest|meinung|ist (?:das|er|es) gut|besser|verbesser*|que (?:opinas|te parece|piensas)|esta bien|mejor*")],
   ['agree', asks('yes|yep|sure|go ahead|do it|(?:add|use|take|put) (?:them|all|those|these)(?: in)?|ja|gerne?|mach das|nimm sie|si|dale|hazlo|anadel[oa]s|usal[oa]s')],

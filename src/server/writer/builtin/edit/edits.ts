@@ -126,7 +126,11 @@ function ruled([, change, did, nothing, of]: Row): Edit {
 
 const kept = "what's left is a fact, a reason or the point itself";
 
-function shortenedTo(text: string, { target }: Wish): Edited {
+function shortenedTo(text: string, wish: Wish): Edited {
+  const size = wish.target?.by === 'words' ? words.wordCount(text) : text.length;
+  // So much less than there is.
+  const target =
+    wish.target && wish.target.most < 0 ? { ...wish.target, most: Math.max(1, size + wish.target.most) } : wish.target;
   const isAsked = target !== null && target.isVague !== true;
   const { text: left, isShortEnough } = shortened(text, target ?? { by: 'share', most: 0.7 }, isAsked);
   if (left === text.trim())

@@ -126,3 +126,13 @@ it.each([
 ])('%s', (message, left) => {
   expect(textAfter(message, 'A.\n\nB one. B two.\n\nC.')).toBe(left);
 });
+
+it.each([
+  ['delete everything except the first paragraph', [first]],
+  ['elimina los dos últimos párrafos', [first]],
+  ['drop the last 2 paragraphs', [first]],
+  ['change the 4 to 5', null],
+  ['remove the question mark', null],
+])('what is not named stays: %s', (message, left) => {
+  expect(textAfter(message, told)).toBe(left?.join('\n\n') ?? null);
+});

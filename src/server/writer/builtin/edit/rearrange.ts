@@ -49,6 +49,8 @@ export function keptUpTo(text: string, wish: Wish): Edited {
   const isLead = /^[^\p{L}\p{N}]{0,12}(?:\d{1,2}[.)] {0,3})?$/u.test(text.slice(lineStart, anchor.start));
   const begin = isLead ? lineStart : anchor.start;
   const left = (isTail ? text.slice(begin) : text.slice(0, isWith ? begin : anchor.end)).trim();
+  const isOnly = /\b(?:everything|all|alles|todo) (?:except|but|apart|ausser|bis|menos|salvo|excepto)\b/.test(plain);
+  if (isOnly) return { text: text.slice(begin, anchor.end), did: 'deleted everything else' };
   if (left === text.trim()) return { says: `There's nothing ${isTail ? 'before' : 'after'} that.`, isDone: true };
   return left === '' ? everything : { text: left, did: `deleted everything ${isTail ? 'before' : 'after'} that` };
 }
@@ -204,7 +206,7 @@ export function ledWith(text: string, { kind, plain, places: [place] }: Wish): E
 }
 
 const quoted = String.raw`(?:"([^"]{1,300})"|\u201C([^\u201D]{1,300})\u201D|'([^']{1,300})'|\u2018([^\u2019]{1,300})\u2019|\u201E([^\u201C\u201D]{1,300})[\u201C\u201D]|«([^»]{1,300})»)`;
-const naming = String.raw`(?:(?:the|das|den|die|la|el) (?:words?|phrase|text|name|sentence|part|wort|satz|palabra|frase|texto) )?`;
+const naming = String.raw`(?:(?:the|das|den|die|la|el) (?:(?:words?|phrase|text|name|sentence|part|wort|satz|palabra|frase|texto) )?)?`;
 const target = String.raw`${naming}(?:${quoted}|([\p{L}\p{N}$€£%.,'\u2019&-]{1,60}))`;
 const change = 'replace|change|swap|substitute|ersetze?|tausche?|ändere?|reemplaza|cambia|sustituye';
 const replacing = new RegExp(

@@ -131,7 +131,7 @@ const elsewhere: Partial<Record<Language, RegExp>> = {
 const tidy = (line: string): string =>
   line
     .replaceAll(/[ \t]{2,}/g, ' ')
-    .replaceAll(/(?<! ) (?=[,.;:!?])/g, '')
+    .replaceAll(/(?<! ) (?=[,;!?]|[.:](?:\s|$))/g, '')
     .trim();
 
 /** Tidy, with capitals at the starts of sentences. */
