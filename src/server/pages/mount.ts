@@ -24,7 +24,7 @@ type PagesOptions = {
   follow?: boolean;
 };
 
-/** The app's own addresses; all below them are the app's too, and its router knows them (spec, section 2). */
+/** The app's own addresses (spec, section 2); what is below them is unknown to its router, which says so. */
 const appPaths = [
   '/dashboard',
   '/voice',
@@ -78,7 +78,7 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     if (path === '/' && (await isSignedIn(request, options.sessionOf))) return toDashboard(request);
     const page = pages.get(path);
     if (page) return show(page);
-    if (isAppPath(path)) return show(app_shell);
+    if (isAppPath(path)) return show(app_shell, appPaths.includes(bare) ? 200 : 404);
     if (pages.has(bare)) return c.redirect(bare + new URL(request.url).search, 308);
     return show(not_found, 404);
   });
