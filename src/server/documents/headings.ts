@@ -86,9 +86,12 @@ function composed(plain: string): SectionName | null {
 /** Twice the longest, whose letters may be set apart. */
 const headingMax = 2 * Math.max(...[...byHeading.keys()].map(({ length }) => length));
 
+/** More words than any heading has, and not its letters set apart. */
+const isLong = (text: string): boolean => text.length > 45 && text.split(' ').length > 8 && /\p{L}{4}/u.test(text);
+
 /** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
 export function sectionOf(heading: string): SectionName | null {
-  if (heading.length > headingMax) return null;
+  if (heading.length > headingMax || isLong(heading)) return null;
   const plain = plainWord(
     heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+|(?<!\s)\s*\(\d{1,3}\)\s*$/g, ''),
   );

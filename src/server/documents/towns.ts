@@ -45,8 +45,12 @@ const countries = new Set(
 
 const plain = (text: string): string => plainWord(text.replaceAll('-', ' '));
 
+/** Longer texts are neither, and most are asked about: no name of them all has as many letters. */
+const longest = 40;
+
 /** "Berlin", "S\u00E3o Paulo", "Cluj-Napoca". */
 export const isTown = (text: string): boolean =>
-  towns.has(plainWord(text)) || towns.has(text.trim().toLowerCase()) || longTowns.has(plain(text));
+  text.length <= longest &&
+  (towns.has(plainWord(text)) || towns.has(text.trim().toLowerCase()) || longTowns.has(plain(text)));
 
-export const isCountry = (text: string): boolean => countries.has(plain(text));
+export const isCountry = (text: string): boolean => text.length <= longest && countries.has(plain(text));
