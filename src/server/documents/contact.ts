@@ -20,7 +20,7 @@ const address =
 const labelledAddress =
   /((?:https?:\/\/)?(?<![a-z0-9-]|[a-z0-9-]\.)(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?:\/[^\s|,;()<>]{0,200})?)\s{0,20}\((?:Company|Personal|Portfolio|Blog|RSS|Other)\)/gi;
 const notAPage =
-  /(?:^|\.)(?:gmail|hotmail|outlook|yahoo|icloud|proton|gmx)\.|fonts\.|w3\.org|schema\.org|canva\.com|overleaf\.com|resume\.io|novoresume/i;
+  /(?:^|\.)(?:gmail|hotmail|outlook|yahoo|icloud|proton|gmx)\.|fonts\.|google\.[a-z.]{2,6}\/maps|maps\.|goo\.gl|openstreetmap\.|w3\.org|schema\.org|canva\.com|overleaf\.com|resume\.io|novoresume/i;
 /** A researcher's number, which looks like a phone's. */
 const orcid = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/g;
 /** Names of technologies that look like addresses. */

@@ -255,13 +255,16 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
       name: name.replace(/(?<![\s,;:(])[\s,;:(]+$/, ''),
       description: [
         ...said,
-        ...paragraphsOf(body.filter((line) => !labels.includes(line) && !listing.includes(line))),
+        ...paragraphsOf(body.filter((line) => !labels.includes(line) && !listing.includes(line) && !isDates(line))),
       ].join('\n'),
       link: link?.url ?? (printed ? (printed.startsWith('http') ? printed : `https://${printed}`) : ''),
       technologies: (beside ? divided(beside) : listed).slice(0, 20),
     };
   });
 }
+
+/** When it was, and nothing of what it was. */
+const isDates = ({ text }: Line): boolean => findDate(text)?.text === text.trim();
 
 /** "Vue.js, Python, Terraform": names alone, with commas between. */
 const isListOfNames = (text: string): boolean => {

@@ -219,3 +219,22 @@ it('schools go on below, fields stand beside short degrees', async () => {
     degree: 'Informatyka, Magister technik',
   });
 });
+
+it('two headings side by side head two lists, and neither is a project', async () => {
+  const resume = await read([
+    ...head,
+    [80, 40, '!Experience'],
+    [100, 40, 'Analyst, Harthwell, 2019 - Present'],
+    [150, 40, '!Projects'],
+    [170, 40, '!Tidy Street', -560, 'Jan 2016 - Jan 2019'],
+    [186, 40, 'Jan 2016 - Jan 2019'],
+    [202, 40, 'Maps of litter, drawn by volunteers.'],
+    [250, 40, '!Languages', 320, '!Interests'],
+    [270, 40, 'Irish', 320, 'Rowing'],
+    [285, 40, 'Native speaker', 320, 'Regattas'],
+  ]);
+  expect(resume?.projects).toMatchObject([
+    { name: 'Tidy Street', description: 'Maps of litter, drawn by volunteers.' },
+  ]);
+  expect(resume?.languages).toEqual(['Irish']);
+});

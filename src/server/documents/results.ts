@@ -63,7 +63,11 @@ const states = new Set(
 
 export const linesOfText = (texts: readonly string[]): string[] =>
   texts
-    .flatMap((text) => text.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})|(?<=\u3002)/u))
+    .flatMap((text) =>
+      text.split(
+        /\n+|(?<=[.!?])(?<!(?<!\p{L})(?:Mio|Mrd|Tsd|ca|bzw|inkl|Dr|Prof|Inc|St|Nr|vs|approx)\.)\s+(?=\p{Lu})|(?<=\u3002)/u,
+      ),
+    )
     .map((line) => line.trim())
     .filter((line) => line.length > 3);
 
@@ -112,7 +116,11 @@ const exampleMax = 110;
 
 /** A before and after of the person's own: brackets stand for what only they know. '' where no line of theirs needs it. */
 export function betterLine(lines: readonly string[]): string {
-  const short = lines.filter((line) => line.length >= 20 && line.length <= exampleMax && !hasFigure(line));
+  // What begins or is broken in the middle is not a line as somebody wrote it.
+  const isWhole = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line) && !/\s{2}|-$/.test(line);
+  const short = lines.filter(
+    (line) => line.length >= 20 && line.length <= exampleMax && isWhole(line) && !hasFigure(line),
+  );
   const weak = short.find((line) => withVerb(line) !== null) ?? short.find((line) => saysWhatWasDone(line));
   if (weak === undefined) return '';
   const plain = weak.replace(/[.;]$/, '').replaceAll('"', "'");

@@ -20,7 +20,7 @@ const label = /^(?:key )?(?:highlights|achievements|accomplishments|courses|keyw
 
 /** The main column first, then the side. */
 export function divide(document: ReadDocument): Sections {
-  const lines = withMarginHeadings(inReadingOrder(document.main));
+  const lines = oneAfterAnother(withMarginHeadings(inReadingOrder(document.main)));
   const style = styleOf([...lines, ...document.side], document.body_size);
   const main = divideStream(lines, style);
   const side = divideStream(document.side, style);
@@ -56,6 +56,38 @@ function inReadingOrder(lines: readonly Line[]): Line[] {
     else found.splice(-1, 1, { ...line, above: last.above }, { ...last, above: last.size * 1.4 });
   }
   return found;
+}
+
+/** "Languages   Interests", and below them two lists side by side: one section after the other, until the next heading. */
+function oneAfterAnother(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  let columns: Line[][] = [];
+  const isOfHeadings = ({ cells }: Line): boolean =>
+    cells.length > 1 && cells.every(({ text, bold }) => bold && sectionOf(withoutColon(text)) !== null);
+  const alone = (line: Line, cells: Line['cells']): Line => ({
+    ...line,
+    cells,
+    text: cells.map(({ text }) => text).join('  '),
+    x: cells[0]?.x ?? line.x,
+    end: cells.at(-1)?.end ?? line.end,
+  });
+  for (const line of lines) {
+    const isHeading = line.cells.length === 1 && line.bold && sectionOf(withoutColon(line.text)) !== null;
+    if (isOfHeadings(line)) {
+      found.push(...columns.flat());
+      columns = line.cells.map((cell) => [alone(line, [cell])]);
+    } else if (columns.length === 0 || isHeading) {
+      found.push(...columns.flat(), line);
+      columns = [];
+    } else
+      for (const [at, column] of columns.entries()) {
+        const edges = columns.map(([heading]) => heading?.x ?? 0);
+        const [from, to] = [at === 0 ? -Infinity : (edges[at] ?? 0) - 3, (edges[at + 1] ?? Infinity) - 3];
+        const own = line.cells.filter(({ x }) => x >= from && x < to);
+        if (own.length > 0) column.push(alone(line, own));
+      }
+  }
+  return [...found, ...columns.flat()];
 }
 
 /** Headings in the left margin stand on the first line of their section: each becomes a line of its own. */

@@ -76,6 +76,9 @@ function skillsElsewhere({ sections }: Sections, hasOwn: boolean): Section[] {
   return sections.filter((one) => isOfTechnologies(one.name, one.lines) || (!hasOwn && isList(one)));
 }
 
+/** What the makers of templates say of themselves: their addresses are not the writer's. */
+const madeBy = /(?<!\p{L})(?:made|built|created|designed|powered|generated)(?!\p{L}).{0,40}\s(?:by|with)\s/iu;
+
 export type Parts = { document: ReadDocument; sections: Sections };
 
 export function partsOfContent(content: PdfContent): Parts {
@@ -98,7 +101,13 @@ export function readResume(
   const parts = [experience, education, projects, skills].filter(({ length }) => length > 0).length;
   const near = [...sections.head, ...lines('contact', 'other'), ...document.side];
   const elsewhere = sections.sections.filter(({ name }) => name !== 'references').flatMap((one) => one.lines);
-  const contact = withMissing(findContact(near, document.links), elsewhere);
+  const contact = withMissing(
+    findContact(
+      near,
+      document.links.filter(({ text }) => !madeBy.test(text)),
+    ),
+    elsewhere,
+  );
   if (parts === 0 || (parts === 1 && contact.email === '' && contact.phone === '')) return null;
   const coursework = readSkills(lines('coursework'));
   const summary = lines('summary');
@@ -121,7 +130,8 @@ export function readResume(
     headings: new Map(
       sections.sections
         .filter(({ name, lines: own }) => name !== 'other' && own.length > 0)
-        .map(({ name, heading }) => [name, heading]),
+        .map(({ name, heading }): [string, string] => [name, heading])
+        .toReversed(),
     ),
     not_read: notRead,
     odd_headings: sections.odd_headings,

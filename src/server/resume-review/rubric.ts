@@ -276,8 +276,8 @@ function formatting({ name, contact, summary, headings, bullets, experience, pro
       1,
       bullets > 0 || listed !== undefined,
       'Lines can be skimmed.',
-      'Use short bullets instead of blocks of text.',
-      { quote: listed?.description.split('\n')[0] },
+      'Set what you did in short bullets, one thing each.',
+      { quote: (listed ?? experience[0])?.description.split('\n')[0] },
     ),
     one(1, contact.links.length > 0, 'There is a link to more.', 'Add a link: LinkedIn, GitHub or your own page.', {
       quote: contact.links[0],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { findRange } from '../documents/dates.ts';
 import { otherKindOf } from '../documents/kinds.ts';
-import { hasFigure, showsResult } from '../documents/results.ts';
+import { betterLine, hasFigure, linesOfText, showsResult } from '../documents/results.ts';
 import { criticalIssues } from './issues.ts';
 import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
@@ -189,4 +189,30 @@ it.each([
 ] as const)('%s is told', async (kind, lines) => {
   const { document, sections } = partsOfContent(await printed(lines));
   expect(otherKindOf(document, sections)).toBe(kind);
+});
+
+it('the address of a map or of who made the template is no work to look at', async () => {
+  const content = await printed([...sample, 'Designed with love by Xiaoying Riley']);
+  const [page] = content.pages;
+  const below = page?.items.findLast(({ text }) => text.includes('Riley'));
+  if (!page || !below) throw new Error('The line is there.');
+  const { x, y, width } = below;
+  const at = { x, y: y - 8, width, height: 10 };
+  page.links.push({ url: 'https://themes.example.com', ...at });
+  page.links.push({ url: 'https://www.google.com/maps?q=Chennai', x: 50, y: 60, width: 40, height: 10 });
+  expect(readResume(content)?.contact).toMatchObject({ portfolio: '', links: [] });
+});
+
+it('a line is quoted whole: no abbreviation ends it, and an example is none that begins in the middle', async () => {
+  expect(linesOfText(['Verantwortet Anlagen mit 4 Mio. Euro Umsatz. Baute Greifer.'])).toEqual([
+    'Verantwortet Anlagen mit 4 Mio. Euro Umsatz.',
+    'Baute Greifer.',
+  ]);
+  expect(betterLine(['halved the failures of every build', 'Built  a catalogue of tables'])).toBe('');
+  expect(betterLine(['Built a catalogue of many tables'])).toContain('Before: "Built a catalogue of many tables"');
+});
+
+it('the first heading of a section is the one that is quoted', async () => {
+  const resume = readResume(await printed([...sample, '#Software', 'Figma, Sketch']));
+  expect(resume?.headings.get('skills')).toBe('Skills');
 });
