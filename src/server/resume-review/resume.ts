@@ -86,6 +86,13 @@ export function partsOfContent(content: PdfContent): Parts {
   return { document, sections: divide(document) };
 }
 
+function contactOf(document: ReadDocument, sections: Sections): Contact {
+  const others = sectionsNamed(sections, 'contact', 'other').flatMap((one) => one.lines);
+  const elsewhere = sections.sections.filter(({ name }) => name !== 'references').flatMap((one) => one.lines);
+  const links = document.links.filter(({ text }) => !madeBy.test(text));
+  return withMissing(findContact([...sections.head, ...others, ...document.side], links), elsewhere);
+}
+
 /** null where the text is plainly no resume: neither experience, education, projects nor skills under a heading. */
 export function readResume(
   content: PdfContent,
@@ -99,15 +106,7 @@ export function readResume(
   const unnamed = skillsElsewhere(sections, lines('skills').length > 0);
   const skills = readSkills([...lines('skills'), ...unnamed.flatMap((one) => one.lines)]).flatMap(withoutRun);
   const parts = [experience, education, projects, skills].filter(({ length }) => length > 0).length;
-  const near = [...sections.head, ...lines('contact', 'other'), ...document.side];
-  const elsewhere = sections.sections.filter(({ name }) => name !== 'references').flatMap((one) => one.lines);
-  const contact = withMissing(
-    findContact(
-      near,
-      document.links.filter(({ text }) => !madeBy.test(text)),
-    ),
-    elsewhere,
-  );
+  const contact = contactOf(document, sections);
   if (parts === 0 || (parts === 1 && contact.email === '' && contact.phone === '')) return null;
   const coursework = readSkills(lines('coursework'));
   const summary = lines('summary');
