@@ -34,7 +34,7 @@ export function createSemaphore(count: number, waitingMax = Infinity): Semaphore
     });
   }
 
-  /** Whoever is next in line takes the turn over, so that nobody can slip in between. */
+  /** Hands the slot to the next in line directly, so that no newcomer can take it first. */
   function give(): void {
     const next = line.shift();
     if (next) next();

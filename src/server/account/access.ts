@@ -15,7 +15,7 @@ export type AccessOptions = {
   rate_limits: RateLimits;
   brand_name: string;
   public_url: string;
-  /** Told to whoever keeps the address elsewhere; does not throw. */
+  /** Passes the new address on to services that keep a copy of it; does not throw. */
   emailChanged(userId: string): Promise<void>;
   /** API keys and connected assistants, but for those that the person keeps. */
   endKeys(userId: string, keep: KeepKeys): Promise<void>;

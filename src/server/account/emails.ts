@@ -3,7 +3,7 @@ import type { Mail } from '../adapters/mail/port.ts';
 
 type Sender = { brand_name: string; public_url: string };
 
-/** The secret stands behind #, which no server and no referrer is told. */
+/** The secret is in the fragment, which browsers send to no server and in no referrer. */
 const linkTo = ({ public_url }: Sender, path: string, secret: string): string => `${public_url}${path}#${secret}`;
 
 export const passwordEmail = (sender: Sender, to: string, secret: string): Mail => ({

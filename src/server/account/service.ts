@@ -214,7 +214,7 @@ export function mergeMetadata(current: Json, change: Json): Json {
 function merge(current: Json, change: Json): Json {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(change)) {
-    // Kept, it would become somebody's prototype as soon as they copy it carelessly.
+    // Stored, it would set the prototype of any object it is carelessly copied into.
     if (key === '__proto__') continue;
     if (value === null) merged.delete(key);
     else if (isObject(value)) {

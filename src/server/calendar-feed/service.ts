@@ -35,7 +35,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 export function createCalendarFeedService(options: CalendarFeedOptions) {
   const { db, clock, posts, public_url } = options;
   return {
-    /** The address is told here and never again. The one before ends. */
+    /** The only time the address is shown. The previous one stops working. */
     async create(userId: string): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       const row = { secret_hash: hashOf(secret), created_at: clock.now() };
@@ -45,7 +45,7 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
         .onConflictDoUpdate({ target: feeds.user_id, set: row });
       return `${public_url}/api/calendar/feed/${secret}.ics`;
     },
-    /** Throws Refusal not_found for an address that is none, or no more. */
+    /** Throws Refusal not_found for an address that never existed or has been replaced. */
     async open(file: string): Promise<AsyncGenerator<string>> {
       const [, secret] = form.exec(file) ?? [];
       const [feed] = secret

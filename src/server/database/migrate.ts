@@ -113,7 +113,7 @@ const digestOf26 = '511436625cda0b56b554bb6667a6eafc25f116decfc106e4e34d4cdc6323
 export const isBeforeBaseline = (hashes: string[]): boolean =>
   createHash('sha256').update(hashes.join()).digest('hex') === digestOf26;
 
-/** Whoever calls it holds the lock of migrations. */
+/** The caller holds the migration lock. */
 async function adoptBaseline(client: Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   const [baseline] = readMigrationFiles({ migrationsFolder: folder });

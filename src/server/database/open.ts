@@ -61,7 +61,7 @@ function watchConnections(pool: Pool): () => Promise<void> {
   const connections = new Set<unknown>();
   pool.on('connect', (client) => {
     connections.add(client);
-    // One that is lost while somebody has it, between two statements of a transaction, tells the next statement.
+    // A connection that breaks between two statements of a transaction fails the next statement, so nothing is lost by ignoring it here.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => connections.delete(client));

@@ -21,7 +21,7 @@ type RestoreOptions = {
   after?: (client: ClientBase) => Promise<void>;
 };
 
-/** What stands for the world outside does not go back in time with us, unless there is nothing of it here yet. */
+/** Tables that mirror outside services do not go back in time: they are restored only where this database has none of their rows. */
 const outside = /^sandbox\./;
 
 /** Throws DatabaseProblem, with nothing changed, where the file is no whole backup of this version's tables. */
@@ -215,7 +215,7 @@ export async function restoreAll({ connection, file, now, steps }: Options): Pro
   return { ...counts, waiting };
 }
 
-// Every table for one transaction alone, whatever the running program does meanwhile. Who waits for one table while holding others
+// Locks every table for one transaction, whatever the running program does meanwhile. Waiting for one table while holding others
 // deadlocks with a transaction that goes the other way; so this waits a moment only, then gives back what it has and begins anew.
 
 /** Less than PostgreSQL's deadlock_timeout (1 s): it never has to choose whom to end. */

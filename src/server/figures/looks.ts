@@ -1,7 +1,7 @@
 // At which ages of a post its figures are asked for. Each answer tells all days before, so that few are needed. Pure.
 import { dayMs, hourMs, minuteMs } from '../time.ts';
 
-/** In milliseconds, in order; after the last one no more. */
+/** Ages in milliseconds, in order. After the last one a post is not asked for again. */
 export type Looks = { member: readonly number[]; page: readonly number[] };
 
 /**

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Trace } from '../trace.ts';
 import type { HttpEnv } from './read-call.ts';
 
-/** Whoever calls may name the call, so that logs on both sides meet; what is no plain name is not taken. */
+/** A caller may bring its own request id, so that both sides' logs can be matched; anything but a plain id is ignored. */
 const plainName = /^[A-Za-z0-9][\w.-]{7,63}$/;
 
 /** Gives every request its id and log, and every answer its headers. */

@@ -49,7 +49,7 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
 
 const parametersIn = (path: string): number => path.split(':').length - 1;
 
-/** What is no call is counted all the same, for its address: whoever looks for something has 600 tries a minute. */
+/** Unknown addresses count too, by the caller's address: probing for calls is limited to 600 a minute. */
 export async function refuseStray(
   c: Ctx,
   refusal: Refusal,

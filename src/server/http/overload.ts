@@ -81,7 +81,7 @@ export function createOverload({ waiting, metrics, lag = watchLag() }: Watched):
   return {
     refusal(isStream) {
       if (waiting() > waitingMax) return refusalFor('database');
-      // What was slow a moment ago is over where nobody else asks: a call that is alone is always taken.
+      // With no other call in progress the overload is over, however slow the last one was: a single call is always taken.
       if (calls > 0 && lag.ms() > lagMaxMs) return refusalFor('event_loop');
       return isStream && streams >= streamsMax ? refusalFor('streams') : null;
     },

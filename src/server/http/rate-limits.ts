@@ -119,7 +119,7 @@ function counting(shared: Pool, log: RateLimitOptions['log']): Store {
 function limiterOf(name: LimitName, store: Store | null): RateLimiterAbstract {
   const here = new RateLimiterMemory({ ...limits[name], keyPrefix: name });
   if (!store) return here;
-  // Without its database the program counts by itself rather than not at all.
+  // Where the database is away each process counts on its own, rather than not at all.
   return new RateLimiterPostgres({
     ...limits[name],
     keyPrefix: name,

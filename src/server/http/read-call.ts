@@ -83,7 +83,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   };
 }
 
-/** Whoever is about to be told to sign in has used up nothing but a call of their address. */
+/** A call that needs a session and has none counts only against the general limit of its address: it is about to be refused. */
 function limitOf(row: Endpoint, session: Session | null): NonNullable<Endpoint['limit']> {
   const limit = row.limit ?? 'general';
   return row.who !== 'anyone' && session === null && limit !== 'none' ? 'general' : limit;

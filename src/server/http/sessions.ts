@@ -30,7 +30,7 @@ export async function sessionOf(request: Request, { authenticate, cookie }: Auth
   return { user_id: session.user_id, token, via, scopes, for_assistants: session.for_assistants === true };
 }
 
-/** A browser sends the cookie by itself, so a change by cookie alone needs an Origin of our own. */
+/** A browser attaches the cookie to requests of any page, so a change by cookie alone needs our own Origin. */
 export function requireOwnOrigin(request: Request, session: Session, ownOrigins: string[]): void {
   if (session.via !== 'cookie' || request.method === 'GET' || request.method === 'HEAD') return;
   const origin = request.headers.get('origin');

@@ -40,7 +40,7 @@ type Count = RateLimits['consume'];
 
 async function countTry(count: Count, { address, email, user_id, device }: SignInTry): Promise<void> {
   const place = placeOf(address);
-  // Whoever has a session is held to their own tries: they ask for a password again.
+  // With a session this is a second question for the password: its tries count for that user alone.
   if (user_id !== null) return count('sign_in', `user ${user_id} ${place}`);
   const account = email === null ? null : `account ${tagOf(email)}`;
   if (device && (email === null || device.knows(email)) && (await deviceMay(count, device, account))) return;
@@ -73,7 +73,7 @@ export const mayWriteTo = async (limits: RateLimits, kind: string, to: string): 
 /** The table of limits names nobody. */
 const tagOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
-/** Who has one address of IPv6 has 2^64 of them: the network counts, not the address in it. */
+/** One IPv6 subscriber has 2^64 addresses, so the /64 network is what counts. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

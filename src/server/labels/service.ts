@@ -75,8 +75,8 @@ async function remove(tx: Transaction, userId: string, id: string): Promise<void
 }
 
 /**
- * `ids`, each once, held until the transaction ends. One that is being deleted is gone already, rather than waited for: whoever deletes
- * it waits for the post that this transaction holds. Throws Refusal not_found.
+ * `ids`, each once, held until the transaction ends. A label that is being deleted counts as gone and is not waited for: its deletion
+ * waits for the post that this transaction holds. Throws Refusal not_found.
  */
 async function own(tx: Transaction, userId: string, ids: string[]): Promise<string[]> {
   const once = [...new Set(ids)];

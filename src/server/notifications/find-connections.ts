@@ -3,7 +3,7 @@ import { dayMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
-/** Days before the end; each is told once. */
+/** Days before the connection ends, each with one notification. */
 const marks = [14, 7, 1];
 
 type Found = {

@@ -66,7 +66,7 @@ function toHappened(found: Found, now: Date): Happened {
     text: textOf(found, now),
     post_id,
     url: `/create-post?post=${encodeURIComponent(post_id)}`,
-    // Whoever presses Publish sees it go out.
+    // The person who pressed Publish has already seen it go out.
     is_read: state === 'published' && !is_scheduled,
   };
 }

@@ -9,7 +9,7 @@ import { findSummaries } from './find-summaries.ts';
 import type { Happened, Queryable } from './happened.ts';
 import { readSettings } from './settings.ts';
 
-/** What happened while nothing ran is told late, but not after this. */
+/** Events from a time when nothing ran are reported late, up to this age. */
 const furthestMs = 2 * dayMs;
 /** Of looks one after another: more than any transaction or clock lags behind. */
 const nearestMs = 10 * minuteMs;
@@ -18,7 +18,7 @@ export type NoteOptions = {
   now: Date;
   /** One user; everybody unless said. */
   user_id?: string;
-  /** As far back as anything is told, instead of since the last looks. */
+  /** Looks back over the whole of that time, instead of since the last round. */
   is_thorough: boolean;
   /** Leaves out what can wait for a minute. */
   has_only_posts?: boolean;

@@ -35,7 +35,7 @@ export function createNotificationsService(options: NotificationsOptions) {
     loop: createNotificationLoop({ ...pushing, links, has_letters: hasLetters }),
     push,
 
-    /** Looks first: whoever asks after something happened finds it. */
+    /** Looks for news first, so that what has just happened is in the answer. */
     async list(userId: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
       const after = cursor === undefined ? null : fromCursor(cursor);
       if (!after)

@@ -66,7 +66,7 @@ export const notification_settings = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.kind] })],
 );
 
-/** A browser that somebody wants to be told in. */
+/** A browser that a user has allowed pushes in. */
 export const push_browsers = pgTable(
   'push_browsers',
   {
@@ -94,7 +94,7 @@ export const pushes = pgTable(
     browser_id: text('browser_id')
       .notNull()
       .references(() => push_browsers.id, { onDelete: 'cascade' }),
-    /** Of a notification that has grown: it is told anew. */
+    /** A notification that has grown is pushed again. */
     amount: integer('amount').notNull(),
     tries: integer('tries').notNull().default(0),
     /** null once it is sent, or given up. */

@@ -60,7 +60,7 @@ const listed = (kinds: NotificationKind[]) =>
 const about = (kinds: NotificationKind[]): string =>
   kinds.length === 1 && kinds[0] ? `about ${kindWords[kinds[0]]}` : 'of these kinds';
 
-/** Its form goes to the address it stands at. */
+/** Its form posts to the page's own address. */
 export const askPage = ({ brand_name, public_url, kinds }: Page): Promise<Response> =>
   plainPage({
     brand_name,

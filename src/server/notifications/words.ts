@@ -50,7 +50,7 @@ export const words = {
     `${happenedText(week)} ${comingText(week)}${week.failed === 0 ? '' : ` ${count(week.failed, 'One post that did not go out waits', 'posts that did not go out wait')} for you.`}`,
 };
 
-/** Of a push: what happened, and no word of a post. */
+/** The text of a push: what happened, never the text of a post. */
 export const pushTitles: Record<NotificationKind, string> = {
   post_failed: 'A post did not go out',
   post_in_doubt: 'A post may or may not be on LinkedIn',

@@ -1,4 +1,4 @@
-// What an assistant finds out by itself: the resource /mcp with who gives access to it, and how that one does.
+// What an assistant discovers on its own: the resource /mcp, which authorization server guards it, and what that server offers.
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { assistantScopes, authorizePath } from '#contract/oauth.ts';
 

@@ -48,7 +48,7 @@ async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given>
     throw invalidGrant(sentence);
   };
   if (row.connected_at !== null) {
-    // Later it is no theft, but somebody's history.
+    // A code that comes back later is no theft, but an address out of a browser's history.
     if (now.getTime() - row.created_at.getTime() > replayMs) throw invalidGrant(unknown);
     return end(cameTwice);
   }
@@ -64,7 +64,7 @@ async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given>
       .set(first)
       .where(and(eq(grants.id, row.id), isNull(grants.connected_at)));
     if (!rowCount) return null;
-    // Whoever connects anew has lost the old access, or wants another one.
+    // Somebody who connects again has lost the old access or wants to replace it.
     const { user_id, client_id } = row;
     const others = and(eq(grants.user_id, user_id), eq(grants.client_id, client_id), ne(grants.id, row.id));
     await tx.delete(grants).where(others);

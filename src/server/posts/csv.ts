@@ -34,7 +34,7 @@ export type Figures = { people_engaged: number; reactions: number; comments: num
 /** What ids on a post are called. */
 type Names = { labels: Map<string, string>; authors: Map<string, string>; figures: Map<string, Figures> };
 
-/** `pages` are read as the file is taken. A label is told by its name, an account by both. */
+/** `pages` are read only as the file is downloaded. A label is written by its name, an account by name and id. */
 export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Names): AsyncGenerator<string> {
   // The mark at the beginning tells Excel that this is UTF-8.
   yield `\ufeff${columns.join(',')}\r\n`;

@@ -14,7 +14,7 @@ export async function insertMedia(orm: Queryable, rows: MediaRow[]): Promise<voi
   if (rows.length > 0) await orm.insert(media).values(rows);
 }
 
-/** To whoever asks: the caller compares `user_id` and `is_public`. */
+/** Not limited to a user: the caller checks `user_id` and `is_public`. */
 export async function getMedia(orm: Queryable, name: string): Promise<MediaRow | null> {
   const [row] = await orm.select().from(media).where(eq(media.name, name));
   return row ?? null;

@@ -10,7 +10,7 @@ export type Reach = 'drafts' | 'all';
 export const reachOf = (scopes: readonly Scope[] | null): Reach =>
   scopes === null || scopes.includes('publish') ? 'all' : 'drafts';
 
-/** Whose post it is to be, and how far whoever asks in their name may go. */
+/** The owner, and how far a caller acting for them may go. */
 export type Reaching = { user_id: string; reach: Reach };
 
 export const drafts: readonly PostRow['status'][] = ['draft', 'failed'];

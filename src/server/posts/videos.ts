@@ -35,7 +35,7 @@ export type VideoOptions = {
 /** `digest` tells a request that is sent again from another one. */
 export type KeptVideo = { url: string; name: string; digest: string };
 
-/** Who begins a sixth gives up the one that has not moved for longest. */
+/** Beginning a sixth upload gives up the one that has been idle for longest. */
 const unfinishedMax = 5;
 /** What nobody goes on with is kept so long. */
 const unfinishedKeptMs = dayMs;

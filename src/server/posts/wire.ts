@@ -55,7 +55,7 @@ export function toPost(row: WireRow): Post {
     first_comment: row.first_comment,
     video: videoOf(row),
     visibility: row.visibility,
-    // The default account in place of null is added by whoever knows it: publishing/service.ts.
+    // publishing/service.ts, which knows the accounts, puts the default one in place of null.
     author_id: row.author_id,
     media_url: row.media_url,
     labels: row.labels,
@@ -69,7 +69,7 @@ export function toPost(row: WireRow): Post {
     version: row.version,
     origin: row.origin,
     time_zone: row.scheduled_zone,
-    // Added by whoever knows them: publishing/warnings.ts.
+    // Added by publishing/warnings.ts.
     warnings: [],
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

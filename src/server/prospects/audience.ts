@@ -38,7 +38,7 @@ const broad: Record<string, string> = {
   owner: known['owner'] ?? '',
   director: word('directors?|head|vp|chief'),
 };
-/** Whoever is meant, only what goes before them tells. */
+/** These say nothing about who is meant: only the words before them do. */
 const empty = [
   'people',
   'person',

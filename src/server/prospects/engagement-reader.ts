@@ -29,7 +29,7 @@ export type EngagementReaderOptions = ReaderContext & {
   is_sample: boolean;
 };
 
-/** Of one post at one time; whoever is left comes with the next. */
+/** So many names are asked for in one reading of a post; the others follow in the next. */
 const namesMax = 40;
 
 export function createEngagementReader(options: EngagementReaderOptions): PostReader {
@@ -48,7 +48,7 @@ export function createEngagementReader(options: EngagementReaderOptions): PostRe
       const { people, is_whole } = await toPeople(options, watch, { found, connection, signal });
       const now = clock.now();
       await db.orm.transaction((tx) => addPeople(tx, { user_id, people, source: 'linkedin', is_sample, now }));
-      // Whoever has no name yet must be read again, replies too.
+      // People without a name yet have to be read again, together with their replies.
       return is_whole
         ? { next_at: nextLook(pace, watch.published_at, now), replies_read }
         : { next_at: retryAt(0, now) };

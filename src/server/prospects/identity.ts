@@ -56,7 +56,7 @@ export const nameKey = ({ name, headline, company }: { name: string; headline: s
 
 type Person = { name: string; headline: string; company: string; profile_url: string | null; member_key?: string };
 
-/** Of somebody whose name LinkedIn does not tell, only LinkedIn's own id says who it is. */
+/** Where LinkedIn gives no name, only its own id identifies a person. */
 export function personKey(person: Person): string {
   if (person.profile_url !== null) return `url:${person.profile_url}`;
   return person.member_key !== undefined && person.name === unnamed ? `member:${person.member_key}` : nameKey(person);

@@ -79,7 +79,7 @@ export function personUrl(text: string | undefined): string | null {
   return url !== null && /linkedin\.com\/(in|pub)\//.test(url) ? url : null;
 }
 
-/** LinkedIn's words for somebody whose account is closed or hidden. */
+/** What LinkedIn writes in place of the name of a closed or hidden account. */
 export const isNobody = (name: string): boolean => name === '' || /^linkedin (member|user)$/i.test(name);
 
 const hidden: LeftOut = { left_out: 'of closed or hidden profiles' };

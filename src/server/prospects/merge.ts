@@ -38,7 +38,7 @@ export async function mergeInto(tx: Transaction, { user_id, id, other_id, now }:
   return true;
 }
 
-/** One person of two entries: the first one's word stands, and nothing that the user wrote is lost. */
+/** Makes one person of two entries: where they differ the first one wins, and nothing that the user wrote is lost. */
 function joined(row: ProspectRow, other: ProspectRow) {
   const notes = [...new Set([row.notes, other.notes])].filter((one) => one !== '').join('\n\n');
   if (notes.length > notesMax) {

@@ -1,10 +1,10 @@
-// When a published post is asked for again: often while people still come, then rarely, then no more. Pure.
+// When a published post is read again: often while people still react, then rarely, then never. Pure.
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** From this age on (milliseconds) it is asked for every so often, until the next entry; after the last one no more. */
+/** Until a post reaches this age it is read this often; after the last entry it is not read again. */
 export type Pace = readonly { until_ms: number; every_ms: number }[];
 
 /** LinkedIn lets an application in its first tier make 100 calls a day for a member: a post every day keeps to about 75. */

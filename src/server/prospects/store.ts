@@ -51,7 +51,7 @@ export async function listProspects(
   const { user_id, q, status, sort, limit, offset, now, fit, id, post_id } = asked;
   const values = [
     user_id,
-    // Every word, wherever it stands.
+    // All of the words, in any order and any field.
     folded(q).split(/\s+/).map(containing),
     status,
     now,
@@ -179,7 +179,7 @@ export const insertEngagements = (tx: Transaction, rows: EngagementRow[]): Promi
       on conflict do nothing`),
   );
 
-/** Whether somebody else of the list is that already. */
+/** Whether another entry of the list already has that key. */
 export async function isKeyTaken(tx: Transaction, { user_id, id }: Pick<ProspectRow, 'user_id' | 'id'>, key: string) {
   const found = await tx
     .select({ id: prospects.id })

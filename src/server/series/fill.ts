@@ -34,7 +34,7 @@ async function readyAuthor({ publishing }: FillOptions, { user_id, author_id }: 
   }
 }
 
-/** What is missing of the series, if it is active and nobody else makes it in this moment. */
+/** Makes the posts that are missing, if the series is active and no other process is doing so right now. */
 export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<void> {
   const authorId = await readyAuthor(options, row);
   const due = await options.db.orm.transaction(async (tx) => {

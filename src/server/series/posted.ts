@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/open.ts';
 
-/** The same text to whoever reads it. */
+/** Equal for two texts that a reader could not tell apart. */
 export const textKey = (content: string): string =>
   content.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 

@@ -167,7 +167,7 @@ async function stop(options: SeriesOptions, owner: Reaching, id: string): Promis
 
 const postsOf = (made: OccurrenceRow[]): string[] => made.flatMap(({ post_id }) => post_id ?? []);
 
-/** Throws Refusal validation where two are the same to whoever reads them, and conflict where there are too many. */
+/** Throws Refusal validation where two would read the same, and conflict where there are too many. */
 async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' | 'user_id'>, texts: string[]) {
   const there = await tx.select().from(series_texts).where(eq(series_texts.series_id, id));
   const known = new Set(there.map(({ content }) => textKey(content)));

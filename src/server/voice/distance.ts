@@ -51,7 +51,7 @@ const scales: Record<VoiceFigure, { scale: Scale; weight: number }> = {
 };
 const figuresOfVoice = Object.keys(scales) as VoiceFigure[];
 const allWeights = figuresOfVoice.reduce((sum, figure) => sum + scales[figure].weight, 0);
-/** Beyond it a figure says "different" and no more. */
+/** A larger deviation says "different" and nothing more precise. */
 const mostSteps = 3;
 /** Of the turns beside the mean of the figures. */
 const turnsWeight = 0.45;
@@ -153,7 +153,7 @@ export function compared(voice: Measured, content: string): Compared {
   };
 }
 
-// Which of somebody's own posts are nearest to a subject: by the words they share with it, a word counting more the fewer posts have it.
+// Which of a user's own posts are closest to a subject: by the words they share with it, rarer words counting more.
 const readUnits = 3000;
 const ownMost = 4;
 const ownLeast = 2;

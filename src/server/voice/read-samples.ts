@@ -9,7 +9,7 @@ import { isZip } from '../formats/zip.ts';
 import { Refusal } from '../refusal.ts';
 import { wordsIn } from './measure.ts';
 
-/** Of one file. Whoever has written more has the first read: LinkedIn writes the newest first. */
+/** Of one file. Of more than that the first ones are read: LinkedIn writes the newest first. */
 const textsMax = 5000;
 
 export type GivenTexts = { source: VoiceSource; texts: string[] };

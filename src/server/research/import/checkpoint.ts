@@ -38,7 +38,7 @@ export async function holdFile({ pool }: Database, key: string): Promise<{ relea
   throw new ImportProblem('Another command is importing this file: wait until it is done.');
 }
 
-/** Whoever imports makes the lists as well: others may rest until then. */
+/** The importing process also makes the lists, so other processes leave them alone until it is done. */
 export async function isImporting({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ is_held: boolean }>(
     `select exists(select from pg_locks where locktype = 'advisory' and classid = $1 and database = (

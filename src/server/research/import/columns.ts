@@ -30,7 +30,7 @@ export const columnNames = Object.keys(names) as Column[];
 export type Columns = Partial<Record<Column, string>>;
 
 const candidates = new Map(columnNames.map((column) => [column, names[column].split(/\s+/)] as const));
-/** What only says where a figure or a text stands. */
+/** Words of a header that only say where the figure or text is. */
 const containers =
   /^(?:stats|statistics|engagement|metrics|socialactivity|socialcounts|socialdetail|activity|insights|counts|item|data)$/;
 const flatContainer = /^(?:stats|engagement|metrics|insights)(?=(?:total|num)?(?:reaction|like|comment|repost|share))/;

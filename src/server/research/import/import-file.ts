@@ -36,7 +36,7 @@ export type ImportResult = Omit<Checkpoint, 'rejected_bytes'> & {
 
 const batchRows = 500;
 
-/** Throws ImportProblem where somebody else imports the file, where the database goes away, or where `signal` says so. */
+/** Throws ImportProblem where another process is importing the file, the database goes away, or `signal` aborts. */
 export async function runImport(
   db: Database,
   plan: Plan,
@@ -164,7 +164,7 @@ function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportO
       await underWay;
       const rejectedBytes = await rejects.flush();
       underWay = writeOne(prepared, reached, rejectedBytes);
-      // Whoever waits next is told.
+      // Passed on to whichever process waits next.
       underWay.catch(() => undefined);
     },
     async settled() {
@@ -208,9 +208,9 @@ async function insert(
   );
 }
 
-// Brings lists and trends up to date at once, for whoever waits for it: the database makes lists while this process describes posts.
+// The lists and trends of the command line, brought up to date at once: the database makes lists while this process describes posts.
 
-/** Ends early where `signal` says so: whoever is next goes on. */
+/** Ends early where `signal` aborts; the next run goes on from there. */
 async function makeLists(
   db: Database,
   onDone: (done: { posts: number; of: number }) => void,

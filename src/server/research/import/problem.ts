@@ -1,4 +1,4 @@
-// Why an import cannot begin or go on: one sentence for whoever typed the command.
+// Why an import cannot begin or go on: one sentence for the person who typed the command.
 export class ImportProblem extends Error {
   override name = 'ImportProblem';
 }

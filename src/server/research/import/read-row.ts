@@ -170,7 +170,7 @@ function profileAddress(written: string): string | null {
   return linkedInProfile(url) ?? (url && !isLinkedIn(url) ? url.href : null);
 }
 
-/** null where it is somebody's profile. */
+/** null where the address is a profile and not a post. */
 function postAddress(written: string): string | null {
   const url = webAddress(written);
   return linkedInProfile(url) === null ? (url?.href ?? null) : null;

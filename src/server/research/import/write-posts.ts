@@ -18,7 +18,7 @@ export type NewCorpusPost = Omit<
   is_coarse?: boolean;
 };
 
-/** The profile of whoever no file names. */
+/** The profile of posts whose author no file names. */
 export const unnamed = 'Unknown author';
 export const unnamedKey = `${unnamed.toLowerCase()}|`;
 

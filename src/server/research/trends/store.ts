@@ -48,7 +48,7 @@ export async function getCorpusState(pool: Pool): Promise<CorpusState> {
   return rows[0];
 }
 
-/** Whoever is not named is nobody: without an author's other posts there is nothing to compare with. */
+/** Posts without an author are left out: there is nothing of the same author's to compare them with. */
 const named = `p.profile_id is distinct from (select id from corpus_profiles where key = '${unnamedKey}')`;
 const within = '(p.posted_at is null or p.posted_at between $1 and $2)';
 const columns = `p.number, p.profile_id as author, case when p.is_coarse then null else p.posted_at end as posted_at, p.posted_at as dated_at, p.has_time, p.engagement, p.media_kind, s.hook, s.units`;
@@ -92,7 +92,7 @@ export async function listSignalsOfAuthors(
 export type TopicSpan = {
   /** What the topic is called; terms that are one topic have the same. */
   label: string;
-  /** In all spans; whoever is not named is not counted. */
+  /** Over all spans. Posts without an author are not counted. */
   authors: number;
   by_time: boolean;
   span: number;

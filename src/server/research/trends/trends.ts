@@ -25,7 +25,7 @@ type Pool = Database['pool'];
 const dayMs = 86_400_000;
 /** What an author's median is taken from, whatever days are asked for. */
 const baselineDays = 365;
-/** A lift of more posts is no more certain, only slower. */
+/** Measuring a lift over more posts takes longer and makes it no more certain. */
 const measuredMost = 25_000;
 const spans = 12;
 const shownTopics = 24;
