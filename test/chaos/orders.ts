@@ -1,5 +1,5 @@
 // What a worker is told by the stage, and what both know.
-import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
+import type { LinkedInOptions } from '#server/adapters/linkedin/settings.ts';
 import type { Blow } from './blow.ts';
 
 export const publicUrl = 'http://127.0.0.1:3000';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { decideConsent, startLinkedInSandbox } from '#test/harness/linkedin-sandbox.ts';
 import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
-import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
+import type { LinkedInOptions } from '#server/adapters/linkedin/settings.ts';
 import { LinkedInError } from '#server/adapters/linkedin/port.ts';
 import type { LinkedIn, LinkedInMember, LinkedInTokens } from '#server/adapters/linkedin/port.ts';
 import type { HttpAnswer } from '#server/adapters/linkedin/request.ts';

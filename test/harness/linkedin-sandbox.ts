@@ -5,7 +5,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
-import type { ControlState, ControlInput } from '#sandbox/linkedin/control.ts';
+import type { ControlInput } from '#sandbox/linkedin/control.ts';
+import type { ControlState } from '#sandbox/linkedin/control-store.ts';
 import type { Ledger } from '#sandbox/linkedin/test-only.ts';
 
 export type StartOptions = {

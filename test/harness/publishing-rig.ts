@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { decideConsent, type Visitor } from '#test/harness/linkedin-sandbox.ts';
-import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
+import type { LinkedInOptions } from '#server/adapters/linkedin/settings.ts';
 import { scopeOfComments } from '#server/adapters/linkedin/port.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';

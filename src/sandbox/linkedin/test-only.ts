@@ -2,7 +2,8 @@
 // They are where the sandbox is, and nowhere else.
 import * as z from 'zod';
 import { commentsOn } from './comments-store.ts';
-import { readControl, changeControl, resetControl, control } from './control.ts';
+import { control } from './control.ts';
+import { changeControl, readControl, resetControl } from './control-store.ts';
 import { readCommentary } from './little-text.ts';
 import { memberName, revokeTokens } from './members-store.ts';
 import { leavePage } from './pages-store.ts';

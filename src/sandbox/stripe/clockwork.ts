@@ -5,7 +5,7 @@ import { cancelNow, change, endTrial, findSubscription, payAgain, renew } from '
 import type { CheckoutSession } from './objects.ts';
 import type { Moment, SandboxContext } from './context.ts';
 import { sql } from 'drizzle-orm';
-import { readControl } from './control.ts';
+import { readControl } from './control-store.ts';
 
 /** More steps than any clock that is moved on may take; what is left happens with the next call. */
 const stepsMax = 2000;

@@ -1,8 +1,5 @@
 // The sandbox's switches: how its events travel, what its clock says, which calls fail. docs: the comments here are what POST _control takes.
 import * as z from 'zod';
-import { eq } from 'drizzle-orm';
-import type { Transaction } from './context.ts';
-import { stripe_settings } from './tables.ts';
 
 export const calls = ['invoices', 'customers', 'prices', 'checkout', 'subscriptions', 'portal', 'events'] as const;
 export type WireCall = (typeof calls)[number];
@@ -56,49 +53,9 @@ export const control = settings
     advance_s: z.int().min(0).max(400_000_000).optional(),
   })
   .strict();
-type Control = z.infer<typeof control>;
+export type Control = z.infer<typeof control>;
 /** As a test writes it: what has a usual value may be left out. */
 export type ControlInput = z.input<typeof control>;
 
 /** What POST _deliver takes: the events in this order, each as often as it is named; without it all that is held, in a random order. */
 export const delivery = z.strictObject({ events: z.array(z.string().max(100)).max(1000).optional() });
-
-/** Kept in a table, so that every process of the program sees the same ones. */
-type ControlState = { settings: Settings; faults: Fault[] };
-
-const row = eq(stripe_settings.position, 1);
-
-export async function readControl(tx: Transaction): Promise<ControlState> {
-  const [found] = await tx.select().from(stripe_settings).where(row);
-  return { settings: settings.parse(found?.settings ?? {}), faults: found?.faults ?? [] };
-}
-
-export async function changeControl(tx: Transaction, { faults, advance_s, ...change }: Control): Promise<void> {
-  const before = await readControl(tx);
-  const settings = { ...before.settings, ...change };
-  settings.clock_ahead_s += advance_s ?? 0;
-  await write(tx, { settings, faults: faults ?? before.faults });
-}
-
-/** Every switch as it is at first, but the clock never goes back. */
-export async function resetControl(tx: Transaction): Promise<void> {
-  const { clock_ahead_s } = (await readControl(tx)).settings;
-  await write(tx, { settings: settings.parse({ clock_ahead_s }), faults: [] });
-}
-
-/** The fault this call meets, used up by it. */
-export async function takeFault(tx: Transaction, call: WireCall): Promise<Fault | null> {
-  const { settings, faults } = await readControl(tx);
-  const met = faults.find(({ on }) => on === call || on === 'any');
-  if (!met) return null;
-  const left = faults.map((one) => (one === met ? { ...one, times: one.times - 1 } : one));
-  await write(tx, { settings, faults: left.filter(({ times }) => times > 0) });
-  return met;
-}
-
-async function write(tx: Transaction, { settings, faults }: ControlState): Promise<void> {
-  await tx
-    .insert(stripe_settings)
-    .values({ position: 1, settings, faults })
-    .onConflictDoUpdate({ target: stripe_settings.position, set: { settings, faults } });
-}

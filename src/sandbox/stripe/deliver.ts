@@ -2,7 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readControl, type Settings } from './control.ts';
+import type { Settings } from './control.ts';
+import { readControl } from './control-store.ts';
 import type { SandboxContext } from './context.ts';
 import { stripe_deliveries, stripe_objects } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Context } from 'hono';
 import { declined, readCard } from './cards.ts';
 import { cardChoice } from './checkout-page.ts';
-import { changeControl } from './control.ts';
+import { changeControl } from './control-store.ts';
 import { cardOf, giveCard } from './invoices.ts';
 import { cancelAtEnd, cancelNow, payAgain, resume, type Hidden, type StoredSubscription } from './lifecycle.ts';
 import { find, listOf } from './objects-store.ts';

@@ -2,7 +2,8 @@
 // They are where the sandbox is, and nowhere else.
 import type { Context } from 'hono';
 import { jsonOf, readSwitches } from '../switches.ts';
-import { changeControl, readControl, resetControl, control, delivery } from './control.ts';
+import { control, delivery } from './control.ts';
+import { changeControl, readControl, resetControl } from './control-store.ts';
 import { deliverHeld, listDeliveries } from './deliver.ts';
 import type { SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';

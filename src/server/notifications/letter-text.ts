@@ -3,28 +3,16 @@ import { notificationKinds, type NotificationKind } from '#contract/notification
 import type { Mail } from '../adapters/mail/port.ts';
 import type { NotificationRow } from './tables.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
-
-/** In words that follow "about". */
-export const kindWords: Record<NotificationKind, string> = {
-  post_failed: 'posts that did not go out',
-  post_in_doubt: 'posts that may or may not be on LinkedIn',
-  post_late: 'late posts',
-  post_published: 'published posts',
-  connection_ending: 'a LinkedIn connection that is about to expire',
-  connection_broken: 'a LinkedIn connection that has ended',
-  series_stuck: 'recurring posts that have stopped',
-  commented: 'new comments',
-  weekly_summary: 'your week on LinkedIn',
-};
+import { kindWords } from './words.ts';
 
 const subjects: Record<NotificationKind, (n: number) => string> = {
   post_failed: (n) => (n === 1 ? 'A post did not go out' : `${n} posts did not go out`),
   post_in_doubt: (n) => (n === 1 ? 'A post may or may not be on LinkedIn' : `${n} posts may or may not be on LinkedIn`),
   post_late: (n) => (n === 1 ? 'A post is late' : `${n} posts are late`),
   post_published: (n) => (n === 1 ? 'Your post is on LinkedIn' : `${n} posts are on LinkedIn`),
-  connection_ending: () => 'Your LinkedIn connection is about to expire',
+  connection_ending: () => 'Your LinkedIn connection is about to end',
   connection_broken: () => 'Your LinkedIn connection has ended',
-  series_stuck: () => 'A recurring post has stopped',
+  series_stuck: () => 'A recurring post cannot go on',
   commented: (n) => (n === 1 ? 'New comments on your post' : `New comments on ${n} of your posts`),
   weekly_summary: () => 'Your week on LinkedIn',
 };

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 import { html } from 'hono/html';
 import { plainPage } from '../pages/plain-page.ts';
-import { kindWords } from './letter-text.ts';
+import { kindWords } from './words.ts';
 
 /** One letter a kind; a link once sent keeps its meaning. */
 const letters: Record<NotificationKind, string> = {

@@ -83,3 +83,16 @@ const comingText = ({ scheduled }: Week): string =>
   scheduled === 0
     ? 'Nothing is scheduled for the next seven days.'
     : `${count(scheduled, 'One post is', 'posts are')} scheduled for the next seven days.`;
+
+/** In words that follow "about". */
+export const kindWords: Record<NotificationKind, string> = {
+  post_failed: 'posts that did not go out',
+  post_in_doubt: 'posts that may or may not be on LinkedIn',
+  post_late: 'late posts',
+  post_published: 'published posts',
+  connection_ending: 'a LinkedIn connection that is about to expire',
+  connection_broken: 'a LinkedIn connection that has ended',
+  series_stuck: 'recurring posts that have stopped',
+  commented: 'new comments',
+  weekly_summary: 'your week on LinkedIn',
+};

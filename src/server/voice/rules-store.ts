@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../database/open.ts';
 import { voice_rules, type VoiceRuleRow } from './tables.ts';
 
 /** One of the posts that a rule was seen in. */
-export type Seen = { post_id: string; before: string; after: string };
 
 export const listRuleRows = (orm: Database['orm'] | Transaction, userId: string): Promise<VoiceRuleRow[]> =>
   orm

@@ -4,7 +4,8 @@ import { voiceRulePostsNeeded, type VoiceRule, type VoiceRuleKind } from '#contr
 import type { Transaction } from '../database/open.ts';
 import type { AuthorRule } from '../writer/port.ts';
 import type { Habit } from './habits.ts';
-import { listRuleRows, saveRule, type Seen } from './rules-store.ts';
+import { listRuleRows, saveRule } from './rules-store.ts';
+import type { Seen } from './tables.ts';
 import type { VoiceRuleRow } from './tables.ts';
 
 /** Of each rule, the newest: what is older has been said often enough. */

@@ -4,7 +4,6 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { instant } from '../database/columns.ts';
 import { voiceRuleKinds, voiceSampleKinds, voiceSources } from '#contract/voice.ts';
 import type { Measured } from './profile.ts';
-import type { Seen } from './rules-store.ts';
 
 export const voice_samples = pgTable(
   'voice_samples',
@@ -38,6 +37,9 @@ export const voice_profiles = pgTable('voice_profiles', {
   /** The user's own words in place of the measured ones. */
   words: text('words'),
 });
+
+/** A passage before and after the user changed it, and in which post. */
+export type Seen = { post_id: string; before: string; after: string };
 
 /** What the user keeps changing, seen in one post or in many; it is a rule from three posts on. */
 export const voice_rules = pgTable(

@@ -18,7 +18,7 @@ import { createElsewhere, isLinkedElsewhere } from './elsewhere.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswords, createWeakPasswords } from './passwords.ts';
-import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts';
+import type { Begin, Device, Identity, IdentitySession, IdentityUser } from './port.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
 import { betterAuthModels, credentials, sessions, users, verifications } from './tables.ts';
@@ -94,9 +94,6 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
     },
   };
 }
-
-/** A session for whoever has proved who they are. */
-export type Begin = (userId: string, device: Device | undefined) => Promise<IdentitySession>;
 
 type SigningIn = Pick<BetterAuthOptions, 'db' | 'clock'> &
   Pick<SecondFactors, 'challenge' | 'pass'> & {

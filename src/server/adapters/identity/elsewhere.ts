@@ -3,8 +3,7 @@
 import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm } from '../../database/open.ts';
-import type { Begin } from './better-auth.ts';
-import type { FromElsewhere, Identity, KnownElsewhere } from './port.ts';
+import type { Begin, FromElsewhere, Identity, KnownElsewhere } from './port.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Secrets } from './secrets.ts';
 import { credentials, users } from './tables.ts';

@@ -141,3 +141,6 @@ export type Identity = {
     startSignIn(): Promise<object>;
   };
 };
+
+/** Makes a session for a user who has just proved who they are. */
+export type Begin = (userId: string, device: Device | undefined) => Promise<IdentitySession>;

@@ -1,7 +1,7 @@
 // Commenting on one's own post. The text is plain, not little text: a backslash would be seen.
 import * as z from 'zod/mini';
 import { typedText } from '#contract/typed-text.ts';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 import { refusal } from './failure.ts';
 import { parseJson } from './json.ts';
 import type { LinkedIn } from './port.ts';

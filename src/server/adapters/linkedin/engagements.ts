@@ -1,7 +1,7 @@
 // LinkedIn's Community Management API, as far as it tells who engaged: reactions and comments of a member's own post, and a person's name.
 import * as z from 'zod/mini';
 import { typedText } from '#contract/typed-text.ts';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable, type Answer } from './failure.ts';
 import { parseJson } from './json.ts';
 import { LinkedInError } from './port.ts';

@@ -1,6 +1,6 @@
 // LinkedIn's post analytics: of a member's post each figure by a call of its own, by day where LinkedIn has it so; of a page's post all in one.
 import * as z from 'zod/mini';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
 import { isPage, type LinkedIn, type LinkedInCounts, type LinkedInDay } from './port.ts';

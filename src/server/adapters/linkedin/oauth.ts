@@ -5,7 +5,7 @@ import { LinkedInError, type LinkedIn, type LinkedInMember, type LinkedInTokens,
 import { refusal, revokedCode, unusable, type Answer } from './failure.ts';
 import { parseJson } from './json.ts';
 import { send } from './wire.ts';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 
 const seconds = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]);
 const tokenAnswer = z.object({

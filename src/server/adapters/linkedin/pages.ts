@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { connectionsMax } from '#contract/linkedin.ts';
 import { typedText } from '#contract/typed-text.ts';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable, type Answer } from './failure.ts';
 import { parseJson } from './json.ts';
 import { LinkedInError, type LinkedIn, type LinkedInPage } from './port.ts';

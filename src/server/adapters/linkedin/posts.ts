@@ -7,7 +7,7 @@ import { sendRest } from './rest.ts';
 import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
 import { linkDescriptionMax, linkTitleMax, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
 import { typedText } from '#contract/typed-text.ts';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 
 const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
 const pagePublic = 'a company page has no connections, and its posts are for everyone';

@@ -1,5 +1,5 @@
 // One call under LinkedIn's /rest: its headers, and a note of what the answer says about the version of the API.
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 import type { Answer } from './failure.ts';
 import { send } from './wire.ts';
 import type { WireRequest } from './wire.ts';

@@ -1,7 +1,7 @@
 // LinkedIn's Images and Documents API: an address for the upload, then the whole file in one PUT. Posts name what they answer.
 import * as z from 'zod/mini';
 import type { LinkedIn } from './port.ts';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
 import { urnOf } from './port.ts';

@@ -2,7 +2,7 @@
 // processing, which is asked about.
 import * as z from 'zod/mini';
 import { type LinkedIn, type LinkedInVideoUpload, urnOf, type LinkedInVideoExtra } from './port.ts';
-import type { LinkedInSettings } from './client.ts';
+import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
 import { sendRest } from './rest.ts';
