@@ -10,9 +10,9 @@ const subjects: Record<NotificationKind, (n: number) => string> = {
   post_in_doubt: (n) => (n === 1 ? 'A post may or may not be on LinkedIn' : `${n} posts may or may not be on LinkedIn`),
   post_late: (n) => (n === 1 ? 'A post is late' : `${n} posts are late`),
   post_published: (n) => (n === 1 ? 'Your post is on LinkedIn' : `${n} posts are on LinkedIn`),
-  connection_ending: () => 'Your LinkedIn connection is about to end',
+  connection_ending: () => 'Your LinkedIn connection is about to expire',
   connection_broken: () => 'Your LinkedIn connection has ended',
-  series_stuck: () => 'A recurring post cannot go on',
+  series_stuck: () => 'A recurring post has stopped',
   commented: (n) => (n === 1 ? 'New comments on your post' : `New comments on ${n} of your posts`),
   weekly_summary: () => 'Your week on LinkedIn',
 };
