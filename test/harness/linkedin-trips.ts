@@ -28,7 +28,10 @@ export async function startLinkedInTrips() {
   const clock = createMovableClock();
   const warn = vi.fn<Logger['warn']>();
   const web = new Hono();
-  const server = createAdaptorServer({ fetch: (request, env) => web.fetch(request, env) });
+  const server = createAdaptorServer({
+    fetch: (request, env) => web.fetch(request, env),
+    overrideGlobalObjects: false,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`;
   web.route(

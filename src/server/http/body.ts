@@ -52,8 +52,11 @@ export async function readFields(request: Request): Promise<Record<string, strin
 /** The raw body; Refusal too_large beyond `max`. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal('too_large', `The request is larger than ${megabytes(max)}: send less.`);
+  const length = Number(request.headers.get('content-length') ?? NaN);
+  if (length > max + discardedMaxBytes) throw tooLarge();
+  // No more than what was announced is ever read: a small body needs no stream of its own.
+  if (length <= max) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
-  if (Number(request.headers.get('content-length') ?? 0) > max + discardedMaxBytes) throw tooLarge();
   const until = performance.now() + discardingMs;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -125,3 +125,23 @@ test('a stream that has to end says so in its last event', async () => {
   expect(text.split('event: error')).toHaveLength(2);
   await expect.poll(has_stopped).toBe(true);
 });
+
+test('the head comes with the first words, and alone where those let wait', async () => {
+  let speak = (): void => undefined;
+  async function* events(): AsyncGenerator<StreamEvent> {
+    await new Promise<void>((resolve) => (speak = resolve));
+    yield { type: 'message' };
+  }
+  const listening = createServer((_incoming, outgoing) => {
+    void writeEventStream({ outgoing, headers: {}, events: events(), sentenceFor: () => 'no' });
+  });
+  server = listening;
+  listening.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const answer = await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  speak();
+  expect(await answer.text()).toBe(
+    'event: message\ndata: {"type":"message"}\n\nevent: done\ndata: {"type":"done"}\n\n',
+  );
+});

@@ -108,17 +108,21 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
-  outgoing.flushHeaders();
   let waiting = '';
   let timer: NodeJS.Timeout | null = null;
   let lastWrite = 0;
   let writes = 0;
+  // With the first words; alone where those let wait.
+  const head = setImmediate(() => {
+    if (writes === 0) outgoing.flushHeaders();
+  });
 
   const flush = (): void => {
     if (timer) clearTimeout(timer);
     timer = null;
     if (waiting === '' || outgoing.destroyed) return;
-    send(outgoing, waiting);
+    if (writes === 0) outgoing.write(waiting);
+    else send(outgoing, waiting);
     waiting = '';
     writes += 1;
     lastWrite = performance.now();
@@ -139,8 +143,10 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     },
     end(): void {
       clearInterval(keepAlive);
-      flush();
-      if (!outgoing.writableEnded) outgoing.end();
+      clearImmediate(head);
+      if (timer) clearTimeout(timer);
+      if (!outgoing.writableEnded) outgoing.end(outgoing.destroyed ? '' : waiting);
+      waiting = '';
     },
   };
 }

@@ -17,18 +17,25 @@ export const identified =
     c.set('request_id', requestId);
     c.set('log', log.child({ request_id: requestId }));
     await trace.within({ request_id: requestId }, next);
-    secureHeaders(c.res.headers, requestId);
+    // What a route has written to the socket itself had them already.
+    if (!c.env.outgoing.headersSent) secureHeaders(c.res.headers, requestId);
   };
 
-/** For every answer that has not said otherwise itself; pages and the sandbox bring their own policy. */
+const fixed = (requestId: string): [string, string][] => [
+  ['X-Request-Id', requestId],
+  ['X-Content-Type-Options', 'nosniff'],
+];
+/** Of an answer that has not said otherwise itself; pages and the sandbox bring their own policy. */
+const defaults: [string, string][] = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cache-Control', 'no-store'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+export const answerHeaders = (requestId: string): [string, string][] => [...fixed(requestId), ...defaults];
+
 function secureHeaders(headers: Headers, requestId: string): void {
-  headers.set('X-Request-Id', requestId);
-  headers.set('X-Content-Type-Options', 'nosniff');
-  const defaults = {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cache-Control': 'no-store',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of fixed(requestId)) headers.set(name, value);
+  for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
 }

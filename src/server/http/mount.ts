@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { Refusal } from '../refusal.ts';
 import { asRefusal, errorBody, oauthErrorBody } from './errors.ts';
+import { answerHeaders } from './identified.ts';
 import { writeEventStream, type StreamEvent } from './event-stream.ts';
 import { Reply, type Handlers } from './handler.ts';
 import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
@@ -93,13 +94,14 @@ async function respond(
   let call: AnyCall | null = null;
   try {
     call = await readCall(c, id, row, options);
-    const response = row.events
+    const result = row.events
       ? await stream(c, call, handler, options)
-      : await answer(c, id, row, call, { handler, options });
-    stop(response === RESPONSE_ALREADY_SENT ? 200 : response.status);
+      : await answer(id, row, call, { handler, options });
     await call.giveBackTry?.();
-    if (call.user_id !== null && (response === RESPONSE_ALREADY_SENT || response.status < 400))
-      options.called(call.user_id, id, row.method);
+    const response = result instanceof Response ? result : sendJson(c, row, result);
+    const status = response === RESPONSE_ALREADY_SENT ? c.env.outgoing.statusCode : response.status;
+    stop(status);
+    if (call.user_id !== null && status < 400) options.called(call.user_id, id, row.method);
     return response;
   } catch (error) {
     const refusal = asRefusal(error, c.get('log'));
@@ -131,15 +133,10 @@ async function stream(c: Ctx, call: AnyCall, handler: AnyHandler, options: Mount
 
 type Answering = { handler: AnyHandler; options: MountOptions };
 
-async function answer(
-  c: Ctx,
-  id: string,
-  row: Endpoint,
-  call: AnyCall,
-  { handler, options }: Answering,
-): Promise<Response> {
+/** What the handler answered, or what it had answered to the same key before. */
+async function answer(id: string, row: Endpoint, call: AnyCall, { handler, options }: Answering): Promise<unknown> {
   const key = row.idempotent === true && call.user_id !== null ? keyOf(call.request) : null;
-  if (key === null || call.user_id === null) return toResponse(row, await handler(call));
+  if (key === null || call.user_id === null) return handler(call);
   const requestHash = hashOf([
     id,
     JSON.stringify(call.body),
@@ -147,7 +144,7 @@ async function answer(
     ...call.videos.map(({ digest }) => digest),
   ]);
   const begun = await options.idempotency.begin(call.user_id, key, requestHash, call.signal);
-  if ('replay' in begun) return toResponse(row, new Reply(begun.replay.answer, { status: begun.replay.status }));
+  if ('replay' in begun) return new Reply(begun.replay.answer, { status: begun.replay.status });
   let postMade = begun.once.post_id !== null;
   const once = {
     ...begun.once,
@@ -162,7 +159,7 @@ async function answer(
     // A 202 is not the result yet: asked again, the post itself answers.
     if (status === 202) await begun.forget();
     else await begun.finish({ status: status ?? row.status?.[0] ?? 200, answer: body });
-    return toResponse(row, result);
+    return result;
   } catch (error) {
     if (error instanceof Refusal && postMade && error.status !== 503)
       await begun.finish({ status: error.status, answer: errorBody(error) });
@@ -171,10 +168,16 @@ async function answer(
   }
 }
 
-function toResponse(row: Endpoint, result: unknown): Response {
-  if (result instanceof Response) return result;
-  const reply = result instanceof Reply ? result : new Reply(result);
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', ...reply.headers });
-  for (const cookie of reply.cookies) headers.append('Set-Cookie', cookie);
-  return new Response(JSON.stringify(reply.body), { status: reply.status ?? row.status?.[0] ?? 200, headers });
+/** Straight to the socket: of a web Response the body alone would go through a stream, which costs more than writing it. */
+function sendJson(c: Ctx, row: Endpoint, result: unknown): Response {
+  const { body, status, headers, cookies } = result instanceof Reply ? result : new Reply(result);
+  const text = JSON.stringify(body);
+  const { outgoing } = c.env;
+  outgoing.statusCode = status ?? row.status?.[0] ?? 200;
+  for (const [name, value] of answerHeaders(c.get('request_id'))) outgoing.setHeader(name, value);
+  outgoing.setHeader('Content-Type', 'application/json; charset=utf-8');
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies);
+  outgoing.end(text);
+  return RESPONSE_ALREADY_SENT;
 }

@@ -16,7 +16,9 @@ async function ask({ public_url, host, path = '/', trust_proxy = 0, more = {} }:
   const app = new Hono();
   app.get('*', (c) => answerElsewhere(c.req.raw) ?? c.text('the page'));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const starting = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(starting));
+    const starting = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, () =>
+      resolve(starting),
+    );
   });
   close.push(() => new Promise((resolve) => server.close(resolve)));
   return rawRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { host, ...more });

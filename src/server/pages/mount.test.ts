@@ -71,7 +71,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => {
-    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve());
+    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, () => resolve());
   });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
