@@ -84,7 +84,7 @@ async function takeGeneration(options: BillingOptions, userId: string): Promise<
   // Where nobody has a limit, nobody's subscription matters.
   const limit =
     options.free_generations_per_month === 0 ? null : limitOf(options, await getSubscription(db.orm, userId));
-  if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(options, limit ?? 0, nextMonth(now));
+  if (!(await takeOne(db, month, limit))) throw upgradeRequired(options, limit ?? 0, nextMonth(now));
   let givenBack: Promise<void> | null = null;
   return { giveBack: () => (givenBack ??= giveOneBack(db.orm, month)) };
 }

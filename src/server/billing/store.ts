@@ -1,6 +1,6 @@
 // Counts generations in the usage table, each change in one statement.
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Orm } from '../database/open.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../database/open.ts';
 import { usage } from './tables.ts';
 
 type Month = { user_id: string; month: string };
@@ -8,17 +8,15 @@ type Month = { user_id: string; month: string };
 const row = ({ user_id, month }: Month) => and(eq(usage.user_id, user_id), eq(usage.month, month));
 
 /** Takes one where fewer than `limit` are taken (null: always). False where none is left. */
-export async function takeOne(orm: Orm, { user_id, month }: Month, limit: number | null): Promise<boolean> {
-  const taken = await orm
-    .insert(usage)
-    .values({ user_id, month, generations: 1 })
-    .onConflictDoUpdate({
-      target: [usage.user_id, usage.month],
-      set: { generations: sql`${usage.generations} + 1` },
-      ...(limit === null ? {} : { setWhere: lt(usage.generations, limit) }),
-    })
-    .returning({ generations: usage.generations });
-  return taken.length > 0;
+export async function takeOne(db: Database, { user_id, month }: Month, limit: number | null): Promise<boolean> {
+  const { rowCount } = await db.pool.query({
+    name: 'take a generation',
+    text: `insert into usage (user_id, month, generations) values ($1, $2, 1)
+      on conflict (user_id, month) do update set generations = usage.generations + 1
+      where usage.generations < coalesce($3::int, 2147483647)`,
+    values: [user_id, month, limit],
+  });
+  return rowCount === 1;
 }
 
 export async function giveOneBack(orm: Orm, month: Month): Promise<void> {

@@ -153,7 +153,7 @@ async function keep({ db, clock }: AnswerParts, conversationId: string, said: Sa
   const now = clock.now();
   const message = { role: 'assistant', content } as const;
   if (cards.length === 0) {
-    if (content !== '') await addMessage(db.orm, conversationId, message, now);
+    if (content !== '') await addMessage(db, conversationId, message, now);
   } else {
     await db.orm.transaction(async (tx) => {
       if (content !== '') await addMessage(tx, conversationId, message, now);

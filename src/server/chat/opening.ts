@@ -2,7 +2,7 @@
 // what was said in it before. answer.ts goes on from here.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { notFound } from '../refusal.ts';
 import type { ChatTurn } from '../writer/port.ts';
@@ -32,7 +32,7 @@ export async function open({ db, clock, posts }: OpeningParts, opening: Opening)
   const now = clock.now();
   const isNamed = post === null || post.conversation_id === id;
   // One statement is enough for a conversation that its post shows already, and for one about no post.
-  if (isNamed) return write(db.orm, opening, id, now);
+  if (isNamed) return write(db, opening, id, now);
   // The post's row is taken before the conversation's, as by the deletion of a post: none waits for the other.
   return db.orm.transaction(async (tx) => {
     await posts.nameConversation(tx, user_id, post.id, id);
@@ -41,14 +41,14 @@ export async function open({ db, clock, posts }: OpeningParts, opening: Opening)
   });
 }
 
-async function write(orm: Orm | Transaction, opening: Opening, id: string, now: Date): Promise<Opened> {
+async function write(on: Database | Transaction, opening: Opening, id: string, now: Date): Promise<Opened> {
   const { user_id, message, conversation, post } = opening;
   if (!conversation) {
-    await insertConversation(orm, { id, user_id, post_id: post?.id ?? null, title: titleOf(message) }, message, now);
+    await insertConversation(on, { id, user_id, post_id: post?.id ?? null, title: titleOf(message) }, message, now);
     return { conversation_id: id, history: [] };
   }
-  const number = await addMessage(orm, id, { role: 'user', content: message }, now);
+  const number = await addMessage(on, id, { role: 'user', content: message }, now);
   if (number === null) throw notFound('conversation');
-  const said = await listMessages(orm, id, { limit: historyMax, before: number });
+  const said = await listMessages('orm' in on ? on.orm : on, id, { limit: historyMax, before: number });
   return { conversation_id: id, history: said.map(({ role, content }) => ({ role, content })) };
 }

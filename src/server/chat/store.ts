@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { ResearchCard } from '#contract/posts.ts';
-import type { Orm, Transaction } from '../database/open.ts';
+import { run } from '../database/named.ts';
+import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { CursorPosition } from '../http/cursor.ts';
 import { posts } from '../posts/tables.ts';
 import { conversation_cards, conversations, messages, type ConversationRow, type MessageRow } from './tables.ts';
@@ -50,19 +51,22 @@ export type NewConversation = Pick<ConversationRow, 'id' | 'user_id' | 'post_id'
 
 /** With its first message, in one statement: every chat begins with it. */
 export async function insertConversation(
-  orm: Reader,
+  on: Database | Transaction,
   { id, user_id, post_id, title }: NewConversation,
   message: string,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  await orm.execute(sql`
-    with begun as (
-      insert into conversations (id, user_id, post_id, title, messages_count, created_at, updated_at)
-      values (${id}, ${user_id}, ${post_id}, ${title}, 1, ${at}, ${at})
-    )
-    insert into messages (conversation_id, number, id, role, content, created_at)
-    values (${id}, 1, ${randomUUID()}, 'user', ${message}, ${at})`);
+  await run(on, {
+    name: 'begin conversation',
+    text: `with begun as (
+        insert into conversations (id, user_id, post_id, title, messages_count, created_at, updated_at)
+        select $1::text, $2, $3, $4, 1, t.at, t.at from (values ($5::timestamptz)) t (at)
+        returning id, created_at
+      )
+      insert into messages (conversation_id, number, id, role, content, created_at)
+      select id, 1, $6, 'user', $7, created_at from begun`,
+    values: [id, user_id, post_id, title, now.toISOString(), randomUUID(), message],
+  });
 }
 
 /** A conversation that began before its post was stored is about that post from now on. */
@@ -77,21 +81,23 @@ export type NewMessage = Pick<MessageRow, 'role' | 'content'>;
 
 /** Its number, taken under the conversation's row lock: two at once have an order. null where the conversation is gone. */
 export async function addMessage(
-  orm: Reader,
+  on: Database | Transaction,
   conversationId: string,
   { role, content }: NewMessage,
   now: Date,
 ): Promise<number | null> {
-  const at = now.toISOString();
-  const { rows } = await orm.execute<{ number: number }>(sql`
-    with counted as (
-      update conversations set messages_count = messages_count + 1, updated_at = ${at}
-      where id = ${conversationId} returning messages_count
-    )
-    insert into messages (conversation_id, number, id, role, content, created_at)
-    select ${conversationId}, messages_count, ${randomUUID()}, ${role}, ${content}, ${at}::timestamptz from counted
-    returning number`);
-  return rows[0]?.number ?? null;
+  const [added] = await run(on, {
+    name: 'add message',
+    text: `with counted as (
+        update conversations set messages_count = messages_count + 1, updated_at = $1
+        where id = $2 returning id, messages_count, updated_at
+      )
+      insert into messages (conversation_id, number, id, role, content, created_at)
+      select id, messages_count, $3, $4, $5, updated_at from counted
+      returning number`,
+    values: [now.toISOString(), conversationId, randomUUID(), role, content],
+  });
+  return typeof added?.['number'] === 'number' ? added['number'] : null;
 }
 
 /** Each card once in a conversation, the first time it came up. Does nothing where the conversation is gone. */

@@ -15,7 +15,7 @@ import { createEncryption, type Encryption } from './encryption.ts';
 import {
   deleteConnection,
   deleteConnections,
-  getConnection,
+  getDefaultId,
   listConnections,
   listPast,
   makeDefault,
@@ -89,7 +89,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     /** All of them, with what is scheduled as each. */
     list: (userId: string): Promise<ConnectedAccounts> => listAccounts(parts, userId),
     accountsOf: (userId: string) => accountsOf(parts, userId),
-    defaultOf: async (userId: string) => (await getConnection(db.orm, userId, null))?.id ?? null,
+    defaultOf: (userId: string) => getDefaultId(db, userId),
     nameOf: (userId: string, id: string | null) => nameOf(parts, userId, id),
     /** Why nothing goes out as that account although it is connected; null where it does, and where it is not connected. */
     postingOffOf: (userId: string, id: string | null) => postingOffOf(parts, userId, id),

@@ -30,6 +30,16 @@ export async function getConnection(orm: Orm, userId: string, id: string | null)
   return row ?? null;
 }
 
+/** The list of posts asks it. */
+export async function getDefaultId(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await db.pool.query<{ id: string }>({
+    name: 'default connection',
+    text: 'select id from linkedin_connections where user_id = $1 and is_default',
+    values: [userId],
+  });
+  return rows[0]?.id ?? null;
+}
+
 /** By LinkedIn's id of a member, or the URN of a page. */
 export async function getConnectionOfMember(orm: Orm, userId: string, memberId: string): Promise<ConnectionRow | null> {
   const isIt = and(eq(connections.user_id, userId), eq(connections.member_id, memberId));

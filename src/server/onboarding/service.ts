@@ -36,8 +36,7 @@ export function createOnboardingService({ db, clock }: { db: Database; clock: Cl
     see: (userId: string): Promise<void> => note(db.orm, userId, 'seen_at', clock.now()),
 
     /** What the user answered last; null where they have not yet. */
-    answersOf: async (userId: string): Promise<OnboardingForm | null> =>
-      (await findOnboarding(db.orm, userId))?.answers ?? null,
+    answersOf: (userId: string): Promise<OnboardingForm | null> => findAnswers(db, userId),
 
     exportUser: (userId: string) => findOnboarding(db.orm, userId),
 
@@ -53,6 +52,16 @@ async function findOnboarding(orm: Orm, userId: string): Promise<Onboarding | nu
   if (!found) return null;
   const { user_id: _, ...rest } = found;
   return rest;
+}
+
+/** Every generation asks it. */
+async function findAnswers(db: Database, userId: string): Promise<OnboardingForm | null> {
+  const { rows } = await db.pool.query<{ answers: OnboardingForm | null }>({
+    name: 'onboarding answers',
+    text: 'select answers from onboarding where user_id = $1',
+    values: [userId],
+  });
+  return rows[0]?.answers ?? null;
 }
 
 /** The newest answers are the ones that count. */

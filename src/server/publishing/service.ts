@@ -18,7 +18,7 @@ import type { Once } from '../http/handler.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { attentionFor } from './attention.ts';
-import { authorOf, type Accounts } from './authors.ts';
+import type { Accounts } from './authors.ts';
 import { listCommentsOf, listCommentsOn } from './first-comments-store.ts';
 import { commentHistory, toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
@@ -38,6 +38,7 @@ export type PublishingOptions = {
     postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
     nameOf(userId: string, authorId: string | null): Promise<string | null>;
     accountsOf(userId: string): Promise<Accounts>;
+    defaultOf(userId: string): Promise<string | null>;
     /** Why nobody can be connected; null where they can. */
     off_sentence: string | null;
   };
@@ -129,10 +130,12 @@ async function historyOf({ db, posts }: PublishingOptions, userId: string, id: s
 
 async function withWarnings(options: PublishingOptions, userId: string, posts: Post[]): Promise<Post[]> {
   const isOpen = ({ author_id, status }: Post): boolean => author_id === null && status !== 'published';
-  const accounts = posts.some(isOpen) ? await options.connections.accountsOf(userId) : null;
-  const warnings = await warningsOf(options, userId, posts, { accounts });
+  const [defaultId, warnings] = await Promise.all([
+    posts.some(isOpen) ? options.connections.defaultOf(userId) : null,
+    warningsOf(options, userId, posts),
+  ]);
   return posts.map((post, at) => {
-    const authorId = isOpen(post) && accounts ? (authorOf(accounts, null)?.id ?? null) : post.author_id;
+    const authorId = isOpen(post) ? defaultId : post.author_id;
     return { ...post, author_id: authorId, warnings: post.origin === 'sample' ? [] : (warnings[at] ?? []) };
   });
 }

@@ -42,8 +42,6 @@ const dayOf = (at: Date, timeZone: string | null): string =>
 type Given = {
   /** Drafts have warnings, too. */
   always?: boolean;
-  /** The user's, where they were read already. */
-  accounts?: Accounts | null;
 };
 
 /** Warnings by place in `posts`; drafts and published posts that ended well have none unless `always`. */
@@ -51,15 +49,17 @@ export async function warningsOf(
   parts: WarningParts,
   userId: string,
   posts: Checked[],
-  { always = false, accounts: known = null }: Given = {},
+  { always = false }: Given = {},
 ): Promise<Warning[][]> {
   const waits = ({ status }: Checked): boolean => always || status === 'scheduled';
   const concerned = posts.filter(
     (post) => waits(post) || post.status === 'failed' || (post.status === 'published' && hasComment(post)),
   );
   if (concerned.length === 0) return posts.map(() => []);
-  const accounts = known ?? (await parts.connections.accountsOf(userId));
-  const facts = await readFacts(parts.db, userId, concerned);
+  const [accounts, facts] = await Promise.all([
+    parts.connections.accountsOf(userId),
+    readFacts(parts.db, userId, concerned),
+  ]);
   const now = parts.clock.now();
   const isLate = posts.some((post) => isOverdue(post, now));
   const isSilent = isLate && (await publishingHealth(parts)).publishers === 0;

@@ -1,6 +1,6 @@
 // The bearer token: a session's stored token and its signature. A copy of the database alone therefore signs nobody in,
 // and a made-up token is refused without asking the database.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type BearerTokens = {
   sign(storedToken: string): string;
@@ -9,7 +9,8 @@ export type BearerTokens = {
 };
 
 export function createBearerTokens(appSecret: string): BearerTokens {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'session tokens', 32));
+  // A key object: bytes would be made into one for every call, which costs five times the signature.
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, '', 'session tokens', 32)));
   const signature = (token: string) => createHmac('sha256', key).update(token).digest();
   return {
     sign: (storedToken) => `${storedToken}.${signature(storedToken).toString('base64url')}`,

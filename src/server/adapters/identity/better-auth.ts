@@ -5,7 +5,7 @@ import { hkdfSync } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
@@ -183,13 +183,15 @@ function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
   });
 }
 
-function createSessionQuery({ orm }: Database) {
-  return orm
-    .select({ user_id: sessions.user_id, expires_at: sessions.expires_at })
-    .from(sessions)
-    .where(eq(sessions.token, sql.placeholder('token')))
-    .prepare('session_by_token');
-}
+/** Every call asks it. */
+const createSessionQuery = (db: Database) => async (token: string) => {
+  const { rows } = await db.pool.query<{ user_id: string; expires_at: Date }>({
+    name: 'session by token',
+    text: 'select user_id, expires_at from sessions where token = $1',
+    values: [token],
+  });
+  return rows[0] ?? null;
+};
 
 /** `begun`: the session that Better Auth has just made; `begin`: a new one. */
 function createBeginning({
@@ -201,7 +203,7 @@ function createBeginning({
   const begun = async (storedToken: string, device: Device | undefined): Promise<IdentitySession> => {
     const userAgent = device?.user_agent?.slice(0, userAgentMax) ?? null;
     await db.orm.update(sessions).set({ user_agent: userAgent }).where(eq(sessions.token, storedToken));
-    const [session] = await found.execute({ token: storedToken });
+    const session = await found(storedToken);
     if (!session) throw new Error('The session just made is gone.');
     return { ...session, token: tokens.sign(storedToken) };
   };
@@ -217,7 +219,7 @@ type Looking = { db: Database; clock: Clock; tokens: BearerTokens; found: Return
 async function authenticate({ db, clock, tokens, found }: Looking, token: string): Promise<IdentitySession | null> {
   const storedToken = tokens.open(token);
   if (storedToken === null) return null;
-  const [session] = await found.execute({ token: storedToken });
+  const session = await found(storedToken);
   const now = clock.now();
   if (!session || session.expires_at <= now) return null;
   let { expires_at } = session;
