@@ -100,28 +100,28 @@ export const apartFromIdea = (one: Told): Told =>
 /** Said to the one who asked, not to readers: "less noise i guess". */
 const hedge = /,?\s(?:I (?:guess|suppose)|tbh|lol|haha|or something)[.!]?$/i;
 
+/** Said to whoever asks, and no part of a post. */
+const saidYes = /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -) {0,3}(?=\p{L}.{8})/iu;
+
 /** As it would be written. */
 function typed(answer: string, language: Language | null): string {
-  const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
+  const text = answer.toWellFormed().replaceAll('\ufffd', '').trim().replace(saidYes, '');
   return language === 'en' ? inCapitals(text).replace(hedge, '') : text;
 }
 
-const patterns = languages.flatMap((language) =>
+/** What stands before and behind the quote in each of our questions. */
+const known = languages.flatMap((language) =>
   questionKinds.flatMap((kind) => {
-    const question = wordings[language][kind]?.question;
-    if (question === undefined) return [];
-    const literal = question.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(String.raw`\{q\}`, '(.+)');
-    return [{ kind, pattern: new RegExp(`^${literal}$`, 'u') }];
+    const [before, behind] = wordings[language][kind]?.question.split('{q}') ?? [];
+    return before === undefined || behind === undefined ? [] : [{ kind, before, behind }];
   }),
 );
 
 /** Which of our questions this is; null for those of a model or of somebody else. */
 function askedIn(question: string): { kind: QuestionKind; quote: string } | null {
-  for (const { kind, pattern } of patterns) {
-    const quote = pattern.exec(question.trim())?.[1];
-    if (quote !== undefined) return { kind, quote };
-  }
-  return null;
+  const text = question.trim();
+  const one = known.find(({ before, behind }) => text.startsWith(before) && text.endsWith(behind));
+  return one ? { kind: one.kind, quote: text.slice(one.before.length, text.length - one.behind.length) } : null;
 }
 
 function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Reading): Told | null {

@@ -113,7 +113,7 @@ const bracketsMax = 2;
 async function longerByBrackets({ content, selection, instruction }: SelectionEdit): Promise<string | null> {
   if (!wishesOf(instruction).some(({ kind }) => kind === 'longer')) return null;
   const selected = content.slice(selection.start, selection.end);
-  const brackets = (await askAbout({ idea: selected }))
+  const brackets = (await askAbout({ idea: selected.replaceAll(/\[[^[\]]*\]/g, '') }))
     .map(({ question }) => `[${question}]`)
     .filter((bracket) => !content.includes(bracket))
     .slice(0, bracketsMax);

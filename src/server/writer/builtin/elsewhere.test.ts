@@ -8,24 +8,22 @@ const told = async (idea: string, ...answers: string[]): Promise<string[]> =>
 
 describe('a question', () => {
   it.each([
-    ['Ich suche ab Mai eine Ausbildung als Köchin', /das zeigt, dass du es kannst/],
-    ['Busco prácticas de sonido en Bilbao', /demuestre que sabes/],
-    ['Wir suchen eine Köchin für unsere Kita', /im ersten Monat/],
-    ['Ärzte sollten keine Anrufe nach Mitternacht annehmen müssen', /Was passiert sonst/],
-    ['Le chiamate della domenica dovrebbero essere vietate', /succede altrimenti/],
-    ['Na nossa oficina ninguém almoça sozinho', /Como começou/],
-    ['Estudio turismo y sirvo mesas de noche', /Cómo empezó/],
-    ['Trabalho na receção e já sei quem reclama', /Em que se nota/],
-    ['Los becarios no quieren café, quieren contexto', /Dónde lo has visto/],
-    ['4 Regeln, die in unserer Küche gelten', /Welche meinst du mit „4 Regeln/],
-    ['Comment j’ai appris à dire non', /transmettriez/],
-    ['Cómo cerramos tres tiendas sin despedir', /marcó la diferencia/],
-    ['Aquí nadie se queja. Yo lo hice en mayo.', /recuerdas/],
-    ['Notre atelier répare des poussettes. 210 sauvées en mars, aucune jetée.', /« Notre atelier.*commencé/],
-    ['mijn eerste klant betaalde in eieren', /voor je/],
-    ['Doy clase de noche y lo que más me cuesta es el silencio', /En qué lo notas/],
-    ['Troquei de advocacia para padaria aos 41 anos', /verdadeira razão/],
-    ['Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.', /Schlechte Absprachen.* erlebt/],
+    ['Ich suche ab Mai eine Ausbildung als Köchin', /das zeigt, dass du es kannst/i],
+    ['Busco prácticas de sonido en Bilbao', /demuestre que sabes/i],
+    ['Wir suchen eine Köchin für unsere Kita', /im ersten Monat/i],
+    ['Ärzte sollten keine Anrufe nach Mitternacht annehmen müssen', /Was passiert sonst/i],
+    ['Le chiamate della domenica dovrebbero essere vietate', /succede altrimenti/i],
+    ['Na nossa oficina ninguém almoça sozinho', /Como começou/i],
+    ['Estudio turismo y sirvo mesas de noche', /Cómo empezó/i],
+    ['Los becarios no quieren café, quieren contexto', /Dónde lo has visto/i],
+    ['4 Regeln, die in unserer Küche gelten', /Welche meinst du mit „4 Regeln/i],
+    ['Comment j’ai appris à dire non', /transmettriez/i],
+    ['Cómo cerramos tres tiendas sin despedir', /marcó la diferencia/i],
+    ['Aquí nadie se queja. Yo lo hice en mayo.', /recuerdas/i],
+    ['Notre atelier répare des poussettes. 210 sauvées en mars, aucune jetée.', /« Notre atelier.*commencé/i],
+    ['mijn eerste klant betaalde in eieren', /voor je/i],
+    ['Troquei de advocacia para padaria aos 41 anos', /verdadeira razão/i],
+    ['Die Technik ist nicht das Problem. Schlechte Absprachen sind das Problem.', /Schlechte Absprachen.* erlebt/i],
   ])('%s: %s', async (idea, wanted) => {
     expect((await asked(idea)).join('\n')).toMatch(wanted);
   });
@@ -64,11 +62,6 @@ describe('an answer', () => {
       'La plupart des modes d’emploi restent fermés',
       ['chez nous, deux sur dix', 'quand ça brûle'],
       'Par exemple chez nous, deux sur dix.\n\nSauf quand ça brûle.',
-    ],
-    [
-      'Cerramos dos tiendas y las ventas se duplicaron',
-      ['el alquiler', '', 'de 20 a 40'],
-      'Las ventas se duplicaron, de 20 a 40.',
     ],
   ])('%s, %s: %s', async (idea, answers, sentence) => {
     expect((await told(idea, ...answers)).join('\n---\n')).toContain(sentence);

@@ -1,13 +1,12 @@
 // Openings for an ordinary sentence that its own words and questions leave with fewer than three drafts: one place that its author fills in, and behind
 // it the sentence as it stands. They claim nothing but that somebody saw, heard or said it.
-import { announces, finiteVerb, isWish } from './grammar/english.ts';
+import { announces, finiteVerb, isPastStatement, isWish } from './grammar/english.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
 import { languages, type Language } from './grammar/language.ts';
 import type { OrderId } from './orders.ts';
 import { isOwnDeedElsewhere, isPersonalElsewhere } from './questions/find-others.ts';
-import { isPastStatement, vacancy } from './questions/statements.ts';
 import type { QuestionKind } from './questions/kinds.ts';
-import { headingElsewhere, isClipped, seeking, seekingSomebody, type Reading } from './reading.ts';
+import { headingElsewhere, isClipped, seeking, seekingSomebody, vacancy, type Reading } from './reading.ts';
 import { isOdd, led, parted, unclipped, type Lead } from './leads.ts';
 
 /** With `{s}` or `{e}`, as in a lead, the sentence stands inside. */

@@ -32,7 +32,12 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (language === null) return null;
   const goesOn = (kind === 'reason' || (isReason(fragment) && kind !== 'answer')) && endsWithQuote(asked, reading);
   const small = inside(fragment, reading);
-  const because = goesOn ? becauseElsewhere(small, language) : null;
+  // Behind two clauses nobody can tell which of them the reason belongs to.
+  const isOne =
+    !/[^,], (?:und|et|y|ed?|en)? |(?<!\p{L})(?:und|et|y|ed?|en) (?:è|est|es|ist|is|ora|jetzt|ahora|maintenant|nu|não|no|non|nicht|niet|pas|nadie|nessuno|niemand|personne)(?!\p{L})/iu.test(
+      reading.sentences[asked.at] ?? '',
+    );
+  const because = goesOn && isOne ? becauseElsewhere(small, language) : null;
   if (because !== null)
     return { joins: because, sentence: isReason(fragment) ? null : ended(capitalised(fragment)), isHung: false };
   const lead = leadElsewhere(small, kind, language);
@@ -40,7 +45,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   // In German and Dutch a clause turns round behind "otherwise".
   const isRound = language === 'de' || language === 'nl' || kind !== 'otherwise';
   if (isClauseElsewhere(fragment, language) && isRound) return null;
-  if ((kind === 'extent' || kind === 'levels') && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
+  if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
   const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
@@ -59,8 +64,8 @@ const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;
 /** Stems that make sense before anything else was said. */
 // oxfmt-ignore
 export const openingStems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'moment', 'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'which', 'seen',
-  'showed', 'one_time',
+  'stayed', 'subject_moment', 'subject_view', 'subject_deed', 'learned', 'change', 'reason', 'which', 'seen',
+  'showed',
 ]);
 
 export const leadsOn =
@@ -71,23 +76,18 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   exception: 'Except',
   otherwise: 'Otherwise',
   answer: '',
-  moment: 'It was',
   reason: 'It was',
   change: 'It was',
   stayed: 'It was',
   showed: 'It showed',
-  shows: 'It shows',
-  instead: 'It is',
   done: 'I begin',
   cause: 'It was',
   hard: 'It was hard',
   helped: 'It worked',
-  one_time: 'It was',
   does_instead: 'Instead it is',
   extent: 'It went',
   seen: 'I have seen it',
   began: 'It began',
-  how_found: 'It came to light',
   baseline: 'It was different',
   longest: 'It dragged on',
 };
@@ -106,7 +106,6 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (kind === 'which' && chosenOne.test(fragment))
     return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
   const isQuestion = asksSomething.test(fragment) && words.length > 2;
-  if (kind === 'ask_for' && isQuestion) return { ...alone(`${withoutEnd(fragment)}?`), isHung: false };
   if (kind === 'which_one' && isQuestion && /\bquestion\b/i.test(asked.quote))
     return alone(`"${capitalised(withoutEnd(fragment))}?"`);
   // Behind "the habit that saved us:" it is said as it was given.
@@ -126,15 +125,18 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       ? /\ws$/.test(fragment)
       : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
   if (goesOn) {
-    const joins = joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
+    // A claim of two halves has no room for a third.
+    const isFull = kind === 'exception' && /,/.test(reading.sentences[asked.at] ?? '');
+    const joins = isFull
+      ? null
+      : joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
     if (joins !== null && isWhole) return { joins, sentence: ended(capitalised(fragment)), isHung: false };
     const since = /^since\b/i.test(small) ? 'It has been so' : undefined;
     const lead = isLead ? (since ?? beforeLead[kind] ?? '') : '';
     if (joins !== null)
       return { joins, sentence: ended(capitalised(`${lead} ${isLead ? small : joins.trim()}`.trim())), isHung: true };
   }
-  if (isLead && /^when\b/i.test(small) && ['moment', 'stayed', 'one_time'].includes(kind))
-    return alone(`I remember ${small}`);
+  if (isLead && /^when\b/i.test(small) && kind === 'stayed') return alone(`I remember ${small}`);
   if (isLead) {
     // "It began since 2022" is no English.
     const isFromTo = /^from\s[^.]{1,40}\sto\s/i.test(small);
@@ -171,7 +173,7 @@ function joined(
     if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
-  if (isLead && (kind === 'moment' || kind === 'extent')) return ` ${small}`;
+  if (isLead && (kind === 'stayed' || kind === 'extent')) return ` ${small}`;
   if (kind !== 'extent' || isWhole) return null;
   return isRange(small) ? ` from ${small}` : isAmount(small) ? ` by ${small}` : null;
 }
@@ -184,6 +186,45 @@ const isAmount = (small: string): boolean => hasFigure(small, 'en') || /^(?:a |h
 const timeOnly =
   /^(?:(?:an?|one|last|this) (?:\p{L}{3,12} )?(?:morning|afternoon|evening|night|day|week|month|year|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday)$/iu;
 
+const ofDays =
+  /^(?:(?:last|this|next|every) \p{L}+|in )?(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:19|20)\d\d|yesterday|(?<=last |this )(?:week|month|year))$|^(?:last|this) (?:week|month|year|night)$/iu;
+
+/** What goes before a verb without its subject: "ask first". */
+const deeds: Partial<Record<QuestionKind, string>> = {
+  done: 'First {we}',
+  does_instead: 'Instead {we}',
+  now: 'Now {we}',
+  remedy: '{we}',
+};
+
+/** "Every week", "in March", "can't sleep": when it is, or what somebody does, where a thing was asked for. null for all else. */
+// oxlint-disable-next-line max-params -- one fragment, read once
+function hangNoThing(
+  fragment: string,
+  small: string,
+  kind: QuestionKind,
+  who: string,
+  words: number,
+): Hung | 'unusable' | null {
+  // "Every week", "at my last job": when and where, no thing to name.
+  if ((kind === 'seen' || kind === 'in_what_way') && /^(?:every|each|all|most)\b/i.test(small))
+    return alone(`I see it ${small}`);
+  if (
+    ofDays.test(small) &&
+    ['subject_moment', 'subject_view', 'otherwise', 'began', 'exception', 'remedy'].includes(kind)
+  )
+    return 'unusable';
+  // "Can't sleep": said without its "I".
+  if (/^(?:can|could|couldn|cannot|don|didn)(?:n?['’]t)?\b|^(?:still|always|never) \p{L}+/iu.test(small))
+    return { ...alone(`${who} ${small}`), isHung: false };
+  if (
+    (kind === 'seen' || kind === 'in_what_way') &&
+    !/^(?:an?|the|my|our|one|two|three|some|many|\d|\p{Lu})/iu.test(fragment)
+  )
+    return words < 3 ? 'unusable' : alone(fragment);
+  return null;
+}
+
 /** A thing, a name, a verb without its subject: hung on the question's words. */
 function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
@@ -191,31 +232,33 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
   const verb = words[0]?.tags;
   const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
-  // Who did it, the question named.
-  if (verb?.has('PastTense') && kind === 'did_instead') return alone(`Instead they ${small}`);
-  if (verb?.has('PastTense')) return { ...alone(`${who} ${small}`), isHung: false };
+  const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
+  if (ofNoThing !== null) return ofNoThing;
+  const isPast = verb?.has('PastTense') === true || /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small);
+  if (isPast) return { ...alone(`${who} ${small}`), isHung: false };
   const we = who === 'I' ? 'I' : 'we';
-  if (isWish(words) && kind === 'done') return alone(`First ${we} ${small}`);
-  if (isWish(words) && kind === 'does_instead') return alone(`Instead ${we} ${small}`);
-  if (isWish(words) && kind === 'now') return alone(`Now ${we} ${small}`);
-  if (isWish(words) && kind === 'remedy') return { ...alone(`${who} ${small}`), isHung: false };
+  const deed = isWish(words) ? deeds[kind] : undefined;
+  if (deed !== undefined)
+    return {
+      ...alone(`${deed.replace('{we}', deed.startsWith('{we}') ? who : we)} ${small}`),
+      isHung: kind !== 'remedy',
+    };
   if (verb?.has('Gerund') && kind === 'does_instead') return alone(`Instead it is ${small}`);
   if (
     isWish(words) &&
-    ['learned', 'one_thing', 'which_one', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind)
+    ['learned', 'which_one', 'subject_deed', 'subject_view', 'answer', 'points', 'change'].includes(kind)
   )
     return null;
   // "Half", "my boss": what is different about it, nobody could say.
   if (kind === 'result' && (words.length === 1 || /^(?:my|our|the|his|her|their) \S+$/i.test(fragment)))
     return 'unusable';
-  if (kind === 'moment' && timeOnly.test(fragment)) return alone(`It was ${small}`);
+  if (kind === 'stayed' && timeOnly.test(fragment)) return alone(`It was ${small}`);
   if (kind === 'showed' && timeOnly.test(fragment)) return alone(`I noticed ${small}`);
   if (kind === 'result' && /^\S{0,4}\d\S*$/.test(fragment)) return alone(`After that it was ${small}`);
-  if (kind === 'levels' && /^\D{0,12}\d\S*(?: \S+){0,4}? (?:to|->|→) /.test(small))
-    return alone(`It went from ${small}`);
+  if (isRange(small) && kind !== 'extent') return alone(`It went from ${small}`);
   if (kind === 'extent') return alone(isRange(small) ? `From ${small}` : isAmount(small) ? `By ${small}` : fragment);
   const isDescribing = words.length <= 3 && has('Adjective') && !has('Noun', 'Comparative', 'Value');
-  if (isDescribing && ['reason', 'moment', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
+  if (isDescribing && ['reason', 'stayed', 'result'].includes(kind)) return alone(`It was ${small}`);
   const isQuote = /^["“]/.test(fragment);
   // "The reason was doctor" is no sentence, nor is "the reason was better".
   const isBare = words.length === 1 && words[0]?.tags.has('Actor') === true && !/s$/i.test(fragment);

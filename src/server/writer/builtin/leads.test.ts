@@ -77,7 +77,7 @@ describe('an ordinary sentence', () => {
 
   it.each([
     ['The worst boss I had never shouted, he sighed', 'I still remember ['],
-    ['Just passed the bar exam at 47!', 'I still remember ['],
+    ['Just passed the bar exam at 47!', 'First came ['],
     ['I’m a baker and most recipes are too sweet', 'I watched ['],
     ['Looking for a first job in museum education', 'What I bring is ['],
   ])('%s: what fits into no other sentence stands whole behind its opening', async (idea, opening) => {
@@ -88,7 +88,7 @@ describe('an ordinary sentence', () => {
   it('what a heading announces is the place that is left open', async () => {
     const idea = 'What I learned from ten rejections';
     expect((await draftsOf(requestFor(idea)))[1]).toBe('I learned [what, in a few words] from ten rejections.');
-    expect(await noteOf(requestFor(idea))).toContain('2 honest ways');
+    expect(await noteOf(requestFor(idea))).toContain('Two drafts this time');
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('an ordinary sentence', () => {
     const drafts = await draftsOf(requestFor(idea));
     expect(drafts).toHaveLength(1);
     expect(drafts[0]?.startsWith(idea)).toBe(true);
-    expect(await noteOf(requestFor(idea))).toContain('one honest way');
+    expect(await noteOf(requestFor(idea))).toContain('only one honest way');
   });
 
   it.each([

@@ -3,11 +3,10 @@
 import { apart, halvesOf, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
 import { isOwnDeedElsewhere, sinceElsewhere } from './questions/find-others.ts';
-import { isNamedThing } from './questions/entailed.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Asked } from './questions/ask.ts';
 import type { OrderId } from './orders.ts';
-import { inside, isClipped, promisesList, type Reading } from './reading.ts';
+import { isNamedThing, inside, isClipped, promisesList, type Reading } from './reading.ts';
 import { capitalised, withoutEnd } from './sentences.ts';
 
 /** `kind`: the question that its place asks. `sentences` take the place of the idea's first. */
@@ -15,14 +14,14 @@ export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[] };
 
 const orders: readonly (readonly [QuestionKind, OrderId])[] = [
   ['reason', 'reason'],
-  ['moment', 'moment'],
+  ['stayed', 'moment'],
   ['result', 'since'],
 ];
 /** Cannot stand inside another. */
 export const isOdd = (sentence: string): boolean =>
   sentence.length > 160 || /[;:()[\]"“”„«»?]|\.\s|https?:/u.test(sentence);
 const hasTime =
-  /\b(?:last|this|yesterday|ago|today|every|each|always|often|nearly|almost|since|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
+  /\b(?:day|night|morning|last|this|yesterday|ago|today|every|each|always|often|nearly|almost|since|(?:for|after|in) (?:\w+ )?(?:days?|years?|months?|weeks?|quarters?)|(?:19|20)\d\d)\b/i;
 const isRecent =
   /\b(?:today|yesterday|tonight|this (?:morning|week)|just|almost|nearly|last (?:night|friday|monday))\b/i;
 
@@ -45,7 +44,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
     // "Since after my second child I came back": what it begins with is in the way.
     const isOut =
       (language === 'en' ? startsWithTime : sinceElsewhere).test(main) ||
-      (kind === 'moment' && hasTime.test(main)) ||
+      (order === 'moment' && hasTime.test(main)) ||
       (kind === 'result' && isRecent.test(main));
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
@@ -99,7 +98,8 @@ export function led(lead: string, sentence: string, reading: Reading): string | 
   const form = /\{([sve])\}/.exec(lead)?.[1];
   if (language === null || form === undefined) return null;
   const said = withoutEnd(sentence.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/u, ''));
-  const small = inside(said, reading);
+  // "The day I just passed": it was that day.
+  const small = inside(said, reading).replace(/^(I|we) (?:just|recently) /i, '$1 ');
   const turned = form === 'v' ? subjectAfterVerb(small, language) : form === 'e' ? verbAtEnd(small, language) : small;
   // A comma of its own would end the clause too early where more follows.
   const isCrowded = said.includes(',') && /\{[se]\},/.test(lead);

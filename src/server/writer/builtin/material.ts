@@ -30,16 +30,15 @@ export type Run = {
 
 // oxfmt-ignore
 const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'moment', 'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'learned', 'answer', 'change', 'said', 'hard', 'one_time',
+  'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'learned', 'answer', 'change', 'said', 'hard',
 ]);
 /** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
 // oxfmt-ignore
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'words', 'exception', 'instead', 'which_one', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
-  'levels', 'did_instead', 'how_found', 'ask_for',
+  'reason', 'cause', 'words', 'exception', 'which_one', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
 ]);
 /** "Zum Beispiel bei uns": of what, the sentence before it says. */
-const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'shows', 'in_what_way']);
+const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'in_what_way']);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
@@ -56,7 +55,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     const isExample = reading.language !== 'en' && one.kind !== null && nearElsewhere.has(one.kind);
     const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind));
     const clings =
-      (reading.shape !== 'subject' && one.isHung && (isNear || (one.leans && !isOne))) ||
+      (reading.shape !== 'subject' && ((one.isHung && isNear) || (one.leans && !isOne))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
       reading.shape === 'heading';
     // A reason comes before what it led to.
@@ -71,8 +70,8 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 /** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
-  words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, what_changed: 1, baseline: 1, did_instead: 1, how_found: 1,
-  in_what_way: 2, levels: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 6, shows: 7, compared: 7, effect: 6, now: 8, result: 8, learned: 9,
+  words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
+  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 6, effect: 6, now: 8, result: 8, learned: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 

@@ -27,6 +27,6 @@ export function noteFor(
 function fewer(count: number, answered: boolean): string {
   const more = answered ? 'Add a sentence to get more.' : 'Answer a question to get more.';
   return count === 1
-    ? `There is one honest way to order these words. ${more}`
-    : `There are ${count} honest ways to order these words; another would repeat one of them. ${more}`;
+    ? `One draft this time: there is only one honest way to put this. ${more}`
+    : `${count === 2 ? 'Two' : count} drafts this time: another would only repeat one of them. ${more}`;
 }

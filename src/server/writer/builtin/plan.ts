@@ -4,7 +4,7 @@ import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { apartFromIdea, partedByReason, tellAnswers, type Told } from './answers.ts';
-import { finiteVerb, isWish } from './grammar/english.ts';
+import { finiteVerb, isPastStatement, isWish } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
 import { framesFor } from './frames.ts';
@@ -14,7 +14,6 @@ import { materialOf, type Piece, type Run } from './material.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
-import { isPastStatement } from './questions/statements.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import { ended, withoutEnd, written } from './sentences.ts';
 import { setsOfSubjects } from './questions/subject-sets.ts';
@@ -144,9 +143,8 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
     .filter(({ isMoment, from }) => isMoment && from === 'answer')
     .toSorted((a, b) => Number(a.isHung) - Number(b.isHung) || unitsOf(b) - unitsOf(a));
   const turned = turnings(first, reading);
-  add('moment', starting(moments[0]));
+  if (reading.shape !== 'subject' || base[0]?.from === 'answer') add('moment', starting(moments[0]));
   add('told', [...base]);
-  for (const run of turned) add('turned', [run, ...base.slice(1)]);
   add('points', pointsFirst(base, reading));
   if (moments.length === 0) {
     const unjoined = inTurn(reading, told.map(apartFromIdea));
@@ -156,6 +154,8 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   }
   add('result', starting(later.find(({ pieces }) => /\d/.test(pieces[0]?.text ?? ''))));
   add('thought', starting(later.findLast(({ from }) => from === 'idea')));
+  // With other orders at hand, one that only moves a clause of its first sentence is no draft of its own.
+  if (!answered || found.length < 2) for (const run of turned) add('turned', [run, ...base.slice(1)]);
   const short = shortOne(
     base,
     turned,
@@ -203,7 +203,8 @@ function openers(base: readonly Run[], { shape, language, sentences, tagger }: R
     const isShare = /\d/.test(text) && /[%€$£]|\bfrom\b/i.test(text);
     const isThought = run === idea.at(-1) && text.length >= thoughtUnits;
     const isPast = run.hasFigure && isPastStatement(tagger?.(text) ?? []);
-    return idea.length <= 2 || isThought || isShare || (idea.length === 3 && isPast);
+    // "Worth it": a fragment stays where it was said.
+    return (idea.length <= 2 && text.length >= aloneUnits) || isThought || isShare || (idea.length === 3 && isPast);
   };
   return base.slice(1).filter((run) => run.opens && isAlone(run) && isTaken(run));
 }
@@ -241,7 +242,8 @@ function shortOne(
   const main = [...turned.toReversed(), first].map((run) => ({ ...run, pieces: briefly(run) }));
   const proofs = base.slice(1).toSorted((a, b) => proofOf(b) - proofOf(a));
   const opening = main.find(isFree) ?? proofs.find((run) => later.includes(run) && isFree(run));
-  if (opening === undefined) return withoutBeginning(base);
+  const hasAnswers = base.some(({ from }) => from === 'answer');
+  if (opening === undefined) return hasAnswers ? null : withoutBeginning(base);
   const point = main.includes(opening) ? [] : main.slice(-1);
   const chosen = [opening];
   let left = shortUnits - unitsOf(opening);
@@ -257,13 +259,20 @@ function shortOne(
   const gap = idea.findIndex((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0]));
   if (gap >= 0 && idea.slice(gap).some((run) => chosen.includes(run) && (run.pieces[0]?.text.length ?? 0) < aloneUnits))
     return null;
+  if (hasAnswers && !chosen.some(({ from }) => from === 'answer')) return null;
   const isPart = sentencesIn(chosen).length < sentencesIn(base).length;
+  if (idea.length <= storyRuns && idea.some((run) => !chosen.some((one) => one.sentences[0] === run.sentences[0])))
+    return null;
   if (!isPart || (point.length > 0 && !chosen.includes(point[0] as Run))) return null;
   return [opening, ...chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b))];
 }
 
 const proofOf = (run: Run): number =>
-  (run.hasFigure ? 3 : 0) + (run.from === 'answer' ? 2 : 0) + (run.isMoment ? 1 : 0) - unitsOf(run) / 400;
+  (run.hasFigure ? 3 : 0) +
+  (run.from === 'answer' ? 2 : 0) +
+  (run.isMoment ? 1 : 0) -
+  (run.isHung ? 2 : 0) +
+  Math.min(unitsOf(run), 120) / 100;
 
 /** As many of a run's first sentences as leave room for a proof. */
 function briefly({ pieces }: Run): Piece[] {

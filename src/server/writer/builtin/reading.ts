@@ -14,7 +14,6 @@ import {
 import { hasVerb } from './grammar/fragments.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, listedIn, type Block } from './grammar/text.ts';
-import { isNamedThing } from './questions/entailed.ts';
 import { capitalised, inCapitals, withoutEnd } from './sentences.ts';
 
 /**
@@ -69,7 +68,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   // One word of an idea says little about its language; what its author answered says more.
   const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
   const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
-  const read = blocksOf(language === 'en' ? inCapitals(kept) : kept).flatMap(withItsList);
+  const read = blocksOf(language === 'en' ? asksWithout(inCapitals(kept)) : kept).flatMap(withItsList);
   const typed = read.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   const tagger = language === 'en' ? await createTagger(typed.slice(0, readSentences)) : null;
   const shape = shapeOf(read, language, tagger);
@@ -77,6 +76,14 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
   const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   return { idea: text, language, shape, blocks, sentences, tail, tagger };
 }
+
+/** "does anyone read cover letters anymore": a question without its sign. */
+const asksWithout = (text: string): string =>
+  /^(?:do|does|did|is|are|was|were|should|can|could|would|will|has|have) (?:i|we|you|they|he|she|it|any\w+|every\w+|some\w+|people|most|the|a|an|my|our|your|there)\b[^.!?\n]{4,160}$/i.test(
+    text.trim(),
+  )
+    ? `${text.trim()}?`
+    : text;
 
 /** A list that was typed into one line: "- this - that - the other". */
 const asLines = (line: string): string[] =>
@@ -132,13 +139,21 @@ export const promisesList = (sentence: string): boolean =>
 
 /** Work for oneself; "we are looking for" has it to give. */
 export const seeking =
-  /^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
+  /^open to work\b|^(?:(?:i am|i['’]m|currently|now|actively|still)\s){0,3}(?:looking|searching) for\b.{1,80}\b(?:roles?|jobs?|positions?|internships?|apprenticeships?|placements?|opportunit(?:y|ies)|work)\b|^(?:(?:ich|aktuell|ik) )?(?:suche|zoek|auf der suche nach|op zoek naar) .{0,80}(?:stelle|job|praktikum|ausbildung|arbeit|baan|stage|werk|functie|opdracht)|^(?:(?:je|actuellement) )?(?:re)?(?:cherche|à la recherche d) .{0,80}(?:stage|alternance|emploi|poste|cdi|cdd|travail|mission)|^(?:estoy |sto |estou )?(?:busco|buscando|cerco|cercando|procuro|procurando|à procura de) .{0,80}(?:trabajo|empleo|prácticas|puesto|lavoro|tirocinio|stage|impiego|emprego|trabalho|estágio|vaga)/iu;
 /** "Looking for feedback on my portfolio". */
 export const asksFor =
   /^(?:(?:i am|i['’]m) )?looking for (?:honest |some )?(?:feedback|advice|opinions?|input|tips|recommendations)\b/i;
 /** "Wir suchen eine Bäckerin", in the six other languages. */
 export const seekingSomebody =
   /^(?:wir suchen|(?:nous|on) (?:cherch|recrut)\p{L}{1,4}|buscamos|(?:cerchiamo|assumiamo)|(?:procuramos|estamos a contratar)|(?:wij|we) zoeken) .{0,40}(?:eine?n?|une?|una?o?|um|uma|een)(?!\p{L})/iu;
+
+/** "We are hiring a nurse", "Hiring: two bakers". */
+export const vacancy = /^hiring:|\b(?:are|['’]re) (?:hiring|looking for) (?:an?|our|the|two|three|\d)\b/i;
+
+const namedThing =
+  /^(?:the|an?|my) (?:[a-z-]{2,15} ){0,3}(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|regret|failure) (?:that |which )?(?:I|we|they|he|she|changed|cost|saved|made|got|won|nobody|everyone|almost|nearly|keeps?|as|in|at|from|so far)\b/i;
+/** "The interview question I never ask again": a thing, whose only verbs say which. */
+export const isNamedThing = (said: string): boolean => namedThing.test(said) && !/\b(?:is|was|are|were)\b/i.test(said);
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (language !== 'en') return headingElsewhere.test(sentence) || promisedElsewhere.test(sentence);
@@ -173,6 +188,10 @@ const doTo =
 const actsOn =
   /^(?:(?:[Ll]es?|[Ll]a|[Ee]l|[Ll][oa]s|[Ii]l|[Ll]o|I|[Gg]li|[OA]s?) [\p{L}-]{2,30} (?!sans|sin|senza|sem|pour|para|per|con|avec|com|sur|sobre|dans|entre|contr|vers|hasta)\p{Ll}{3,20} (?:le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|un|une|una|um|uma)|\p{Lu}\S{2,30} \p{Ll}{2,20}t (?:die|das|den|der|dem|ein|eine|einen|de|het|een)) \p{L}/u;
 
+/** "Networking feels fake to me", whatever the library takes "feels" for. */
+export const saysOf =
+  /^(?:\p{L}{2,30} ){1,3}(?:feels|seems|looks|sounds|means|costs|takes|works|fails|beats|needs|matters|kills|pays|wins|hurts|sucks)(?: \p{L}|[.!]?$)/iu;
+
 const subjectWords = 12;
 /** As many words, where nothing is tagged, are hardly a bare subject. */
 const sentenceWords = 6;
@@ -186,6 +205,7 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   if (/^been \p{L}/iu.test(sentence) || doTo.test(sentence)) return true;
   if (compares.test(sentence)) return true;
+  if (saysOf.test(sentence)) return true;
   if (lacks.test(sentence) || ofToday.test(sentence) || soon.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   // "Parents' evening: 32 conversations, one that mattered".

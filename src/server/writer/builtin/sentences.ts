@@ -31,7 +31,7 @@ export function capitalised(text: string): string {
 }
 
 const alwaysCapital =
-  /(?<![\p{L}\p{N}])(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|i)(?![\p{L}\p{N}]|\.\p{L})/gu;
+  /(?<![\p{L}\p{N}])(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|easter|christmas|january|february|april|june|july|august|september|october|november|december|i)(?![\p{L}\p{N}]|\.\p{L})/gu;
 
 /** English alone: "on a tuesday i left", as it is written. */
 export const inCapitals = (text: string): string => text.replaceAll(alwaysCapital, (word) => capitalised(word));

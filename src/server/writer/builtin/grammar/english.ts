@@ -242,3 +242,16 @@ export function isThingOfMine(words: readonly Tagged[]): boolean {
     !words.slice(0, at).some((word) => carriesTime(word))
   );
 }
+
+/** Its main verb tells of a past; "are written" does not. */
+export function isPastStatement(words: readonly Tagged[], sentence = ''): boolean {
+  const main = words[finiteVerb(words)?.verb ?? -1];
+  // "Raising prices cost us four customers", "layoffs hit us on Thursday": verbs that are the same in the present.
+  const isSame = /^(?:cost|cut|hit|put|set|let)$/i.test(main?.text ?? '');
+  const isUnmarked = isSame && (words[0]?.tags.has('Gerund') === true || isDated.test(sentence));
+  const isPast = main?.tags.has('PastTense') === true && !main.tags.has('Infinitive');
+  return isPast || isUnmarked || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
+}
+
+const isDated =
+  /\b(?:yesterday|last (?:week|month|year|night|\p{L}{3,6}day)|ago|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:19|20)\d\d)\b/iu;

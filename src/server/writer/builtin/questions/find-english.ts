@@ -1,33 +1,125 @@
-// What an English idea leaves open, by its own words: each finding quotes a part of one sentence that entails the question. Finds nothing rather
-// than something doubtful.
-import { announces, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
+// What an English idea leaves open. A row names a turn of phrase and the questions that it entails; a sentence in which no row fits is asked about by
+// what it is: a deed of its author's, something that happened to them, a habit, a claim. Rather no question than one that presupposes something.
+import { announces, compares, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { promisesList, readSentences, seeking, type Reading } from '../reading.ts';
+import { asksFor, isClipped, promisesList, readSentences, saysOf, seeking, vacancy, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
-import { entailedBy } from './entailed.ts';
 import type { QuestionKind } from './kinds.ts';
-import { otherwiseAsked } from './otherwise-asked.ts';
-import { cause, isInside, isOwnDeed, isPastVerb, pastKinds, quotedFrom } from './past-deeds.ts';
-import { mostWords, phraseAt, span } from './quote.ts';
-import {
-  denial,
-  habits,
-  isHabit,
-  isPastStatement,
-  lasts,
-  leaving,
-  ofHabits,
-  tellsTime,
-  vacancy,
-  type Found,
-} from './statements.ts';
+import { clauseFrom } from './quote.ts';
 
 /** `at` is the sentence's place among the reading's. */
-export type Finding = Found & { at: number };
+export type Finding = { kind: QuestionKind; quote: string; at: number };
 
-const allOf =
-  /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
+/** The quote is the group `q`, or else goes from the match on. `unless`: what in the idea answers it already. */
+type Row = { kinds: readonly QuestionKind[]; said: RegExp; unless?: RegExp };
+
+const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
+const number = '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})';
+const one =
+  '(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|word|idea|comment|answer|change)';
+const moves =
+  '(?:went (?:up|down|from)|grew|rose|fell|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
+
+/** The first row that fits is taken. */
+const rows: readonly Row[] = [
+  {
+    kinds: ['most_often', 'stayed'],
+    said: /\b(?:I|we)(?:['’]ve| have)? (?:just |recently )?(?<q>(?:read|reviewed|analy[sz]ed|interviewed|surveyed|audited|talked (?:to|with)|spoke (?:to|with)|screened|asked|studied) (?:(?:all|every|each|over|about|more than) ){0,2}(?:every|each|all|hundreds of|dozens of|[1-9]\d{1,4}|[5-9]|five|ten|twenty|thirty|forty|fifty) .{3,60})$/i,
+    unless: /\b(?:and|but|most|only|none|found|learned)\b/i,
+  },
+  {
+    kinds: ['held_back', 'stayed', 'result'],
+    said: new RegExp(
+      String.raw`\bit (?:has )?(?<q>(?:took|taken) me (?:\w+ ){0,2}${number} \w+ to (?:ask|leave|quit|say|tell|admit|fire|apply|speak|start|call|write|publish|post)\b.{0,60})$`,
+      'i',
+    ),
+    unless: cause,
+  },
+  {
+    kinds: ['longest', 'stayed', 'helped'],
+    said: new RegExp(
+      String.raw`\bit (?:has )?(?<q>(?:took|taken) (?:\w+ ){0,2}${number} (?:days|weeks|months|years?|hours) to \w+\b.{0,60})$`,
+      'i',
+    ),
+    unless: cause,
+  },
+  {
+    kinds: ['why_then'],
+    said: /\b(?<q>(?:I think )?(?:I|we) (?:finally |now )?(?:know|understand|see|get) why(?: [^,;]{3,90})?|there(?:['’]s| is) a (?:good |simple |real )?reason\b[^,;]{0,90})$/i,
+    unless: /\bbecause\b/i,
+  },
+  {
+    kinds: ['why_then', 'seen'],
+    said: /^(?<q>(?!(?:I|we|my|our)\b)[^,;]{3,60} (?:don['’]t|do not|doesn['’]t|does not|didn['’]t) [^,;]{3,40}because of [^,;]{2,40})$/i,
+  },
+  {
+    kinds: ['which_one', 'stayed', 'effect'],
+    said: new RegExp(
+      String.raw`(?<q>\bthe same (?:[a-z]{3,15} )?${one}|\bone (?:single |simple |small |unanswered )?${one}(?! of\b)(?=(?: long| from .{2,40}| by .{2,40})?$)|^my (?:biggest|worst|best|greatest|first|proudest) (?:regret|mistake|lesson|failure|win|fear|decision)(?: (?:as|in|at|from|so far)\b.{0,40})?$)`,
+      'i',
+    ),
+  },
+  { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
+  { kinds: ['stayed', 'showed'], said: /\b(?:is|was) (?:how|why|where|when) (?:I|we)\b/i },
+  {
+    kinds: ['in_what_way', 'showed', 'now'],
+    said: /\b(?:has|have) (?:made|taught|given|cost|changed|shown|helped) (?:me|us|my|our|how)\b/i,
+  },
+  {
+    kinds: ['why_then', 'exception', 'remedy'],
+    said: /^(?!(?:I|we)\b)[^,;]{2,60} (?:(?:is|are)(?: not|n['’]t)? going to|will|won['’]t) [^,;]{3,80}$/i,
+    unless: cause,
+  },
+  {
+    kinds: ['helped', 'said'],
+    said: /^(?:so |very )?(?:proud|thrilled|excited|happy|delighted) to (?:share|announce|say)\b.{3,120}$/i,
+  },
+  { kinds: ['stayed', 'learned'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
+  { kinds: ['stayed', 'now'], said: /\bcosts? (?:me|us)\b/i },
+  {
+    kinds: ['which_one', 'stayed'],
+    said: new RegExp(
+      String.raw`^(?<q>the (?:[a-z]+ ){0,2}${one} (?:that |which )?(?:I|we|they|changed|cost|saved|made|got|nobody|everyone|almost) .{3,60})$`,
+      'i',
+    ),
+    unless: /\b(?:is|was|were|to|about)\b/i,
+  },
+];
+
+/** What was done, by its verb, where "I" or "we" did it. The first row that fits is taken. */
+const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] = [
+  { verb: /^(?:learned|learnt|reali[sz]ed|understood|discovered|noticed) (?!to |how to )/i, kinds: ['showed', 'now'] },
+  { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'said', 'result'] },
+  {
+    verb: /^(?:(?:stopped|quit) \S+ing|(?:banned|scrapped|ditched|abandoned|dropped|killed|cancell?ed)\b)/i,
+    kinds: ['reason', 'stayed', 'does_instead'],
+  },
+  {
+    verb: /^closed (?:\S+ ){0,3}(?:round|deal|sale|contract|customer|client|year|quarter|seed)\b/i,
+    kinds: ['hard', 'helped', 'stayed'],
+  },
+  {
+    verb: /^(?:decided|quit|left|fired|stopped|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
+    kinds: ['reason', 'stayed', 'result'],
+  },
+  {
+    verb: /^(?:passed|finished|completed|landed|won|shipped|built|published|wrote|graduated|earned|reached|hit|grew|ran|got (?:my|our|the|a|an|promoted)|made|trained|taught|designed|released)\b/i,
+    kinds: ['hard', 'helped', 'stayed'],
+  },
+  { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now', 'said'] },
+  {
+    verb: /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped|expected|feared|had|was|were)\b/i,
+    kinds: ['stayed', 'now'],
+  },
+  { verb: /^/, kinds: ['stayed', 'result'] },
+];
+/** Too near for anything to be different since. */
+const recent = /\b(?:today|yesterday|tonight|this (?:morning|week)|last (?:week|night|\w+day)|just|finally)\b/i;
+const fresh = /\b(?:today|yesterday|tonight|this (?:morning|week)|just|tomorrow)\b/i;
+const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
+const broke =
+  /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|died|backfired|was down|were down|went down for)\b/i;
 
 /** "Unpopular opinion: ...": what is claimed comes behind its label. */
 const unlabelled = (sentence: string): string =>
@@ -37,257 +129,254 @@ const unlabelled = (sentence: string): string =>
   );
 
 export function findInEnglish(reading: Reading): Finding[] {
-  const { sentences, tagger } = reading;
-  const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
-    const words = tagger?.(sentence) ?? [];
-    if (words.length < 2 || /[?]\s*$/.test(sentence)) return [];
-    const claim = unlabelled(sentence);
-    return inSentence(claim, claim === sentence ? words : (tagger?.(claim) ?? []), reading).map((one) => ({
-      ...one,
-      at,
-    }));
-  });
+  const { sentences, tagger, blocks } = reading;
   const [first = ''] = sentences;
-  if (reading.blocks[1]?.kind === 'list' && promisesList(first))
-    found.push({ kind: 'matters', quote: withoutEnd(first), at: 0 });
-  const last = sentences.length - 1;
-  const final = unlabelled(sentences[last] ?? '');
-  const entailed = last < readSentences ? entailedBy(final, tagger?.(final) ?? [], reading) : [];
-  return [...entailed.map((one) => ({ ...one, at: last })), ...beyondDetails(found, reading)];
-}
-
-function beyondDetails(found: readonly Finding[], reading: Reading): readonly Finding[] {
+  const listed: Finding[] =
+    blocks[1]?.kind === 'list' && promisesList(first) ? [{ kind: 'matters', quote: clauseFrom(first), at: 0 }] : [];
+  const isAd = (sentence: string): boolean => seeking.test(sentence) || vacancy.test(sentence);
+  const isOnlyAd = sentences.some(isAd);
+  const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
+    const claim = unlabelled(sentence);
+    const words = tagger?.(claim) ?? [];
+    if (
+      (isOnlyAd && !isAd(sentence)) ||
+      words.length < (sentences.length > 1 && at > 0 ? 4 : 2) ||
+      /\?\s*$/.test(sentence) ||
+      /^there(?:['’]s| is| are)\b/i.test(claim)
+    )
+      return [];
+    const isLast = at === sentences.length - 1;
+    return inSentence(claim, words, reading, isLast).map((one) => ({ ...one, at }));
+  });
   // What somebody does every day is only the background of what happened one day.
-  const told = found.filter(({ kind }) => !ofHabits.has(kind));
-  if (told.length >= 2) return told;
-  if (found.length > 0) return found;
-  const first = unlabelled(reading.sentences[0] ?? '');
-  return otherwiseAsked(first, reading.tagger?.(first) ?? [], reading).map((one) => ({ ...one, at: 0 }));
+  const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
+  return [...listed, ...(told.some(({ at }) => at > 0) ? told : found)];
 }
 
-/** From a word on, if its clause goes on to the verb; "the landlord who ... taught me" is quoted from its verb. */
-function phraseWith(sentence: string, words: readonly Tagged[], from: number, verb: number): string | null {
-  const phrase = phraseAt(sentence, words, from);
-  const reach = (words[from]?.start ?? 0) + (phrase?.length ?? 0);
-  return reach > (words[verb]?.start ?? 0) ? phrase : phraseAt(sentence, words, verb);
+type Found = Omit<Finding, 'at'>;
+const about = (quote: string, kinds: readonly QuestionKind[]): Found[] => kinds.map((kind) => ({ kind, quote }));
+
+function inSentence(sentence: string, words: readonly Tagged[], reading: Reading, isLast: boolean): Found[] {
+  const { idea, sentences } = reading;
+  const whole = clauseFrom(sentence);
+  if (seeking.test(sentence)) return about(whole, ['offer', 'wanted']);
+  if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
+  if (promisesList(sentence))
+    return reading.blocks.some(({ kind }) => kind === 'list') ? [] : about(whole, ['points', 'matters']);
+  if (asksFor.test(sentence) || (thanks.test(sentence) && !/ to (?:share|announce|say)\b/i.test(sentence))) return [];
+  if (/^(?:now|today)\b/i.test(sentence) && sentences[0] !== sentence)
+    return cause.test(idea) ? [] : about(whole, ['change']);
+  const row = isLast ? rows.find(({ said, unless }) => said.test(sentence) && unless?.test(idea) !== true) : undefined;
+  const match = row?.said.exec(sentence);
+  const fitted = match ? about(match.groups?.['q'] ?? whole, row?.kinds ?? []) : byWhatItIs(sentence, words, reading);
+  return [...fitted, ...changes(sentence), ...counted(sentence)];
 }
 
-// oxfmt-ignore
-const ofDeeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'moment', 'stayed', 'showed', 'extent', 'words', 'result', 'hard', 'helped', 'does_instead', 'said', 'now', 'effect',
-]);
+const thanks =
+  /^(?:thank|thanks|congrat\w*|happy (?:birthday|new)|welcome)\b|^(?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited)\b|\b(?:am|['’]m|are|['’]re) (?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited|happy)\b/i;
 
-function inSentence(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
-  const found: Found[] = [];
-  const add = (kind: QuestionKind, phrase: string | null): void => {
-    if (phrase) found.push({ kind, quote: phrase });
-  };
-  // "Now it takes nine days", behind what was before.
-  const isChange = /^(?:now|today)\b/i.test(sentence) && reading.sentences[0] !== sentence;
-  const isExplained = cause.test(reading.idea) || /\b(?:trick|secret|key|difference)\b/i.test(reading.idea);
-  if (isChange && isExplained) return [];
-  const both = (kinds: readonly QuestionKind[], from: number): Found[] =>
-    kinds.map((kind) => ({ kind, quote: phraseAt(sentence, words, from) ?? '' }));
-  if (/^there(?:['’]s| is) a\b/i.test(sentence)) return [];
-  if (seeking.test(sentence)) return both(['offer', 'wanted'], 0);
-  if (vacancy.test(sentence)) return both(['role', 'fits'], /^hiring:/i.test(sentence) ? 1 : 0);
-  if (isChange) return [{ kind: 'change', quote: phraseAt(sentence, words, 0) ?? '' }];
-  if (promisesList(sentence) && !reading.blocks.some(({ kind }) => kind === 'list'))
-    add('points', phraseAt(sentence, words, 0));
-  for (const [at, word] of words.entries()) {
-    if (isPastVerb(word, words, at))
-      for (const kind of pastKinds(words, at, reading))
-        add(kind, phraseWith(sentence, words, kind === 'extent' ? at : quotedFrom(words, at), at));
-  }
-  found.push(...undone(sentence, words, reading));
-  for (const [at, word] of words.entries())
-    for (const [kind, quote] of descriptions(sentence, words, at, word)) add(kind, quote);
-  found.push(...counted(sentence));
-  if (found.length === 1 && found[0]?.kind === 'compared') add('showed', phraseAt(sentence, words, 0));
-  const isOfDeed = found.some(({ kind }) => ofDeeds.has(kind));
-  const second = words.findIndex(
-    ({ text }, at) => at > 2 && /^(?:i|we)$/i.test(text) && /^(?:and|but|so)$/i.test(words[at - 1]?.text ?? ''),
-  );
-  // "We are four people and we say no": what is done is the second half.
-  const isHabitual = words[second + 1]?.tags.has('PresentTense') === true && !lasts.test(words[second + 1]?.text ?? '');
-  if (second > 0 && !isOfDeed && isHabitual) found.push(...habits(phraseAt(sentence, words, second) ?? ''));
-  if (!isOfDeed && !isPastStatement(words, sentence) && !leansAtStart(sentence, 'en'))
-    found.push(...claims(sentence, words));
-  return found;
+/** What grew or fell, where the sentence has no figures of it. */
+function changes(sentence: string): Found[] {
+  const match = new RegExp(
+    String.raw`\b${moves}\b(?! (?:into|out|off|over|apart|asleep|behind|ill|sick|up in))`,
+    'i',
+  ).exec(sentence);
+  if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
+  const figures = quantitiesOf(sentence.slice(match.index), 'en').length;
+  if (figures === 0 && !/^(?:doubled|tripled|halved)$/i.test(match[0])) return about(match[0], ['extent']);
+  return figures === 1 || figures === 0 ? about(clauseFrom(sentence, match.index), ['baseline']) : [];
 }
 
-/** "I didn't sue": not to do it was a decision, too. "I was cleaning offices" was a time of its own. */
-function undone(sentence: string, words: readonly Tagged[], { idea }: Reading): Found[] {
-  if (cause.test(idea)) return [];
-  return words.flatMap(({ text }, at): Found[] => {
-    const next = words[at + 1];
-    const quote = phraseAt(sentence, words, at);
-    if (!/^(?:i|we)$/i.test(words[at - 1]?.text ?? '') || next === undefined || quote === null) return [];
-    if (/^(?:was|were)$/i.test(text) && next.tags.has('Gerund')) return [{ kind: 'stayed', quote }];
-    if (!/^(?:didn['’]t|refused|declined)$/i.test(text) || unchosen.test(next.text)) return [];
-    return (['reason', 'said'] as const).map((kind) => ({ kind, quote }));
+/** Of several things it can be asked which. */
+function counted(sentence: string): Found[] {
+  return quantitiesOf(sentence, 'en').flatMap(({ text, figure, unit, counted: noun, start }) => {
+    const before = sentence.slice(0, start);
+    const isNone =
+      unit ||
+      noun?.endsWith('s') !== true ||
+      figure === '0' ||
+      Number(figure.replace(/[.,]/g, '')) > 100 ||
+      /^(?:hundred|thousand|half|twice)/i.test(text) ||
+      /^(?:pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(noun) ||
+      / of us\b/i.test(sentence.slice(start)) ||
+      // "A team of four", "needs two references": nobody remembers one of them.
+      /\b(?:(?:team|group|family|staff|crew|list|pile|sample) of|ask(?:s|ed)? for|needs?|requires?|wants?|have|has|with|that|which|who|less than|more than|in|from|to|for|after|before) $/i.test(
+        before,
+      );
+    return isNone ? [] : about(text, ['which']);
   });
 }
 
-/** Of several things, and of the only one, it can be asked which. */
-function counted(sentence: string): Found[] {
-  const several = quantitiesOf(sentence, 'en').filter(
-    ({ text, figure, unit, counted: noun, start }) =>
-      !unit &&
-      // "My team of 4 writes its own ads": the four are the team. What was asked for is not there to choose from.
-      !/ of us\b/i.test(sentence.slice(start)) &&
-      !/\b(?:(?:team|group|family|staff|crew|class|party|room|crowd|audience|hall|list|pile|stack|sample) of|ask(?:s|ed)? for|needs?|needed|requires?|required|wants?|wanted|(?:your|their)(?: first| last| next)?|have|has|with|that|which|who) $/i.test(
-        sentence.slice(0, start),
-      ) &&
-      !/^half\b/i.test(text) &&
-      // "2 pages long": they say how long it is.
-      !/^(?:pages|lines|words|characters|slides|sentences|paragraphs|steps|clicks)$/i.test(noun ?? '') &&
-      !/^ (?:long|old|wide|deep|away|apart|late|early|ago|in a row)\b/i.test(sentence.slice(start + text.length)) &&
-      noun?.endsWith('s') === true &&
-      figure !== '0' &&
-      !(Number(figure.replace(/[.,]/g, '')) > 100) &&
-      !/^(?:hundred|thousand|half|twice)$/.test(figure),
+function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
+  const deed = ownDeed(words);
+  if (deed !== null) return ofDeed(sentence, words, deed, reading);
+  if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
+    return ofFragment(sentence, words, clauseFrom(sentence));
+  const main = finiteVerb(words);
+  const verb = words[main?.verb ?? -1];
+  const whole = clauseFrom(sentence);
+  const isPast = verb?.tags.has('PastTense') === true || /^(?:was|were|had|did)$/i.test(verb?.text ?? '');
+  const isMine =
+    !/^(?:every|most|all|no|nobody|many|few|some)\b/i.test(sentence) &&
+    (/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') || /^(?:I|we)['’]/i.test(sentence));
+  if (main === null && !isWish(words) && !compares.test(sentence) && !saysOf.test(sentence))
+    return ofFragment(sentence, words, whole);
+  if (isPast) return ofPast(sentence, whole);
+  if (leansAtStart(sentence, 'en') || announces.test(sentence)) return [];
+  if (isMine) return ofHabit(sentence, words);
+  return ofClaim(sentence, words, whole);
+}
+
+/** "Graduating next month and still no offer", "five years sober": said without a verb of its own. */
+function ofFragment(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+  if (/^\p{L}+ing\b/iu.test(sentence) && words[0]?.tags.has('Gerund') === true)
+    return about(whole, ['hard', 'remedy', 'said']);
+  if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence)) return about(whole, ['change', 'stayed']);
+  const isTold =
+    quantitiesOf(sentence, 'en').length > 0 || /\b(?:my|our|me|us|I|still|first|finally)\b/i.test(sentence);
+  return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
+}
+
+/** The place of the verb that says what "I" or "we" did; null where nobody of them did anything. */
+function ownDeed(words: readonly Tagged[]): number | null {
+  if (isClipped(words)) return words.findIndex(({ tags }) => tags.has('PastTense'));
+  if (words.length <= 3 && words[0]?.tags.has('PastTense') === true) return 0;
+  for (const [at, { text }] of words.entries()) {
+    if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
+    const [before, earlier] = [words[at - 1], words[0]];
+    // "The candidate I rejected": what is said of the candidate is not the point.
+    const isRelative =
+      before?.tags.has('Noun') === true &&
+      !before.tags.has('Date') &&
+      !/^(?:after|before|in|at|on|during|for|with|without|last|this)$/i.test(earlier?.text ?? '');
+    if (isRelative || /^(?:what|which|who|how|where|than|when|because|until|if|that)$/i.test(before?.text ?? ''))
+      continue;
+    const verb = words.findIndex(
+      ({ tags, text: said }, place) =>
+        place > at &&
+        place <= at + 3 &&
+        !negation.test(said) &&
+        (tags.has('PastTense') || /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i.test(said)) &&
+        !tags.has('Auxiliary'),
+    );
+    if (
+      verb > 0 &&
+      !words.slice(at, verb).some(({ text: said }) => /^(?:would|could|should|might|to|can|will|do)$/i.test(said))
+    )
+      return verb;
+  }
+  return null;
+}
+
+function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, sentences }: Reading): Found[] {
+  const verb = words[at] as Tagged;
+  const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+  // "I was laid off", "got rejected": done to somebody, not by them.
+  const isDone =
+    /^(?:was|were|got|been|am|are)$/i.test(before) ||
+    (/^(?:was|were|got)$/i.test(verb.text) && words[at + 1]?.tags.has('PastTense') === true) ||
+    (at <= 1 && /^by$/i.test(next));
+  const from = isDone && /^(?:was|were|got|been)$/i.test(before) ? (words[at - 1]?.start ?? verb.start) : verb.start;
+  const quote = clauseFrom(sentence, from);
+  if (isDone) return about(quote, ['stayed', 'helped', 'now']);
+  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text))) return about(quote, ['effect']);
+  if (/^(?:almost|nearly)$/i.test(before))
+    return about(clauseFrom(sentence, words[at - 1]?.start), ['stayed', 'helped']);
+  const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
+  // What came of it, or why it was done, may stand behind it already.
+  const hasResult =
+    recent.test(idea) || sentences.length > 2 || /\band\b/i.test(sentence.slice(verb.start + quote.length));
+  const isSaid = (kind: QuestionKind): boolean =>
+    (kind === 'reason' && cause.test(idea)) ||
+    (kind === 'result' && hasResult) ||
+    (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
+  // What happened yesterday nobody remembers "still".
+  const kinds = (row?.kinds ?? []).filter(
+    (kind) => !isSaid(kind) && !(kind === 'stayed' && fresh.test(idea) && (row?.kinds.length ?? 0) > 2),
   );
-  return promisesList(sentence)
-    ? []
-    : several.map(({ text }) => ({ kind: 'which', quote: text.replace(/^.{1,20} of (?:my|our|the) /i, '') }));
+  return about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds);
 }
 
-/** What nobody decides not to do. */
-const unchosen =
-  /^(?:know|think|want|have|get|see|like|understand|feel|expect|realise|realize|mean|need|notice|believe|care|hear|find|even|win|make|pass|fit|work|sleep|just|really|always)$/i;
-
-function descriptions(
-  sentence: string,
-  words: readonly Tagged[],
-  at: number,
-  word: Tagged,
-): [QuestionKind, string | null][] {
-  const next = words[at + 1];
-  // What others say is not what the author claims.
-  // Nor is what is wished for compared with anything: "needs fewer projects".
+function ofPast(sentence: string, whole: string): Found[] {
+  const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
   if (
-    words
-      .slice(0, at)
-      .some(({ text }) => /^(?:says?|claims?|thinks?|believes?|pretends?|needs?|should|must)$/i.test(text))
+    /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
+      sentence,
+    ) &&
+    !/["“]/.test(sentence)
   )
-    return [];
-  const hasThan = /\bthan\b/i.test(sentence);
+    return about(whole, ['words', 'stayed', 'effect']);
+  if (/\b(?:taught|showed|made|gave|prepared|helped|changed|shaped|saved) (?:me|us|my|our|how)\b/i.test(sentence))
+    return about(
+      whole,
+      compares.test(sentence) || /\b(?:more|better)\b.{1,120}?\bthan\b/i.test(sentence)
+        ? ['in_what_way', 'showed', 'now']
+        : ['showed', 'stayed', 'now'],
+    );
+  if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
+    return about(whole, cause.test(sentence) ? ['stayed', 'now'] : ['cause', 'stayed', 'now']);
+  if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence))
+    return about(
+      whole,
+      cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence) ? ['stayed'] : ['change', 'stayed'],
+    );
+  if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed', 'helped']);
+  return about(whole, isToMe ? ['stayed', 'effect', 'now'] : ['stayed']);
+}
+
+/** What somebody is, has or thinks has no beginning worth asking for. */
+const lasting =
+  /^(?:still|am|are|is|have|has|had|know|want|need|like|love|hate|live|work|teach|hope|feel|wish|see|can|could|will|would|cannot|['’]m|['’]re|['’]ve)$/i;
+
+function ofHabit(sentence: string, words: readonly Tagged[]): Found[] {
+  const at = words.findIndex(({ text }) => /^(?:i|we)(?:['’]\p{L}+)?$/iu.test(text));
+  const whole = clauseFrom(sentence, words[at]?.start);
+  const rest = words.slice(at + 1);
+  const next = rest.find(({ tags }) => tags.has('Verb'))?.text ?? rest[0]?.text ?? '';
+  if (/^(?:believe|think|doubt|hate|love)$/i.test(next)) return about(whole, ['showed', 'exception', 'remedy']);
   if (
-    (word.tags.has('Superlative') || /^(?:best|worst)$/i.test(word.text)) &&
-    !/^(?:most|least|first|last|latest)$/i.test(word.text) &&
-    words.slice(Math.max(0, at - 2), at).some(({ tags }) => tags.has('Copula'))
-  ) {
-    // "The dumbest smart thing": up to what it is said of.
-    const noun = words.findIndex(({ tags }, place) => place > at && !tags.has('Adjective'));
-    const judged = words[noun]?.tags.has('Noun') === true ? words[noun] : words[noun - 1];
-    return judged === undefined || judged === word ? [] : [['shows', span(sentence, word, judged)]];
-  }
-  if (
-    word.tags.has('Comparative') &&
-    !hasThan &&
-    !words.some(({ tags, start }) => start !== word.start && tags.has('Comparative')) &&
-    !/\bma(?:de|kes?)\b/i.test(sentence) &&
-    !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
+    /\b(?:am|['’]m|are) (?:so |very |still )?(?:afraid|scared|terrified|bad|shy|nervous|anxious|ashamed|tired|lonely)\b/i.test(
+      sentence,
+    )
   )
-    return /^got$/i.test(words[at - 1]?.text ?? '')
-      ? [['shows', phraseAt(sentence, words, at - 1)]]
-      : [['compared', next?.tags.has('Noun') === true ? span(sentence, word, next) : word.text]];
-  // "My biggest mistake was hiring fast" was found out one day, too.
-  const isJudged = /^(?:my|our)$/i.test(words[0]?.text ?? '') && words[1]?.tags.has('Superlative') === true;
-  if (isJudged && /^(?:is|was)$/i.test(word.text)) return [['showed', phraseAt(sentence, words, 0)]];
-  // "I was wrong about it" was found out one day.
-  const isError = /^(?:wrong|mistaken|naive|blind)$/i.test(next?.text ?? '') && /^(?:was|were)$/i.test(word.text);
-  if (isError && isOwnDeed(words, at)) return [['showed', phraseAt(sentence, words, at)]];
-  const isCopula =
-    word.tags.has('Copula') &&
-    next !== undefined &&
-    next.tags.has('Adjective') &&
-    !next.tags.has('Superlative') &&
-    !next.tags.has('Comparative') &&
-    // "It was accepted": that was done to it.
-    !(/ed$/i.test(next.text) && /^(?:was|were)$/i.test(word.text));
-  // "I am proud of it": nobody asks what makes one say that.
-  const isFelt = /^(?:i|we|i['’]m|we['’]re)$/i.test(words[at - 1]?.text ?? '');
-  const isOfRelative = /^(?:who|which|that)$/i.test(words[at - 1]?.text ?? '');
-  if (isCopula && at > 0 && !isFelt && !isOfRelative && !isInside(words, at))
-    return [['shows', phraseAt(sentence, words, at)]];
-  return [];
+    return about(whole, ['began', 'stayed', 'helped']);
+  if (rest.slice(0, 3).some(({ text }) => negation.test(text)))
+    return about(whole, [
+      /^(?:didn|wasn|weren)['’]t$/i.test(rest[0]?.text ?? '') ? 'reason' : 'why_then',
+      'does_instead',
+      'said',
+    ]);
+  // "We are four people and we say no": what is done is the second half.
+  const second = lasting.test(next) ? / and ((?:I|we) \p{L}.{1,160})$/iu.exec(sentence)?.[1] : undefined;
+  if (second !== undefined) return about(clauseFrom(second), ['began', 'gives', 'said']);
+  if (lasting.test(next) || words.slice(at, at + 3).some(({ text }) => /['’](?:m|re|ve)$/i.test(text)))
+    return about(whole, ['stayed', 'helped', 'said']);
+  return about(whole, ['began', 'gives', 'said']);
 }
 
-/** Of a sentence without a past: who says it has seen it, and knows where it ends. */
-function claims(sentence: string, words: readonly Tagged[]): Found[] {
-  const found: Found[] = [];
-  const verb = finiteVerb(words)?.verb ?? -1;
-  const must = words.findIndex(
-    ({ text }, at) =>
-      at > 0 &&
-      (/^(?:should|must|ought|shouldn['’]t)$/i.test(text) || (/^needs?$/i.test(text) && words[at + 1]?.text === 'to')),
-  );
-  const isOwn = /^(?:i|we|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '');
-  // "Nobody has asked for it": what has happened is no claim.
-  const [auxiliary, participle] = [words[verb]?.text ?? '', words[verb + 1]?.tags];
-  if (tellsTime(words)) return found;
-  if (/^(?:has|have)$/i.test(auxiliary) && participle?.has('PastTense') === true && !isOwn) return found;
-  // "The time we spend": the verb belongs to a part of the sentence.
-  // "Been a nurse for nine years and ...": the claim is the second half.
-  if (/^(?:been|done|gone|seen|had)$/i.test(words[0]?.text ?? '')) return found;
-  if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
-  const isAddressed = /^please$/i.test(words[1]?.text ?? '') || /^please$/i.test(words[2]?.text ?? '');
-  const wishes = isWish(words) || isAddressed;
-  // Half a claim, without its subject, cannot be asked about.
-  const isShort = words.length <= mostWords + 4 && !/[;:()"“”]/.test(sentence);
-  const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
-  // What is denied is denied to its end.
-  const isCut = !isShort && (whole === null || words.some(({ text }) => /n['’]t$|^(?:not|never|no)$/i.test(text)));
-  if (whole === null || isCut || announces.test(sentence)) return found;
-  const isCompared = /\bthan\b/i.test(sentence) && !isOwn;
-  if (isCompared && verb > 0) found.push({ kind: 'shows', quote: whole });
-  if (wishes) {
-    const quote = (isAddressed ? null : phraseAt(sentence, words, 0)) ?? whole;
-    found.push({ kind: 'otherwise', quote }, { kind: 'showed', quote });
-    if (/^(?:stop|quit|don['’]t|never)\b/i.test(sentence)) found.push({ kind: 'does_instead', quote });
-  } else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
-  else if (isOwn && words.slice(1, 3).some(({ text }) => leaving.test(text)) && !cause.test(sentence))
-    found.push({ kind: 'reason', quote: whole });
-  else if (isOwn && /^used$/i.test(words[1]?.text ?? ''))
-    found.push({ kind: 'change', quote: whole }, { kind: 'now', quote: whole });
-  else if (verb > 0 && isHabit(words) && !lasts.test(words[verb]?.text ?? '')) found.push(...habits(whole));
-  if (wishes || verb <= 0 || isOwn) return found;
-  return [...found, ...ofOthers(sentence, words, { whole, verb, isShort, must })];
+function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+  // Cut short, a claim would be another one: "AI won't replace copywriters, but ...".
+  const claim = sentence.length <= mostQuoted ? withoutEnd(sentence) : whole;
+  if (/^(?:my|our)\b/i.test(sentence))
+    return about(
+      whole,
+      /\bnow\b/i.test(sentence) ? ['change', 'gives'] : [/%/.test(sentence) ? 'baseline' : 'effect', 'remedy', 'said'],
+    );
+  if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
+    return about(claim, ['otherwise', 'seen', 'exception']);
+  if (compares.test(sentence) || (words.some(({ tags }) => tags.has('Comparative')) && /\bthan\b/i.test(sentence)))
+    return about(claim, ['in_what_way', 'seen', 'exception']);
+  return about(claim, ['seen', 'exception', 'remedy']);
 }
 
-type Claim = { whole: string; verb: number; isShort: boolean; must: number };
-
-/** What is claimed of others: who has seen it, what they do about it, and where it ends. */
-function ofOthers(sentence: string, words: readonly Tagged[], { whole, verb, isShort, must }: Claim): Found[] {
-  const found: Found[] = [];
-  const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => allOf.test(text));
-  if (/^(?:our|my|this|that)$/i.test(words[0]?.text ?? '')) return found;
-  // "The best hour of my week has no agenda", "machines write my drafts": the author's own, which nobody else was seen with.
-  if (
-    must < 0 &&
-    !denial.test(sentence) &&
-    /\b(?:my|our) (?!company|industry|field|team|office|profession|country)/i.test(sentence)
-  ) {
-    // "Nobody reads our newsletter".
-    const denies = /n['’]t\b|\b(?:not|never|no|nobody|none)\b/i.test(whole);
-    const kinds = denies ? (['remedy', 'said'] as const) : [...ofHabits];
-    return kinds.map((kind) => ({ kind, quote: whole }));
-  }
-  // "Writing it down is how I got promoted": of the author's own life.
-  if (/\b(?:I|we|me|us)\b/.test(whole)) return [...found, { kind: 'showed', quote: whole }];
-  // "14 people use it": what that is, another sentence says.
-  if (/\b(?:it|them)[.!]?$/i.test(sentence)) return found;
-  if (must < 0) {
-    // Of a long claim its subject is quoted: half of what is said of it would be cut off anywhere.
-    const [begin, end] = [words[0], words[verb - 1]];
-    const subject = !isShort && verb > 1 && begin && end ? span(sentence, begin, end) : whole;
-    const seen = counting >= 0 ? (phraseAt(sentence, words, counting) ?? whole) : subject;
-    found.push({ kind: 'seen', quote: seen }, { kind: 'remedy', quote: seen });
-  }
-  // Of half a claim nobody can say when it is not true, nor of one that denies.
-  const denies = words.some(({ text }) => /n['’]t$|^(?:not|never|no|nobody)$/i.test(text));
-  if (!denies && withoutEnd(sentence).endsWith(whole)) found.push({ kind: 'exception', quote: whole });
-  return found;
+/** What the whole of a heading leaves open. */
+export function findInHeading(sentence: string): QuestionKind[] {
+  if (promisesList(sentence)) return ['points'];
+  if (/^how to\b/i.test(sentence)) return ['done'];
+  if (/^how (?:i|we)\b/i.test(sentence)) return ['done', 'change', 'hard'];
+  if (/^(?:the|an?|one)\b/i.test(sentence)) return ['which_one', 'showed', 'now'];
+  return ['learned', 'showed', 'now'];
 }
+
+const mostQuoted = 90;
+export const wholeOf = (sentence: string): string => withoutEnd(sentence).slice(0, mostQuoted);

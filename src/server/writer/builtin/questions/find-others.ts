@@ -6,7 +6,6 @@ import { isAfterthought, leans } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { promisesList, readSentences, seeking, seekingSomebody, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
-import { entailedElsewhere } from './entailed-elsewhere.ts';
 import type { Finding } from './find-english.ts';
 import type { QuestionKind } from './kinds.ts';
 
@@ -143,7 +142,7 @@ export function findInOthers(reading: Reading): Finding[] {
       (hasVerb(one, language) || person.test(one) || !person.test(reading.idea)),
   );
   const sentence = sentences[last] ?? '';
-  const isOnlyDetail = found.every(({ kind }) => kind === 'in_what_way' || kind === 'levels');
+  const isOnlyDetail = found.every(({ kind }) => kind === 'in_what_way');
   if (!isOnlyDetail || sentence === '' || sentence.length > longest || /[?:]$/.test(sentence)) return found;
   const others = otherwiseAsked(sentence, language, reading.idea);
   return [...found, ...others.map((kind) => ({ kind, quote: withoutEnd(sentence), at: last }))];
@@ -153,7 +152,7 @@ export function findInOthers(reading: Reading): Finding[] {
 function otherwiseAsked(sentence: string, language: Other, idea: string): QuestionKind[] {
   const { person, judged, still, past } = words[language];
   if (!person.test(sentence)) return past.test(sentence) && person.test(idea) ? ['stayed'] : ['seen'];
-  if (judged.test(sentence)) return ['shows'];
+  if (judged.test(sentence)) return [];
   return still.test(sentence) || past.test(sentence) ? [] : ['began'];
 }
 
@@ -177,8 +176,6 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
     return quote;
   };
   if (shape === 'heading') return [[announced(whole, language), whole]];
-  const isLast = at === sentences.length - 1 && !causes.test(idea);
-  if (isLast) found.push(...entailedElsewhere(whole, language).map((kind): [QuestionKind, string] => [kind, whole]));
   if (seeking.test(sentence)) return [['offer', whole]];
   if (seekingSomebody.test(sentence)) return [['role', whole]];
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);

@@ -1,89 +1,75 @@
-// What a question may be about, and the words each is asked in: kind | question | placeholder | stem | lead, a line each. `{q}` is the quoted part of
-// the idea; a question without it follows the quote. `{a}` is an answer that is no sentence of its own: the stem makes one of it in the words of the
-// question, so that it claims nothing more (`{A}`, `{Q}`: with a capital; `{is}`: is or was, as quoted; `{we}`: I or we, as the idea says). A lead is the question as a place to fill in
-// before the sentence that was asked about: `{s}`, or `{v}` with its verb before its subject, `{e}` with its verb at the end.
+// What a question may be about, and its words in seven languages: kind | question | placeholder | stem | lead, a line each. Which kind an idea calls for
+// is english.ts's and others.ts's matter. `{q}` is the quoted part of the idea; a question without it follows the quote. A stem makes a sentence of an
+// answer that is none, in the question's words, so that it claims nothing more (`{a}`, or `{A}` with a capital; `{we}`: I or we, as the idea says). A lead
+// is the question as a place to fill in, with the idea's sentence behind it: `{s}`, or `{v}` with its verb before its subject, `{e}` with its verb at the end.
 import { languages, type Language } from '../grammar/language.ts';
 import { capitalised } from '../sentences.ts';
 
 /** What makes the best material comes first. */
 // oxfmt-ignore
 export const questionKinds = [
-  'points', 'which_one', 'ask_for', 'most_often', 'longest', 'held_back', 'why_then', 'what_changed', 'baseline', 'did_instead', 'how_found', 'in_what_way',
-  'one_thing', 'learned', 'done', 'answer', 'subject_moment', 'subject_view', 'subject_deed', 'reason', 'cause', 'change', 'showed',
-  'moment', 'levels', 'does_instead', 'hard', 'stayed', 'extent', 'seen', 'which', 'matters', 'words', 'otherwise', 'began', 'gives', 'one_time', 'effect',
-  'helped', 'exception', 'remedy', 'said', 'now', 'result', 'shows', 'instead', 'role', 'fits', 'offer', 'wanted', 'compared',
+  'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'subject_moment', 'subject_view',
+  'subject_deed', 'reason', 'cause', 'extent', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
+  'which', 'matters', 'words', 'began', 'gives', 'effect', 'helped', 'exception', 'remedy', 'said', 'now', 'result', 'role', 'fits', 'offer',
+  'wanted',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** `question` has its `{q}`; `bracket` is the same without it, for a place right behind the quoted words. */
+/** `bracket` is the question without its quote, for a place right behind the quoted words. */
 export type Wording = { question: string; bracket: string; placeholder: string; stem: string; lead: string };
 
-const frames: Record<Language, string> = {
-  en: 'You write "{q}".',
-  de: 'Du schreibst „{q}“.',
-  fr: 'Vous écrivez « {q} ».',
-  es: 'Escribes «{q}».',
-  it: 'Scrivi "{q}".',
-  pt: 'Escreve "{q}".',
-  nl: 'Je schrijft "{q}".',
+const quoted: Record<Language, string> = {
+  en: '"{q}"',
+  de: '„{q}“',
+  fr: '« {q} » ',
+  es: '«{q}»',
+  it: '"{q}"',
+  pt: '"{q}"',
+  nl: '"{q}"',
 };
 
 const tables: Record<Language, string> = {
   en: `points | Which ones do you mean by "{q}"? One a line is enough. | The first\\nThe second | {a}
-reason | What was the real reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the real reason, in a few words], {s}.
-extent | "{q}": from what to what, or by how much? | From ... to ..., within ... | By {a}.
-moment | What do you remember of that moment? | Where you were, who spoke, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
-stayed | What do you still remember of it? | One person, one sentence, one thing you saw | I have not forgotten {a}.
-which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
-matters | Which of them matters most to you, and why? | That one, and what it did for you | The one that matters most to me is {a}.
-showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
-result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
-shows | What makes you say that? | A figure, or something you saw | Take {a}.
-compared | Compared with what? | Compared with ... | Compared with {a}.
-instead | What, then? | In a few words, as you would say it | It {is} {a}.
-words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
-cause | What was the cause, as far as you know? | What went wrong, and why | The cause was {a}.
 which_one | What was it? | In a few words, or word for word | It was {a}.
 most_often | What came up most often? | Two or three words, and how often | What came up most often was {a}.
 longest | What took the longest? | One step, one person, one document | {A} took the longest.
 held_back | What held you back, if anything did? | What you told yourself back then | {A} held me back.
-ask_for | What do you want to know most? | One question, as you would ask a friend | What I would like to know most is {a}.
 why_then | What is the reason, then? | As you would tell a friend | The reason is {a}.
-what_changed | What changed, exactly? | What was there before, and what is there now | What changed was {a}.
-levels | "{q}": what was it before, and what is it now? | From ... to ... | In numbers: {a}.
-baseline | What was it before? | A number, and when that was | Before, it was {a}.
-did_instead | What did that person do instead? | One thing you saw or heard | What {we} got instead was {a}.
-how_found | How did that come to light? | Who looked where, and why | It came to light through {a}.
-in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.
-one_thing | What is one thing you learned? | In a sentence, as you would tell a friend | One thing I learned is {a}.
-does_instead | What do you do instead, if anything? | The new way, in a sentence | Instead {we} have {a}.
-hard | What was the hard part, if there was one? | One night, one task, one conversation | The hard part was {a}.
-helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
-said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
-gives | What does that give you, or others? | Something you saw, or what somebody said | What {we} get from it is {a}.
-remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
-one_time | Is there one time that you remember best? | When it was, who was there, what was said | The time I remember best is {a}.
-effect | What did that do to you, or to others? | What changed in you or them, in a sentence | What it left was {a}.
-now | What do you do differently now, if anything? | One thing you do, or stopped doing | Now it is {a}.
-fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
-wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.
-seen | Where have you seen it yourself: "{q}"? | Whom you saw, and what they did | Take {a}.
-otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
-exception | When is it not true that "{q}"? | The case in which you would say the opposite | Except for {a}.
-began | How did that begin? | When, and what started it | It began with {a}.
 done | What do you do first? | The first step, as you do it | First comes {a}.
-change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
-learned | What is the one thing you would pass on from "{q}"? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
-answer | What is your own answer so far to "{q}"? | Even half an answer | {A}.
-offer | What have you done that shows you can do it? | A project, a result, one day of it | I bring {a}.
-role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {a}.
+learned | What is the one thing you would pass on? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
+answer | What is your own answer so far? | Even half an answer | {A}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
-subject_view | What do you think about "{q}" that others in your field do not? | In a sentence you would stand by | {Q}: {a}.
-subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | {Q}: {a}.`,
-  de: `most_often | Was kam am häufigsten vor? | Zwei, drei Wörter, und wie oft | Am häufigsten kam {a}.
-longest | Was hat am längsten gedauert? | Ein Schritt, ein Mensch, ein Dokument | Am längsten gedauert hat {a}.
-in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
-levels | Wie viel war es vorher, und wie viel ist es jetzt? | Von ... auf ... | In Zahlen: {a}.
+subject_view | What do you think about "{q}" that others may not? | In a sentence you would stand by | What I think about {q}: {a}.
+subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | What I do about {q}: {a}.
+reason | What was the reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the reason, in a few words], {s}.
+cause | What was the cause, as far as you know? | What went wrong, and why | The cause was {a}.
+change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
+showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
+stayed | What do you still remember of it? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
+baseline | What was it before? | A number, and when that was | Before, it was {a}.
+does_instead | What do you do instead, if anything? | The new way, in a sentence | Instead {we} have {a}.
+in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.
+hard | What was the hard part, if there was one? | One night, one task, one conversation | The hard part was {a}.
+extent | From what to what, or by how much? | From ... to ..., within ... | By {a}.
+seen | Where have you seen that yourself? | Who it was, and what they did | Take {a}.
+which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | Of the {q}, the one I remember best is {a}.
+matters | Which of them matters most to you, and why? | That one, and what it did for you | The one that matters most to me is {a}.
+words | What were the words, as far as you remember? | The sentence, as it was said | The words were: "{a}"
+otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
+began | How did that begin? | When, and what started it | It began with {a}.
+gives | What does that give you, or others? | Something you saw, or what somebody said | What {we} get from it is {a}.
+effect | What did that do to you, or to others? | What changed in you or them, in a sentence | It left me with {a}.
+helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
+exception | When is that not true? | The case in which you would say the opposite | Except for {a}.
+remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
+said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
+now | What do you do differently now, if anything? | One thing you do, or stopped doing | Now it is {a}.
+result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
+role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {A}.
+fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.
+offer | What have you done that shows you can do it? | A project, a result, one day of it | What I bring: {a}.
+wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.`,
+  de: `in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der eigentliche Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der wahre Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
 stayed | Was siehst du davon noch vor dir? | Ein Mensch, ein Satz, ein Bild | Was mir geblieben ist: {a}.
@@ -94,7 +80,6 @@ seen | Wo hast du das selbst erlebt? | Bei wem, und was geschah | Zum Beispiel {
 exception | Wann gilt das nicht? | Der Fall, in dem du das Gegenteil sagen würdest | Außer {a}.
 otherwise | Was passiert sonst? | Was du erlebt hast | Sonst {a}.
 began | Wie hat das angefangen? | Wann, und womit | Am Anfang stand {a}.
-shows | Woran merkst du das? | Eine Zahl, oder was du gesehen hast | Zum Beispiel {a}.
 offer | Was hast du gemacht, das zeigt, dass du es kannst? | Ein Projekt, ein Ergebnis, ein Tag | Was ich mitbringe: {a}.
 points | Welche meinst du mit „{q}“? Eine Zeile pro Punkt reicht. | Das Erste\\nDas Zweite | {a}
 learned | Was würdest du davon weitergeben? | In einem Satz | Gelernt habe ich: {a}.
@@ -104,10 +89,7 @@ answer | Wie würdest du selbst „{q}“ beantworten? | Auch eine halbe Antwort
 subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war, wer dabei war, was gesagt wurde | Zu {q} fällt mir zuerst ein: {a}.
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
-  fr: `most_often | Qu’est-ce qui revenait le plus souvent ? | Deux ou trois mots, et combien de fois | Ce qui revenait le plus souvent, c’est {a}.
-longest | Qu’est-ce qui a pris le plus de temps ? | Une étape, une personne, un document | Ce qui a pris le plus de temps, c’est {a}.
-in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
-levels | Combien était-ce avant, et combien maintenant ? | De ... à ... | En chiffres : {a}.
+  fr: `in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
 reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la vraie raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
 stayed | Quelle image en gardez-vous ? | Une personne, une phrase, une image | J’ai encore en tête {a}.
@@ -118,7 +100,6 @@ seen | Où l’avez-vous vu vous-même ? | Chez qui, et ce qui s’est passé | 
 exception | Quelle serait l’exception ? | Le cas où vous diriez le contraire | Sauf {a}.
 otherwise | Que se passe-t-il sinon ? | Ce que vous avez vu | Sinon, {a}.
 began | Comment cela a-t-il commencé ? | Quand, et par quoi | Tout a commencé par {a}.
-shows | À quoi le voyez-vous ? | Un chiffre, ou ce que vous avez vu | Par exemple {a}.
 offer | Qu’avez-vous fait qui montre que vous savez le faire ? | Un projet, un résultat, une journée | J’apporte {a}.
 points | Que mettez-vous dans « {q} » ? Une ligne par point suffit. | Le premier\\nLe deuxième | {a}
 learned | Qu’en transmettriez-vous ? | En une phrase | J’en retiens {a}.
@@ -128,10 +109,7 @@ answer | Que répondriez-vous vous-même à « {q} » ? | Même une demi-répons
 subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? | Où, avec qui, ce qui a été dit | Ce qui me vient à l’esprit, c’est {a}.
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
-  es: `most_often | ¿Qué salía más a menudo? | Dos o tres palabras, y cuántas veces | Lo que más salía era {a}.
-longest | ¿Qué fue lo que más tardó? | Un paso, una persona, un documento | Lo que más tardó fue {a}.
-in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
-levels | ¿Cuánto era antes y cuánto es ahora? | De ... a ... | En cifras: {a}.
+  es: `in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
 reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la verdadera razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
 stayed | ¿Qué recuerdas todavía de eso? | Una persona, una frase, una imagen | Todavía recuerdo {a}.
@@ -142,7 +120,6 @@ seen | ¿Dónde lo has visto tú? | En quién, y qué pasó | Por ejemplo, {a}.
 exception | ¿Cuál sería la excepción? | El caso en que dirías lo contrario | Salvo {a}.
 otherwise | ¿Qué pasa si no? | Lo que has visto | Si no, {a}.
 began | ¿Cómo empezó eso? | Cuándo, y con qué | Empezó con {a}.
-shows | ¿En qué lo notas? | Una cifra, o algo que has visto | Por ejemplo, {a}.
 offer | ¿Qué has hecho que demuestre que sabes hacerlo? | Un proyecto, un resultado, un día | Traigo {a}.
 points | ¿Qué incluye «{q}»? Una línea por punto basta. | Lo primero\\nLo segundo | {a}
 learned | ¿Qué es lo que transmitirías? | En una frase | Me quedo con {a}.
@@ -152,10 +129,7 @@ answer | ¿Cuál es tu propia respuesta a «{q}»? | Aunque sea media respuesta 
 subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde, con quién, qué se dijo | Lo primero que me viene es {a}.
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
-  it: `most_often | Che cosa tornava più spesso? | Due o tre parole, e quante volte | Quello che tornava più spesso era {a}.
-longest | Che cosa ha richiesto più tempo? | Un passo, una persona, un documento | Quello che ha richiesto più tempo è {a}.
-in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
-levels | Quanto era prima, e quanto è adesso? | Da ... a ... | In cifre: {a}.
+  it: `in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
 reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il vero motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
 stayed | Che cosa ne ricordi ancora? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
@@ -166,7 +140,6 @@ seen | Dove lo hai visto tu? | Da chi, e che cosa è successo | Per esempio, {a}
 exception | Quale sarebbe l’eccezione? | Il caso in cui diresti il contrario | Tranne {a}.
 otherwise | Che cosa succede altrimenti? | Che cosa hai visto | Altrimenti {a}.
 began | Come è cominciato? | Quando, e con che cosa | È cominciato con {a}.
-shows | Da che cosa lo vedi? | Un numero, o qualcosa che hai visto | Per esempio, {a}.
 offer | Che cosa hai fatto che dimostra che lo sai fare? | Un progetto, un risultato, un giorno | Porto {a}.
 points | Che cosa c’è in "{q}"? Basta una riga per punto. | Il primo\\nIl secondo | {a}
 learned | Che cosa ne trasmetteresti? | In una frase | Ne conservo {a}.
@@ -176,10 +149,7 @@ answer | Come risponderesti tu a "{q}"? | Anche mezza risposta | {A}.
 subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con chi, che cosa si disse | La prima cosa che mi viene in mente è {a}.
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
-  pt: `most_often | O que aparecia mais vezes? | Duas ou três palavras, e quantas vezes | O que aparecia mais vezes era {a}.
-longest | O que demorou mais? | Um passo, uma pessoa, um documento | O que demorou mais foi {a}.
-in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
-levels | Quanto era antes, e quanto é agora? | De ... para ... | Em números: {a}.
+  pt: `in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
 reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}. | Como [a verdadeira razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
 stayed | O que ainda recorda disso? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
@@ -190,7 +160,6 @@ seen | Onde viu isso? | Em quem, e o que aconteceu | Por exemplo, {a}.
 exception | Qual seria a exceção? | O caso em que diria o contrário | Exceto {a}.
 otherwise | O que acontece se não for assim? | O que viu | Se não for assim, {a}.
 began | Como começou isso? | Quando, e com quê | Começou com {a}.
-shows | Em que se nota? | Um número, ou algo que viu | Por exemplo, {a}.
 offer | O que fez que mostra que o sabe fazer? | Um projeto, um resultado, um dia | Trago {a}.
 points | O que inclui "{q}"? Basta uma linha por ponto. | O primeiro\\nO segundo | {a}
 learned | O que transmitiria disso? | Numa frase | Fico com {a}.
@@ -200,10 +169,7 @@ answer | Qual é a sua própria resposta a "{q}"? | Mesmo meia resposta | {A}.
 subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem, o que se disse | O que me vem primeiro é {a}.
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
-  nl: `most_often | Wat kwam het vaakst voor? | Twee of drie woorden, en hoe vaak | Wat het vaakst voorkwam, was {a}.
-longest | Wat duurde het langst? | Eén stap, één mens, één document | Wat het langst duurde, was {a}.
-in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
-levels | Hoeveel was het eerst, en hoeveel is het nu? | Van ... naar ... | In cijfers: {a}.
+  nl: `in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
 reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de echte reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
 stayed | Wat zie je er nog van voor je? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
@@ -214,7 +180,6 @@ seen | Waar heb je dat zelf gezien? | Bij wie, en wat er gebeurde | Bijvoorbeeld
 exception | Wanneer geldt dat niet? | Het geval waarin je het tegenovergestelde zou zeggen | Behalve {a}.
 otherwise | Wat gebeurt er anders? | Wat je hebt gezien | Anders {a}.
 began | Hoe is dat begonnen? | Wanneer, en waarmee | Het begon met {a}.
-shows | Waaraan zie je dat? | Een getal, of iets wat je zag | Bijvoorbeeld {a}.
 offer | Wat heb je gedaan dat laat zien dat je het kunt? | Een project, een resultaat, een dag | Ik breng mee: {a}.
 points | Welke bedoel je met "{q}"? Eén regel per punt is genoeg. | Het eerste\\nHet tweede | {a}
 learned | Wat zou je ervan doorgeven? | In één zin | Ik onthoud {a}.
@@ -226,14 +191,18 @@ subject_view | Wat denk jij over "{q}" dat anderen in je vak niet denken? | In �
 subject_deed | Wat doe jij bij "{q}" dat anderen kunnen overnemen? | Eén gewoonte, één regel | {Q}: {a}.`,
 };
 
+/** "„Wir haben ...“: Was war der Grund?": German goes on with a capital. */
+const behindQuote = (question: string, language: Language): string =>
+  language === 'de' ? question : question.replace(/^¿?\p{Lu}/u, (first) => first.toLowerCase());
+
 function read(language: Language): Partial<Record<QuestionKind, Wording>> {
   const rows = tables[language].split('\n').map((line) => line.split(' | '));
   return Object.fromEntries(
     rows.map(([kind = '', asks = '', placeholder = '', stem = '', lead = '']) => [
       kind,
       {
-        question: asks.includes('{q}') ? asks : `${frames[language]} ${asks}`,
-        bracket: capitalised(asks.replace(/^"\{q\}": |(?::| that| so far to| do you mean by| from) "\{q\}"(?=\?)/, '')),
+        question: asks.includes('{q}') ? asks : `${quoted[language]}: ${behindQuote(asks, language)}`,
+        bracket: capitalised(asks),
         placeholder: placeholder.replaceAll('\\n', '\n'),
         stem,
         lead,
