@@ -10,7 +10,7 @@ test('while the sample is made, whichever process makes it, and not afterwards',
     expect(events.at(-1)?.event).toBe('done');
     return events.flatMap(({ event, data }) => (event === 'message' ? [String(data['content'])] : [])).join('');
   };
-  expect(await answer()).toContain('I found no posts on that');
+  expect(await answer()).toContain("I didn't find any posts on that");
 
   // Another process that makes the sample holds this lock until it is there.
   const other = await app.db.pool.connect();
@@ -23,6 +23,6 @@ test('while the sample is made, whichever process makes it, and not afterwards',
   await app.restart({ SAMPLE_CORPUS: 'off' });
   await other.query('commit');
   other.release();
-  expect(await answer()).toContain('I found no posts on that');
+  expect(await answer()).toContain("I didn't find any posts on that");
   await app.stop();
 });
