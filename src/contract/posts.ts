@@ -176,8 +176,9 @@ export const postEndpoints = {
       image_urls: z.optional(z.string('image_urls is a JSON list.')),
       ...furtherFields,
       remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
+      // Not z.coerce alone: nothing at all would be version 0.
       version: z.optional(
-        z.coerce.number().check(z.int('version is a whole number.'), z.minimum(1, 'version is at least 1.')),
+        z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'version is a whole number.')), z.coerce.number()),
       ),
       author,
     }),

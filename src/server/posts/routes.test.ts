@@ -79,7 +79,7 @@ describe('an edit', () => {
 
   it('needs a version that is a number, where it names one', async () => {
     const { json } = await create('First');
-    for (const version of ['', 'x', '0', '1.5'])
+    for (const version of ['', 'x', '-1', '1.5'])
       expect((await update(json.post_id, { content: 'Second', version })).json.fields).toHaveProperty('version');
   });
 
