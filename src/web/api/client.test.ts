@@ -47,7 +47,7 @@ test('a call with files is a form', async () => {
   const { api, seen } = rig(() => json({ message: 'x' }, 500));
   const files = [new File(['1'], 'one.png'), new File(['2'], 'two.png')];
   await api
-    .call('updateDraft', { params: { id: '1' }, body: { content: 'text', version: 3 }, files })
+    .call('updateDraft', { params: { id: '1' }, body: { content: 'text', version: '3' }, files })
     .catch(() => undefined);
   const form = seen[0]?.init.body as FormData;
   expect(form.get('content')).toBe('text');

@@ -62,7 +62,7 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
       visibility: sent.visibility,
       author_id: sent.author_id ?? undefined,
       ...attachmentFields(sent, post),
-      version: post.version,
+      version: String(post.version),
       author: sent.is_edited || sent.content === post.content ? 'user' : 'assistant',
     },
     files: [...sent.new_images.map(({ file }) => file), ...(sent.document?.file ? [sent.document.file] : [])],
