@@ -4,7 +4,7 @@ import { accountName, email, givenPassword, newPassword, sessionAnswer, user } f
 import { apiKeysMax } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
 import { assistantsMax } from './oauth.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 const success = z.object({ success: z.boolean() });
 /** log: no mail server is configured, so the link is in the server's log. */

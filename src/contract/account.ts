@@ -1,7 +1,7 @@
 // Accounts on the wire: sign-up, sign-in, sign-out, the signed-in user and their metadata (api.md, Sign-in).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const metadataMaxBytes = 16 * 1024;
 export const passwordMin = 8;

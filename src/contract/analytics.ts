@@ -1,7 +1,8 @@
 // The developer dashboard on the wire: users, activity, growth, publishing and what models cost (api.md, Analytics). Admins only.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { typedText } from './typed-text.ts';
 
 export const userFilters = ['all', 'active', 'inactive', 'connected'] as const;
 export type UserFilter = (typeof userFilters)[number];

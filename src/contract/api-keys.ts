@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { scopes } from './scopes.ts';
-import { maxUnits, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { typedText } from './typed-text.ts';
 
 export const apiKeysMax = 20;
 export const apiKeyPrefix = 'pwk_';

@@ -2,7 +2,8 @@
 // themselves carousel-themes.ts's.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits, isBlank, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { isBlank, typedText } from './typed-text.ts';
 
 /** LinkedIn takes no longer document. */
 export const slidesMax = 300;

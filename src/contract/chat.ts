@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { draftContentMax } from './post-fields.ts';
 import { message, researchCard } from './posts.ts';
-import { maxUnits, isBlank } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { isBlank } from './typed-text.ts';
 
 export const chatMessageMax = 4000;
 export const tools = ['edit_content', 'research', 'hashtags', 'hooks'] as const;

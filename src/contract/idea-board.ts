@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ideaMax } from './ideas.ts';
 import { isWebAddress, linkUrlMax } from './post-kinds.ts';
-import { maxUnits, isBlank, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { isBlank, typedText } from './typed-text.ts';
 
 export const keptIdeasMax = 500;
 export const ideaNoteMax = 2000;

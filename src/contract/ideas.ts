@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hookKinds, hookMax, postLengths } from './hooks.ts';
 import { draftContentMax } from './post-fields.ts';
-import { maxUnits, isBlank } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { isBlank } from './typed-text.ts';
 
 export const ideaMax = 5000;
 export const variationsMax = 6;

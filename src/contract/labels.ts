@@ -1,7 +1,7 @@
 // Labels on the wire (api.md, Around): a user's own words for order among posts. A post names them by id (post-fields.ts).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ownName, maxUnits } from './typed-text.ts';
+import { ownName, maxUnits } from './text-checks.ts';
 
 export const labelsMax = 50;
 export const labelNameMax = 40;

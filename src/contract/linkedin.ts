@@ -1,7 +1,7 @@
 // The LinkedIn connection on the wire (api.md, LinkedIn connection).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const linkedinProvider = 'linkedin_oidc';
 

@@ -1,7 +1,7 @@
 // Language models that run on the server's own machine, on the wire: what an admin is offered, tries and chooses.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const modelServers = ['ollama', 'lm-studio', 'llama-cpp'] as const;
 export type ModelServer = (typeof modelServers)[number];

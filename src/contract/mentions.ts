@@ -2,7 +2,7 @@
 // the same rule, so that the preview tells what goes out.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const mentionNameMax = 200;
 

@@ -1,7 +1,7 @@
 // Notifications on the wire (api.md, Around): what is in the bell, what of it is read, and which kinds reach a person by which way.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const notificationKinds = [
   'post_failed',

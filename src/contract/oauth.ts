@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { scopes, type Scope } from './scopes.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 /** What an assistant may be given: no tool of it needs the others. */
 export const assistantScopes = [

@@ -1,7 +1,7 @@
 // Signing in with a provider elsewhere (OpenID Connect): where the browser goes, and where it comes back to.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const oidcEndpoints = {
   startOidc: endpoint({

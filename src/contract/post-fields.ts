@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { postCarousel } from './carousel.ts';
 import { postFirstComment, postLink, postPoll } from './post-kinds.ts';
-import { maxUnits, isBlank, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { isBlank, typedText } from './typed-text.ts';
 import { postVideo, videoMaxBytes } from './videos.ts';
 
 /** UTF-16 units, as the counter shows them. */

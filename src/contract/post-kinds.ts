@@ -1,7 +1,8 @@
 // What a post may carry besides its words: pictures, one PDF, a video, a link card or a poll, and one of them at a time. The shapes of link and poll,
 // and the one place that says what may be together. Pictures and PDFs themselves are post-fields.ts's.
 import * as z from 'zod/mini';
-import { maxUnits, isBlank, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { isBlank, typedText } from './typed-text.ts';
 
 /** LinkedIn's. */
 export const pollQuestionMax = 140;

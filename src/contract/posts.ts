@@ -15,7 +15,8 @@ import {
 } from './post-fields.ts';
 import { labelIds } from './labels.ts';
 import { linkUrlMax, postLink, postPoll } from './post-kinds.ts';
-import { maxUnits, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { typedText } from './typed-text.ts';
 import { sentVideo } from './videos.ts';
 
 export const message = z.object({

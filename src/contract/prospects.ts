@@ -1,7 +1,8 @@
 // Prospects on the wire (api.md, Prospects): people who engaged with the user's posts, from data that the user may hold.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { typedText } from './typed-text.ts';
 
 export const prospectStatuses = ['new', 'contacted', 'in_conversation', 'won', 'lost'] as const;
 export type ProspectStatus = (typeof prospectStatuses)[number];

@@ -16,7 +16,7 @@ import {
   warning,
 } from './post-fields.ts';
 import { labelIds } from './labels.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 import { sentVideo } from './videos.ts';
 
 export const slotsMax = 50;

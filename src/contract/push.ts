@@ -1,7 +1,7 @@
 // Web Push on the wire: the browsers that somebody is told in, and the key that a browser subscribes with.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 /** For one user; the oldest makes room. */
 export const pushBrowsersMax = 20;

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
-import { maxUnits, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { typedText } from './typed-text.ts';
 
 export const searchQueryMax = 200;
 export const mediaKinds = ['none', 'image', 'video', 'document', 'poll', 'article'] as const;

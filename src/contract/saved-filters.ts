@@ -1,7 +1,7 @@
 // Saved filters on the wire: what narrows the list of posts, and its order, kept under a name.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ownName } from './typed-text.ts';
+import { ownName } from './text-checks.ts';
 import { narrowed } from './posts.ts';
 
 export const savedFiltersMax = 30;

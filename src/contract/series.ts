@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { publishableContent, timeZone, visibility } from './post-fields.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const seriesMax = 20;
 export const seriesTextsMax = 100;

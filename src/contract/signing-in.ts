@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { givenPassword, sessionAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 const success = z.object({ success: z.boolean() });
 const known = z.object({ password: givenPassword });

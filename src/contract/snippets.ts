@@ -1,7 +1,8 @@
 // Snippets on the wire: pieces of text that a user keeps under a name and puts into posts.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ownName, maxUnits, isBlank, typedText } from './typed-text.ts';
+import { ownName, maxUnits } from './text-checks.ts';
+import { isBlank, typedText } from './typed-text.ts';
 
 export const snippetsMax = 100;
 export const snippetNameMax = 40;

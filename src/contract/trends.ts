@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hookKinds } from './hooks.ts';
 import { mediaKinds, researchPost, searchQueryMax } from './research.ts';
-import { maxUnits, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { typedText } from './typed-text.ts';
 
 /** Below so many posts nothing is said. */
 export const postsNeeded = 30;

@@ -1,6 +1,5 @@
-// What a person typed, made fit to travel: which characters cannot reach LinkedIn, how a text is measured on the wire, and what a name is.
-// LinkedIn's own format of a text (little text) is commentary.ts's.
-import * as z from 'zod/mini';
+// What a person typed, made fit to travel: which characters cannot reach LinkedIn. How a text is checked on the wire is text-checks.ts's, apart
+// because every page has this and none needs zod for it. LinkedIn's own format of a text (little text) is commentary.ts's.
 
 const lineBreaks = /\r\n|[\r\v\f\u0085]/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what this is about
@@ -21,20 +20,3 @@ export function typedText(text: string): string {
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
 }
-
-/**
- * For `.check(...maxUnits(3000, sentence))`: a length in UTF-16 units, as the counter shows it (api.md, Conventions). zod's own maxLength counts code points, so that it alone would let a text of 3000
- * emoji, 6000 units, through; it stays for the description of the API.
- */
-export const maxUnits = (max: number, sentence: string) =>
-  [z.maxLength(max, sentence), z.refine<string>((text) => text.length <= max, sentence)] as const;
-
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
-
-/** One line with something to read in it: what a label or a snippet is called. `ask` is said where there is none. */
-export const ownName = (ask: string, max: number, tooLong: string) =>
-  z.string(ask).check(
-    z.overwrite(oneLine),
-    z.refine((text) => !isBlank(text), ask),
-    ...maxUnits(max, tooLong),
-  );

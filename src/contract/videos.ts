@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { captionsMaxBytes } from './captions.ts';
 import { endpoint } from './endpoint.ts';
-import { maxUnits, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { typedText } from './typed-text.ts';
 
 /** LinkedIn's limits for the feed. */
 export const videoMaxBytes = 500 * 2 ** 20;

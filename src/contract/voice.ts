@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hookKinds } from './hooks.ts';
 import { draftContent, draftContentMax } from './post-fields.ts';
-import { maxUnits, isBlank, typedText } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
+import { isBlank, typedText } from './typed-text.ts';
 
 export const voiceSamplesMax = 1000;
 /** Beside them; the oldest make room for the newest. */

@@ -2,7 +2,7 @@
 // Bodies and signatures follow Standard Webhooks (standardwebhooks.com).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './typed-text.ts';
+import { maxUnits } from './text-checks.ts';
 
 export const webhookEvents = ['post.published', 'post.failed', 'connection.expiring'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

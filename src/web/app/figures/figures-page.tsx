@@ -4,19 +4,22 @@ import type { AnswerOf } from '#contract/endpoints.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { authorsOf } from '../account/authors.ts';
 import { useAccounts } from '../account/queries.ts';
 import { Page } from '../page.tsx';
 import { DrawnDays } from '../timeline/timeline.tsx';
-import { BestTimes } from './best-times.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FiguresNote } from './figures-note.tsx';
 import { ForgetImported, ImportFigures } from './import-figures.tsx';
-import { PostsTable } from './posts-table.tsx';
 import { knownDays, impressionsSeries, isKnown, responseSeries } from './series.ts';
 import { useFigures } from './use-figures.ts';
+
+// Only who has figures sees these two.
+const BestTimes = whenDrawn(async () => (await import('./best-times.tsx')).BestTimes);
+const PostsTable = whenDrawn(async () => (await import('./posts-table.tsx')).PostsTable);
 
 const windows = [
   { value: '28', label: 'Last 28 days' },
