@@ -44,6 +44,8 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
     // "Since after my second child I came back": what it begins with is in the way.
     const isOut =
       (language === 'en' ? startsWithTime : sinceElsewhere).test(main) ||
+      // "The day patient thanked me" lacks its article.
+      (language === 'en' && !/^(?:I|we|my|our|the|an?|\p{Lu}|\d)/u.test(main)) ||
       (order === 'moment' && hasTime.test(main)) ||
       (kind === 'result' && isRecent.test(main));
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
