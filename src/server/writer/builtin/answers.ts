@@ -37,9 +37,11 @@ export function tellAnswers(
   const spoken = new Set<string>();
   const said = new Set<string>();
   const told = answers.flatMap(({ question, answer }) => {
-    const text = typed(answer, reading.language);
-    const bare = withoutEnd(text);
     const asked = askedIn(question);
+    // To the author's own question a no is the answer.
+    const isOwn = asked?.kind === 'answer';
+    const text = typed(isOwn ? answer : answer.trim().replace(saidYes, ''), reading.language);
+    const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
     const isNothing = saysNothing(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
     if (isNothing || !/[\p{L}\p{N}]/u.test(bare) || said.has(bare.toLowerCase())) return [];
@@ -101,11 +103,12 @@ export const apartFromIdea = (one: Told): Told =>
 const hedge = /,?\s(?:I (?:guess|suppose)|tbh|lol|haha|or something)[.!]?$/i;
 
 /** Said to whoever asks, and no part of a post. */
-const saidYes = /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -) {0,3}(?=\p{L}.{8})/iu;
+const saidYes =
+  /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
 
 /** As it would be written. */
 function typed(answer: string, language: Language | null): string {
-  const text = answer.toWellFormed().replaceAll('\ufffd', '').trim().replace(saidYes, '');
+  const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
   return language === 'en' ? inCapitals(text).replace(hedge, '') : text;
 }
 

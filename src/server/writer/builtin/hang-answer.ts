@@ -171,6 +171,7 @@ function joined(
   if (kind === 'reason' || kind === 'change') {
     if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
     if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
+    if (/^\p{L}+ed\s/u.test(small)) return null;
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
   if (isLead && (kind === 'stayed' || kind === 'extent')) return ` ${small}`;
@@ -209,6 +210,8 @@ function hangNoThing(
   // "Every week", "at my last job": when and where, no thing to name.
   if ((kind === 'seen' || kind === 'in_what_way') && /^(?:every|each|all|most)\b/i.test(small))
     return alone(`I see it ${small}`);
+  if ((kind === 'seen' || kind === 'in_what_way') && /^(?:last|this|yesterday)\b/i.test(small))
+    return alone(`I saw it ${small}`);
   if (
     ofDays.test(small) &&
     ['subject_moment', 'subject_view', 'otherwise', 'began', 'exception', 'remedy'].includes(kind)
@@ -225,6 +228,9 @@ function hangNoThing(
   return null;
 }
 
+/** "Written updates": nothing that somebody did. */
+const participle = /^(?:written|done|gone|seen|taken|given|known|shown|driven|spoken|broken|chosen)\b/i;
+
 /** A thing, a name, a verb without its subject: hung on the question's words. */
 function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
   const words = reading.tagger?.(fragment) ?? [];
@@ -234,10 +240,12 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
   const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
   if (ofNoThing !== null) return ofNoThing;
-  const isPast = verb?.has('PastTense') === true || /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small);
+  const isPast =
+    (verb?.has('PastTense') === true && words.length > 1 && !participle.test(small)) ||
+    /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small);
   if (isPast) return { ...alone(`${who} ${small}`), isHung: false };
   const we = who === 'I' ? 'I' : 'we';
-  const deed = isWish(words) ? deeds[kind] : undefined;
+  const deed = isWish(words) && !/\bonly$/i.test(small) ? deeds[kind] : undefined;
   if (deed !== undefined)
     return {
       ...alone(`${deed.replace('{we}', deed.startsWith('{we}') ? who : we)} ${small}`),
@@ -331,6 +339,8 @@ function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
 
 /** "After the call I quit": a lead, then a whole sentence. */
 function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
+  // "In a hotel where we ...": the clause belongs to the place.
+  if (/^(?:at|in|on)\b[^,]{3,60} (?:where|who|which|that)\b/i.test(fragment)) return false;
   const comma = fragment.indexOf(',');
   if (comma >= 0) return finiteVerb(words.filter(({ start }) => start > comma)) !== null;
   if (/^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment)) return false;

@@ -55,7 +55,8 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     const isExample = reading.language !== 'en' && one.kind !== null && nearElsewhere.has(one.kind);
     const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind));
     const clings =
-      (reading.shape !== 'subject' && ((one.isHung && isNear) || (one.leans && !isOne))) ||
+      (reading.shape !== 'subject' &&
+        ((one.isHung && (isNear || (one.leans && !isOne))) || (one.leans && !isOne && askedAbout === runs.at(-1)))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
       reading.shape === 'heading';
     // A reason comes before what it led to.
@@ -90,6 +91,7 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
       pieces[0]?.isList === false &&
       (one?.isHung === true && !one.leans ? true : !leans(first, language) && !beginsWithVerb(first, language)) &&
       first.length >= 12 &&
+      !/^(?:yes|no|yeah|nein|ja|sí|oui|non|não)[,.]/i.test(first) &&
       !(one !== null && isTooSlight(one, first)) &&
       ((one?.kind === 'which_one' && isOneQuote.test(first)) || !/^["“[(]|^\p{L}{1,20}:|https?:|www\./u.test(first)),
     hasFigure: hasFigure(pieces.map(({ text }) => text).join(' '), language),

@@ -34,7 +34,15 @@ const alwaysCapital =
   /(?<![\p{L}\p{N}])(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|easter|christmas|january|february|april|june|july|august|september|october|november|december|i)(?![\p{L}\p{N}]|\.\p{L})/gu;
 
 /** English alone: "on a tuesday i left", as it is written. */
-export const inCapitals = (text: string): string => text.replaceAll(alwaysCapital, (word) => capitalised(word));
+export const inCapitals = (text: string): string =>
+  text.replaceAll(withoutSign, withSign).replaceAll(alwaysCapital, (word) => capitalised(word));
+
+const withSign = (word: string): string =>
+  /^i(?:m|ve)$/i.test(word) ? `I'${word.slice(1)}` : `${word.slice(0, -1)}'${word.slice(-1)}`;
+
+/** "dont", "im": typed in haste, and nothing else. */
+const withoutSign =
+  /(?<![\p{L}\p{N}'’])(?:dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|shouldnt|couldnt|wouldnt|im|ive)(?![\p{L}\p{N}'’])/giu;
 
 /** With a full stop where no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {

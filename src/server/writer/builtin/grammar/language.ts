@@ -11,7 +11,7 @@ const smallWords: Record<Language, ReadonlySet<string>> = {
   en: list(`the a an and or but so if then than as of in on at by for from with without about into over after before is are was were be been
 am do does did has have had can could should would will may must not no never i me my you your he she it we our they them their this that
 these those who what which when where why how all any each every more most to up out because while since until just only very too i'm don't
-didn't it's we're isn't can't won't there here us one two three nobody everyone`),
+didn't it's we're isn't can't won't there here us one two three nobody everyone dont doesnt didnt cant wont isnt arent wasnt im ive hasnt havent shouldnt couldnt`),
   de: list(`der die das den dem des ein eine einen einem einer eines und oder aber denn weil dass daß wenn als ob wie wir ich du er sie es ihr
 uns mich mir dich ist sind war waren wird werden wurde wurden hat haben hatte hatten bin nicht kein keine keinen nur auch noch schon sehr mehr
 mit von vom zu zum zur im am auf für aus bei nach über unter vor seit durch gegen ohne um bis unser unsere unseren unserer mein meine meinen

@@ -21,6 +21,10 @@ const one =
 const moves =
   '(?:went (?:up|down|from)|grew|rose|fell|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
 
+/** "The redesign increased trials": its subject is the cause. */
+const caused =
+  /\b(?:increased|decreased|improved|doubled|tripled|halved|grew|dropped) (?!by|to|from|in|after|last|this|since|over|again|and)[a-z]/i;
+
 /** The first row that fits is taken. */
 const rows: readonly Row[] = [
   {
@@ -229,9 +233,12 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
 
 /** "Graduating next month and still no offer", "five years sober": said without a verb of its own. */
 function ofFragment(sentence: string, words: readonly Tagged[], whole: string): Found[] {
+  // What is still to come was neither hard nor is it remembered.
+  if (/^\p{L}+ing\b/iu.test(sentence) && /\b(?:tomorrow|next (?:week|month|year|\w+day)|on \w+day)\b/i.test(sentence))
+    return about(whole, ['helped']);
   if (/^\p{L}+ing\b/iu.test(sentence) && words[0]?.tags.has('Gerund') === true)
     return about(whole, ['hard', 'remedy', 'said']);
-  if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence)) return about(whole, ['change', 'stayed']);
+  if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence)) return about(whole, ['cause', 'stayed']);
   const isTold =
     quantitiesOf(sentence, 'en').length > 0 || /\b(?:my|our|me|us|I|still|first|finally)\b/i.test(sentence);
   return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
@@ -318,7 +325,9 @@ function ofPast(sentence: string, whole: string): Found[] {
   if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence))
     return about(
       whole,
-      cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence) ? ['stayed'] : ['change', 'stayed'],
+      cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence) || caused.test(sentence)
+        ? ['stayed']
+        : ['cause', 'stayed'],
     );
   if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed', 'helped']);
   return about(whole, isToMe ? ['stayed', 'effect', 'now'] : ['stayed']);
@@ -360,7 +369,7 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
   if (/^(?:my|our)\b/i.test(sentence))
     return about(
       whole,
-      /\bnow\b/i.test(sentence) ? ['change', 'gives'] : [/%/.test(sentence) ? 'baseline' : 'effect', 'remedy', 'said'],
+      /\bnow\b/i.test(sentence) ? ['reason', 'gives'] : [/%/.test(sentence) ? 'baseline' : 'effect', 'remedy', 'said'],
     );
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, ['otherwise', 'seen', 'exception']);

@@ -9,7 +9,7 @@ import { capitalised } from '../sentences.ts';
 // oxfmt-ignore
 export const questionKinds = [
   'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'subject_moment', 'subject_view',
-  'subject_deed', 'reason', 'cause', 'extent', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
+  'subject_deed', 'reason', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
   'which', 'matters', 'words', 'began', 'gives', 'effect', 'helped', 'exception', 'remedy', 'said', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
@@ -70,7 +70,7 @@ fits | Who would be happy there, and who would not? | As you would tell a friend
 offer | What have you done that shows you can do it? | A project, a result, one day of it | What I bring: {a}.
 wanted | What would you like to work on first? | One task, one subject | I would like to start with {a}.`,
   de: `in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
-reason | Was war der eigentliche Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der wahre Grund, in ein paar Worten], {v}.
+reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
 stayed | Was siehst du davon noch vor dir? | Ein Mensch, ein Satz, ein Bild | Was mir geblieben ist: {a}.
 which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
@@ -90,7 +90,7 @@ subject_moment | Welcher Tag fällt dir zu „{q}“ als Erstes ein? | Wo es war
 subject_view | Was denkst du über „{q}“, das andere in deinem Fach nicht denken? | In einem Satz, zu dem du stehst | {Q}: {a}.
 subject_deed | Was tust du bei „{q}“, das andere nachmachen können? | Eine Gewohnheit, eine Regel | {Q}: {a}.`,
   fr: `in_what_way | En quoi ? Un exemple suffit. | Quelque chose que vous avez vu | Par exemple {a}.
-reason | Quelle était la vraie raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la vraie raison, en quelques mots], {s}.
+reason | Quelle était la raison ? | Ce que vous diriez à un ami | La raison, c’était {a}. | Comme [la raison, en quelques mots], {s}.
 extent | De combien à combien ? | De ... à ..., en ... | {A}.
 stayed | Quelle image en gardez-vous ? | Une personne, une phrase, une image | J’ai encore en tête {a}.
 which | De quoi vous souvenez-vous le mieux, et pourquoi ? | Ce qui le rendait différent | Ce dont je me souviens le mieux, c’est {a}.
@@ -110,7 +110,7 @@ subject_moment | Quel jour vous vient à l’esprit en premier avec « {q} » ? 
 subject_view | Que pensez-vous de « {q} » que d’autres dans votre domaine ne pensent pas ? | En une phrase que vous signeriez | {Q} : {a}.
 subject_deed | Que faites-vous pour « {q} » que d’autres pourraient reprendre ? | Une habitude, une règle | {Q} : {a}.`,
   es: `in_what_way | ¿En qué sentido? Basta un ejemplo. | Algo que has visto | Por ejemplo, {a}.
-reason | ¿Cuál fue la verdadera razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la verdadera razón, en pocas palabras], {s}.
+reason | ¿Cuál fue la razón? | Lo que le dirías a un amigo | La razón fue {a}. | Como [la razón, en pocas palabras], {s}.
 extent | ¿De cuánto a cuánto? | De ... a ..., en ... | {A}.
 stayed | ¿Qué recuerdas todavía de eso? | Una persona, una frase, una imagen | Todavía recuerdo {a}.
 which | ¿Qué es lo que mejor recuerdas de ahí, y por qué? | Lo que tenía de distinto | Lo que mejor recuerdo es {a}.
@@ -130,7 +130,7 @@ subject_moment | ¿Qué día te viene primero a la cabeza con «{q}»? | Dónde,
 subject_view | ¿Qué piensas de «{q}» que otros de tu campo no piensan? | En una frase que firmarías | {Q}: {a}.
 subject_deed | ¿Qué haces con «{q}» que otros podrían copiar? | Una costumbre, una regla | {Q}: {a}.`,
   it: `in_what_way | In che senso? Basta un esempio. | Qualcosa che hai visto | Per esempio, {a}.
-reason | Qual era il vero motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il vero motivo, in poche parole], {s}.
+reason | Qual era il motivo? | Quello che diresti a un amico | Il motivo era {a}. | Siccome [il motivo, in poche parole], {s}.
 extent | Da quanto a quanto? | Da ... a ..., in ... | {A}.
 stayed | Che cosa ne ricordi ancora? | Una persona, una frase, un’immagine | Ricordo ancora {a}.
 which | Che cosa ne ricordi meglio, e perché? | Che cosa aveva di diverso | Quello che ricordo meglio è {a}.
@@ -150,7 +150,7 @@ subject_moment | Quale giorno ti viene in mente per primo con "{q}"? | Dove, con
 subject_view | Che cosa pensi di "{q}" che altri nel tuo campo non pensano? | In una frase che firmeresti | {Q}: {a}.
 subject_deed | Che cosa fai per "{q}" che altri potrebbero copiare? | Un’abitudine, una regola | {Q}: {a}.`,
   pt: `in_what_way | Em que sentido? Basta um exemplo. | Algo que viu | Por exemplo, {a}.
-reason | Qual foi a verdadeira razão? | O que diria a um amigo | A razão foi {a}. | Como [a verdadeira razão, em poucas palavras], {s}.
+reason | Qual foi a razão? | O que diria a um amigo | A razão foi {a}. | Como [a razão, em poucas palavras], {s}.
 extent | De quanto para quanto? | De ... para ..., em ... | {A}.
 stayed | O que ainda recorda disso? | Uma pessoa, uma frase, uma imagem | Ainda recordo {a}.
 which | De que se lembra melhor, e porquê? | O que tinha de diferente | O que recordo melhor é {a}.
@@ -170,7 +170,7 @@ subject_moment | Que dia lhe vem primeiro à cabeça com "{q}"? | Onde, com quem
 subject_view | O que pensa de "{q}" que outros na sua área não pensam? | Numa frase que assinaria | {Q}: {a}.
 subject_deed | O que faz com "{q}" que outros poderiam copiar? | Um hábito, uma regra | {Q}: {a}.`,
   nl: `in_what_way | In welk opzicht? Eén voorbeeld is genoeg. | Iets wat je zag | Bijvoorbeeld {a}.
-reason | Wat was de echte reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de echte reden, in een paar woorden], {v}.
+reason | Wat was de reden? | Wat je een vriend zou vertellen | De reden was {a}. | Omdat [de reden, in een paar woorden], {v}.
 extent | Van hoeveel naar hoeveel? | Van ... naar ..., in ... | {A}.
 stayed | Wat zie je er nog van voor je? | Eén mens, één zin, één beeld | Wat me is bijgebleven, is {a}.
 which | Wat herinner je je daarvan het best, en waarom? | Wat er anders aan was | Wat ik me het best herinner, is {a}.
