@@ -154,7 +154,10 @@ export function findInEnglish(reading: Reading): Finding[] {
   });
   // What somebody does every day is only the background of what happened one day.
   const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
-  return [...listed, ...(told.some(({ at }) => at > 0) ? told : found)];
+  // What was said before it led to it, as the author sees it.
+  return [...listed, ...(told.some(({ at }) => at > 0) ? told : found)].filter(
+    ({ kind, at }) => kind !== 'cause' || at === 0,
+  );
 }
 
 type Found = Omit<Finding, 'at'>;

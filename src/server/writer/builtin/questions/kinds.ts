@@ -42,7 +42,7 @@ subject_moment | Which one day comes to mind first when you think of "{q}"? | Wh
 subject_view | What do you think about "{q}" that others may not? | In a sentence you would stand by | What I think about {q}: {a}.
 subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | What I do about {q}: {a}.
 reason | What was the reason? | What you would tell a friend, in a sentence | The reason was {a}. | Because [the reason, in a few words], {s}.
-cause | What was the cause, as far as you know? | What went wrong, and why | The cause was {a}.
+cause | What was the cause, as far as you know? | What led to it, as you see it | The cause was {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
 showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
 stayed | What do you still remember of it? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
