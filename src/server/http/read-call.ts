@@ -201,11 +201,12 @@ function clientSignal(c: Ctx): AbortSignal {
 // Parses what came in by a row's schema. What does not fit becomes one sentence per field, the first of them the error.
 type Issue = z.core.$ZodIssue;
 
-/** Throws Refusal validation. Text with NUL is refused here for all: PostgreSQL cannot store it. */
+/** A null in the place of another kind counts as not sent. Text with NUL is refused for all: PostgreSQL cannot store it. Throws Refusal validation. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   if (hasNul(input))
     throw new Refusal('validation', 'The text has a character that cannot be stored (U+0000). Remove it.');
-  const result = schema.safeParse(input);
+  let result = schema.safeParse(input);
+  if (!result.success && dropNulls(input, result.error.issues)) result = schema.safeParse(input);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
@@ -241,6 +242,17 @@ function valueAt(input: unknown, path: Issue['path']): unknown {
   let value = input;
   for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   return value;
+}
+
+/** Takes out what many programs write where they have nothing. True where there was any. */
+function dropNulls(input: unknown, issues: Issue[]): boolean {
+  const nulls = issues.filter(({ path }) => path.length > 0 && valueAt(input, path) === null);
+  for (const { path } of nulls) {
+    const holder = valueAt(input, path.slice(0, -1));
+    if (typeof holder === 'object' && holder !== null && !Array.isArray(holder))
+      Reflect.deleteProperty(holder, String(path.at(-1)));
+  }
+  return nulls.length > 0;
 }
 
 function hasNul(value: unknown, depth = 0): boolean {

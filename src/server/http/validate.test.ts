@@ -22,12 +22,21 @@ test('one sentence a field', () => {
   };
   expect(fieldsOf({})).toEqual({ id: 'Send id.' });
   expect(fieldsOf({ id: null, version: 'abc', count: '3', tools: 'hooks', context: { post_id: 5 } })).toEqual({
-    id: 'id is a text.',
+    id: 'Send id.',
     version: 'version is a number.',
     count: 'count is a number.',
     tools: 'tools is a list.',
     'context.post_id': 'context.post_id is a text.',
   });
-  expect(fieldsOf({ id: 'a', context: null })).toEqual({ context: 'context is an object.' });
+  expect(fieldsOf({ id: 'a', tools: [null] })).toEqual({ 'tools.0': 'tools.0 is a text.' });
   expect(fieldsOf([])).toEqual({ body: 'Send a JSON object.' });
+});
+
+test('null is nothing sent, except where null has a meaning', () => {
+  expect(parse(schema, { id: 'a', tools: null, count: null, context: { post_id: null } })).toEqual({
+    id: 'a',
+    context: {},
+  });
+  const clearable = z.object({ note: z.nullable(z.string()), label: z.optional(z.string()) });
+  expect(parse(clearable, { note: null, label: null })).toEqual({ note: null });
 });
