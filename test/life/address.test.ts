@@ -44,7 +44,7 @@ test('pages have one name; all else answers under every name as it does under it
     const ask = (name: string, where: string, headers: Record<string, string> = {}, method = 'GET') =>
       rawRequest(`http://127.0.0.1:${port}${where}`, { host: name, accept: '*/*', ...headers }, { method });
 
-    for (const page of ['/', '/dashboard', '/posts/7', '/rate-linkedin/', '/blog?utm_source=x']) {
+    for (const page of ['/', '/dashboard', '/posts?q=7', '/rate-linkedin/', '/blog?utm_source=x']) {
       expect((await ask(host, page)).status).toBeLessThan(400);
       for (const method of ['GET', 'HEAD']) {
         const moved = await ask(`127.0.0.1:${port}`, page, {}, method);
