@@ -1,19 +1,32 @@
 // Text of LinkedIn's export: entries of its sidebar that wrap, paragraphs of its main column.
 import type { Line } from '../documents/document.ts';
 
-/** In the sidebar a wrapped line follows after at most 14.4 points, the next entry after 17.6. */
+/** In the sidebar a wrapped line follows after at most 14.4 points, the next entry after 17.6; a file saved by another program may set all alike. */
 const wrapPoints = 15.8;
+/** Points: where the sidebar's text ends at the latest. */
+const sidebarEnd = 195;
+/** Of a letter's size: a word is seldom wider than so much for each of its letters. */
+const widestSign = 0.62;
 
 export function wrapped(lines: readonly Line[]): string[] {
   const entries: string[] = [];
+  let before: Line | undefined;
   for (const line of lines) {
     const text = line.text.replaceAll(/\s+/g, ' ').trim();
     if (text === '') continue;
-    if (entries.length > 0 && line.above > 0 && line.above < wrapPoints) entries.push(`${entries.pop() ?? ''} ${text}`);
+    const isNear = line.above > 0 && line.above < wrapPoints;
+    if (before && isNear && !hadRoom(before, line)) entries.push(`${entries.pop() ?? ''} ${text}`);
     else entries.push(text);
+    before = line;
   }
   return entries;
 }
+
+/** Whether the first word of `line` would have stood behind `before` with ease: then nothing wrapped. */
+const hadRoom = (before: Line, line: Line): boolean => {
+  const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * widestSign;
+  return before.end + firstWord < sidebarEnd - line.size;
+};
 
 /** Lines that fill the column go on in the next; a larger gap is an empty line; bullets begin a line. */
 export function paragraphs(lines: readonly Line[]): string {
