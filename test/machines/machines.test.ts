@@ -103,7 +103,7 @@ describe('npm test', () => {
       const chromium = process.env['CHROMIUM'];
       const child = npm(machine, ['test', '--', 'silence', 'api-access'], chromium ? { CHROMIUM: chromium } : {});
       const output = await said(child, /^\d+ passed, \d+ failed$/m);
-      expect(/^(\d+) passed, 0 failed$/m.exec(output)?.[1], output).toMatch(/^[1-9]/);
+      expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m);
     },
     wholeRunMs,
   );

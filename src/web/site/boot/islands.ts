@@ -20,7 +20,7 @@ export function startIslands(): Islands {
       return loading;
     },
   };
-  if (elements.length > 0) warmUp(islands);
+  if (elements.length > 0) warmUp(islands, elements.some(isInUse));
   document.addEventListener('click', browseEarly);
   document.addEventListener('submit', (event) => keepEarlySubmit(event, islands), true);
   document.addEventListener('dragover', (event) => void (earlyIsland(event) && event.preventDefault()));
@@ -73,7 +73,15 @@ async function hydrateAll(elements: HTMLElement[]): Promise<void> {
   );
 }
 
-function warmUp(islands: Islands): void {
+/** Over a slow line somebody has begun to write before this script is there, and may not press another key. */
+const isInUse = (island: HTMLElement): boolean =>
+  island.contains(document.activeElement) ||
+  [...island.querySelectorAll('textarea, input')].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== field.defaultValue,
+  );
+
+function warmUp(islands: Islands, isNow: boolean): void {
   const first = () => {
     for (const sign of signsOfLife) removeEventListener(sign, first, true);
     // The person's own press has its own answer to a failure (dialogs.ts).
@@ -82,6 +90,7 @@ function warmUp(islands: Islands): void {
     else setTimeout(load, 200);
   };
   for (const sign of signsOfLife) addEventListener(sign, first, { capture: true, passive: true });
+  if (isNow) first();
 }
 
 function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
