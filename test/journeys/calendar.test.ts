@@ -128,8 +128,11 @@ test('in the week a draft is dropped at the time it goes out', async ({ page, ac
   const id = await account.haveDraft('A draft for ten in the morning.');
   await page.goto('/scheduler');
   await page.getByRole('radio', { name: 'Week' }).click();
+  const wednesday = page.getByRole('table', { name: 'Week' }).getByRole('cell').nth(3);
+  const thisWeek = (await wednesday.getAttribute('data-date')) ?? '';
   await page.getByRole('button', { name: 'Next week' }).click();
-  const day = cell(page, (await page.getByRole('cell').nth(3).getAttribute('data-date')) ?? '');
+  await expect(wednesday).not.toHaveAttribute('data-date', thisWeek);
+  const day = cell(page, (await wednesday.getAttribute('data-date')) ?? '');
   const column = await day.boundingBox();
   const draft = page.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
   const start = await draft.boundingBox();

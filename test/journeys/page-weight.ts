@@ -30,7 +30,7 @@ async function settled(page: Page): Promise<void> {
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (isScript(response)) scripts.push(response);
   });
   await page.addInitScript(() => {
     const seen = window as unknown as { layout_shift: number };
@@ -61,7 +61,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
 export async function weighSignedIn(page: Page, address: string): Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
+    if (isScript(response)) scripts.push(response);
   });
   await page.addInitScript((aheadMs) => {
     const original = window.setTimeout.bind(window);
@@ -75,8 +75,11 @@ export async function weighSignedIn(page: Page, address: string): Promise<number
   return kilobytes(scripts);
 }
 
-/** Of the bodies as they went over the wire. */
+/** Also what is fetched ahead, which browsers do not call a script. */
+const isScript = (response: Response): boolean => new URL(response.url()).pathname.endsWith('.js');
+
+/** Of the bodies as they went over the wire; one from the cache has less than nothing. */
 async function kilobytes(responses: Response[]): Promise<number> {
   const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1024;
+  return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(0, responseBodySize), 0) / 1024;
 }

@@ -9,6 +9,23 @@ import { expect, test } from './journey.ts';
 
 const film = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
 
+test('what draws a video is asked for until it comes, with all that it imports', async ({ page, account, quiet }) => {
+  quiet.allow(/ERR_FAILED/);
+  let isAway = true;
+  await page.route(/assets\/(attached-video|previewed-parts|publish-dialog|video-view)-[^/]*\.js/, (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
+  const id = await account.haveDraft('With a video.');
+  await page.goto(`/create-post?post=${id}`);
+  await chooseFiles(page.getByRole('button', { name: 'Add images, PDF or video' }), film('Our demo.mp4', makeMp4()));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible();
+  isAway = false;
+  await expect(preview.locator('video')).toHaveAttribute('src', /^\/media\/[\w-]+\.mp4$/);
+  await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeHidden();
+});
+
 test('a video survives a lost connection, is called by a title, and reaches LinkedIn', async ({
   page,
   account,

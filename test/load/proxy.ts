@@ -39,7 +39,10 @@ export async function startProxy(): Promise<Proxy> {
   const looking = setInterval(look, lookMs);
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tried: Set<Target>): void => {
-    const open = [...targets.values()].filter((target) => target.is_ready && !tried.has(target));
+    const untried = [...targets.values()].filter((target) => !tried.has(target));
+    const ready = untried.filter((target) => target.is_ready);
+    // As load balancers do where no one is ready: whoever still answers is better than nobody.
+    const open = ready.length > 0 ? ready : untried;
     const target = open[(turn += 1) % Math.max(1, open.length)];
     if (!target) {
       outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('the proxy has nobody to ask');

@@ -1,5 +1,6 @@
 // Lets a page's script that did not come be asked for again: browsers answer a second import of the same address with the failure of the first, until
-// the page is loaded anew, so the second one goes to another address.
+// the page is loaded anew, so the second one goes to another address. What such a script imports has one address only, so that is
+// prefetched as a file: preloading it as a module counts as an import.
 import type { Plugin } from 'vite';
 
 const imported = /\bimport\([`'"](\.\/[\w.-]{1,100}\.js)[`'"]\)/g;
@@ -12,6 +13,9 @@ export const helper =
 /** The code of a built chunk, with its dynamic imports changed. */
 export const importingAgain = (code: string): string => code.replaceAll(imported, 'importAgain("$1",at=>import(at))');
 
+const chosenPreload =
+  /\b\w{1,20}&&\w{1,20}\.supports&&\w{1,20}\.supports\([`'"]modulepreload[`'"]\)\?[`'"]modulepreload[`'"]:[`'"]preload[`'"]/;
+
 export const importAgain = (): Plugin => ({
   name: 'import-again',
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
@@ -19,8 +23,11 @@ export const importAgain = (): Plugin => ({
     // Behind Vite, which reads the imports to know what each of them needs beforehand.
     order: 'post',
     handler(_options, bundle) {
-      for (const one of Object.values(bundle))
-        if (one.type === 'chunk') one.code = (one.isEntry ? helper : '') + importingAgain(one.code);
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const preloader = chunks.find(({ code }) => chosenPreload.test(code));
+      if (!preloader) throw new Error('Vite preloads otherwise than import-again.ts knows.');
+      preloader.code = preloader.code.replace(chosenPreload, '`prefetch`');
+      for (const one of chunks) one.code = (one.isEntry ? helper : '') + importingAgain(one.code);
     },
   },
 });

@@ -31,6 +31,9 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
           </div>
           <AccountSection />
         </section>
+        <Section id="linkedin" title="LinkedIn" isAsked={section === 'linkedin'}>
+          <LinkedInSection />
+        </Section>
         {!openHostedProfile && (
           <Section id="signing-in" title="Signing in">
             <div className="flex flex-col gap-5">
@@ -39,9 +42,6 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
             </div>
           </Section>
         )}
-        <Section id="linkedin" title="LinkedIn" isAsked={section === 'linkedin'}>
-          <LinkedInSection />
-        </Section>
         <Section id="snippets" title="Snippets" isAsked={section === 'snippets'}>
           <SnippetManager />
         </Section>
@@ -84,13 +84,21 @@ function Section({ id, title, isAsked = false, children }: SectionProps) {
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps what was asked for in view while what stands around it is still loading, until the person first moves. Gives it the focus, too.
- * Answers how to stop.
+ * Keeps what was asked for in view, and where it is on the screen, while what stands around it is still loading, until the person first moves:
+ * it must not slip away from under a press. Gives it the focus, too. Answers how to stop.
  */
 function keepInView(element: HTMLElement): () => void {
   const scroller = scrollerOf(element);
+  const place = () => {
+    const [own, view] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    return { above: own.top - view.top, below: own.bottom - view.bottom };
+  };
+  let seenAt = 0;
   const show = () => {
-    scroller.scrollTop += element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    scroller.scrollTop += place().above - seenAt;
+    const { above, below } = place();
+    if (above < 0 || below > 0) scroller.scrollTop += above;
+    seenAt = place().above;
   };
   const observer = new ResizeObserver(show);
   const stop = () => {

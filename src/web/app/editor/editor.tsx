@@ -20,16 +20,18 @@ import { createDraftSession } from './saving/draft-session.ts';
 import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { SaveWord } from './saving/save-word.tsx';
-import { PendingAskOffer, usePendingAsks } from './assistant/pending-ask-offer.tsx';
+import { usePendingAsks } from './assistant/use-pending-asks.ts';
 import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
-import { UnsentNote } from './saving/unsent-note.tsx';
+import { listUnsentNew, newPostKey } from './saving/unsent.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import { onFirstUse, whenDrawn } from '#web/ui/on-demand.ts';
 
 /** A new post has none; with the post, create-post-page.tsx asks for it. */
 const PostStatus = onFirstUse(async () => (await import('../post/post-status.tsx')).PostStatus);
 const ConflictDialog = onFirstUse(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
+const UnsentNote = whenDrawn(async () => (await import('./saving/unsent-note.tsx')).UnsentNote);
+const PendingAskOffer = whenDrawn(async () => (await import('./assistant/pending-ask-offer.tsx')).PendingAskOffer);
 
 const PublishedPost = whenDrawn(
   async () => (await import('./published-post.tsx')).PublishedPost,
@@ -86,6 +88,8 @@ export function Editor(props: EditorProps) {
   const editor = useEditorState(props);
   const { session, controller } = editor;
   const asks = usePendingAsks(editor);
+  const { storage } = useApp();
+  const [unsent] = useState(() => listUnsentNew(storage).filter(({ key }) => key !== newPostKey(props.draftKey)));
   const chat = useChat(editor, (message) => asks.keep({ kind: 'chat', body: { message } }));
   const [isAssistantOpen, setAssistantOpen] = useAssistantOpen();
   const navigate = useNavigate();
@@ -134,8 +138,10 @@ export function Editor(props: EditorProps) {
       }
     >
       {post && <PostStatus post={post} />}
-      {post && <PendingAskOffer editor={editor} chat={chat} postId={post.id} onChat={() => setAssistantOpen(true)} />}
-      {!post && <UnsentNote session={session} ownKey={props.draftKey} />}
+      {post && asks.before?.post_id === post.id && (
+        <PendingAskOffer editor={editor} chat={chat} interrupted={asks.before} onChat={() => setAssistantOpen(true)} />
+      )}
+      {!post && unsent.length > 0 && <UnsentNote session={session} found={unsent} />}
       <EditorLayout
         editor={editor}
         chat={chat}

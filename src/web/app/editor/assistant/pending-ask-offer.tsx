@@ -1,4 +1,5 @@
 // 'Continue where you left off' in the editor: what a 402 interrupted, offered when the page is opened again, or done at once for whoever asked.
+// Loaded where there is something to offer.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
@@ -6,53 +7,19 @@ import { keepPendingRequest } from '#web/pending-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../../app-context.ts';
 import type { ChatSession } from './chat-session.ts';
 import type { EditorState } from '../editor-state.ts';
-import { isInterruption, keepPendingAsk, readPendingAsk } from '../../account/pending-asks.ts';
-import type { Ask, PendingAsk } from '../../account/pending-asks.ts';
-import type { Rewriter } from '../text/rewrite.ts';
-
-/** Keeps what is refused from here on; answers what had been refused before the page was opened. */
-export function usePendingAsks(editor: EditorState): { keep: (ask: Ask) => void } {
-  const { user } = useApp();
-  const [asks] = useState(() => ({
-    keep(ask: Ask) {
-      void editor.session.flush().then(() => {
-        const { post } = editor.session.store.getState();
-        if (post) keepPendingAsk(ask, post.id, user.id);
-      });
-    },
-  }));
-  useEffect(() => {
-    const watch = ({ store }: Rewriter, kind: 'rewrite' | 'rewrite_whole') =>
-      store.subscribe(({ rewrite }, { rewrite: before }) => {
-        if (rewrite?.status !== 'failed' || before?.status === 'failed') return;
-        if (!rewrite.error || !isInterruption(rewrite.error.code)) return;
-        const { content, range, instruction } = rewrite;
-        asks.keep({ kind, body: { content, selection: range, instruction } });
-      });
-    const stops = [watch(editor.rewriter, 'rewrite'), watch(editor.whole, 'rewrite_whole')];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [asks, editor]);
-  return asks;
-}
+import type { PendingAsk } from '../../account/pending-asks.ts';
 
 const whatWas = ({ kind, body }: PendingAsk): string =>
   kind === 'chat' ? `Ask the assistant: “${body.message}”` : `Rewrite: “${body.instruction}”`;
 
-type PendingAskOfferProps = { editor: EditorState; chat: ChatSession; postId: string; onChat: () => void };
+type PendingAskOfferProps = { editor: EditorState; chat: ChatSession; interrupted: PendingAsk; onChat: () => void };
 
-export function PendingAskOffer({ editor, chat, postId, onChat }: PendingAskOfferProps) {
-  const { user } = useApp();
+export function PendingAskOffer({ editor, chat, interrupted, onChat }: PendingAskOfferProps) {
   const location = useLocation();
   const isAsked = (location.state as { resume?: boolean } | null)?.resume === true;
-  const [ask, setAsk] = useState(() => {
-    const found = readPendingAsk(user.id);
-    return found?.post_id === postId ? found : null;
-  });
+  const [ask, setAsk] = useState<PendingAsk | null>(interrupted);
   const content = useStore(editor.session.store, (state) => state.content);
   const hasResumed = useRef(false);
   const end = () => {

@@ -1,4 +1,4 @@
-// A new post that an earlier visit could not save: offered once more.
+// A new post that an earlier visit could not save: offered once more. Loaded where there is one.
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -7,12 +7,12 @@ import { firstLine } from '../../post/post-words.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import type { DraftSession } from './draft-session.ts';
-import { listUnsentNew, newPostKey } from './unsent.ts';
+import type { UnsentNew } from './unsent.ts';
 
-export function UnsentNote({ session, ownKey }: { session: DraftSession; ownKey: string }) {
+export function UnsentNote({ session, found: all }: { session: DraftSession; found: UnsentNew[] }) {
   const { storage } = useApp();
   const now = useNow();
-  const [left, setLeft] = useState(() => listUnsentNew(storage).filter(({ key }) => key !== newPostKey(ownKey)));
+  const [left, setLeft] = useState(all);
   const found = left[0];
   if (!found) return null;
   const drop = () => {

@@ -34,6 +34,7 @@ const record = fields({
   kept_at: text,
 });
 export type Unsent = Shaped<typeof record>;
+export type UnsentNew = { key: string; unsent: Unsent };
 
 const prefix = 'unsent.';
 /** A new post has no id yet; its tab gives it one of its own. */
@@ -47,7 +48,7 @@ export function readUnsent(storage: UserStorage, key: string): Unsent | null {
 export const keepUnsent = (storage: UserStorage, key: string, unsent: Unsent): boolean => storage.write(key, unsent);
 
 /** New posts that another tab, or an earlier visit, left unsent; the newest first. */
-export function listUnsentNew(storage: UserStorage): { key: string; unsent: Unsent }[] {
+export function listUnsentNew(storage: UserStorage): UnsentNew[] {
   return storage
     .list(newPostKey(''))
     .flatMap((key) => {
