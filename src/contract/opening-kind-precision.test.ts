@@ -1,5 +1,5 @@
 // How often an opening is of the kind it is said to be, on the sets of test/openings: those the rules were fitted to, and those written after
-// the rules stood. What is of no kind (news, announcements, thanks) is a set of its own.
+// the rules stood. What is of no kind (news, announcements, thanks) is a set of its own. A tab and other kinds follow an opening that is of those too.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hookKinds, type HookKind } from './hooks.ts';
@@ -13,14 +13,18 @@ const read = (set: string) =>
     readFileSync(new URL(`../../test/openings/${set}/${kind}.txt`, import.meta.url), 'utf8')
       .trim()
       .split('\n')
-      .map((line) => ({ line, kind, said: openingKindOf(`${line}\n\nAnd then some more.`) ?? 'none' })),
+      .map((row) => {
+        const [line = '', others = ''] = row.split('\t');
+        const said: Kind = openingKindOf(`${line}\n\nAnd then some more.`) ?? 'none';
+        return { line, kind, said, is_right: said === kind || others.split(',').includes(said) };
+      }),
   );
 
 test.each(['fitted', 'unseen'])('at least 85 of 100 are of the kind they are said to be: %s', (set) => {
   const openings = read(set);
   for (const kind of hookKinds) {
     const said = openings.filter((one) => one.said === kind);
-    const wrong = said.filter((one) => one.kind !== kind).map(({ line }) => line);
+    const wrong = said.filter((one) => !one.is_right).map(({ line }) => line);
     expect(said.length, kind).toBeGreaterThanOrEqual(9);
     expect(1 - wrong.length / said.length, `${kind}: ${wrong.join(' / ')}`).toBeGreaterThanOrEqual(0.85);
   }

@@ -15,6 +15,10 @@ const stranger =
 /** What lists are made of, and what people count of their own work. */
 const counted = String.raw`(\w{1,12}-)?(tips|ways|things|lessons|mistakes|reasons|signs|habits|rules|books|tools|questions|steps|ideas|skills|prompts|templates|formulas|phrases|words|types|kinds|examples|hacks|tricks|secrets|truths|myths|traits|qualities|principles|facts|numbers|charts|graphs|slides|emails|lines|posts|websites|sites|courses|newsletters|podcasts|plugins|apps|profiles|flags|exercises|frameworks|strategies|metrics|quotes|apis|beliefs|levels|pieces|conversations|attempts|interviews|rejections|applications|calls|subscribers|followers|users|customers|clients|signups|people|minutes|hours|days|weeks|months|years|meetings|launches|experiments|videos|articles|reason|thing|tip|rule)`;
 
+/** Words that open a sentence about the time of writing, after one about another time. */
+const present =
+  'today|now|nowadays|these days|this (week|month|year|morning)|last (week|month)|next (week|month)|yesterday|we now|i now';
+
 /** Kinds that are true of their author alone: somebody else's moment or figure is news. */
 const own = /\b(i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|our|us|you|your|he|she)\b/;
 const announced = oneOf(
@@ -36,7 +40,7 @@ const rules: readonly Rule[] = [
     oneOf(
       String.raw`^(the |my |these )?(top )?[$\u20ac\u00a3#]?\d[\d,.]*[+%km]?(?! .{0,8}\b${ago}\b) ([\w'-]{1,20} ){0,4}?${counted}\b(?! (old|into|before|have taught|has taught)\b)(?!.{0,40}\btaught\b)`,
       String.raw`^[$\u20ac\u00a3]\d[\d,.]*[km]? (to|in|for) |^#\d|^\d+[.)] |^\d+%|^\d[\d,]* [\w ]{1,20}[.,] (\d|no |zero )|^\d[\d,]* [\w ]{1,30} later\b`,
-      String.raw`^(${smallNumber}) (?!.{0,8}\b${ago}\b)([\w'-]{1,20} ){0,4}?${counted}\b`,
+      String.raw`^(${smallNumber}) (?!.{0,8}\b${ago}\b)([\w'-]{1,20} ){0,4}?${counted}\b(?! (old|into|before|after)\b)`,
     ),
   ],
   [
@@ -45,7 +49,7 @@ const rules: readonly Rule[] = [
       String.raw`\b(lessons?|learnings|taught (me|us)|taught (me|us|them)? ?everything|i('ve| have)? (\w{1,20} )?learn(ed|t)|we('ve| have)? (\w{1,20} )?learn(ed|t)|takeaways?|notes on)\b(?!.{0,40}\bmistakes? i made)`,
       String.raw`\b(what|one thing|advice|things?|everything) (i|i'd|we'd|nobody|no one) (would |now )?(tell|know|wish|give|teach|teaches|took away|do differently)\b|\b(have|has) taught (me|us)\b`,
       String.raw`\bif i (had to|could|were to) (start|go back|begin)\b|\bthings i (know|wish)\b|\b(i|we) wish (i|we|i'd|we'd|someone|somebody)\b|\badvice to my younger\b|^dear younger me\b`,
-      String.raw`\bbest (\w{1,20} )?advice i\b|\badvice i'd give\b|\bto learn this\b|\bfor me to understand\b|\bhere('s| is) what i know for sure\b|\bmentor once told me\b`,
+      String.raw`\bbest (\w{1,20} )?advice i\b|\badvice i'd give\b|\bto learn (this|that)\b|^i('ve| have) come to reali[sz]e\b|\bi (now|finally) (know|understand) (that|why|how)\b|\bi know one thing\b|\bhas made me an? better\b|^looking back, |\bshowed me what\b|\bfor me to understand\b|\bhere('s| is) what i know for sure\b|\bmentor once told me\b`,
     ),
   ],
   [
@@ -53,10 +57,12 @@ const rules: readonly Rule[] = [
     oneOf(
       String.raw`\b(unpopular|controversial|contrarian|hot) (opinion|take|truth|view)|\bcontrary to\b|\bi (strongly )?disagree\b|\bi don't believe in\b|\bbeen lied to\b`,
       String.raw`\b(is|are|isn't|aren't) (just )?(a myth|dead|dying|overrated|underrated|a lie|a scam|broken|bullshit|nonsense|a trap|useless|meaningless|pointless|a waste of (time|money)|not the (answer|problem)|lying to you|terrible advice|bad advice)\b`,
-      String.raw`\b(everyone|everybody|most people|they|gurus) (keeps? )?(say|says|saying|think|thinks|tells?|telling|believes?)( that)? (?!it takes)`,
+      String.raw`\b(everyone|everybody|most people|(?<!\w )they|gurus) (keeps? )?(say|says|saying|think|thinks|tells?|telling|believes?)( that)? (?!it takes)`,
       String.raw`\b(everyone|everybody|most (people|founders|companies|experts|advice)) (is|are|gets?|got) .{0,40}\bwrong\b|\bmost .{1,30}advice\b.{0,20}\b(is|are)\b|\bpopular advice\b`,
-      String.raw`\bused to (believe|think)\b|\bmost expensive sentence\b|^nobody (needs|cares about)\b|\bworst advice\b|\bthere('s| is) no such thing\b|\b(isn't|is not) a thing\b`,
+      String.raw`\bused to (believe|think)\b(?!.*\. (now|today))|\bmost expensive sentence\b|^nobody (needs|cares about)\b|\bworst advice\b|\bthere('s| is) no such thing\b|\b(isn't|is not) a thing\b`,
       String.raw`^(you|we|founders|startups|companies) (don't|do not|really don't) need\b|\b(doesn't|don't|will not|won't) (work|matter|fix)\b[^,]{0,20}[.!]?$|\bis not (always right|success|the same as|your problem)\b`,
+      String.raw`^(?!(i|my|this|it)\b)[^.,]{1,40} (don't|doesn't|isn't|aren't|didn't|wasn't|do not|does not|is not|did not) [^.,]{1,50}\. (they|it|that|bad|good|\w+) (\w+ )?(is|was|are|does|do|want|leave|need)\b|^\S+ \S+ (didn't|doesn't|isn't) \w+\. \w+ was never\b`,
+      String.raw`^(?!(i|my|this|it)\b)[^.,]{2,50} (does not exist|doesn't exist|won't save (you|your|us)|doesn't (pay|work)|is not an? (strategy|achievement|badge|skill|plan)|(is|are) (just )?(theatre|theater|fiction|killing)|reward the wrong|is just a (nice|fancy|polite) (name|word))\b|\bthere, i said it\b|\bgoing to say it:|\blose followers\b|\bisn't worth\b|^we've been told\b`,
       String.raw`^(let's|we need to) stop\b|^you should(n't| not| never)\b|^quit your job\b|\bshould not (learn|be|get|use|have)\b`,
     ),
   ],
@@ -66,25 +72,27 @@ const rules: readonly Rule[] = [
       String.raw`\b(\d+|a|one|two|three|five|six|ten|twelve) (years?|months?|weeks?|days?) ago(?! today)\b.{0,120}\b(today|now|yesterday)\b|\bago vs\b`,
       String.raw`^(before|then|old me|old)\b[^.?]{0,80}[.:,-].{0,80}\b(after|now|today|new me)\b|\bthen (vs\.?|and|versus) now\b|\b(before|first|old|started|career|\d{4}) .{0,30}\bvs\.? |\bbefore (and|vs\.?|versus) after\b`,
       String.raw`^(in )?(19|20)\d\d\b.{1,90}\b(in )?((19|20)\d\d: |(today|now)\b)|^\w+ in (19|20)\d\d: .{1,60}\b(19|20)\d\d|\bin (19|20)\d\d: .{1,60}\btoday: `,
-      String.raw`\b(i|we) went from .{1,60} to\b|^from (?!(monday|\d+ am)\b)[^.:!?]{1,40} to [^.!?]{1,60}[.:!]?$|\bwe took .{1,30} from .{1,20} to\b`,
-      String.raw`\bi used to [^.]{1,60}\. (now|today)\b|^(back then|in my twenties|in january|last (year|spring|summer|autumn|fall|winter|month|quarter)|at \d\d|when (i|we) [^.]{1,40}|i started as|yesterday:|day 1:|i came to)\b.{1,80}(\. (now|today|this year|at \d\d|in my|now i)|today: | (now|today) (they|i|we)|day \d+:)`,
+      String.raw`\b(i|we) went from .{1,60} to\b|^from (?!(monday|\d+ am)\b|.*\b(we'll|we will|i'll be|join us)\b)[^.:!?]{1,40} to [^.!?]{1,60}[.:!]?$|\bwe took .{1,30} from .{1,20} to\b`,
+      String.raw`\b(used to|(i|we) (once|was|were|started|had|couldn't)|my first|our first) [^.]{1,80}\. (${present})\b`,
+      String.raw`^(in (the )?(${month}|(19|20)\d\d)|back in|a decade|(\d+|a|one|${smallNumber}) (years?|months?) ago)\b[^.]{1,100}\. (in (${month})|${present})\b|^(old|first) ([\w-]{1,20}): [^.]{1,80}\. (new|current|latest) \2:`,
+      String.raw`^(back then|in my twenties|in january|last (year|spring|summer|autumn|fall|winter|month|quarter)|at \d\d|when (i|we) [^.]{1,40}|i started as|yesterday:|day 1:|i came to)\b.{1,80}(\. (now|today|this year|at \d\d|in my|now i)|today: | (now|today) (they|i|we)|day \d+:)`,
     ),
   ],
   [
     'mistake',
     oneOf(
       String.raw`\b(mistakes?|i failed|we failed|my failure|biggest (failure|regret)|cost (me|us|her|him) |went wrong|i blew|i messed up|we messed up|i screwed up|we screwed up|i ruined|we ruined|backfired|flopped|bankrupt|was a disaster|almost killed us|out of business|broke production)\b`,
-      String.raw`\b(my|our) .{1,40}\bfailed\b|\bworst (decision|hire|call)\b|\b(i|one hire i) regret\b|\bbad hire\b|\bwe (shut down|lost \$|broke)|\bi lost (my biggest|\$)|\b(i|we) (wasted|burned|burnt|underpriced|underestimated)\b|\baccidentally\b`,
-      String.raw`\b(i|we) (hired|launched|scaled|waited|grew|built|trusted|said yes to|ignored|sent|signed|got) [^.]{0,40}\b(too (early|long|fast|late|soon|quickly)|the wrong|my gut|before we had)\b|\bgot our .{1,30} wrong\b|\bi should (never|not) have\b`,
+      String.raw`\b(my|our) .{1,40}\bfailed\b(?! (startup|company) taught)|\b(costly|expensive|biggest|worst|big) (error|blunder|misstep)s?\b|^our worst\b|\b(the )?wrong call\b|^what killed (my|our)\b|\bwe lost a (customer|client|deal) .{1,40}\b(because|over)\b|\b(i|we) (should have|should never have|overpromised|forgot to)\b|\bworst (decision|hire|call)\b|\b(i|one hire i) regret\b|\bbad hire\b|\bwe (shut down|lost \$|broke)|\bi lost (my biggest|\$)|\b(i|we) (wasted|burned|burnt|underpriced|underestimated)\b|\baccidentally\b`,
+      String.raw`\b(i|we) (hired|chose|picked|launched|scaled|waited|grew|built|trusted|said yes to|ignored|sent|signed|got) [^.]{0,40}\b(too (early|long|fast|late|soon|quickly)|the wrong|my gut|before we had)\b|\bgot our .{1,30} wrong\b|\bi should (never|not) have\b`,
     ),
   ],
   [
     'confession',
     oneOf(
-      String.raw`\b(confess|confession|i admit|i('ll| will) admit|i have to admit|to admit (this|something)|honest moment|i was (wrong|proud|too proud|afraid|ashamed|scared|terrified|jealous|a (terrible|bad|toxic) \w+|a micromanager)|i got .{1,60} wrong)\b`,
+      String.raw`\b(confess|confession|i admit|i('ll| will) admit|i have to admit|to admit (this|something)|honest moment|i hate to admit|hard to write this|impostor syndrome|i was that (boss|manager|person|colleague)|i faked|i never wanted to|be vulnerable|i was (wrong|proud|too proud|afraid|ashamed|scared|terrified|jealous|a (terrible|bad|toxic) \w+|a micromanager)|i got .{1,60} wrong)\b`,
       String.raw`\b(nobody (told|warned) me|i('ve| have)? never (told|said|shared|admitted|felt so)|(i'm |i am )?not proud|embarrass(ed|ing)|i('m| am) (ashamed|scared|terrified|afraid|exhausted|tired of|not okay|embarrassed)|feel like a fraud|imposter syndrome|i have no idea what)\b`,
       String.raw`^(i('ll| will) be honest|i('m| am) going to be honest|to be honest|honestly|truth be told|full disclosure|can i be (honest|vulnerable)|i have a secret|my (dirty )?(little )?secret|real talk|vulnerable post|i (almost|nearly) (gave up|quit|cried)|this is hard to write|i lied|i burned out|i (secretly|don't enjoy|hesitated|judged|owe|miss having|suffer from|struggle with|went to therapy))\b`,
-      String.raw`^i('ve| have) (struggled|been lying|failed more)\b|^i used to be (that|a|the)\b|^i('m| am) (a recovering|an introvert)\b|\bi (still )?don't (know what|have it all)\b|\bi don't talk about\b`,
+      String.raw`^i('ve| have) (struggled|been (lying|pretending|faking|hiding)|failed more)\b|^i struggled with\b|^here('s| is) (a|my) secret\b|\band pretend(ed|ing) to\b|^i('m| am) an? [\w -]{3,30} (and|but|who) (i )?(hate|can't|don't|never|would not|wouldn't|still can't)\b|\byears and i still (google|don't|can't)\b|^i used to be (that|a|the)\b|^i('m| am) (a recovering|an introvert)\b|\bi (still )?don't (know what|have it all)\b|\bi don't talk about\b`,
     ),
   ],
   [
@@ -95,7 +103,7 @@ const rules: readonly Rule[] = [
     'how_to',
     oneOf(
       String.raw`^(here's |here is |this is )?(exactly )?how (to|i|we|you|my|companies) (?!started\b|lost\b)|^(a|an|the) ([\w'-]{1,20} ){0,2}(guide|playbook|framework|recipe|checklist|template) (to|for|i|we|that)\b`,
-      String.raw`^(a|the) (quick|simple|simplest|step-by-step|practical|easiest|\d+-step|\w+-step|fastest|exact) (way|process|method|formula|trick|system|framework|guide|template)\b|^a playbook\b`,
+      String.raw`^(a|the) (quick|simple|simplest|step-by-step|practical|easiest|\d+-step|\w+-step|fastest|exact) (way|process|method|formula|trick|system|framework|guide|template)\b|^a playbook\b|^an? (easy|simple|quick|practical) (way|trick|exercise) to\b|^my (simple |favou?rite )?trick to\b|^here('s| is) a cheat sheet\b|^the only [\w -]{3,40} you'll ever need\b|^if you (want to|'re looking to) .{3,60}, (start here|do this|try this|read this)\b|^use the .{3,40} like this\b`,
       String.raw`^(step by step|the playbook|steal (my|this)|use this|copy (my|this)|follow these|try this|do this|save this)\b|^here('s| is) (my|the|a) ([\w-]{1,20} ){0,2}(framework|process|formula|template|checklist|playbook|system|guide|trick|email|prompt)\b`,
       String.raw`^(my|our) ([\w-]{1,20} ){0,3}(framework|process|formula|template|checklist|playbook|system|recipe|guide|method)\b(?! (failed|broke))`,
     ),
@@ -103,8 +111,8 @@ const rules: readonly Rule[] = [
   [
     'number',
     oneOf(
-      String.raw`\b(i|we)('ve| have)? (just |recently |only )?(spent|sent|read|wrote|analy[sz]ed|reviewed|interviewed|tested|hired|raised|made|published|applied|saved|cut|got|booked|hit|reached|grew|went through|ran|asked|generated|gained|sold|earned|cold called) (?!my )([\w'-]{1,20} ){0,5}[$\u20ac\u00a3]?\d(?!\d*(st|nd|rd|th)\b)`,
-      String.raw`\bit took (me|us) [$\u20ac\u00a3]?\d|^our .{1,40} (hit|fell|grew|rose|dropped|reached|went|crossed) .{0,20}\d|^in just \d[\d,]* .{0,40}\b(i|we)\b`,
+      String.raw`\b(i|we)('ve| have)? (just |recently |only )?(lost|shipped|delivered|turned down|onboarded|spent|sent|read|wrote|analy[sz]ed|reviewed|interviewed|tested|hired|raised|made|published|applied|saved|cut|got|booked|hit|reached|grew|went through|ran|asked|generated|gained|sold|earned|cold called) (?!my )([\w'-]{1,20} ){0,5}[$\u20ac\u00a3]?\d(?!\d*(st|nd|rd|th)\b)`,
+      String.raw`\bit took (me|us) [$\u20ac\u00a3]?\d|^(our|my) .{1,40} (passed|shipped|answered|hit|fell|grew|rose|dropped|reached|went|crossed) .{0,20}\d|^in just \d[\d,]* .{0,40}\b(i|we)\b`,
     ),
   ],
   [
@@ -127,11 +135,11 @@ const rules: readonly Rule[] = [
   [
     'observation',
     oneOf(
-      String.raw`\b(i (keep|noticed|notice|see this|have seen|have noticed)|i've (noticed|seen (too many|this)|observed|been noticing)|we keep seeing|something (strange|odd|interesting) is|(an? )?(odd|weird|interesting|funny|strange|curious) (pattern|thing)|ever notice|a trend i'm seeing|what strikes me|same pattern)\b`,
+      String.raw`\b(i (keep|noticed|notice|see this|have seen|have noticed)|i've (noticed|seen (too many|this)|observed|been noticing)|we keep seeing|something (strange|odd|interesting) is|(an? )?(odd|weird|interesting|funny|strange|curious) (pattern|thing)|ever notice|a trend i'm seeing|what strikes me|there's a pattern|there's something (odd|strange|interesting)|i'm seeing (more|fewer)|just something i see|it's odd (that|how)|i've seen a (quiet|slow|strange)|i've been watching)\b|^(curious|funny|strange|odd) how\b`,
       String.raw`^the (best|worst|smartest|loudest|strongest|most successful|most talented|people|companies|teams|founders|leaders|managers) (?!.{0,60}\b(announced|said|award)\b)\w`,
-      String.raw`^the (longer|higher|more|better|less|bigger|older) [^,]{3,60}, the (more|less|better|worse|fewer)\b|^most ([\w-]{1,20} ){1,3}(are|have|don't|do|never|fail|get|end|overestimate|underestimate|quit|give|\w+s?)\b|^most advice is\b`,
+      String.raw`^the (longer|higher|more|better|less|bigger|older) [^,]{3,60}, the (more|less|better|worse|fewer)\b|^most (?!of my)([\w-]{1,20} ){1,3}(are|have|don't|do|never|fail|get|end|overestimate|underestimate|quit|give|\w+s?)\b|^most advice is\b`,
       String.raw`^(there (is|are|'s)|there's) (a|two|three|no|one) (quiet |big |subtle |huge )?(kinds?|types?|shift|difference|gap|thing|reason)\b|^(nobody|no one) (talks|is talking|remembers|tells you) about\b|^nobody remembers\b|^everyone wants\b|^few (people|leaders|companies|founders)\b|^you can tell\b|^behind every\b`,
-      String.raw`^(people|employees|customers|leaders|great leaders|good managers|smart companies|great teams|high performers|confident people|insecure leaders|busy people|introverts) (don't|rarely|never|buy|hire|ask|quit|make|get|are quietly|stay|leave)\b|^every company says\b|\bthe gap between\b.{1,40}\bis\b`,
+      String.raw`^(people|employees|customers|leaders|great leaders|good managers|smart companies|great teams|high performers|confident people|insecure leaders|busy people|introverts) (don't|rarely|never|buy|hire|ask|quit|make|get|are quietly|stay|leave)\b|^every company says\b|^people (remember|who)\b|^we (talk a lot|praise people)\b|^the (most overlooked|quietest|calmest|strongest|best)\b(?!.{0,60}\b(announced|said|award)\b)|^lately, every\b|^good [a-z]+ [^.]{3,40}\. great (ones|[a-z]+)\b|\bthe gap between\b.{1,40}\bis\b`,
     ),
   ],
 ];
@@ -147,7 +155,15 @@ export function openingKindOf(text: string): HookKind | null {
   if (line === '') return null;
   // The first sentence is a question, whatever it asks about; "How to write a hook?" promises the answer.
   if (/^how to [^.!]+\?$/.test(line)) return 'how_to';
-  if (/^[^.!?\u061f]{2,}[?\u061f]/.test(line)) return 'question';
+  if (
+    /^(want|need|struggling|looking|trying|getting|stuck|new)\b[^.!?]{2,80}\? (here('s| is) (how|a|the|my)|this is (how|the)|try|do|use|change|start|follow|read)\b/.test(
+      line,
+    )
+  )
+    return 'how_to';
+  if (/^can i be (honest|vulnerable)\b/.test(line)) return 'confession';
+  // Somebody's question in quotation marks, told of, asks the reader nothing.
+  if (/^[^.!?\u061f]{2,}[?\u061f]/.test(line) && !/^"[^"]+[?\u061f]" \w/.test(line)) return 'question';
   const isOwn = own.test(line);
   if (announced.some((shape) => shape.test(line)) || (!isOwn && reported.test(line))) return null;
   return (
