@@ -5,6 +5,7 @@ import { partsOf } from './job-header.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { longer, withWholeDates } from './margin-dates.ts';
 import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
+import { oneSchoolALine } from './schools-in-a-row.ts';
 import { isCountry } from './towns.ts';
 import { isPlace } from './words-of-work.ts';
 
@@ -64,9 +65,8 @@ const schoolAlone =
   /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
 
 export function readEducation(lines: readonly Line[]): School[] {
-  const entries = entriesOf(
-    withWholeNames(unwrapped(withWholeDates(withoutRowLabels(lines), isOtherThing), isOtherThing)),
-  );
+  const rows = oneSchoolALine(withoutRowLabels(lines), { school: saysSchool, degree: saysDegree });
+  const entries = entriesOf(withWholeNames(unwrapped(withWholeDates(rows, isOtherThing), isOtherThing)));
   return entries
     .map(schoolOf)
     .filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
@@ -94,7 +94,8 @@ function withWholeNames(lines: readonly Line[]): Line[] {
         line.text.trim().replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase()),
       );
     const isBroken = first !== undefined && /\p{Ll}-$/u.test(first.text) && /^\p{Ll}/u.test(line.text);
-    if (last && first && (isOpen || isTail || isBroken || isRestOf(line, first, last)) && !isBullet(line.text)) {
+    const isRest = last && first && (isRestOf(line, first, last) || isRestOfBold(line, last));
+    if (last && first && (isOpen || isTail || isBroken || isRest) && !isBullet(line.text)) {
       const begun = isBroken ? { ...first, text: first.text.slice(0, -1) } : first;
       const whole = isBroken ? { ...begun, text: begun.text + line.text.trim(), runs: undefined } : null;
       const cells = last.cells.with(at, whole ?? longer(first, line.text.trim()));
@@ -115,6 +116,22 @@ const isRestOf = (line: Line, cell: Line['cells'][number], { cells, column_end }
   cell.end + line.text.length * line.size * 0.5 > column_end - line.size * 0.5 &&
   !saysSchool(line.text) &&
   !saysDegree(line.text) &&
+  findDate(line.text) === null;
+
+/** "infirmiers" close below a bold "Dipl\u00F4me d'\u00C9tat in Soins": a narrow column wraps far from the page's edge. */
+const isRestOfBold = (line: Line, { bold, cells, x, size, text }: Line): boolean =>
+  bold &&
+  line.bold &&
+  cells.length + line.cells.length === 2 &&
+  Math.abs(line.x - x) < 1 &&
+  Math.abs(line.size - size) < 0.3 &&
+  line.above < size * 1.3 &&
+  line.text.trim().split(/\s+/).length <= 3 &&
+  saysDegree(text) &&
+  !saysSchool(text) &&
+  !saysSchool(line.text) &&
+  !saysDegree(line.text) &&
+  !isPlace(line.text) &&
   findDate(line.text) === null;
 
 /** Dates beside something, in the same place and type as where the entry before begins. */

@@ -1,0 +1,76 @@
+// Schools that stand beside one another: each begins a line of its own, so that its degree and dates are told from its neighbour's.
+import { findDate } from './dates.ts';
+import type { Cell } from './lines.ts';
+import type { Line } from './document.ts';
+
+type Says = (text: string) => boolean;
+type Kinds = { school: Says; degree: Says };
+
+export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
+  const found: Line[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as Line;
+    const at = secondSchool(line, says);
+    const below = lines.slice(index + 1);
+    if (at > 0 && isFlow(line, at, below[0])) {
+      // A flow of boxes goes on behind the dates of the one before, and wraps where the page ends.
+      found.push(part(line, line.cells.slice(0, at)));
+      found.push(...oneSchoolALine([part(line, line.cells.slice(at), 0)], says));
+    } else if (at > 0 && isColumn(line, at, below[0], says)) {
+      const columns = divided([line, ...reached(below, at, line, says)], (line.cells[at] as Cell).x - 3);
+      found.push(...columns.left, ...oneSchoolALine(columns.right, says));
+      index += columns.rows - 1;
+    } else found.push(line);
+  }
+  return found;
+}
+
+/** Where the second school of a row is that begins with one; -1 for every other row. */
+function secondSchool({ cells }: Line, { school }: Kinds): number {
+  const names = ({ text }: Cell): boolean => school(text) && text.length < 60;
+  const [first] = cells;
+  return first !== undefined && names(first) ? cells.findIndex((cell, index) => index > 0 && names(cell)) : -1;
+}
+
+/** Dates stand behind the first, and the second has its own: behind it or at the beginning of the next line. */
+function isFlow({ cells }: Line, at: number, next: Line | undefined): boolean {
+  const isDated = (some: readonly Cell[]): boolean => some.some(({ text }) => findDate(text) !== null);
+  return isDated(cells.slice(1, at)) && (isDated(cells.slice(at)) || isDated(next?.cells.slice(0, 1) ?? []));
+}
+
+/** Below both stands the same: two dates, or two degrees. */
+function isColumn({ cells }: Line, at: number, next: Line | undefined, { degree }: Kinds): boolean {
+  const under = (cell: Cell | undefined): string =>
+    next?.cells.find(({ x }) => Math.abs(x - (cell?.x ?? Infinity)) < 3)?.text ?? '';
+  const [one, other] = [under(cells[0]), under(cells[at])];
+  return (findDate(one) !== null && findDate(other) !== null) || (degree(one) && degree(other));
+}
+
+/** The lines below that stand in the two columns. */
+function reached(below: readonly Line[], at: number, { cells }: Line, says: Kinds): Line[] {
+  const edge = (cells[at] as Cell).x - 3;
+  const end = below.findIndex(
+    (line) => secondSchool(line, says) > 0 || line.cells.some((cell) => cell.x < edge && cell.end > edge),
+  );
+  return below.slice(0, end < 0 ? below.length : end);
+}
+
+function divided(lines: readonly Line[], edge: number): { left: Line[]; right: Line[]; rows: number } {
+  const side = (isLeft: boolean): Line[] =>
+    lines.flatMap((line) => {
+      const cells = line.cells.filter(({ x }) => x < edge === isLeft);
+      return cells.length > 0 ? [part(line, cells)] : [];
+    });
+  const right = side(false).map((line, index) => (index === 0 ? { ...line, above: 0 } : line));
+  return { left: side(true), right, rows: lines.length };
+}
+
+const part = (line: Line, cells: Cell[], above = line.above): Line => ({
+  ...line,
+  cells,
+  above,
+  text: cells.map(({ text }) => text).join('  '),
+  x: Math.min(...cells.map(({ x }) => x)),
+  end: Math.max(...cells.map(({ end }) => end)),
+  bold: cells.every(({ bold }) => bold),
+});
