@@ -2,7 +2,7 @@
 // marks and the browser an SVG of them, so that the preview is the page.
 import type { CarouselFormat, PostCarousel } from './carousel.ts';
 import { setBlock, type Block, type Row, type Sizes } from './carousel-block.ts';
-import { drawn, setLine, undrawable, type Face, type Line, type Type } from './carousel-text.ts';
+import { drawn, setLine, undrawable, type Line, type Type } from './carousel-text.ts';
 import {
   facesOf,
   paletteOf,
@@ -12,26 +12,8 @@ import {
   type SlideKind,
   type Theme,
 } from './carousel-themes.ts';
-import { ornamentsOf, type Box } from './carousel-ornaments.ts';
-
-export type Mark =
-  | Box
-  | {
-      is: 'text';
-      x: number;
-      /** The baseline. */ y: number;
-      face: Face;
-      size: number;
-      tracking: number;
-      fill: string;
-      text: string;
-      width: number;
-      is_kerned: boolean;
-    }
-  /** A square. */
-  | { is: 'emoji'; x: number; y: number; size: number; text: string }
-  /** A circle, by its square. */
-  | { is: 'portrait'; x: number; y: number; size: number };
+import type { Mark, Room } from './carousel-marks.ts';
+import { ornamentsOf } from './carousel-ornaments.ts';
 
 export type SlidePage = {
   width: number;
@@ -106,8 +88,6 @@ function problemOf({ heading, body }: PostCarousel['slides'][number], at: number
     return `Slide ${at + 1} has letters that these fonts cannot draw (${listed(missing)}): write it with others, or attach a PDF of your own.`;
   return fits ? null : `Slide ${at + 1} has too much text for one page. Shorten it, or split it in two.`;
 }
-
-export type Room = { x: number; y: number; width: number; height: number };
 
 const themeFooters: Record<Theme['id'], number> = {
   paper: 188,

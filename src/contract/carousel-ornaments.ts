@@ -1,10 +1,9 @@
 // What a theme puts around the words: bars, bands, frames, the large number of a ledger.
 import type { Block } from './carousel-block.ts';
-import type { Mark, Room } from './carousel-layout.ts';
+import type { Box, Mark, Room } from './carousel-marks.ts';
 import { setLine, type Type } from './carousel-text.ts';
 import { mix, type Palette, type SlideKind, type Theme } from './carousel-themes.ts';
 
-export type Box = { is: 'box'; x: number; y: number; width: number; height: number; radius: number; fill: string };
 type Surroundings = {
   theme: Theme;
   kind: SlideKind;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { scopeOf, scopes, type Scope } from '#contract/scopes.ts';
+import { scopeOf } from '#contract/scope-of-call.ts';
+import { scopes, type Scope } from '#contract/scopes.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';

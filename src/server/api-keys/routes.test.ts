@@ -1,7 +1,8 @@
 // API keys over real HTTP: shown once, hashed at rest, bound to their scopes, over when revoked or expired.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
-import { scopeOf, scopes } from '#contract/scopes.ts';
+import { scopeOf } from '#contract/scope-of-call.ts';
+import { scopes } from '#contract/scopes.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
-import { scopeOf } from '#contract/scopes.ts';
+import { scopeOf } from '#contract/scope-of-call.ts';
 import { Refusal } from '../refusal.ts';
 import { readFields, readForm, readJson } from './body.ts';
 import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';

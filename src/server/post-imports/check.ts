@@ -3,7 +3,7 @@ import { contentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlannedRow } from './read-file.ts';
+import type { PlannedRow } from './columns.ts';
 
 export type CheckedRow = {
   row: number;

@@ -1,4 +1,4 @@
-// How tools name what a post has: by name, in any order and case. Pure; read-csv.ts and read-json.ts read with it.
+// A post as an import's file has it, and how tools name its columns: by name, in any order and case. Pure; read-csv.ts and read-json.ts read with it.
 import { visibilities, type Visibility } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readWhen } from '../formats/dates.ts';
@@ -15,6 +15,20 @@ export type ReadRow = {
   /** It has more cells than the header: part of its text would be lost. */
   isBroken: boolean;
 };
+
+/** Out of LinkedIn's own export. */
+export type SharedPost = {
+  at: Date | null;
+  linkedin_urn: string | null;
+  linkedin_url: string | null;
+  link_url: string | null;
+  media_url: string | null;
+  problem: string | null;
+};
+
+export type PlannedTime = { at: Date | null; problem: string | null };
+/** `shared`: it is on LinkedIn already. */
+export type PlannedRow = Omit<ReadRow, 'written'> & { time: PlannedTime; shared: SharedPost | null };
 
 const columns = {
   text: [

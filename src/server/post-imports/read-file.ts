@@ -6,14 +6,12 @@ import { orderOf, type DateOrder, readWhen } from '../formats/dates.ts';
 import { readShares } from '../formats/linkedin-shares.ts';
 import { isZip } from '../formats/zip.ts';
 import { Refusal } from '../refusal.ts';
-import type { ReadRow } from './columns.ts';
+import type { PlannedRow, PlannedTime } from './columns.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { tooManyShares, toSharedRow, type SharedPost } from './shares.ts';
+import { tooManyShares, toSharedRow } from './shares.ts';
 import { readInstant } from '#contract/instant.ts';
 
-/** `shared`: it is on LinkedIn already. */
-export type PlannedRow = Omit<ReadRow, 'written'> & { time: PlannedTime; shared: SharedPost | null };
 export type PostsFile = { bytes: Uint8Array; time_zone: string; order: DateOrder | null };
 /** null where no date of the file has two readings. */
 type DatesRead = { order: DateOrder; is_certain: boolean } | null;
@@ -54,8 +52,6 @@ function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead
 const nothing = (): Refusal => new Refusal('unprocessable', 'There is no post in this file.');
 
 // When a post of a file is to go out, as tools write it; a time without a zone is meant in the user's.
-type PlannedTime = { at: Date | null; problem: string | null };
-
 const like = 'Write it like 2026-12-01 09:30.';
 const problem = (sentence: string): PlannedTime => ({ at: null, problem: sentence });
 

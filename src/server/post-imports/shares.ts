@@ -9,22 +9,13 @@ import { isLinkedIn, postAddress } from '../formats/linkedin-address.ts';
 import type { Share } from '../formats/linkedin-shares.ts';
 import { Refusal } from '../refusal.ts';
 import type { CheckedRow } from './check.ts';
-import type { PlannedRow } from './read-file.ts';
+import type { PlannedRow, SharedPost } from './columns.ts';
 import { inSlices } from '../database/in-slices.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { PostImportRow } from './tables.ts';
 
 /** Beside text and visibility. `at` is null where the row is left out for it, and `problem` says why. */
-export type SharedPost = {
-  at: Date | null;
-  linkedin_urn: string | null;
-  linkedin_url: string | null;
-  link_url: string | null;
-  media_url: string | null;
-  problem: string | null;
-};
-
 /** LinkedIn opened in May 2003. */
 const firstYear = 2003;
 

@@ -10,25 +10,10 @@ import { carouselFile, titleOfCarousel, type CarouselParts } from './carousel-fi
 import { isSameCarousel, readList } from './changes.ts';
 import { pdfType } from './document.ts';
 import { mediaAddress, type NewFile } from './media.ts';
-import type { OwnedPost, PostChange } from './store.ts';
-import type { MediaRow } from './tables.ts';
+import type { OwnedPost } from './store.ts';
+import type { Attachments, MediaRow } from './tables.ts';
 
 type AboutVideo = Pick<OwnedPost, 'video_url' | 'video_title' | 'video_thumbnail_url' | 'video_captions_url'>;
-
-export type Attachments = Required<
-  Pick<
-    PostChange,
-    | 'image_urls'
-    | 'alt_texts'
-    | 'document_url'
-    | 'document_title'
-    | 'carousel'
-    | keyof AboutVideo
-    | 'link'
-    | 'poll'
-    | 'first_comment'
-  >
->;
 
 /** What the caller asks for; undefined leaves a thing as it is. */
 export type AttachmentChange = {

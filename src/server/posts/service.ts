@@ -18,13 +18,7 @@ import {
 } from './changes.ts';
 import { carouselFile, type DrawCarousel } from './carousel-file.ts';
 import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
-import {
-  attachmentsAfter,
-  noAttachments,
-  withCarousel,
-  type AttachmentChange,
-  type Attachments,
-} from './attachments.ts';
+import { attachmentsAfter, noAttachments, withCarousel, type AttachmentChange } from './attachments.ts';
 import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
 import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
@@ -47,7 +41,7 @@ import {
 import { fromPostCursor, toPostCursor } from './order.ts';
 import { manyPosts } from './many-posts.ts';
 import { lacksPublish, reachOf, requireReach, type Reach, type Reaching } from './reach.ts';
-import { filesOf, type VersionRow } from './tables.ts';
+import { filesOf, type Attachments, type VersionRow } from './tables.ts';
 import { keepPicture, openPicture } from './kept-pictures.ts';
 import { keptVideos } from './kept-videos.ts';
 import { createVideos, type VideoOptions } from './videos.ts';

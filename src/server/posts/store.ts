@@ -6,34 +6,14 @@ import type { PostSort } from '#contract/posts.ts';
 import { inSlices } from '../database/in-slices.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
-import type { Attachments } from './attachments.ts';
 import { drafts, type Reach } from './reach.ts';
 import type { PostPosition } from './order.ts';
-import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
+import { post_versions, posts, type Attachments, type PostRow, type VersionRow } from './tables.ts';
 import { wireColumns, type WireRow } from './wire.ts';
 
 type Queryable = Orm | Transaction;
 export type OwnedPost = Owned<PostRow>;
-export type PostChange = Partial<
-  Pick<
-    PostRow,
-    | 'content'
-    | 'visibility'
-    | 'author_id'
-    | 'image_urls'
-    | 'alt_texts'
-    | 'document_url'
-    | 'document_title'
-    | 'carousel'
-    | 'link'
-    | 'poll'
-    | 'first_comment'
-    | 'video_url'
-    | 'video_title'
-    | 'video_thumbnail_url'
-    | 'video_captions_url'
-  >
->;
+export type PostChange = Partial<Pick<PostRow, 'content' | 'visibility' | 'author_id'> & Attachments>;
 
 const mine = (userId: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, userId));
 

@@ -115,6 +115,22 @@ export const posts = pgTable(
   ],
 );
 export type PostRow = typeof posts.$inferSelect;
+/** What goes along with the text. */
+export type Attachments = Pick<
+  PostRow,
+  | 'image_urls'
+  | 'alt_texts'
+  | 'document_url'
+  | 'document_title'
+  | 'carousel'
+  | 'video_url'
+  | 'video_title'
+  | 'video_thumbnail_url'
+  | 'video_captions_url'
+  | 'link'
+  | 'poll'
+  | 'first_comment'
+>;
 
 type WithFiles = Pick<
   PostRow,

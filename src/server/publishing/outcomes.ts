@@ -1,6 +1,6 @@
 // What an answer other than yes means for the attempt and the post: tried again, failed, or in doubt.
 import { LinkedInError } from '../adapters/linkedin/port.ts';
-import type { Work } from './attempt.ts';
+import type { Work } from './work.ts';
 import { confirmByRefusal, findErred, readDuplicate } from './doubt.ts';
 import type { Ended } from './ledger.ts';
 import { duplicateWindowMs, nextTry } from './rules.ts';

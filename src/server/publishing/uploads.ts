@@ -2,7 +2,7 @@
 // nobody a file without a post. What an upload's failure means is outcomes.ts's; a video's own way is video.ts's.
 import type { LinkedInDocument, LinkedInImage, LinkedInLink, LinkedInVideo } from '../adapters/linkedin/port.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
-import type { UsableConnection, Work } from './attempt.ts';
+import type { UsableConnection, Work } from './work.ts';
 import type { AttemptRow } from './tables.ts';
 
 export type Uploaded = {

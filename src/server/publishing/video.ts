@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LinkedInError } from '../adapters/linkedin/port.ts';
 import { languageOf } from '../formats/language.ts';
-import type { UsableConnection, Work } from './attempt.ts';
+import type { UsableConnection, Work } from './work.ts';
 import { releaseLease } from './claim.ts';
 import { endByError, endByRefusal, endWithoutSending, putOffByTrouble, putOffForVideo } from './outcomes.ts';
 import { sentences } from './sentences.ts';

@@ -3,9 +3,11 @@
 import { drawPdf, type CarouselToDraw } from '../carousels/draw-pdf.ts';
 import { readExport, type ReadFigure } from '../figures/read-export.ts';
 import type { FiguresImport } from '#contract/figures.ts';
-import { readPostsFile, type FileRead, type PlannedRow, type PostsFile } from '../post-imports/read-file.ts';
+import type { PlannedRow } from '../post-imports/columns.ts';
+import { readPostsFile, type FileRead, type PostsFile } from '../post-imports/read-file.ts';
 import { readUpload, type Upload } from '../prospects/read-upload.ts';
-import { profileOf, type Measured, type SampleText } from '../voice/profile.ts';
+import type { Measured } from '../voice/measured.ts';
+import { profileOf, type SampleText } from '../voice/profile.ts';
 import { hashed, readFile, splitPosts, type GivenTexts, type HashedText } from '../voice/read-samples.ts';
 
 type File = { name: string; bytes: Uint8Array };

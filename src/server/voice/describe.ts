@@ -2,7 +2,7 @@
 import type { HookKind } from '#contract/hooks.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
 import { personsSaid } from './languages.ts';
-import type { Measured } from './profile.ts';
+import type { Measured } from './measured.ts';
 
 const opensWith: Record<HookKind, string> = {
   question: 'a question',

@@ -1,11 +1,8 @@
 // How far a text is from a voice, and why: each figure against how much it usually differs from person to person, and its turns.
-import type { VoiceFigure, VoiceFigures } from '#contract/voice.ts';
+import type { VoiceFigure } from '#contract/voice.ts';
 import { measure, type Measure } from './measure.ts';
-import type { Measured } from './profile.ts';
-import { strangeness, type Habits } from './ngrams.ts';
-
-/** What a text is compared with. */
-export type Known = { figures: VoiceFigures; turns: Habits };
+import type { Known, Measured } from './measured.ts';
+import { strangeness } from './ngrams.ts';
 
 type Scale = (value: number) => number;
 /** From twice as long to twice as long is the same step; of rates a little more of nothing is more than of much. */

@@ -1,36 +1,11 @@
 // A voice out of many texts: the mean of what was measured, what comes back in them, and how far the texts are from each other.
-import type { HookKind } from '#contract/hooks.ts';
 import { voiceNeeded, type VoiceFigures, type VoiceSampleKind } from '#contract/voice.ts';
 import { describe } from './describe.ts';
-import { distanceTo, type Known } from './distance.ts';
-import { type VoiceLanguage, isSmallWord } from './languages.ts';
+import { distanceTo } from './distance.ts';
+import { measuredBy, type Known, type Measured } from './measured.ts';
+import { isSmallWord } from './languages.ts';
 import { measure, type Measure, wordsIn } from './measure.ts';
 import { createTally } from './ngrams.ts';
-
-/** One more with every change of what is measured: a profile of an earlier one is measured anew. */
-export const measuredBy = 6;
-
-export type Measured = Known & {
-  measured_by: typeof measuredBy;
-  /** Of sample content alone (service.ts). */
-  is_sample?: boolean;
-  language: VoiceLanguage | null;
-  openings: { hook: HookKind; share: number }[];
-  favourite_words: string[];
-  /** Those that several texts have, the most frequent first. */
-  favourite_emoji: string[];
-  favourite_hashtags: string[];
-  list_mark: string | null;
-  /** Means, as in a Measure. */
-  open_lines: number;
-  written_out: number;
-  /** The user's own, without edits. */
-  samples: number;
-  sample_words: number;
-  /** The mean distance of a sample from the profile of the others; nearer to the usual one the fewer samples there are. */
-  own_distance: number;
-  words: string;
-};
 
 export type SampleText = { text: string; kind: VoiceSampleKind };
 

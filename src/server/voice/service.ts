@@ -18,7 +18,8 @@ import { compared, nearestTo } from './distance.ts';
 import { habitsIn, type Habit } from './habits.ts';
 import type { Threads } from '../threads/pool.ts';
 import { ownWordsOf, hashed, type GivenTexts, type HashedText } from './read-samples.ts';
-import { isThin, measuredBy, type Measured } from './profile.ts';
+import { measuredBy, type Measured } from './measured.ts';
+import { isThin } from './profile.ts';
 import {
   countSampleTexts,
   deleteSampleTexts,

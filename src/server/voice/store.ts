@@ -5,7 +5,7 @@ import { voiceEditsMax, voiceSamplesMax } from '#contract/voice.ts';
 import { inSlices } from '../database/in-slices.ts';
 import type { Database, Transaction, Orm } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
-import type { Measured } from './profile.ts';
+import type { Measured } from './measured.ts';
 import { deleteAllRules } from './rules-store.ts';
 import { voice_profiles, voice_samples, type VoiceSampleRow } from './tables.ts';
 

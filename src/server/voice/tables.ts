@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { voiceRuleKinds, voiceSampleKinds, voiceSources } from '#contract/voice.ts';
-import type { Measured } from './profile.ts';
+import type { Measured } from './measured.ts';
 
 export const voice_samples = pgTable(
   'voice_samples',

@@ -4,7 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { withoutPost, withPostOnTop, withPostReplaced } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
 import { keys } from './query-client.ts';
-import type { PostFilter } from './query-client.ts';
+import type { PostFilter } from './post-list.ts';
 
 type Change = (data: PostPages, filter: PostFilter, q: string, label: string) => PostPages;
 

@@ -7,7 +7,7 @@ import { dropPost, putPostOnTop, replacePost } from './post-cache.ts';
 import { postsOf } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
 import { keys, postListStaleMs, postListStaleTime } from './query-client.ts';
-import type { PostFilter } from './query-client.ts';
+import type { PostFilter } from './post-list.ts';
 
 const post = (id: string, change: Partial<Post> = {}) => samplePost({ id, content: `text ${id}`, ...change });
 const pages = (...posts: Post[][]): PostPages => ({

@@ -1,8 +1,8 @@
 // The rules of the post list as pure changes of its cached pages (product spec, section 4). Knows no network.
 import type { Post } from '#contract/post-fields.ts';
-import type { PostFilter } from './query-client.ts';
 
 export type PostPage = { success: boolean; posts: Post[]; next_cursor: string | null };
+export type PostFilter = 'all' | 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed';
 export type PostPages = { pages: PostPage[]; pageParams: unknown[] };
 
 export const countPosts = (data: PostPages | undefined): number =>

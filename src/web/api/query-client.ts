@@ -4,12 +4,10 @@ import type { Query } from '@tanstack/react-query';
 import type { PostSort } from '#contract/posts.ts';
 import { ApiError } from './api-error.ts';
 import { countPosts } from './post-list.ts';
-import type { PostPages } from './post-list.ts';
+import type { PostFilter, PostPages } from './post-list.ts';
 
 /** Product spec, section 9. */
 export const postListStaleMs = 5 * 60_000;
-
-export type PostFilter = 'all' | 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed';
 
 export const keys = {
   posts: ['posts'] as const,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { hookKinds } from '#contract/hooks.ts';
-import { scopeOf } from '#contract/scopes.ts';
+import { scopeOf } from '#contract/scope-of-call.ts';
 import { webhookEvents } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { errorCodes, oauthErrorBody, type ErrorCode } from '#contract/errors.ts';
-import { scopeOf, type Scope } from '#contract/scopes.ts';
+import { scopeOf } from '#contract/scope-of-call.ts';
+import type { Scope } from '#contract/scopes.ts';
 import type { Json, Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 

@@ -5,7 +5,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import { keys, postListStaleTime } from '#web/api/query-client.ts';
-import type { PostFilter } from '#web/api/query-client.ts';
+import type { PostFilter } from '#web/api/post-list.ts';
 
 const watchMs = 3000;
 const soonMs = 90_000;

@@ -1,7 +1,7 @@
 // What the posts page shows and in which order: kept in the address, so that a link or a reload brings it back.
 import { useSearchParams } from '#web/router/routes.tsx';
 import { postSorts, type PostSort } from '#contract/posts.ts';
-import type { PostFilter } from '#web/api/query-client.ts';
+import type { PostFilter } from '#web/api/post-list.ts';
 
 export const filters: readonly { value: PostFilter; label: string }[] = [
   { value: 'all', label: 'All' },

@@ -4,7 +4,7 @@ import { Download, Lightbulb, Upload } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
-import type { PostFilter } from '#web/api/query-client.ts';
+import type { PostFilter } from '#web/api/post-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';

@@ -6,7 +6,7 @@ import { createApi } from '#web/api/client.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostPages } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
-import type { PostFilter } from '#web/api/query-client.ts';
+import type { PostFilter } from '#web/api/post-list.ts';
 import { toastEvent } from '#web/ui/toast.ts';
 import type { ToastRequest } from '#web/ui/toast.ts';
 import { samplePost } from '#test/harness/sample-post.ts';

@@ -4,7 +4,6 @@ import type { ModelMessage } from '../../../adapters/model/port.ts';
 import type { PostRequest } from '../../port.ts';
 import type { Fence } from './fence.ts';
 import { backgroundText, evidenceText, ownPostsText, writingRules } from './house-rules.ts';
-import { answersText } from './questions.ts';
 
 export type Prompt = { system: string; messages: ModelMessage[] };
 
@@ -23,4 +22,11 @@ export function promptOf(request: PostRequest, fence: Fence, task: readonly stri
     system: `${writingRules}\n\n${fence.rule}`,
     messages: [{ role: 'user', lead: whole(lead), content: whole(task) }],
   };
+}
+
+/** '' where nothing was answered. */
+function answersText({ answers = [] }: PostRequest, fence: Fence): string {
+  if (answers.length === 0) return '';
+  const lines = answers.map(({ question, answer }) => `${question}\n${answer}`);
+  return fence.around('what the author answered when asked about it: facts and words of theirs', lines.join('\n\n'));
 }

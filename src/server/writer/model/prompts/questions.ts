@@ -48,10 +48,3 @@ function asQuestion(text: string): Omit<IdeaQuestion, 'id'> | null {
     return null;
   }
 }
-
-/** '' where nothing was answered. */
-export function answersText({ answers = [] }: PostRequest, fence: Fence): string {
-  if (answers.length === 0) return '';
-  const lines = answers.map(({ question, answer }) => `${question}\n${answer}`);
-  return fence.around('what the author answered when asked about it: facts and words of theirs', lines.join('\n\n'));
-}

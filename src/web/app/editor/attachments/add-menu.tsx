@@ -3,7 +3,8 @@ import { GalleryHorizontalEnd, Link2, ListChecks, MessageSquareText, Plus } from
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { carriedWord, newPoll } from './kinds.ts';
+import { carriedWord } from './attachments.ts';
+import { newPoll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
 export type Adding = 'link' | 'comment' | 'carousel' | null;

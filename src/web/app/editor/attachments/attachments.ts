@@ -151,3 +151,12 @@ function documentAfter(
   if (!now || now.key !== sent?.key || !document) return now;
   return { ...now, url: document.url, file: null, title: now.title === sent.title ? document.title : now.title };
 }
+
+/** What a post of this carries already, by its word; null where there is room. A post has one of them. */
+export function carriedWord({ image_urls, new_images, document, video, link, poll }: Attachments): string | null {
+  if (image_urls.length + new_images.length > 0) return 'images';
+  if (document) return 'PDF';
+  if (video) return 'video';
+  if (link) return 'link card';
+  return poll ? 'poll' : null;
+}

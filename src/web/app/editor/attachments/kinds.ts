@@ -1,7 +1,6 @@
 // Link card, poll and first comment while they are typed: what of them can be sent, what is missing, and what may stand beside what. Pure.
 import { isWebAddress, pollProblem as problemOf, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
-import type { Attachments } from './attachments.ts';
 
 /** As it is typed: it may lack words, and is sent once it lacks nothing. */
 export type DraftPoll = PostPoll;
@@ -48,15 +47,6 @@ export function mergedKinds(theirs: Kinds, mine: Kinds, base: Kinds | null): Kin
 }
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What a post of this carries already, by its word; null where there is room. A post has one of them. */
-export function carriedWord({ image_urls, new_images, document, video, link, poll }: Attachments): string | null {
-  if (image_urls.length + new_images.length > 0) return 'images';
-  if (document) return 'PDF';
-  if (video) return 'video';
-  if (link) return 'link card';
-  return poll ? 'poll' : null;
-}
 
 /** With https:// in front where the person left it out; null where it is no address. */
 export function addressOf(typed: string): string | null {

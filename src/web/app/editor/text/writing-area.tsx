@@ -10,7 +10,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
 import { isVideo, videoProblem, videoTypes } from '../attachments/attach-video.ts';
-import { carriedWord } from '../attachments/kinds.ts';
+import { carriedWord } from '../attachments/attachments.ts';
 import { checkFiles, countPages, documentType, imageTypes } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';

@@ -1,6 +1,7 @@
 // One slide as it will be printed: the marks of the shared layout as SVG, in the same fonts.
 import { emojiName, type Face } from '#contract/carousel-text.ts';
-import type { Mark, SlidePage } from '#contract/carousel-layout.ts';
+import type { SlidePage } from '#contract/carousel-layout.ts';
+import type { Mark } from '#contract/carousel-marks.ts';
 import './carousel-fonts.css';
 
 const families: Record<Face, string> = {
