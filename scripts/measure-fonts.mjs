@@ -1,16 +1,11 @@
 // Writes src/contract/carousel-metrics.json: how wide each letter of the carousel's fonts is and how pairs of them are kerned, as the fonts
 // themselves say. Run it after a font has changed; a unit test compares the file with the fonts.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
-const files = {
-  sans: 'inter/400Regular/Inter_400Regular.ttf',
-  sans_bold: 'inter/800ExtraBold/Inter_800ExtraBold.ttf',
-  serif: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  serif_bold: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-};
+const files = JSON.parse(readFileSync('src/server/carousels/font-files.json', 'utf8'));
 /** Ligatures and arrows made of "->" would change what the text says when it is copied. */
 const plain = { liga: false, calt: false, clig: false, dlig: false, kern: true };
 const unkerned = { ...plain, kern: false };

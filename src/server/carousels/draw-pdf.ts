@@ -1,6 +1,7 @@
 // A carousel as a PDF: the marks of carousel-layout.ts, one page a slide, in embedded fonts whose text stays text. Runs in a thread
 // (threads/tasks.ts), since 300 pages take a second.
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import type { PostCarousel } from '#contract/carousel.ts';
@@ -9,6 +10,7 @@ import type { Mark } from '#contract/carousel-marks.ts';
 import { emojiOf, faces, type Face } from '#contract/carousel-text.ts';
 import { Refusal } from '../refusal.ts';
 import { readEmoji } from './emoji.ts';
+import files from './font-files.json' with { type: 'json' };
 
 export type CarouselToDraw = {
   carousel: PostCarousel;
@@ -17,14 +19,10 @@ export type CarouselToDraw = {
   portrait: Uint8Array | null;
 };
 
-const require = createRequire(import.meta.url);
-const files: Record<Face, string> = {
-  sans: 'inter/400Regular/Inter_400Regular.ttf',
-  sans_bold: 'inter/800ExtraBold/Inter_800ExtraBold.ttf',
-  serif: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  serif_bold: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-};
-const fontFile = (face: Face): string => require.resolve(`@expo-google-fonts/${files[face]}`);
+/** In the package, or, of its 34 fonts these four alone, beside the bundle. */
+const fontFile: (face: Face) => string = import.meta.url.endsWith('.ts')
+  ? (face) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${files[face]}`)
+  : (face) => fileURLToPath(new URL(`./fonts/${files[face]}`, import.meta.url));
 
 /** Dots across of what is drawn as a picture: enough for a page shown at twice its size. */
 const emojiDots = 160;
