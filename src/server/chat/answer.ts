@@ -101,7 +101,7 @@ async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator
       for await (const written of parts.assistant.answer(request, signal)) {
         // Whatever a model comes up with: what was not asked for does not happen.
         if (written.type !== 'text' && !request.tools.includes(written.tool)) continue;
-        for (const event of toWire(written, said)) yield event;
+        for (const event of toWire(written, said, request)) yield event;
       }
       if (isNothing(said)) throw new WriterError(cannotAnswer, true);
     } catch (error) {
@@ -119,7 +119,7 @@ async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator
   }
 }
 
-function toWire(written: Written, said: Said): ChatEvent[] {
+function toWire(written: Written, said: Said, request: ChatRequest): ChatEvent[] {
   if (written.type === 'text') {
     said.text += written.text;
     return [{ type: 'message', content: written.text }];
@@ -127,7 +127,7 @@ function toWire(written: Written, said: Said): ChatEvent[] {
   const { tool } = written;
   if (written.type === 'tool_started') return [{ type: 'tool_status', tool, status: 'running' }];
   const { cards } = written;
-  const content = withHyphens(typedText(written.content));
+  const content = inHyphens(typedText(written.content), tool === 'edit_content' ? request : null);
   // An edit that leaves nothing of the post is none.
   const success = written.success && !(tool === 'edit_content' && isBlank(content));
   said.has_result ||= success;
@@ -138,6 +138,16 @@ function toWire(written: Written, said: Said): ChatEvent[] {
     ...(cards.length > 0 ? [{ type: 'research_cards', cards } as const] : []),
     { type: 'tool_status', tool, status: success ? 'done' : 'failed' },
   ];
+}
+
+/** Around a selection it is still the person's own text, whose dashes stay. */
+function inHyphens(text: string, edited: Pick<ChatRequest, 'content' | 'selection'> | null): string {
+  const { content = '', selection = null } = edited ?? {};
+  const before = selection ? typedText(content.slice(0, selection.start)) : '';
+  const behind = selection ? typedText(content.slice(selection.end)) : '';
+  const stands = text.length >= before.length + behind.length && text.startsWith(before) && text.endsWith(behind);
+  if (!stands) return withHyphens(text);
+  return before + withHyphens(text.slice(before.length, text.length - behind.length)) + behind;
 }
 
 function sentenceOf({ log }: AnswerParts, error: unknown): string {

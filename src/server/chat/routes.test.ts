@@ -73,6 +73,15 @@ describe('the stream', () => {
     expect(edit.content).not.toBe(text);
   });
 
+  test('dashes around the selected part stay', async () => {
+    const content = 'Ours \u2014 at last. We really just shipped it \u2013 today. Theirs \u2014 soon.';
+    const selection = { start: content.indexOf('We'), end: content.indexOf(' Theirs') };
+    const { events } = await say(ada, 'Make it shorter', { context: { content, selection } });
+    const edit = events.find(({ event }) => event === 'tool_call')?.data['result'] as { content: string };
+    expect(edit.content).toMatch(/^Ours \u2014 at last\. [^\u2012-\u2015]+ Theirs \u2014 soon\.$/);
+    expect(edit.content).not.toBe(content);
+  });
+
   test('undo proposes the text before; what it thinks is measured, and what it cannot do is said', async () => {
     const postId = await draft(ada);
     const form: [string, string][] = [['content', 'We shipped it, and ten customers said thanks.']];

@@ -11,7 +11,7 @@ import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { countsFailuresOnly, limitSignIn } from './sign-in-limits.ts';
-import { addressOf, originOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
+import { addressOf, mayBeForged, originOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
 import type * as z from 'zod/mini';
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { request_id: string; log: Logger } };
@@ -97,13 +97,8 @@ async function authorise(
 ): Promise<Session | null> {
   if (row.who === 'anyone') {
     if (row.checks_origin && session) requireOwnOrigin(request, session, options.own_origins());
-    // A forged form may carry the cookie: without an Origin of ours the call is a visitor's.
-    const origin = request.headers.get('origin');
-    const forged =
-      session?.via === 'cookie' &&
-      request.method !== 'GET' &&
-      (origin === null || !options.own_origins().includes(origin));
-    return forged ? null : session;
+    // Without an Origin of ours a form's call is a visitor's.
+    return session && mayBeForged(request, session, options.own_origins()) ? null : session;
   }
   if (!session)
     throw new Refusal('unauthenticated', 'Sign in first.', {

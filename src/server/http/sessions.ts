@@ -31,10 +31,15 @@ export async function sessionOf(request: Request, { authenticate, cookie }: Auth
 }
 
 /** A browser attaches the cookie to requests of any page, so a change by cookie alone needs our own Origin. */
-export function requireOwnOrigin(request: Request, session: Session, ownOrigins: string[]): void {
-  if (session.via !== 'cookie' || request.method === 'GET' || request.method === 'HEAD') return;
+export function mayBeForged(request: Request, session: Session, ownOrigins: string[]): boolean {
+  if (session.via !== 'cookie' || request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');
-  if (origin !== null && ownOrigins.includes(origin)) return;
+  return origin === null || !ownOrigins.includes(origin);
+}
+
+export function requireOwnOrigin(request: Request, session: Session, ownOrigins: string[]): void {
+  if (!mayBeForged(request, session, ownOrigins)) return;
+  const origin = request.headers.get('origin');
   // Quoted as far as an address goes: the rest of a header is a stranger's text.
   const from =
     origin === null ? 'no page that the browser names' : (/^[\w.:/[\]-]{1,200}$/.exec(origin)?.[0] ?? 'another page');

@@ -148,6 +148,8 @@ describe('a picture', () => {
     const etag = response.headers.get('etag') ?? '';
     const by = (headers: Record<string, string>) => fetch(app.url + url, { headers });
     expect((await by({ cookie: `session=${ada.token}` })).status).toBe(200);
+    const asked = await fetch(app.url + url, { method: 'HEAD', headers: { cookie: `session=${ada.token}` } });
+    expect(asked.status).toBe(200);
     expect((await by({ cookie: `session=${ada.token}`, 'if-none-match': etag })).status).toBe(304);
     const eve = await app.signUp('Eve');
     expect((await show(url, eve.token ?? '')).response.status).toBe(404);
