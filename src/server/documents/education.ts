@@ -31,6 +31,12 @@ const markAlone = /(?<!\s)\s*\(\d{1,2}(?:[.,]\d{1,2})?(?:\s?\/\s?\d{1,3}(?:[.,]\
 /** What is said of the date, and names no degree. */
 const graduating =
   /(?<!\p{L})(?:(?:expected|anticipated|erwartet|attendu|class of|graduat(?:ed|ion|ing)|completion)(?!\p{L})(?:\s+(?:date|in|by))?\s*:?\s*)+/giu;
+/** A mark in words: "First Class Honours", "cum laude". */
+const markInWords =
+  /^\P{L}*(?:graduated )?(?:with )?(?:(?:first|second|third|1st|2nd|upper second|lower second)(?: upper| lower)?[ -]class|(?:high |highest )?distinction|(?:summa |magna )?cum laude|honou?rs|merit)(?: (?:honou?rs|division))?[\s(),.:;/\d%-]{0,20}$/iu;
+/** What else is told of the years there. */
+const asideWords =
+  /^\P{L}*(?:[\p{L}'\u2019]{1,12} )?(?:thesis|dissertation|advis[eo]rs?|supervisors?|activities|awards|societies|clubs|tesis|tesi|m\u00E9moire|(?:bachelor|master|diplom|abschluss)arbeit)(?!\p{L})[^:]{0,20}:/iu;
 const courseworkWords =
   /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
 
@@ -66,7 +72,10 @@ const schoolAlone =
 
 export function readEducation(lines: readonly Line[]): School[] {
   const rows = oneSchoolALine(withoutRowLabels(lines), { school: saysSchool, degree: saysDegree });
-  const entries = entriesOf(withWholeNames(unwrapped(withWholeDates(rows, isOtherThing), isOtherThing)));
+  const entries = entriesOf(
+    // Also before lines are joined: "Technological University", wrapped, is no rest of the degree above it.
+    withWholeNames(unwrapped(withWholeNames(withWholeDates(rows, isOtherThing)), isOtherThing)),
+  );
   return entries
     .map(schoolOf)
     .filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
@@ -74,6 +83,8 @@ export function readEducation(lines: readonly Line[]): School[] {
 
 /** A degree, and the school below it, however full the first line is. */
 const isOtherThing = (before: string, text: string): boolean => {
+  const date = findRange(text) ?? findDate(text);
+  if (date && text.replace(graduating, '').trim().length < date.text.length + 3) return true;
   const [degree, school] = [saysDegree(before), saysSchool(before)];
   const goesOn = /\s(?:at|of|from|in|and|&)$/i.test(before) || /\s[\u2013\u2014|-]\s/u.test(before);
   if (degree && !school) return saysSchool(text) && !goesOn;
@@ -94,6 +105,11 @@ function withWholeNames(lines: readonly Line[]): Line[] {
         line.text.trim().replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase()),
       );
     const isBroken = first !== undefined && /\p{Ll}-$/u.test(first.text) && /^\p{Ll}/u.test(line.text);
+    const row = last && restOfRow(line, last);
+    if (row) {
+      found[found.length - 1] = row;
+      continue;
+    }
     const isRest = last && first && (isRestOf(line, first, last) || isRestOfBold(line, last));
     if (last && first && (isOpen || isTail || isBroken || isRest) && !isBullet(line.text)) {
       const begun = isBroken ? { ...first, text: first.text.slice(0, -1) } : first;
@@ -105,6 +121,29 @@ function withWholeNames(lines: readonly Line[]): Line[] {
   return found;
 }
 
+/** A row of a table goes on: two cells or more, each close below one that has names in it, and no date, school or degree among them. */
+function restOfRow(line: Line, last: Line): Line | null {
+  const under = line.cells.map(({ x }) => last.cells.findIndex((cell) => Math.abs(cell.x - x) < 1));
+  const isRest =
+    under.length > 1 &&
+    line.above < line.size * 1.9 &&
+    under.every((at) => at >= 0) &&
+    saysSchool(last.text) &&
+    !line.cells.some(({ text }) => saysSchool(text) || saysDegree(text)) &&
+    line.cells.every(({ text }, at) => findDate(text) === null || isOpenDate(last.cells[under[at] ?? 0]?.text ?? '')) &&
+    !line.cells.every(({ text }) => isPlace(text));
+  if (!isRest) return null;
+  const cells = last.cells.map((cell, at) => {
+    const rest = line.cells[under.indexOf(at)];
+    return rest ? longer(cell, rest.text.trim()) : cell;
+  });
+  return { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
+}
+
+/** "09/2012 -" and "Graduated": the date, or its second half, is in the row below. */
+const isOpenDate = (text: string): boolean =>
+  (findDate(text) !== null && /[\u2013\u2014-]\s*$/.test(text)) || text.replace(graduating, '').trim() === '';
+
 /** "Ulm" below "Technische Hochschule", whose line was full beside its dates. */
 const isRestOf = (line: Line, cell: Line['cells'][number], { cells, column_end }: Line): boolean =>
   cells.length > 1 &&
@@ -113,7 +152,8 @@ const isRestOf = (line: Line, cell: Line['cells'][number], { cells, column_end }
   line.above < line.size * 1.5 &&
   saysSchool(cell.text) &&
   line.text.trim().split(/\s+/).length <= 2 &&
-  cell.end + line.text.length * line.size * 0.5 > column_end - line.size * 0.5 &&
+  cell.end + line.text.length * line.size * 0.5 >
+    Math.min(column_end, ...cells.filter(({ x }) => x > cell.x + 3).map(({ x }) => x)) - line.size * 0.5 &&
   !saysSchool(line.text) &&
   !saysDegree(line.text) &&
   findDate(line.text) === null;
@@ -162,13 +202,14 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     first.cells.length === 1 &&
     findDate(first.text) !== null &&
     !saysSchool(first.text) &&
-    !saysDegree(first.text);
+    !saysDegree(first.text.replace(graduating, ''));
   for (const line of lines) {
     const text = line.text;
     const isDetail = isBullet(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130;
     const school = !isDetail && saysSchool(text);
     const degree =
       !isDetail &&
+      !markInWords.test(text) &&
       saysDegree(text.replace(graduating, '')) &&
       line.cells.some((cell) => saysDegree(cell.text.replace(graduating, '')) && !schoolAlone.test(cell.text));
     const date = !isDetail && findDate(text) !== null;
@@ -199,7 +240,7 @@ function schoolOf(lines: Line[]): School {
   const before = gpaBefore.exec(text);
   const gpa = (gpaWords.exec(text)?.[1] ?? before?.[1] ?? before?.[2] ?? '').trim();
   const coursework = courseworkOf(lines);
-  const details = lines.filter((line) => !isBullet(line.text) && !courseworkWords.test(line.text.trim()));
+  const details = lines.filter((line) => !isAside(line, lines));
   const parts = (details.length > 0 ? details : lines.slice(0, 1))
     .slice(0, 4)
     .flatMap((line) => partsOf(line, range?.text ?? ''))
@@ -212,11 +253,47 @@ function schoolOf(lines: Line[]): School {
         .replace(/(?<![\s,;(:\u00B7\u2013\u2014-])[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
         .trim(),
     )
-    .filter((part) => /\p{L}{2}/u.test(part) && !/^(?:grade|c?gpa|score|note|nota|voto)$/i.test(part));
-  return { ...namesOf(parts), years: range?.text ?? '', gpa, coursework, range };
+    .filter(
+      (part) =>
+        /\p{L}{2}/u.test(part) && !markInWords.test(part) && !/^(?:grade|c?gpa|score|note|nota|voto)$/i.test(part),
+    );
+  return { ...namesOf(parts, text), years: range?.text ?? '', gpa, coursework, range };
 }
 
-function namesOf(parts: string[]): { institution: string; degree: string } {
+/** A list below the names, also one whose marks are drawings: it is set further in than they are. */
+function isAside(line: Line, entry: readonly Line[]): boolean {
+  if (isBullet(line.text) || courseworkWords.test(line.text.trim()) || asideWords.test(line.text)) return true;
+  if (line.cells.length > 1 || saysSchool(line.text) || saysDegree(line.text) || findDate(line.text) !== null)
+    return false;
+  const above = entry.slice(0, entry.indexOf(line));
+  const names = above.flatMap(({ cells }) => cells.filter(({ text }) => saysSchool(text) || saysDegree(text)));
+  const isCentred = names.some(({ x, end }) => Math.abs(x + end - line.x - line.end) < 6);
+  const says = (what: (text: string) => boolean): boolean => names.some(({ text }) => what(text));
+  return says(saysSchool) && says(saysDegree) && !isCentred && names.every(({ x }) => line.x > x + line.size * 1.2);
+}
+
+/** "Master - G\u00E9nie logiciel": what a dash or a bar joins to a degree was studied, in whatever language. */
+function areDashed(text: string, one: string, other: string): boolean {
+  const end = text.indexOf(one) + one.length;
+  const next = text.indexOf(other, end);
+  return text.includes(one) && next >= end && /^ ?[-\u2013\u2014/|] ?$/u.test(text.slice(end, next));
+}
+
+/** A town that no list knows: at the other end of the school's row, beside the dates, or named by the school. */
+function standsAsPlace(part: string, degree: string, school: string, text: string): boolean {
+  const row = text.split('\n').find((one) => one.includes(part)) ?? '';
+  const cell = row.split('  ').find((one) => one.includes(part)) ?? '';
+  return school.includes(part) || (!row.includes(degree) && (row.includes(school) || findDate(cell) !== null));
+}
+
+/** "Informatyka, Politechnika Gda\u0144ska" behind "Magister in\u017Cynier - ". */
+function withoutField(school: string, degree: string, text: string): { field: string; school: string } | null {
+  const [field = '', ...rest] = school.split(', ');
+  const isStudied = isPlainDegree(degree) && !saysSchool(field) && areDashed(text, degree, field);
+  return isStudied && rest.length > 0 ? { field, school: rest.join(', ') } : null;
+}
+
+function namesOf(parts: string[], text: string): { institution: string; degree: string } {
   const open = parts.filter((part) => !isPlace(part) || saysSchool(part) || saysDegree(part));
   const school = open.find((part) => saysSchool(part) && !saysDegree(part)) ?? open.find((part) => saysSchool(part));
   if (school !== undefined && saysDegree(school)) {
@@ -225,13 +302,20 @@ function namesOf(parts: string[]): { institution: string; degree: string } {
   }
   const degrees = open.filter((part) => part !== school && saysDegree(part));
   const [named = open.find((part) => part !== school) ?? ''] = degrees;
+  const studied = school === undefined ? null : withoutField(school, named, text);
+  if (studied) return { institution: withoutPlace(studied.school), degree: `${named}, ${studied.field}` };
   // "Bachelor of Engineering" and "Computer Science" stand apart, in either order.
-  const saysField = !plainDegree.test(named) && isField(named.replace(degreeWords, ''));
+  const saysField =
+    !plainDegree.test(named) &&
+    (isField(named.replace(degreeWords, '')) || /\s(?:in|of|en|em|f\u00FCr)\s\p{L}/u.test(named));
   const others = open.filter((part) => part !== named && part !== school && !saysDegree(part) && !/\d/.test(part));
   const field = saysField
     ? undefined
     : (others.find(isField) ??
-      (isPlainDegree(named) && school !== undefined && others.length === 1 ? others[0] : undefined));
+      others.find((part) => isPlainDegree(named) && (areDashed(text, named, part) || areDashed(text, part, named))) ??
+      (isPlainDegree(named) && school !== undefined && others.length === 1
+        ? others.find((part) => !standsAsPlace(part, named, school, text))
+        : undefined));
   const inOrder = field !== undefined && open.indexOf(field) < open.indexOf(named) ? [field, named] : [named, field];
   const degree = inOrder.filter((part) => part !== undefined).join(', ');
   const institution = school ?? open.find((part) => part !== degree && part !== field && !saysDegree(part)) ?? '';

@@ -10,14 +10,15 @@ export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
   const found: Line[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as Line;
-    const at = secondSchool(line, says);
+    const at = second(line, says.school);
+    const beside = at > 0 ? at : second(line, says.degree);
     const below = lines.slice(index + 1);
     if (at > 0 && isFlow(line, at, below[0])) {
       // A flow of boxes goes on behind the dates of the one before, and wraps where the page ends.
       found.push(part(line, line.cells.slice(0, at)));
       found.push(...oneSchoolALine([part(line, line.cells.slice(at), 0)], says));
-    } else if (at > 0 && isColumn(line, at, below[0], says)) {
-      const columns = divided([line, ...reached(below, at, line, says)], (line.cells[at] as Cell).x - 3);
+    } else if (beside > 0 && isColumn(line, beside, below[0], says)) {
+      const columns = divided([line, ...reached(below, beside, line)], (line.cells[beside] as Cell).x - 3);
       found.push(...columns.left, ...oneSchoolALine(columns.right, says));
       index += columns.rows - 1;
     } else found.push(line);
@@ -25,9 +26,9 @@ export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
   return found;
 }
 
-/** Where the second school of a row is that begins with one; -1 for every other row. */
-function secondSchool({ cells }: Line, { school }: Kinds): number {
-  const names = ({ text }: Cell): boolean => school(text) && text.length < 60;
+/** Where the second of a row is that begins with one; -1 for every other row. */
+function second({ cells }: Line, is: Says): number {
+  const names = ({ text }: Cell): boolean => is(text) && text.length < 60;
   const [first] = cells;
   return first !== undefined && names(first) ? cells.findIndex((cell, index) => index > 0 && names(cell)) : -1;
 }
@@ -38,20 +39,19 @@ function isFlow({ cells }: Line, at: number, next: Line | undefined): boolean {
   return isDated(cells.slice(1, at)) && (isDated(cells.slice(at)) || isDated(next?.cells.slice(0, 1) ?? []));
 }
 
-/** Below both stands the same: two dates, or two degrees. */
-function isColumn({ cells }: Line, at: number, next: Line | undefined, { degree }: Kinds): boolean {
+/** Below both stands the same: two dates, two degrees or two schools. */
+function isColumn({ cells }: Line, at: number, next: Line | undefined, { degree, school }: Kinds): boolean {
   const under = (cell: Cell | undefined): string =>
     next?.cells.find(({ x }) => Math.abs(x - (cell?.x ?? Infinity)) < 3)?.text ?? '';
   const [one, other] = [under(cells[0]), under(cells[at])];
-  return (findDate(one) !== null && findDate(other) !== null) || (degree(one) && degree(other));
+  const isDate: Says = (text) => findDate(text) !== null;
+  return [isDate, degree, school].some((is) => is(one) && is(other));
 }
 
 /** The lines below that stand in the two columns. */
-function reached(below: readonly Line[], at: number, { cells }: Line, says: Kinds): Line[] {
+function reached(below: readonly Line[], at: number, { cells }: Line): Line[] {
   const edge = (cells[at] as Cell).x - 3;
-  const end = below.findIndex(
-    (line) => secondSchool(line, says) > 0 || line.cells.some((cell) => cell.x < edge && cell.end > edge),
-  );
+  const end = below.findIndex((line) => line.cells.some((cell) => cell.x < edge && cell.end > edge));
   return below.slice(0, end < 0 ? below.length : end);
 }
 
