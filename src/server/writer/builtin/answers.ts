@@ -200,8 +200,10 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
   if (language !== 'en' || kind === null || !kind.startsWith('subject')) return first;
   const subject = withoutEnd(sentences[0] ?? '');
   return first
+    .replace(/^(most|much|half|all|some|part) of it\b/i, (_all, share: string) => `${share} of ${subject}`)
+    .replace(/(?<=^(?:\S+ ){2,4})it(?=[.!]?$)/i, () => subject)
     .replace(
-      /^(?:it|this|that)(?=\s(?:is|was|has|can|will|makes?|does|should|must|could|would|needs?|takes?|costs?|starts?|means?)\b)/i,
+      /^(?:it|this|that)(?=\s(?:is|was|has|can|will|makes?|does|should|must|could|would|needs?|takes?|costs?|starts?|means?|works?|helps?|fails?|feels?|doesn['’]t|isn['’]t|won['’]t|can['’]t)\b)/i,
       () => subject,
     )
     .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`);

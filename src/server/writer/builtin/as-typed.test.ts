@@ -126,7 +126,7 @@ describe('answers that say little', () => {
     expect(await toldOf('we moved our weekly report', 'different', 'fewer complaints i guess')).toContain(
       'Since then, fewer complaints.',
     );
-    expect(await toldOf(idea, 'remember', 'a rainy thursday')).toMatch(/report\.\n\nIt was a rainy Thursday\./);
+    expect(await toldOf(idea, 'friend', 'a rainy thursday')).toMatch(/report\.\n\nIt was a rainy Thursday\./);
   });
 
   it('keeps which one it was together with what was so about it', async () => {

@@ -49,7 +49,10 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
   const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
-  return alone(filled(isPlural(fragment, language) ? inPlural(stem) : stem, fragment, asked, reading));
+  // A noun alone would need its article: "der Rücken".
+  const isBare = language === 'de' && /^\p{Lu}\p{L}+$/u.test(fragment) && !isPlural(fragment, language);
+  const fitting = isBare ? stem.replace(/ (?:war|stand|machte|ist mir|hat es mir) \{a\}/u, ': {A}') : stem;
+  return alone(filled(isPlural(fragment, language) ? inPlural(stem) : fitting, fragment, asked, reading));
 }
 
 const inPlural = (stem: string): string =>
@@ -73,7 +76,7 @@ export const leadsOn =
 
 /** What goes before a "when ..." or an "in ..." that would lose its question. */
 const beforeLead: Partial<Record<QuestionKind, string>> = {
-  exception: 'Except',
+  exception: 'It is not true',
   otherwise: 'Otherwise',
   answer: '',
   reason: 'It was',
@@ -92,24 +95,43 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   longest: 'It dragged on',
 };
 
-function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
-  // What somebody is quoted with has verbs of its own.
-  const spoken = fragment.search(/["“]/);
-  const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
-  const small = inside(fragment, reading);
-  const goesOn = endsWithQuote(asked, reading);
+/** Words that somebody said, and what its kind alone decides; null for all else. */
+// oxlint-disable-next-line max-params -- one fragment, read once
+function hangAsSaid(
+  fragment: string,
+  small: string,
+  kind: QuestionKind,
+  asked: Asked,
+  reading: Reading,
+  words: number,
+): Hung | null {
   if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
+  if (kind === 'said' && /^that\s/i.test(small))
+    return alone(`What ${/^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'we' : 'I'} heard was ${small}`);
+  if (kind === 'subject_moment' && /^the (?:day|night|morning|evening|week|year|time|moment) /i.test(small))
+    return alone(filled(wordings.en[kind]?.stem ?? '{a}.', fragment, asked, reading));
   if (kind === 'words')
     return /["“”]/.test(fragment)
       ? inQuotes(fragment)
       : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
   if (kind === 'which' && chosenOne.test(fragment))
     return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
-  const isQuestion = asksSomething.test(fragment) && words.length > 2;
+  const isQuestion = asksSomething.test(fragment) && words > 2;
   if (kind === 'which_one' && isQuestion && /\bquestion\b/i.test(asked.quote))
     return alone(`"${capitalised(withoutEnd(fragment))}?"`);
   // Behind "the habit that saved us:" it is said as it was given.
   if (kind === 'which_one' && reading.shape === 'heading') return alone(fragment);
+  return null;
+}
+
+function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  // What somebody is quoted with has verbs of its own.
+  const spoken = fragment.search(/["“]/);
+  const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
+  const small = inside(fragment, reading);
+  const goesOn = endsWithQuote(asked, reading);
+  const asSaid = hangAsSaid(fragment, small, kind, asked, reading, words.length);
+  if (asSaid !== null) return asSaid;
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   const nothing =
     kind === 'result' ? /^nothing(?: really| much| at all)?(?:, (?:but |just )?(.{3,}))?$/i.exec(fragment) : null;
@@ -126,7 +148,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
       : words.some(({ tags }) => tags.has('Noun')) && words[0]?.tags.has('Verb') !== true);
   if (goesOn) {
     // A claim of two halves has no room for a third.
-    const isFull = kind === 'exception' && /,/.test(reading.sentences[asked.at] ?? '');
+    const whole = reading.sentences[asked.at] ?? '';
+    const isFull = kind === 'exception' && (/,/.test(whole) || whole.length > asked.quote.length + 1);
     const joins = isFull
       ? null
       : joined(small, kind, { isLead, isWhole, isNoun, isOver: /\bused to\b/i.test(asked.quote) });
@@ -208,7 +231,12 @@ function hangNoThing(
   words: number,
 ): Hung | 'unusable' | null {
   // "Every week", "at my last job": when and where, no thing to name.
-  if ((kind === 'seen' || kind === 'in_what_way') && /^(?:every|each|all|most)\b/i.test(small))
+  if (
+    (kind === 'seen' || kind === 'in_what_way') &&
+    /^(?:every|each|all|most) (?:\w+ )?(?:time|morning|evening|night|day|week|month|year|quarter|semester|summer|winter|\w+day)s?\b/i.test(
+      small,
+    )
+  )
     return alone(`I see it ${small}`);
   if ((kind === 'seen' || kind === 'in_what_way') && /^(?:last|this|yesterday)\b/i.test(small))
     return alone(`I saw it ${small}`);
@@ -241,7 +269,7 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
   if (ofNoThing !== null) return ofNoThing;
   const isPast =
-    (verb?.has('PastTense') === true && words.length > 1 && !participle.test(small)) ||
+    (verb?.has('PastTense') === true && (words.length > 1 || kind === 'did') && !participle.test(small)) ||
     /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small);
   if (isPast) return { ...alone(`${who} ${small}`), isHung: false };
   const we = who === 'I' ? 'I' : 'we';
@@ -285,6 +313,7 @@ const filled = (stem: string, fragment: string, { quote }: Asked, reading: Readi
     .replace('{q}', () => inside(quote, reading))
     .replace('{Q}', () => capitalised(quote))
     .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')
+    .replace('{are}', /^(?:\S+ ){0,2}\S*[^s]s(?:$| (?:who|that|in|of|with|for)\b)/i.test(fragment) ? 'are' : 'is')
     .replace('{a}', () => inside(fragment, reading))
     .replace('{A}', () => capitalised(fragment));
 
@@ -331,9 +360,12 @@ function isClause(words: readonly Tagged[]): boolean {
 function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
   if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
   const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
-  const isBound = (at: number): boolean =>
-    words[at - 1]?.tags.has('Pronoun') === true ||
-    words.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:and|or|to|that|but)$/i.test(text));
+  const isBound = (at: number): boolean => {
+    const before = words
+      .slice(0, at)
+      .findLast(({ tags, text }) => !tags.has('Auxiliary') && !tags.has('Modal') && !/^(?:have|has|had)$/i.test(text));
+    return before?.tags.has('Pronoun') === true || /^(?:and|or|to|that|but)$/i.test(before?.text ?? '');
+  };
   return verbs.slice(1).some((at) => !isBound(at));
 }
 

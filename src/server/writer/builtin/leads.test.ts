@@ -77,8 +77,7 @@ describe('an ordinary sentence', () => {
 
   it.each([
     ['The worst boss I had never shouted, he sighed', 'I still remember ['],
-    ['Just passed the bar exam at 47!', 'First came ['],
-    ['I’m a baker and most recipes are too sweet', 'I watched ['],
+    ['Nobody told me that night shifts end at breakfast', 'I still remember ['],
     ['Looking for a first job in museum education', 'What I bring is ['],
   ])('%s: what fits into no other sentence stands whole behind its opening', async (idea, opening) => {
     const draft = (await draftsOf(requestFor(idea))).find((one) => one.startsWith(opening)) ?? 'none';
@@ -151,6 +150,29 @@ describe('an ordinary sentence', () => {
     const drafts = await draftsOf(requestFor(idea));
     expect(drafts.length).toBeGreaterThanOrEqual(2);
     expect(drafts.join('\n')).not.toMatch(/Weil \[/);
+  });
+
+  it.each([
+    ['We deleted 40,000 lines of code and nobody noticed', 'Nobody noticed.\n\nWe deleted 40,000 lines of code.'],
+    [
+      "I'm a school nurse and kids tell me things they don't tell their teachers",
+      "Kids tell me things they don't tell their teachers.\n\nI'm a school nurse.",
+    ],
+    [
+      'I closed my agency after eight years because I could not take another Sunday call',
+      'After eight years, I closed my agency because I could not take another Sunday call.',
+    ],
+  ])('%s: one draft begins with the other half', async (idea, opening) => {
+    expect((await draftsOf(requestFor(idea), 6)).some((draft) => draft.startsWith(opening))).toBe(true);
+  });
+
+  it('a day is asked for only where something happened on one', async () => {
+    for (const idea of [
+      'Our outage lasted six hours',
+      "I'm 47 and applying for junior roles",
+      'We read 300 CVs in March',
+    ])
+      expect((await draftsOf(requestFor(idea), 6)).join('\n')).not.toMatch(/^(?:The day|Before|Since) /m);
   });
 
   it('keeps what leans on it right behind it', async () => {

@@ -1,6 +1,7 @@
 // Openings for a deed of which nothing was told yet: its sentence behind the place that a question about it leaves open. They claim nothing but what
 // the sentence says, and are made only where that question is asked.
 import { apart, halvesOf, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
+import { isEvent } from './grammar/english.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
 import { isOwnDeedElsewhere, sinceElsewhere } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
@@ -47,6 +48,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
       // "The day patient thanked me" lacks its article.
       (language === 'en' && !/^(?:I|we|my|our|the|an?|\p{Lu}|\d)/u.test(main)) ||
       (order === 'moment' && hasTime.test(main)) ||
+      (order !== 'reason' && language === 'en' && !isEvent(main, reading.tagger?.(main) ?? [])) ||
       (kind === 'result' && isRecent.test(main));
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
@@ -58,8 +60,10 @@ export function parted(typed: string, { language, tagger }: Pick<Reading, 'langu
   const sentence = unclipped(typed, { language, tagger });
   const halves = halvesOf(sentence, language, tagger);
   const two = halves === null || language === null ? null : apart(halves, language);
-  // What goes on with the same subject, or gives the reason, stays: "and went back to a monolith".
-  return two !== null && halves?.relation !== 'cause' && !isClipped(tagger?.(two[1]) ?? []) ? two : [sentence];
+  // What goes on with the same subject stays: "and went back to a monolith".
+  return two !== null && (halves?.relation !== 'cause' || language === 'en') && !isClipped(tagger?.(two[1]) ?? [])
+    ? two
+    : [sentence];
 }
 
 /** Said without its "I": whose deed it is its own words say, "our", or else the one who writes. */

@@ -11,7 +11,6 @@ export const orders = {
   short: order('In short', 'the one thing to remember and its proof, in 300 characters', 'lesson'),
   result: order('The figure first', 'the result or figure first, then how it came about', 'number'),
   thought: order('The last thought first', 'the conclusion first, then what led to it', 'contrarian'),
-  points: order('The points first', 'one point after the other, and at the end what they are', 'how_to'),
   turned: order('The other way round', 'the circumstance first, then what was done', 'before_after'),
   reason: order('The reason first', 'the reason first, then what it led to', 'confession'),
   since: order('What changed first', 'what is different since then', 'before_after'),

@@ -4,7 +4,7 @@ import { lengthBands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { apartFromIdea, partedByReason, tellAnswers, type Told } from './answers.ts';
-import { finiteVerb, isPastStatement, isWish } from './grammar/english.ts';
+import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
 import { framesFor } from './frames.ts';
@@ -15,7 +15,7 @@ import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
 import type { QuestionKind } from './questions/kinds.ts';
-import { ended, withoutEnd, written } from './sentences.ts';
+import { withoutEnd, written } from './sentences.ts';
 import { setsOfSubjects } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
 
@@ -110,8 +110,13 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   // What leans on the sentence has to find it right before itself.
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
   // Behind a place about its first words a whole story would only be told again.
-  const frames = reading.sentences.length > longStory ? [] : framesFor(sentence.text, reading);
-  return [...leadsFor(sentence.text, left, reading), ...frames]
+  const isMore = reading.sentences.slice(1).some((one) => one.split(' ').length > 3);
+  const frames = isMore ? [] : framesFor(sentence.text, reading);
+  // What would fit any sentence comes last; the others take turns, so that two ideas seldom get the same.
+  const usual = frames.filter(({ order }) => order === 'telling' || order === 'moment');
+  const own = [...leadsFor(sentence.text, left, reading), ...frames.filter((one) => !usual.includes(one))];
+  const turn = own.length === 0 ? 0 : sentence.text.length % own.length;
+  return [...own.slice(turn), ...own.slice(0, turn), ...usual]
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
     .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
     .map(({ order, kind, sentences }) => {
@@ -145,7 +150,6 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   const turned = turnings(first, reading);
   if (reading.shape !== 'subject' || base[0]?.from === 'answer') add('moment', starting(moments[0]));
   add('told', [...base]);
-  add('points', pointsFirst(base, reading));
   if (moments.length === 0) {
     const unjoined = inTurn(reading, told.map(apartFromIdea));
     const freed = openers(unjoined, reading).find(({ from, isHung }) => from === 'answer' && !isHung);
@@ -164,24 +168,13 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   );
   if (answered && found.length >= trio && short !== null) found.splice(trio - 1, 0, { order: 'short', runs: short });
   else add('short', short);
-  for (const run of later) add('thought', starting(run));
+  for (const run of later.filter(opensWell)) add('thought', starting(run));
   return found;
 }
 
-/** A list whose points are sentences, without its signs, and behind it what announced it; null where there is none. */
-function pointsFirst([first, ...others]: readonly Run[], { tagger, language }: Reading): Run[] | null {
-  const [head, list, ...rest] = first?.pieces ?? [];
-  if (first === undefined || list?.isList !== true || head === undefined || rest.length > 0) return null;
-  const points = list.text.split('\n').map((line) => line.replace(/^\S+\s/, ''));
-  const isSentence = (said: string): boolean => {
-    const words = tagger?.(said) ?? [];
-    return (finiteVerb(words) !== null || isWish(words)) && !leans(said, language);
-  };
-  if (!points.every(isSentence)) return null;
-  const texts = [...points.map(written), ended(withoutEnd(head.text))];
-  const pieces = texts.map((text, at) => ({ text, paragraph: -1000 - at, isList: false }));
-  return [{ ...first, pieces }, ...others];
-}
+/** A few dull words of an answer open nothing. */
+const opensWell = (run: Run): boolean =>
+  run.from === 'idea' || run.kind === 'which_one' || (!run.isHung && (run.pieces[0]?.text.length ?? 0) >= thoughtUnits);
 
 /**
  * What a post may begin with besides its first sentence. Out of a story of several sentences only its end and its figures can be taken:
@@ -225,8 +218,6 @@ function withoutBeginning(base: readonly Run[]): Run[] | null {
   return end === 0 || end === 1 ? null : story.slice(0, end < 0 ? story.length : end);
 }
 const storyRuns = 3;
-/** In sentences. */
-const longStory = 4;
 
 /** At most 300 characters: an opening nobody else has, the author's point, and what proves it; null where that is the whole post. */
 function shortOne(

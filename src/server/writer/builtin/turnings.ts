@@ -1,5 +1,5 @@
 // The first sentence of a post begun elsewhere: its other half, its circumstance or its reason first. Changes no word but the joining one.
-import { fronted, halvesOf, type Halves } from './grammar/clauses.ts';
+import { fronted, halvesOf, restFirst, type Halves } from './grammar/clauses.ts';
 import { swapped } from './grammar/contrasts.ts';
 import { leans } from './grammar/leaning.ts';
 import { timeFirst, type Run } from './material.ts';
@@ -25,6 +25,7 @@ export function turnings(run: Run, reading: Reading): Run[] {
   return [
     ...turned(alone, rest),
     ...turned(both, others),
+    ...turned(halves === null ? null : restFirst(halves, language), rest),
     ...turned([timeFirst(first.text, reading)], rest),
     ...turned([halves === null || isBehind(halves, language) ? null : fronted(halves, language)], rest),
     ...turned([endFirst(first.text, reading)], rest),
@@ -40,12 +41,11 @@ const isBehind = ({ main, rest, relation }: Halves, language: Language): boolean
 /** "Customers don't churn because of price": in front, the reason that is denied would become the one that is given. */
 const denies = /n['’]t\b|\b(?:not|never|no|nobody|none|nothing)\b/i;
 
-/** "Except in spring, we walk", "Because of costs, we walked": as an answer joined it. */
+/** "Because of costs, we walked": as an answer joined it. */
 function endFirst(sentence: string, reading: Reading): string | null {
-  const [, main = '', , last] =
-    /^([^,;:]{10,200}?)(, (?=except)| (?=because of))([^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
+  const [, main = '', last] = /^([^,;:]{10,200}?) (because of [^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
   if (/^because\b/i.test(last ?? '') && denies.test(main)) return null;
   // Whom "if they already worked" means is said only after it.
-  const isEarly = /^(?:except|because of) (?:\S+ )?(?:it|they|them|he|him|she|her|their|its)\b/i.test(last ?? '');
+  const isEarly = /^because of (?:\S+ )?(?:it|they|them|he|him|she|her|their|its)\b/i.test(last ?? '');
   return last === undefined || isEarly ? null : `${capitalised(last)}, ${inside(main, reading)}.`;
 }

@@ -103,6 +103,22 @@ describe('answers', () => {
     ],
     ['Our support tickets went down', ['61 to 12 a week'], 'Our support tickets went down from 61 to 12 a week.'],
     ['I quit my job after eight years', ['', 'an empty desk'], 'I still remember an empty desk.'],
+    [
+      'I interviewed 30 nurses',
+      ['', '', 'a woman who said she would have come for free'],
+      'Of the 30 nurses, the one I remember best is a woman who said she would have come for free.',
+    ],
+    [
+      'Nobody told me that night shifts end at breakfast',
+      ['', 'in summer'],
+      'Nobody told me that night shifts end at breakfast. It is not true in summer.',
+    ],
+    ['cold outreach', ['', 'it works'], 'Cold outreach works.'],
+    [
+      "I'm 47 and applying for junior roles",
+      ['', '', 'that I would be bored'],
+      'What I heard was that I would be bored.',
+    ],
     ['I quit my job', ['because I was bored'], 'I quit my job because I was bored.'],
     ['Why we stopped doing standups', ['they were theatre'], 'We stopped doing standups because they were theatre.'],
     [
@@ -133,7 +149,7 @@ describe('answers', () => {
     [
       'Hiring for culture fit is a mistake',
       ['', 'in small teams'],
-      'Except in small teams, hiring for culture fit is a mistake.',
+      'Hiring for culture fit is a mistake, except in small teams.',
     ],
     [
       'Most dashboards are never opened',
@@ -185,17 +201,14 @@ describe('answers', () => {
 });
 
 describe('orders', () => {
-  it('a list that was promised and named in one sentence is a list, or its points and then what they are', async () => {
-    const [listed, points] = await draftsOf(
+  it('a list that was promised and named in one sentence is a list', async () => {
+    const [listed] = await draftsOf(
       requestFor(
         'Three things nobody told me about grants: reviewers are tired, budgets are read first, deadlines will move',
       ),
     );
     expect(listed).toMatch(
       /^Three things nobody told me about grants:\n\n- Reviewers are tired\n- Budgets are read first\n- Deadlines will move/,
-    );
-    expect(points).toMatch(
-      /^Reviewers are tired\.\n\n.+\n\nDeadlines will move\.\n\nThree things nobody told me about grants\./,
     );
   });
 
@@ -334,7 +347,7 @@ describe('longer', () => {
 
   it('leaves brackets for what only the author can add, each of them once', async () => {
     const once = await longer('We cut our prices.');
-    expect(once).toMatch(/^We cut our prices\.\n\n\[[^\]]*"cut our prices"[^\]]*\]\n\n\[[^\]]+\]$/);
+    expect(once).toMatch(/^We cut our prices\.\n\n\[[^\]]*"We cut our prices"[^\]]*\]\n\n\[[^\]]+\]$/);
     const brackets = (await longer(once)).match(/\[[^\]]+\]/g) ?? [];
     expect(new Set(brackets).size).toBe(brackets.length);
   });

@@ -2,6 +2,7 @@
 // allows. Changes no word but the joining one; gives back null rather than a doubtful sentence.
 import { capitalised, ended, withoutEnd } from '../sentences.ts';
 import { finiteVerb, type Tagger } from './english.ts';
+import { leans } from './leaning.ts';
 import { isSmallWord, languages, type Language } from './language.ts';
 
 export type Relation = 'and' | 'contrast' | 'cause' | 'result' | 'time' | 'condition' | 'concession';
@@ -99,12 +100,17 @@ function isClause(
       ownSubject[language].test(text) ||
       /,\s*$/u.test(sentence.slice(0, at).replace(/\s\S{1,60}\s{0,9}$/u, ''))
     );
+  if (side === 'before' && /^(?:I|we|he|she|it|they)['’](?:m|re|ve|s)\s/i.test(text)) return true;
   const words = tagger?.(sentence) ?? [];
   const inside = words.filter(({ start, end }) => (side === 'before' ? end <= at : start >= at));
   const found = finiteVerb(inside);
   // A subject comes early in its clause.
-  return found !== null && (side === 'before' || found.subject <= 4);
+  const isOther = side === 'after' && inside.slice(0, found?.verb).some(({ text: word }) => subordinates.test(word));
+  return found !== null && !isOther && (side === 'before' || found.subject <= 4);
 }
+
+/** "After eight years because I could not ...": another clause has begun. */
+const subordinates = /^(?:because|when|if|although|unless|so)$/i;
 
 /** The two clauses as two sentences; "and" and "because" fall away between them, "but" and "so" stay. */
 export function apart(halves: Halves, language: Language): [string, string] | null {
@@ -117,6 +123,19 @@ export function apart(halves: Halves, language: Language): [string, string] | nu
 const frontedRelations: readonly Relation[] = ['cause', 'time', 'condition', 'concession'];
 const notFronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until', 'bis', "parce qu'"];
 const porqueFronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
+
+/** "Nobody noticed. We deleted 40,000 lines.": what came of it first; null where one of the two would point at nothing. */
+export function restFirst({ main, rest, relation, end }: Halves, language: Language): [string, string] | null {
+  const isTwo = relation === 'and' || relation === 'contrast' || relation === 'result';
+  const isFree =
+    rest.length >= 12 &&
+    !leans(rest, language) &&
+    !leans(main, language) &&
+    !/^(?:now|today|later|still|jetzt|nun|heute|plötzlich|maintenant|désormais|depuis|ahora|hoy|adesso|ora|oggi|agora|hoje|nu|vandaag|opeens)(?!\p{L})/iu.test(
+      rest,
+    );
+  return isTwo && isFree && /^[.…]+$/.test(end) ? [ended(capitalised(rest)), ended(capitalised(main))] : null;
+}
 
 /** A subject of one word right before its verb: what German and Dutch can turn round without reading the sentence. */
 const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s{1,3}(\p{L}{1,40})(?:\s{1,3}(\S.*))?$/iu;

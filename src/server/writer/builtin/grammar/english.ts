@@ -137,7 +137,7 @@ function corrected(words: Correctable[]): void {
   verb.tags.add('Verb').add(isSingular && sameInPast.test(verb.text) ? 'PastTense' : 'PresentTense');
 }
 
-const sameInPast = /^(?:hit|cut|put|set|let|quit|shut|split|cost|hurt|beat)$/i;
+const sameInPast = /^(?:hit|cut|put|set|let|quit|shut|split|cost|hurt|beat|bet)$/i;
 
 /** "My best hire never finished school", "we open sourced it": a past by its place, where the sentence has no other verb. */
 function takenAsPast(words: readonly Correctable[]): boolean {
@@ -156,11 +156,11 @@ function takenAsPast(words: readonly Correctable[]): boolean {
 const beginsObject = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;
 const doers = /(?:eers|ers|ors|ists|ants|ents|ians|people)$/i;
 const either =
-  /^(?:hit|cut|put|set|shut|split|look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay|present|meet|join)s?$/i;
+  /^(?:hit|cut|put|set|shut|split|look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|bet|stall|praise|value|trust|fear|block|plan|care|quit|stay|present|meet|join)s?$/i;
 
 /** The library takes these for a present where a particle follows: "went down". */
 const plainPast =
-  /^(?:went|came|gave|took|ran|fell|broke|grew|kept|sent|held|wrote|spoke|chose|left|lost|found|made|met|paid|said|sold|told|thought|built|bought|brought|caught|felt|knew|led|rose|saw|stood|taught|understood|won|threw|drew|wore|shrank|got|had|began|became)$/i;
+  /^(?:went|came|gave|took|ran|fed|drove|fell|broke|grew|kept|sent|held|wrote|spoke|chose|left|lost|found|made|met|paid|said|sold|told|thought|built|bought|brought|caught|felt|knew|led|rose|saw|stood|taught|understood|won|threw|drew|wore|shrank|got|had|began|became)$/i;
 
 /** In a tense of its own. */
 export const carriesTime = ({ text, tags }: Tagged): boolean =>
@@ -219,7 +219,7 @@ export function isWish(words: readonly Tagged[]): boolean {
 
 /** An announcement, thanks, a wish for a job: nobody doubts it, and it has no case in which it does not hold. */
 export const announces =
-  /^(?:thank|thanks|congrat\w{0,12}|happy|welcome|we['’]re hiring|we are hiring|looking|(?:so |very |beyond )?(?:excited|thrilled|delighted|honou?red|humbled|pleased|stoked)|proud|grateful|i['’]m|i am|join)\b/i;
+  /^(?:thank|thanks|congrat\w{0,12}|happy|welcome|we['’]re hiring|we are hiring|looking|(?:so |very |beyond )?(?:excited|thrilled|delighted|honou?red|humbled|pleased|stoked)|proud|grateful|(?:i['’]m|i am)(?! (?:an?|the|\d+)\b)|join)\b/i;
 
 /** "Junior engineers ask better questions than seniors": a claim, whatever the library takes "ask" for. */
 export const compares =
@@ -251,6 +251,24 @@ export function isPastStatement(words: readonly Tagged[], sentence = ''): boolea
   const isUnmarked = isSame && (words[0]?.tags.has('Gerund') === true || isDated.test(sentence));
   const isPast = main?.tags.has('PastTense') === true && !main.tags.has('Infinitive');
   return isPast || isUnmarked || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
+}
+
+const event =
+  /^(?:quit|left|fired|stopped|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|resigned|ended|replaced|bought|chose|cut|raised|lowered|doubled|halved|let|shut|split|postponed|walked|swapped|started|began|joined|opened|launched|applied|gave|said|told|asked|admitted|announced|passed|finished|completed|landed|won|shipped|published|graduated|reached|hit|got|lost|failed|missed|broke|cried|called|rang|came|went|found|copied|sent|met|signed|dropped|killed|banned|cancell?ed|turned|died|crashed|collapsed|offered|fell|arrived|merged|handed|retired|returned)$/i;
+const lasts =
+  /\b(?:times|always|often|never|not|every|each|(?:for|in|within|took|over) (?:\S+ ){1,3}(?:years|months|weeks|days|hours|minutes))\b|n['’]t\b/i;
+
+/** It happened once, so that there is a day on which it did, a time before and a time since. */
+export function isEvent(sentence: string, words: readonly Tagged[]): boolean {
+  const verb = words[finiteVerb(words)?.verb ?? -1]?.text ?? '';
+  const said = /^(?:was|were|got|just)$/i.test(verb)
+    ? /\b(?:was|were|got|just) (?:\w+ly )?(\w+)/i.exec(sentence)?.[1]
+    : verb;
+  return (
+    event.test(said ?? '') &&
+    !lasts.test(sentence) &&
+    !/^(?:nobody|none|nothing|every\w*|most|all|many|few)\b/i.test(sentence)
+  );
 }
 
 const isDated =

@@ -78,13 +78,17 @@ const leadsOn =
 export const was: Record<Other, string> = {
   de: 'Es war {a}', fr: 'C’était {a}', es: 'Fue {a}', it: 'È stato {a}', pt: 'Foi {a}', nl: 'Het was {a}',
 };
+// oxfmt-ignore
+const began: Record<Other, string> = {
+  de: 'Es begann {a}', fr: 'Cela a commencé {a}', es: 'Empezó {a}', it: 'È cominciato {a}', pt: 'Começou {a}', nl: 'Het begon {a}',
+};
 /** Kinds whose stem takes a thing. */
 const ofThings = new Set(['stayed', 'which', 'showed', 'began', 'reason']);
 /** A single noun for a reason has no article: "por dinero". */
 const by: Partial<Record<Other, string>> = { fr: 'par', es: 'por', it: 'per', pt: 'por' };
 
 export function leadElsewhere(small: string, kind: string, language: Other): string | null {
-  const form = (said: string): string => was[language].replace('{a}', () => said);
+  const form = (said: string): string => (kind === 'began' ? began : was)[language].replace('{a}', () => said);
   const word = by[language];
   const isNoun =
     kind === 'reason' && /^\p{L}{4,30}$/u.test(small) && !/(?:ado|ido|ato|ito|uto|ada|ida|ata)$/u.test(small);

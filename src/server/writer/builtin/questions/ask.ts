@@ -56,7 +56,10 @@ function findings(reading: Reading): Finding[] {
   if (shape === 'heading') return about(findInHeading(whole));
   // "How we cut it": what did it is what was promised.
   const isHow = shape === 'statement' && /^how (?:I|we)\b/i.test(idea);
-  return [...(isHow ? about(['change']) : []), ...findInEnglish(reading)];
+  return [
+    ...(isHow ? about(['change']) : []),
+    ...findInEnglish(reading).filter(({ kind }) => !isHow || kind !== 'reason'),
+  ];
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {

@@ -1,126 +1,23 @@
 // What an English idea leaves open. A row names a turn of phrase and the questions that it entails; a sentence in which no row fits is asked about by
 // what it is: a deed of its author's, something that happened to them, a habit, a claim. Rather no question than one that presupposes something.
-import { announces, compares, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
+import { announces, carriesTime, compares, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
+import { halvesOf } from '../grammar/clauses.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { asksFor, isClipped, promisesList, readSentences, saysOf, seeking, vacancy, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
+import { cause, caused, deeds, moves, rows } from './phrases.ts';
 import { clauseFrom } from './quote.ts';
 
 /** `at` is the sentence's place among the reading's. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
-/** The quote is the group `q`, or else goes from the match on. `unless`: what in the idea answers it already. */
-type Row = { kinds: readonly QuestionKind[]; said: RegExp; unless?: RegExp };
-
-const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
-const number = '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})';
-const one =
-  '(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|word|idea|comment|answer|change)';
-const moves =
-  '(?:went (?:up|down|from)|grew|rose|fell|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
-
-/** "The redesign increased trials": its subject is the cause. */
-const caused =
-  /\b(?:increased|decreased|improved|doubled|tripled|halved|grew|dropped) (?!by|to|from|in|after|last|this|since|over|again|and)[a-z]/i;
-
-/** The first row that fits is taken. */
-const rows: readonly Row[] = [
-  {
-    kinds: ['most_often', 'stayed'],
-    said: /\b(?:I|we)(?:['’]ve| have)? (?:just |recently )?(?<q>(?:read|reviewed|analy[sz]ed|interviewed|surveyed|audited|talked (?:to|with)|spoke (?:to|with)|screened|asked|studied) (?:(?:all|every|each|over|about|more than) ){0,2}(?:every|each|all|hundreds of|dozens of|[1-9]\d{1,4}|[5-9]|five|ten|twenty|thirty|forty|fifty) .{3,60})$/i,
-    unless: /\b(?:and|but|most|only|none|found|learned)\b/i,
-  },
-  {
-    kinds: ['held_back', 'stayed', 'result'],
-    said: new RegExp(
-      String.raw`\bit (?:has )?(?<q>(?:took|taken) me (?:\w+ ){0,2}${number} \w+ to (?:ask|leave|quit|say|tell|admit|fire|apply|speak|start|call|write|publish|post)\b.{0,60})$`,
-      'i',
-    ),
-    unless: cause,
-  },
-  {
-    kinds: ['longest', 'stayed', 'helped'],
-    said: new RegExp(
-      String.raw`\bit (?:has )?(?<q>(?:took|taken) (?:\w+ ){0,2}${number} (?:days|weeks|months|years?|hours) to \w+\b.{0,60})$`,
-      'i',
-    ),
-    unless: cause,
-  },
-  {
-    kinds: ['why_then'],
-    said: /\b(?<q>(?:I think )?(?:I|we) (?:finally |now )?(?:know|understand|see|get) why(?: [^,;]{3,90})?|there(?:['’]s| is) a (?:good |simple |real )?reason\b[^,;]{0,90})$/i,
-    unless: /\bbecause\b/i,
-  },
-  {
-    kinds: ['why_then', 'seen'],
-    said: /^(?<q>(?!(?:I|we|my|our)\b)[^,;]{3,60} (?:don['’]t|do not|doesn['’]t|does not|didn['’]t) [^,;]{3,40}because of [^,;]{2,40})$/i,
-  },
-  {
-    kinds: ['which_one', 'stayed', 'effect'],
-    said: new RegExp(
-      String.raw`(?<q>\bthe same (?:[a-z]{3,15} )?${one}|\bone (?:single |simple |small |unanswered )?${one}(?! of\b)(?=(?: long| from .{2,40}| by .{2,40})?$)|^my (?:biggest|worst|best|greatest|first|proudest) (?:regret|mistake|lesson|failure|win|fear|decision)(?: (?:as|in|at|from|so far)\b.{0,40})?$)`,
-      'i',
-    ),
-  },
-  { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
-  { kinds: ['stayed', 'showed'], said: /\b(?:is|was) (?:how|why|where|when) (?:I|we)\b/i },
-  {
-    kinds: ['in_what_way', 'showed', 'now'],
-    said: /\b(?:has|have) (?:made|taught|given|cost|changed|shown|helped) (?:me|us|my|our|how)\b/i,
-  },
-  {
-    kinds: ['why_then', 'exception', 'remedy'],
-    said: /^(?!(?:I|we)\b)[^,;]{2,60} (?:(?:is|are)(?: not|n['’]t)? going to|will|won['’]t) [^,;]{3,80}$/i,
-    unless: cause,
-  },
-  {
-    kinds: ['helped', 'said'],
-    said: /^(?:so |very )?(?:proud|thrilled|excited|happy|delighted) to (?:share|announce|say)\b.{3,120}$/i,
-  },
-  { kinds: ['stayed', 'learned'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
-  { kinds: ['stayed', 'now'], said: /\bcosts? (?:me|us)\b/i },
-  {
-    kinds: ['which_one', 'stayed'],
-    said: new RegExp(
-      String.raw`^(?<q>the (?:[a-z]+ ){0,2}${one} (?:that |which )?(?:I|we|they|changed|cost|saved|made|got|nobody|everyone|almost) .{3,60})$`,
-      'i',
-    ),
-    unless: /\b(?:is|was|were|to|about)\b/i,
-  },
-];
-
-/** What was done, by its verb, where "I" or "we" did it. The first row that fits is taken. */
-const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] = [
-  { verb: /^(?:learned|learnt|reali[sz]ed|understood|discovered|noticed) (?!to |how to )/i, kinds: ['showed', 'now'] },
-  { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'said', 'result'] },
-  {
-    verb: /^(?:(?:stopped|quit) \S+ing|(?:banned|scrapped|ditched|abandoned|dropped|killed|cancell?ed)\b)/i,
-    kinds: ['reason', 'stayed', 'does_instead'],
-  },
-  {
-    verb: /^closed (?:\S+ ){0,3}(?:round|deal|sale|contract|customer|client|year|quarter|seed)\b/i,
-    kinds: ['hard', 'helped', 'stayed'],
-  },
-  {
-    verb: /^(?:decided|quit|left|fired|stopped|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
-    kinds: ['reason', 'stayed', 'result'],
-  },
-  {
-    verb: /^(?:passed|finished|completed|landed|won|shipped|built|published|wrote|graduated|earned|reached|hit|grew|ran|got (?:my|our|the|a|an|promoted)|made|trained|taught|designed|released)\b/i,
-    kinds: ['hard', 'helped', 'stayed'],
-  },
-  { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now', 'said'] },
-  {
-    verb: /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped|expected|feared|had|was|were)\b/i,
-    kinds: ['stayed', 'now'],
-  },
-  { verb: /^/, kinds: ['stayed', 'result'] },
-];
 /** Too near for anything to be different since. */
 const recent = /\b(?:today|yesterday|tonight|this (?:morning|week)|last (?:week|night|\w+day)|just|finally)\b/i;
 const fresh = /\b(?:today|yesterday|tonight|this (?:morning|week)|just|tomorrow)\b/i;
+/** Something is missing. */
+const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
 const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
 const broke =
   /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|died|backfired|was down|were down|went down for)\b/i;
@@ -150,6 +47,9 @@ export function findInEnglish(reading: Reading): Finding[] {
     )
       return [];
     const isLast = at === sentences.length - 1;
+    // "Same sentence every time: ...": what was said, under its label.
+    const label = at > 0 ? /^[^:]{3,40}(?=: )/.exec(claim)?.[0] : undefined;
+    if (label !== undefined && finiteVerb(tagger?.(label) ?? []) === null) return [];
     return inSentence(claim, words, reading, isLast).map((one) => ({ ...one, at }));
   });
   // What somebody does every day is only the background of what happened one day.
@@ -220,17 +120,30 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
     return ofFragment(sentence, words, clauseFrom(sentence));
   const main = finiteVerb(words);
-  const verb = words[main?.verb ?? -1];
+  // "Half of the CVs I read were written by one AI": what is said of them comes behind.
+  const isRelative =
+    /^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') &&
+    words[(main?.subject ?? 0) - 1]?.tags.has('Noun') === true;
+  const verb = isRelative
+    ? words.find((word, at) => at > (main?.verb ?? 0) && carriesTime(word))
+    : words[main?.verb ?? -1];
   const whole = clauseFrom(sentence);
   const isPast = verb?.tags.has('PastTense') === true || /^(?:was|were|had|did)$/i.test(verb?.text ?? '');
   const isMine =
     !/^(?:every|most|all|no|nobody|many|few|some)\b/i.test(sentence) &&
-    (/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') || /^(?:I|we)['’]/i.test(sentence));
+    ((/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') && !isRelative) || /^(?:I|we)['’]/i.test(sentence));
   if (main === null && !isWish(words) && !compares.test(sentence) && !saysOf.test(sentence))
     return ofFragment(sentence, words, whole);
-  if (isPast) return ofPast(sentence, whole);
+  if (
+    isPast &&
+    isMine &&
+    /\b(?:did|was|were|had|could|would)(?:n['’]t| not| never)\b/i.test(sentence) &&
+    !cause.test(reading.idea)
+  )
+    return about(whole, ['reason', 'said']);
+  if (isPast && verb !== undefined) return ofPast(sentence, whole, verb);
   if (leansAtStart(sentence, 'en') || announces.test(sentence)) return [];
-  if (isMine) return ofHabit(sentence, words);
+  if (isMine) return ofHabit(sentence, words, reading);
   return ofClaim(sentence, words, whole);
 }
 
@@ -243,9 +156,14 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
     return about(whole, ['hard', 'remedy', 'said']);
   if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence)) return about(whole, ['cause', 'stayed']);
   const isTold =
-    quantitiesOf(sentence, 'en').length > 0 || /\b(?:my|our|me|us|I|still|first|finally)\b/i.test(sentence);
+    quantitiesOf(sentence, 'en').length > 0 ||
+    /\b(?:my|our|me|us|I|still|first|finally|second|third|fourth|again|(?:this|last) (?:week|month|year|\w+day))\b/i.test(
+      sentence,
+    );
   return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
 }
+
+const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
 
 /** The place of the verb that says what "I" or "we" did; null where nobody of them did anything. */
 function ownDeed(words: readonly Tagged[]): number | null {
@@ -259,8 +177,9 @@ function ownDeed(words: readonly Tagged[]): number | null {
       before?.tags.has('Noun') === true &&
       !before.tags.has('Date') &&
       !/^(?:after|before|in|at|on|during|for|with|without|last|this)$/i.test(earlier?.text ?? '');
-    if (isRelative || /^(?:what|which|who|how|where|than|when|because|until|if|that)$/i.test(before?.text ?? ''))
-      continue;
+    // "Everybody thought I was mad": what somebody thought is no deed.
+    const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
+    if (isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
     const verb = words.findIndex(
       ({ tags, text: said }, place) =>
         place > at &&
@@ -286,16 +205,18 @@ function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, 
     /^(?:was|were|got|been|am|are)$/i.test(before) ||
     (/^(?:was|were|got)$/i.test(verb.text) && words[at + 1]?.tags.has('PastTense') === true) ||
     (at <= 1 && /^by$/i.test(next));
-  const from = isDone && /^(?:was|were|got|been)$/i.test(before) ? (words[at - 1]?.start ?? verb.start) : verb.start;
-  const quote = clauseFrom(sentence, from);
+  const own = words.slice(Math.max(0, at - 4), at).findLast(({ text }) => /^(?:I|we)(?:['’]ve)?$/i.test(text));
+  const quote = clauseFrom(sentence, own?.start ?? verb.start);
   if (isDone) return about(quote, ['stayed', 'helped', 'now']);
-  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text))) return about(quote, ['effect']);
-  if (/^(?:almost|nearly)$/i.test(before))
-    return about(clauseFrom(sentence, words[at - 1]?.start), ['stayed', 'helped']);
+  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
+    return about(quote, cause.test(idea) ? ['said'] : ['reason', 'said']);
+  if (/^(?:almost|nearly)$/i.test(before)) return about(quote, ['stayed', 'helped']);
   const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
   // What came of it, or why it was done, may stand behind it already.
   const hasResult =
-    recent.test(idea) || sentences.length > 2 || /\band\b/i.test(sentence.slice(verb.start + quote.length));
+    recent.test(idea) ||
+    sentences.length > 2 ||
+    /\band\b/i.test(sentence.slice((own?.start ?? verb.start) + quote.length));
   const isSaid = (kind: QuestionKind): boolean =>
     (kind === 'reason' && cause.test(idea)) ||
     (kind === 'result' && hasResult) ||
@@ -307,7 +228,7 @@ function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, 
   return about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds);
 }
 
-function ofPast(sentence: string, whole: string): Found[] {
+function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
   if (
     /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
@@ -315,7 +236,7 @@ function ofPast(sentence: string, whole: string): Found[] {
     ) &&
     !/["“]/.test(sentence)
   )
-    return about(whole, ['words', 'stayed', 'effect']);
+    return about(whole, ['words', 'stayed', 'did']);
   if (/\b(?:taught|showed|made|gave|prepared|helped|changed|shaped|saved) (?:me|us|my|our|how)\b/i.test(sentence))
     return about(
       whole,
@@ -333,14 +254,26 @@ function ofPast(sentence: string, whole: string): Found[] {
         : ['cause', 'stayed'],
     );
   if (/\bthan I (?:thought|expected)\b/i.test(sentence)) return about(whole, ['in_what_way', 'stayed', 'helped']);
-  return about(whole, isToMe ? ['stayed', 'effect', 'now'] : ['stayed']);
+  // What was, or was not, is no deed that somebody could answer with one of theirs.
+  const isOwn = /^(?:I|we|my|our)\b/i.test(sentence);
+  if (
+    states.test(sentence.slice(0, verb.end)) ||
+    /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
+  )
+    return about(whole, superlative.test(sentence) ? ['in_what_way', 'stayed', 'said'] : ['stayed', 'said']);
+  if (!isOwn && /\b(?:not|half of|most|many|\d+ ?%)\b|n['’]t\b/i.test(whole))
+    return about(whole, ['showed', 'stayed', 'said']);
+  return about(whole, isToMe ? ['stayed', 'did', 'said'] : ['stayed']);
 }
+
+const states = /\b(?:was|were|had|lasted|stayed|remained|took|never)$/i;
+const superlative = /\b(?:best|worst|hardest|easiest|most|\w{3,10}est)\b/i;
 
 /** What somebody is, has or thinks has no beginning worth asking for. */
 const lasting =
   /^(?:still|am|are|is|have|has|had|know|want|need|like|love|hate|live|work|teach|hope|feel|wish|see|can|could|will|would|cannot|['’]m|['’]re|['’]ve)$/i;
 
-function ofHabit(sentence: string, words: readonly Tagged[]): Found[] {
+function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
   const at = words.findIndex(({ text }) => /^(?:i|we)(?:['’]\p{L}+)?$/iu.test(text));
   const whole = clauseFrom(sentence, words[at]?.start);
   const rest = words.slice(at + 1);
@@ -358,11 +291,12 @@ function ofHabit(sentence: string, words: readonly Tagged[]): Found[] {
       'does_instead',
       'said',
     ]);
-  // "We are four people and we say no": what is done is the second half.
-  const second = lasting.test(next) ? / and ((?:I|we) \p{L}.{1,160})$/iu.exec(sentence)?.[1] : undefined;
-  if (second !== undefined) return about(clauseFrom(second), ['began', 'gives', 'said']);
-  if (lasting.test(next) || words.slice(at, at + 3).some(({ text }) => /['’](?:m|re|ve)$/i.test(text)))
-    return about(whole, ['stayed', 'helped', 'said']);
+  // "I am a school nurse and kids tell me things": what is told is the second half.
+  const isState = lasting.test(next) || words.slice(at, at + 3).some(({ text }) => /['’](?:m|re|ve)$/i.test(text));
+  const halves = isState ? halvesOf(sentence, 'en', reading.tagger) : null;
+  if (halves !== null && /^(?:and|contrast)$/.test(halves.relation))
+    return byWhatItIs(halves.rest, reading.tagger?.(halves.rest) ?? [], reading);
+  if (isState) return about(whole, ['stayed', 'helped', 'said']);
   return about(whole, ['began', 'gives', 'said']);
 }
 
@@ -372,12 +306,19 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
   if (/^(?:my|our)\b/i.test(sentence))
     return about(
       whole,
-      /\bnow\b/i.test(sentence) ? ['reason', 'gives'] : [/%/.test(sentence) ? 'baseline' : 'effect', 'remedy', 'said'],
+      /\bnow\b/i.test(sentence)
+        ? ['reason', 'gives']
+        : [/%/.test(sentence) ? 'baseline' : 'why_then', denies.test(sentence) ? 'remedy' : 'began', 'said'],
     );
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, ['otherwise', 'seen', 'exception']);
   if (compares.test(sentence) || (words.some(({ tags }) => tags.has('Comparative')) && /\bthan\b/i.test(sentence)))
     return about(claim, ['in_what_way', 'seen', 'exception']);
+  if (/\b(?:me|us)\b/i.test(sentence))
+    return about(
+      claim,
+      /\bcosts? (?:me|us)\b/i.test(sentence) ? ['stayed', 'now'] : ['in_what_way', 'stayed', 'remedy'],
+    );
   return about(claim, ['seen', 'exception', 'remedy']);
 }
 

@@ -180,7 +180,7 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   if (seekingSomebody.test(sentence)) return [['role', whole]];
   if (own.test(sentence) && !causes.test(idea)) add('reason', verb);
   if (figures.length < 2 && !fraction.test(sentence) && !negation.test(sentence)) add('extent', growing);
-  if (!nobody.test(sentence)) add('showed', learned);
+  if (!nobody.test(sentence)) add(isTaught.test(sentence) ? 'stayed' : 'showed', learned);
   for (const { unit, counted, figure, text, start } of figures) {
     const isRange = beforeRange.test(sentence.slice(Math.max(0, start - 5), start));
     const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
@@ -197,7 +197,8 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
       deed !== null &&
       !sinceElsewhere.test(sentence) &&
       at === sentences.length - 1 &&
-      !goesOn.test(sentence.slice(sentence.indexOf(deed) + deed.length))
+      !goesOn.test(sentence.slice(sentence.indexOf(deed) + deed.length)) &&
+      !sinceThen.test(sentence)
     )
       found.push(['result', deed]);
     return found;
@@ -214,8 +215,11 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
 const negation = alone('nicht|nie|niemals|kein\\p{L}*|jamais|pas|nunca|no|mai|non|não|nooit|niet|geen');
 /** What came of it is what the sentence says. */
 export const sinceElsewhere = /^(?:da quando|depuis que|seit|desde que|sinds)(?!\p{L})/iu;
+/** Somebody taught it, and the day is told already. */
+const isTaught = /gezeigt|beigebracht|montré|enseñó|mostró|insegnato|mostrato|ensinou|mostrou/iu;
 const nobody = alone('niemand|personne|nadie|nessuno|ninguém');
 const goesOn = /^,? (?:und|et|y|e|en) /u;
+const sinceThen = /seitdem|seither|depuis|desde entonces|da allora|desde então|sindsdien/u;
 const longest = 140;
 const quoteUnits = 70;
 const joint = /,? (?:weil|und|aber|parce que|et|mais|porque|y|pero|perché|e|ma|mas|omdat|en|maar) |, /u;

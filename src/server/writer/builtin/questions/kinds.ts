@@ -10,7 +10,7 @@ import { capitalised } from '../sentences.ts';
 export const questionKinds = [
   'points', 'which_one', 'most_often', 'longest', 'held_back', 'why_then', 'done', 'learned', 'answer', 'subject_moment', 'subject_view',
   'subject_deed', 'reason', 'extent', 'cause', 'change', 'in_what_way', 'otherwise', 'showed', 'stayed', 'baseline', 'does_instead', 'hard', 'seen',
-  'which', 'matters', 'words', 'began', 'gives', 'effect', 'helped', 'exception', 'remedy', 'said', 'now', 'result', 'role', 'fits', 'offer',
+  'which', 'matters', 'words', 'began', 'did', 'gives', 'helped', 'exception', 'remedy', 'said', 'now', 'result', 'role', 'fits', 'offer',
   'wanted',
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -34,7 +34,7 @@ which_one | What was it? | In a few words, or word for word | It was {a}.
 most_often | What came up most often? | Two or three words, and how often | What came up most often was {a}.
 longest | What took the longest? | One step, one person, one document | {A} took the longest.
 held_back | What held you back, if anything did? | What you told yourself back then | {A} held me back.
-why_then | What is the reason, then? | As you would tell a friend | The reason is {a}.
+why_then | What is the reason, as you see it? | As you would tell a friend | The reason is {a}.
 done | What do you do first? | The first step, as you do it | First comes {a}.
 learned | What is the one thing you would pass on? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
 answer | What is your own answer so far? | Even half an answer | {A}.
@@ -45,7 +45,7 @@ reason | What was the reason? | What you would tell a friend, in a sentence | Th
 cause | What was the cause, as far as you know? | What led to it, as you see it | The cause was {a}.
 change | What made the difference? | The one thing you did, or that happened | {A} made the difference.
 showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
-stayed | What do you still remember of it? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
+stayed | Which moment of it would you tell a friend about? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
 baseline | What was it before? | A number, and when that was | Before, it was {a}.
 does_instead | What do you do instead, if anything? | The new way, in a sentence | Instead {we} have {a}.
 in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.
@@ -58,9 +58,9 @@ words | What were the words, as far as you remember? | The sentence, as it was s
 otherwise | What happens otherwise? | What you have seen happen | Otherwise you get {a}.
 began | How did that begin? | When, and what started it | It began with {a}.
 gives | What does that give you, or others? | Something you saw, or what somebody said | What {we} get from it is {a}.
-effect | What did that do to you, or to others? | What changed in you or them, in a sentence | It left me with {a}.
+did | What did you do then, if anything? | The next thing you did, in a sentence | Then came {a}.
 helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
-exception | When is that not true? | The case in which you would say the opposite | Except for {a}.
+exception | When is that not true? | The case in which you would say the opposite | {A} {are} the exception.
 remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
 said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
 now | What do you do differently now, if anything? | One thing you do, or stopped doing | Now it is {a}.

@@ -1,0 +1,93 @@
+// English turns of phrase and verbs, with the questions that each entails. Which sentence they are tried on is find-english.ts's matter.
+import type { QuestionKind } from './kinds.ts';
+
+/** The quote is the group `q`, or else goes from the match on. `unless`: what in the idea answers it already. */
+type Row = { kinds: readonly QuestionKind[]; said: RegExp; unless?: RegExp };
+
+export const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
+const number = '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})';
+const one =
+  '(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|word|idea|comment|answer|change)';
+export const moves =
+  '(?:went (?:up|down|from)|grew|rose|fell|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
+
+/** "The redesign increased trials": its subject is the cause. */
+export const caused =
+  /\b(?:increased|decreased|improved|doubled|tripled|halved|grew|dropped) (?!by|to|from|in|after|last|this|since|over|again|and)[a-z]/i;
+
+/** The first row that fits is taken. */
+export const rows: readonly Row[] = [
+  {
+    kinds: ['most_often', 'stayed'],
+    said: /\b(?:I|we)(?:['’]ve| have)? (?:just |recently )?(?<q>(?:read|reviewed|analy[sz]ed|interviewed|surveyed|audited|talked (?:to|with)|spoke (?:to|with)|screened|asked|studied) (?:(?:all|every|each|over|about|more than) ){0,2}(?:every|each|all|hundreds of|dozens of|[1-9]\d{1,4}|[5-9]|five|ten|twenty|thirty|forty|fifty) .{3,60})$/i,
+    unless: /\b(?:and|but|most|only|none|found|learned)\b/i,
+  },
+  {
+    kinds: ['held_back', 'stayed', 'result'],
+    said: new RegExp(
+      String.raw`\bit (?:has )?(?<q>(?:took|taken) me (?:\w+ ){0,2}${number} \w+ to (?:ask|leave|quit|say|tell|admit|fire|apply|speak|start|call|write|publish|post)\b.{0,60})$`,
+      'i',
+    ),
+    unless: cause,
+  },
+  {
+    kinds: ['longest', 'stayed', 'helped'],
+    said: new RegExp(
+      String.raw`\bit (?:has )?(?<q>(?:took|taken) (?:\w+ ){0,2}${number} (?:days|weeks|months|years?|hours) to \w+\b.{0,60})$`,
+      'i',
+    ),
+    unless: cause,
+  },
+  {
+    kinds: ['why_then'],
+    said: /\b(?<q>(?:I think )?(?:I|we) (?:finally |now )?(?:know|understand|see|get) why(?: [^,;]{3,90})?|there(?:['’]s| is) a (?:good |simple |real )?reason\b[^,;]{0,90})$/i,
+    unless: /\bbecause\b/i,
+  },
+  {
+    kinds: ['why_then', 'seen'],
+    said: /^(?<q>(?!(?:I|we|my|our)\b)[^,;]{3,60} (?:don['’]t|do not|doesn['’]t|does not|didn['’]t) [^,;]{3,40}because of [^,;]{2,40})$/i,
+  },
+  {
+    kinds: ['which_one', 'stayed', 'now'],
+    said: new RegExp(
+      String.raw`(?<q>\bthe same (?:[a-z]{3,15} )?${one}|\bone (?:single |simple |small |unanswered )?${one}(?! of\b)(?=(?: long| from .{2,40}| by .{2,40})?$)|^my (?:biggest|worst|best|greatest|first|proudest) (?:regret|mistake|lesson|failure|win|fear|decision)(?: (?:as|in|at|from|so far)\b.{0,40})?$)`,
+      'i',
+    ),
+  },
+  { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
+  { kinds: ['stayed', 'showed'], said: /\b(?:is|was) (?:how|why|where|when) (?:I|we)\b/i },
+  {
+    kinds: ['why_then', 'exception', 'remedy'],
+    said: /^(?!(?:I|we)\b)[^,;]{2,60} (?:(?:is|are)(?: not|n['’]t)? going to|will|won['’]t) [^,;]{3,80}$/i,
+    unless: cause,
+  },
+  { kinds: ['stayed', 'learned'], said: /^(?:today|tomorrow) is (?:my|our)\b/i },
+];
+
+/** What was done, by its verb, where "I" or "we" did it. The first row that fits is taken. */
+export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] = [
+  { verb: /^(?:learned|learnt|reali[sz]ed|understood|discovered|noticed) (?!to |how to )/i, kinds: ['showed', 'now'] },
+  { verb: /^(?:told|asked|admitted|confessed|announced|said)\b/i, kinds: ['stayed', 'said', 'result'] },
+  {
+    verb: /^(?:(?:stopped|quit) \S+ing|(?:banned|scrapped|ditched|abandoned|dropped|killed|cancell?ed)\b)/i,
+    kinds: ['reason', 'stayed', 'does_instead'],
+  },
+  {
+    verb: /^closed (?:\S+ ){0,3}(?:round|deal|sale|contract|customer|client|year|quarter|seed)\b/i,
+    kinds: ['hard', 'helped', 'stayed'],
+  },
+  {
+    verb: /^(?:decided|quit|left|fired|stopped|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
+    kinds: ['reason', 'stayed', 'result'],
+  },
+  {
+    verb: /^(?:passed|finished|completed|landed|won|shipped|built|published|wrote|graduated|earned|reached|hit|grew|ran|got (?:my|our|the|a|an|promoted)|made|trained|taught|designed|released)\b/i,
+    kinds: ['hard', 'helped', 'stayed'],
+  },
+  { verb: /^(?:lost|failed|missed|flopped|broke|burn(?:ed|t) out|cried)\b/i, kinds: ['stayed', 'now', 'said'] },
+  {
+    verb: /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped|expected|feared|had|was|were)\b/i,
+    kinds: ['stayed', 'now'],
+  },
+  { verb: /^/, kinds: ['stayed', 'result'] },
+];
