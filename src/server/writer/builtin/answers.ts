@@ -43,7 +43,8 @@ export function tellAnswers(
     const text = typed(isOwn ? answer : answer.trim().replace(saidYes, ''), reading.language);
     const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
-    const isNothing = saysNothing(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
+    const isDull = saysOnlyHard.test(bare) && asked?.kind !== 'reason';
+    const isNothing = (isDull || saysNothing(bare)) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
     if (isNothing || !/[\p{L}\p{N}]/u.test(bare) || said.has(bare.toLowerCase())) return [];
     said.add(bare.toLowerCase());
     const place = reading.sentences.findIndex(
@@ -99,6 +100,10 @@ export const apartFromIdea = (one: Told): Told =>
         leans: one.leans && one.isHung,
       };
 
+/** No reader learns anything from it. */
+const saysOnlyHard =
+  /^(?:it was (?:very |really )?(?:hard|difficult|tough|great|nice|good|fine|ok(?:ay)?)|es war (?:sehr )?(?:schwer|schwierig|gut|schön)|c['’]était (?:très )?(?:dur|difficile|bien)|fue (?:muy )?(?:difícil|duro|bueno)|è stat[oa] (?:molto )?(?:dur[oa]|difficile|bell[oa])|foi (?:muito )?(?:difícil|duro|bom)|het was (?:heel )?(?:moeilijk|zwaar|goed))$/iu;
+
 /** Said to the one who asked, not to readers: "less noise i guess". */
 const hedge = /,?\s(?:I (?:guess|suppose)|tbh|lol|haha|or something)[.!]?$/i;
 
@@ -150,7 +155,7 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const { sentence, joins, isHung } = hung;
   const others = [...all.slice(1), ...more];
   const isOpening = isHung
-    ? openingStems.has(kind) && !/^It\b|: /.test(sentence ?? '')
+    ? openingStems.has(kind) && !/^(?:It|Take|I (?:have seen|see|saw) it)\b|: /.test(sentence ?? '')
     : !leans(sentence ?? '', language);
   const isFree = sentence !== null && isOpening && !leans(begins, language);
   const one = { ...told, points: listed, leans: !isFree, isHung };
@@ -201,9 +206,9 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
   const subject = withoutEnd(sentences[0] ?? '');
   return first
     .replace(/^(most|much|half|all|some|part) of it\b/i, (_all, share: string) => `${share} of ${subject}`)
-    .replace(/(?<=^(?:\S+ ){2,4})it(?=[.!]?$)/i, () => subject)
+    .replace(/^(\S+ \S+ (?:\S+ )?)it$/i, (_all, before: string) => before + subject)
     .replace(
-      /^(?:it|this|that)(?=\s(?:is|was|has|can|will|makes?|does|should|must|could|would|needs?|takes?|costs?|starts?|means?|works?|helps?|fails?|feels?|doesn['’]t|isn['’]t|won['’]t|can['’]t)\b)/i,
+      /^(?:it|this|that)(?=\s(?:is|has|can|will|makes?|does|should|must|could|would|needs?|takes?|costs?|starts?|means?|works?|helps?|fails?|feels?|doesn['’]t|isn['’]t|won['’]t|can['’]t)\b)/i,
       () => subject,
     )
     .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`);

@@ -3,6 +3,8 @@ import type { Piece, Run } from './material.ts';
 
 const paragraphUnits = 170;
 const paragraphSentences = 2;
+/** "Full stop." stays beside the opening. */
+const mostOnTop = 12;
 
 /** The first sentence stands alone; sentences of one paragraph stay together while they are short. */
 export function paragraphsOf(runs: readonly Run[]): string[] {
@@ -27,7 +29,7 @@ export function paragraphsOf(runs: readonly Run[]): string[] {
         open.length > 0 &&
         open.length < paragraphSentences &&
         units <= paragraphUnits &&
-        paragraphs.length > 0 &&
+        (paragraphs.length > 0 || piece.text.length <= mostOnTop) &&
         open.at(-1)?.paragraph === piece.paragraph;
       if (!together) close();
       open.push(piece);

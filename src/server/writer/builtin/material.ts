@@ -37,6 +37,9 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason', 'cause', 'words', 'exception', 'which_one', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
 ]);
+/** "My sister helped": what came of it, or of all of it. */
+const comesLater = ({ kind }: Told): boolean =>
+  kind === 'helped' || kind === 'gives' || kind === 'did' || kind === 'remedy';
 /** "Zum Beispiel bei uns": of what, the sentence before it says. */
 const nearElsewhere: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['seen', 'in_what_way']);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
@@ -53,10 +56,13 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     if (pieces.length === 0) continue;
     const askedAbout = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
     const isExample = reading.language !== 'en' && one.kind !== null && nearElsewhere.has(one.kind);
-    const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind));
+    // Of one sentence everybody still knows what the exception is from.
+    const isLast = one.kind === 'exception' && isOne && reading.language === 'en';
+    const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind) && !isLast);
     const clings =
       (reading.shape !== 'subject' &&
-        ((one.isHung && (isNear || (one.leans && !isOne))) || (one.leans && !isOne && askedAbout === runs.at(-1)))) ||
+        ((one.isHung && (isNear || (one.leans && !isOne && !comesLater(one)))) ||
+          (one.leans && !isOne && askedAbout === runs.at(-1)))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
       reading.shape === 'heading';
     // A reason comes before what it led to.
@@ -72,7 +78,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
   words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
-  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 6, did: 6, now: 8, result: 8, learned: 9,
+  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 1, did: 6, now: 8, result: 8, learned: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 
@@ -180,6 +186,8 @@ export function timeFirst(sentence: string, { language, tagger }: Pick<Reading, 
   if (inMain.filter((word) => carriesTime(word)).length > 1) return null;
   if (main.split(/\s+/).length < 3 || !/^(?:I|we|my|our|the|a|an|most|every|nobody)\b/i.test(main)) return null;
   const tail = found[1] ?? '';
+  // "For a year I post every day": what goes on is not over.
+  if (/^(?:for|after|in|within)\b/i.test(tail) && !inMain.some(({ tags }) => tags.has('PastTense'))) return null;
   const comma = /^(?:without|instead|by|after|in \d|within)/i.test(tail) ? ',' : '';
   const small = /^I\b/.test(main) ? main : main.charAt(0).toLowerCase() + main.slice(1);
   return `${capitalised(tail)}${comma} ${small}${body.slice(clause.length)}.`;

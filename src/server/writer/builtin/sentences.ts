@@ -47,7 +47,7 @@ const withoutSign =
 /** With a full stop where no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
-  const isOpenQuote = /[^.!?…"'”’»][”"»]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
+  const isOpenQuote = /[^.!?…"'”’»][”"»'’]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
   const isWhole = /[.!?…)"'”’\]。！？؟۔]$|\p{Extended_Pictographic}\ufe0f?$/u.test(trimmed);
   const last = trimmed.slice(trimmed.lastIndexOf(' ') + 1);
   return (isWhole && !isOpenQuote) || /^(?:#|https?:|www\.)/.test(last) ? trimmed : `${trimmed}${mark}`;

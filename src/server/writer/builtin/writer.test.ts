@@ -113,6 +113,12 @@ describe('answers', () => {
       ['', 'in summer'],
       'Nobody told me that night shifts end at breakfast. It is not true in summer.',
     ],
+    [
+      'Senior engineers should write less code',
+      ['juniors never learn', 'in my last team', 'incidents'],
+      'Otherwise juniors never learn. I have seen it in my last team. Incidents are the exception.',
+    ],
+    ['We pay interns. Full stop.', ['I was one', 'better interns'], 'We pay interns. Full stop. I was one.'],
     ['cold outreach', ['', 'it works'], 'Cold outreach works.'],
     [
       "I'm 47 and applying for junior roles",
