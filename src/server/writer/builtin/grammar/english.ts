@@ -66,6 +66,15 @@ function nounsCorrected(words: Correctable[], at: number): void {
     tags.clear();
     tags.add('Adverb');
   }
+  // "Our newsletter hit 10k subscribers": in the present it hits.
+  if (
+    sameInPast.test(text) &&
+    before?.has('Singular') &&
+    (next?.tags.has('Value') || beginsObject.test(next?.text ?? ''))
+  ) {
+    tags.clear();
+    tags.add('Verb').add('PastTense');
+  }
   // "Engineers leave", "deploys take four minutes", "good interns often stay".
   const isPlural =
     doers.test(text) ||

@@ -122,6 +122,9 @@ describe('questions', () => {
     ["Wir haben die Kernzeit abgeschafft und streiten seitdem weniger.", 'reason stayed', "„Wir haben die Kernzeit abgeschafft und streiten seitdem weniger“: Was war der Grund?"],
     ["Mi primer jefe me enseñó a decir que no delante de un cliente.", 'stayed', "«Mi primer jefe me enseñó a decir que no delante de un cliente»: ¿qué recuerdas todavía de eso?"],
     ["A patient asked me whether I was tired.", 'stayed did said', "\"A patient asked me whether I was tired\": which moment of it would you tell a friend about?"],
+    ["our newsletter hit 10k subscribers and revenue didn't move", 'stayed did said', "\"our newsletter hit 10k subscribers\": which moment of it would you tell a friend about?"],
+    ["After 11 years in retail I start as a data analyst on Monday.", 'why_then helped said', "\"I start as a data analyst on Monday\": what is the reason, as you see it?"],
+    ["The customer who complained most became our best reference, but it took two years.", 'stayed did said', "\"The customer who complained most became our best reference\": which moment of it would you tell a friend about?"],
   ] as const)('%s', async (idea, kinds, first) => {
     const asked = await questionsOf(idea);
     expect(asked.map(({ id }) => id.split(':')[0]).join(' ')).toBe(kinds);

@@ -123,7 +123,8 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   // "Half of the CVs I read were written by one AI": what is said of them comes behind.
   const isRelative =
     /^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') &&
-    words[(main?.subject ?? 0) - 1]?.tags.has('Noun') === true;
+    words[(main?.subject ?? 0) - 1]?.tags.has('Noun') === true &&
+    !beginsWithTime.test(sentence);
   const verb = isRelative
     ? words.find((word, at) => at > (main?.verb ?? 0) && carriesTime(word))
     : words[main?.verb ?? -1];
@@ -163,6 +164,7 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
   return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
 }
 
+const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
 const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
 
 /** The place of the verb that says what "I" or "we" did; null where nobody of them did anything. */
@@ -174,9 +176,7 @@ function ownDeed(words: readonly Tagged[]): number | null {
     const [before, earlier] = [words[at - 1], words[0]];
     // "The candidate I rejected": what is said of the candidate is not the point.
     const isRelative =
-      before?.tags.has('Noun') === true &&
-      !before.tags.has('Date') &&
-      !/^(?:after|before|in|at|on|during|for|with|without|last|this)$/i.test(earlier?.text ?? '');
+      before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? '');
     // "Everybody thought I was mad": what somebody thought is no deed.
     const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
     if (isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
@@ -261,7 +261,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     /\bfor (?:\w+ ){1,3}(?:years|months|weeks|days|hours)\b/i.test(sentence)
   )
     return about(whole, superlative.test(sentence) ? ['in_what_way', 'stayed', 'said'] : ['stayed', 'said']);
-  if (!isOwn && /\b(?:not|half of|most|many|\d+ ?%)\b|n['’]t\b/i.test(whole))
+  if (!isOwn && /^(?:half of|most|many|\d+ ?%)|\bnot\b|n['’]t\b/i.test(whole))
     return about(whole, ['showed', 'stayed', 'said']);
   return about(whole, isToMe ? ['stayed', 'did', 'said'] : ['stayed']);
 }
@@ -297,6 +297,8 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   if (halves !== null && /^(?:and|contrast)$/.test(halves.relation))
     return byWhatItIs(halves.rest, reading.tagger?.(halves.rest) ?? [], reading);
   if (isState) return about(whole, ['stayed', 'helped', 'said']);
+  if (/\b(?:tomorrow|next (?:week|month|year)|(?:on|this|next) \w+day)$/i.test(withoutEnd(sentence)))
+    return about(whole, ['why_then', 'helped', 'said']);
   return about(whole, ['began', 'gives', 'said']);
 }
 
