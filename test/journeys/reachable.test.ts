@@ -101,6 +101,8 @@ for (const [name, hand, options] of [
       await page.goto(`${paths.create_post}?post=${id}`);
       await expect(postText(page)).toHaveValue(/#work$/);
       const main = page.getByRole('main');
+      // The last part of the page: what comes while a dialog is open is not hidden behind it.
+      await expect(main.getByRole('button', { name: 'Compare with your voice' })).toBeVisible();
       for (const button of ['Schedule', 'Publish']) {
         await hand.press(page, await centreOf(main.getByRole('button', { name: button, exact: true })));
         await expect(page.getByRole('dialog')).toBeVisible();
