@@ -35,7 +35,7 @@ const long = [
 
 const setupFiles = ['./test/harness/quiet.ts'];
 /** Generous, because a busy machine is no fault of the change: a test that hangs still ends. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Test files beside the server's code, apart from those that need a server: whoever imports its harness, or starts one. */
 function splitByNeed(): { unit: string[]; server: string[] } {
