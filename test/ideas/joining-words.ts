@@ -1,8 +1,8 @@
 // The words that the built-in writer may add to what was given: those that join a fragment to its question, a clause to a clause, and open the sets
 // of a bare subject. Read from its own tables, so that nothing else counts as joining.
-import { allFrames } from '#server/writer/builtin/frames.ts';
 import { plurals } from '#server/writer/builtin/hang-answer.ts';
-import { because, too, was } from '#server/writer/builtin/grammar/fragments.ts';
+import { because, began, was } from '#server/writer/builtin/grammar/fragments.ts';
+import { allFrames } from '#server/writer/builtin/leads.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
 
@@ -29,7 +29,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
         ...Object.values(because),
         ...Object.values(was),
         'par por per',
-        ...Object.values(too).flatMap((stems) => stems.map(([, stem]) => stem)),
+        ...Object.values(began),
         ...Object.values(wordings).flatMap((table) => Object.values(table).flatMap(({ stem, lead }) => [stem, lead])),
         ...Object.values(allFrames).flatMap((frames) => frames.map(({ text }) => text)),
         ...Object.values(setsOfSubjects).flatMap((sets) => sets.map(({ line }) => line)),

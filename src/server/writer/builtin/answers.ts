@@ -185,20 +185,7 @@ const chosen = (first: string, kind: QuestionKind | null): string =>
 const toldOfOne = /^((?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first)), (?!and |but |which |who |when |because )/iu;
 
 const pointsIn = (lines: readonly string[]): string[] =>
-  lines
-    .map((one) => capitalised(one.trim().replace(/[.,;]$/, '')))
-    .filter(Boolean)
-    .map((one, _at, all) => asQuestions(one, all));
-
-const asking = /^(?:what|when|where|who|why|how|which|can|could|do|did|does|is|are|would|will|have)\b/i;
-
-/** Where some points are questions, or all of them look like it, those that begin like one are. */
-const asQuestions = (point: string, all: readonly string[]): string =>
-  (all.some((one) => one.endsWith('?')) || all.every((one) => asking.test(one))) &&
-  asking.test(point) &&
-  !/[?.!]$/.test(point)
-    ? `${point}?`
-    : point;
+  lines.map((one) => capitalised(one.trim().replace(/[.,;]$/, ''))).filter(Boolean);
 
 /** "It is boring", said of burnout, is "Burnout is boring". */
 function named(first: string, kind: QuestionKind | null, { language, sentences }: Reading): string {

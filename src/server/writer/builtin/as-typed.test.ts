@@ -151,7 +151,7 @@ describe('answers that say little', () => {
       'It has been so since the pandemic.',
     );
     expect(await toldOf('Ik ben in mei gestopt als docent', 'reden', 'te veel vergaderingen')).toContain(
-      'Er waren te veel vergaderingen.',
+      'Te veel vergaderingen.',
     );
   });
 

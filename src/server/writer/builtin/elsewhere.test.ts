@@ -48,6 +48,7 @@ describe('a question', () => {
 describe('an answer', () => {
   it.each([
     ['Ich habe im Mai gekündigt', ['die Nachtschichten'], 'Der Grund waren die Nachtschichten.'],
+    ['Ich habe im Mai gekündigt', ['Rücken'], 'Der Grund: Rücken.'],
     ['Cerramos el bar en marzo', ['los vecinos'], 'La razón fueron los vecinos.'],
     ['Ho chiuso la bottega a giugno', ['ero stanco'], 'a giugno perché ero stanco.'],
     ['Troquei de escola em maio', ['o meu pai adoeceu'], 'em maio porque o meu pai adoeceu.'],

@@ -8,7 +8,7 @@ import {
   isPlural,
   isReason,
   leadElsewhere,
-  tooStem,
+  standsAlone,
 } from './grammar/fragments.ts';
 import { fraction } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
@@ -48,7 +48,7 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (kind === 'extent' && rangeElsewhere.test(small) && endsWithQuote(asked, reading))
     return { joins: `, ${small}`, sentence: ended(capitalised(fragment)), isHung: true };
   if (kind === 'extent' && !hasFigure(fragment, language) && !fraction.test(fragment)) return 'unusable';
-  const stem = (kind === 'reason' ? tooStem(fragment, language) : null) ?? wordings[language][kind]?.stem ?? '{a}.';
+  const stem = kind === 'reason' && standsAlone(fragment) ? '{A}.' : (wordings[language][kind]?.stem ?? '{a}.');
   // A noun alone would need its article: "der Rücken".
   const isBare = language === 'de' && /^\p{Lu}\p{L}+$/u.test(fragment) && !isPlural(fragment, language);
   const fitting = isBare ? stem.replace(/ (?:war|stand|machte|ist mir|hat es mir) \{a\}/u, ': {A}') : stem;
@@ -313,7 +313,14 @@ const filled = (stem: string, fragment: string, { quote }: Asked, reading: Readi
     .replace('{q}', () => inside(quote, reading))
     .replace('{Q}', () => capitalised(quote))
     .replace('{is}', /\b(?:was|were|wasn['’]t|weren['’]t)\b/i.test(quote) ? 'was' : 'is')
-    .replace('{are}', /^(?:\S+ ){0,2}\S*[^s]s(?:$| (?:who|that|in|of|with|for)\b)/i.test(fragment) ? 'are' : 'is')
+    .replace(
+      '{are}',
+      /^(?:the )?(?:two|three|four|both|\d+)\b|^(?:\S+ ){0,2}\S*[^s]s(?:$| (?:who|that|in|of|with|for)\b)/i.test(
+        fragment,
+      )
+        ? 'are'
+        : 'is',
+    )
     .replace('{a}', () => inside(fragment, reading))
     .replace('{A}', () => capitalised(fragment));
 

@@ -18,7 +18,6 @@ export const orders = {
   doubt: order('For those who doubt it', 'an answer to a doubt first', 'contrarian'),
   telling: order('What people ask', 'what others ask about it first', 'story'),
   before: order('What came before', 'what led to it first', 'story'),
-  one_person: order('For one person', 'whom it is for first', 'question'),
   one_thing: order('The one thing', 'the one thing to keep of it', 'lesson'),
   one_day: order('One day', 'one day told from its beginning', 'story'),
   think: order('What you think', 'one view and the reason for it', 'contrarian'),

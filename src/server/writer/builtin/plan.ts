@@ -7,8 +7,7 @@ import { apartFromIdea, partedByReason, tellAnswers, type Told } from './answers
 import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
-import { framesFor } from './frames.ts';
-import { leadsFor } from './leads.ts';
+import { framesFor, leadsFor } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import { materialOf, type Piece, type Run } from './material.ts';
 import { turnings } from './turnings.ts';

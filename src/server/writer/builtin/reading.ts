@@ -210,7 +210,12 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   const words = tagger?.(sentence) ?? [];
   // "Parents' evening: 32 conversations, one that mattered".
   if (/[:,] /.test(sentence) && /\d/.test(sentence) && words.length >= sentenceWords) return true;
-  return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);
+  // "Job interviews": two nouns, whatever the library takes the second for.
+  const isTwoNouns =
+    words.length === 2 &&
+    /s$/i.test(words[1]?.text ?? '') &&
+    !/^(?:i|we|he|she|it|\S+ing)$/i.test(words[0]?.text ?? '');
+  return isClipped(words) || (finiteVerb(words) !== null && !isTwoNouns) || (isWish(words) && words.length > 2);
 }
 
 /** "Graduating next month and still no offer", "three years in and still learning": no subject of which one could think this or that. */

@@ -169,7 +169,7 @@ describe('answers', () => {
       'Now it takes nine days because we threw out the slides.',
     ],
     ['Unpaid internships should be illegal', ['only rich kids get in'], 'Otherwise only rich kids get in.'],
-    ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'Il y avait trop de jalousie.'],
+    ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'Trop de jalousie.'],
     ['We zijn gestopt met standups', ['niemand luisterde'], 'We zijn gestopt met standups, want niemand luisterde.'],
     ['leadership', ['my father'], 'When I think of leadership, what comes first is my father.'],
   ] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {

@@ -129,6 +129,7 @@ export function restFirst({ main, rest, relation, end }: Halves, language: Langu
   const isTwo = relation === 'and' || relation === 'contrast' || relation === 'result';
   const isFree =
     rest.length >= 12 &&
+    !/,(?!\d)/.test(main) &&
     !leans(rest, language) &&
     !leans(main, language) &&
     !/^(?:now|today|later|still|jetzt|nun|heute|plötzlich|maintenant|désormais|depuis|ahora|hoy|adesso|ora|oggi|agora|hoje|nu|vandaag|opeens)(?!\p{L})/iu.test(

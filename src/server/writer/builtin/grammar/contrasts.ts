@@ -53,7 +53,7 @@ const contrasts: Record<Exclude<Language, 'en'>, readonly Contrast[]> = {
 
 /** "X does not churn because of A, they churn because of B", "X is not about A. It is about B". */
 const english = new RegExp(
-  String.raw`^${subject} (?<v>is|are|was|were|do|does|did)(?:n['’]t| not) ${a}(?:[,.]|, but) (?<p>it|they|he|she|we|i)(?: (?<c>is|are|was|were)|['’](?<c2>s|re))? ${b}$`,
+  String.raw`^${subject} (?<v>is|are|was|were|do|does|did)(?:n['’]t| not) ${a}(?:[,.]|, but) (?<p>it|they|he|she|we|you|i)(?: (?<c>is|are|was|were)|['’](?<c2>s|re))? ${b}$`,
   'iu',
 );
 /** "Customers never asked for A. They asked for B". */

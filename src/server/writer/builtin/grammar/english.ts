@@ -259,7 +259,10 @@ export function isPastStatement(words: readonly Tagged[], sentence = ''): boolea
   const isSame = /^(?:cost|cut|hit|put|set|let)$/i.test(main?.text ?? '');
   const isUnmarked = isSame && (words[0]?.tags.has('Gerund') === true || isDated.test(sentence));
   const isPast = main?.tags.has('PastTense') === true && !main.tags.has('Infinitive');
-  return isPast || isUnmarked || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
+  const isPerfect =
+    /^(?:has|have)$/i.test(main?.text ?? '') &&
+    words[words.indexOf(main as Tagged) + 1]?.tags.has('PastTense') === true;
+  return isPast || isUnmarked || isPerfect || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
 }
 
 const event =

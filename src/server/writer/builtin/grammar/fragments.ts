@@ -79,7 +79,7 @@ export const was: Record<Other, string> = {
   de: 'Es war {a}', fr: 'C’était {a}', es: 'Fue {a}', it: 'È stato {a}', pt: 'Foi {a}', nl: 'Het was {a}',
 };
 // oxfmt-ignore
-const began: Record<Other, string> = {
+export const began: Record<Other, string> = {
   de: 'Es begann {a}', fr: 'Cela a commencé {a}', es: 'Empezó {a}', it: 'È cominciato {a}', pt: 'Começou {a}', nl: 'Het begon {a}',
 };
 /** Kinds whose stem takes a thing. */
@@ -96,35 +96,11 @@ export function leadElsewhere(small: string, kind: string, language: Other): str
   return ofThings.has(kind) && leadsOn.test(small) && !isClauseElsewhere(small, language) ? form(small) : null;
 }
 
-/** "Zu laut" is how it was, "zu viel Streit" what there was: neither is a reason with a noun. */
-export const too: Record<Other, readonly (readonly [RegExp, string])[]> = {
-  de: [
-    [/^zu (?:viel|wenig)/u, 'Es gab {a}.'],
-    [/^zu \p{Ll}/u, 'Es war {a}.'],
-  ],
-  fr: [
-    [/^trop d[e'’]/iu, 'Il y avait {a}.'],
-    [/^trop /iu, 'C’était {a}.'],
-  ],
-  es: [
-    [/^demasiado \p{L}{2,20}[ao]s?$/iu, '{A}.'],
-    [/^demasiad[oa]s? \p{L}{3}/iu, 'Había {a}.'],
-  ],
-  it: [[/^tropp[oaie] \p{L}{3}/iu, '{A}.']],
-  pt: [[/^(?:demasiad[oa]s?|muit[oa]s?) \p{L}{3}/iu, '{A}.']],
-  nl: [
-    [/^te (?:veel|weinig) \p{L}+en(?!\p{L})/u, 'Er waren {a}.'],
-    [/^te (?:veel|weinig)/u, 'Er was {a}.'],
-    [/^te \p{Ll}/u, 'Het was {a}.'],
-  ],
-};
-
-/** "Sin clientes": no noun that a reason could be. */
-const without = /^(?:ohne|keine?|sans|pas d[e'’]|plus d[e'’]|sin|senza|niente|sem|zonder|geen)\s/iu;
-
-/** null where the fragment is neither "too ..." nor "without ...". */
-export const tooStem = (fragment: string, language: Other): string | null =>
-  without.test(fragment) ? '{A}.' : (too[language].find(([begins]) => begins.test(fragment))?.[1] ?? null);
+/** "Sin clientes", "trop de jalousie", "zu laut": no noun that a reason could be, and said as it is. */
+export const standsAlone = (fragment: string): boolean =>
+  /^(?:ohne|keine?|sans|pas d[e'’]|plus d[e'’]|sin|senza|niente|sem|zonder|geen|zu|trop|demasiad\p{L}{1,2}|tropp\p{L}|te)\s/iu.test(
+    fragment,
+  );
 
 // oxfmt-ignore
 export const because: Partial<Record<Language, string>> = {

@@ -125,6 +125,11 @@ describe('questions', () => {
     ["our newsletter hit 10k subscribers and revenue didn't move", 'stayed did said', "\"our newsletter hit 10k subscribers\": which moment of it would you tell a friend about?"],
     ["After 11 years in retail I start as a data analyst on Monday.", 'why_then helped said', "\"I start as a data analyst on Monday\": what is the reason, as you see it?"],
     ["The customer who complained most became our best reference, but it took two years.", 'stayed did said', "\"The customer who complained most became our best reference\": which moment of it would you tell a friend about?"],
+    ["A nurse on my ward has worked every Christmas since 2009.", 'stayed said', "\"A nurse on my ward has worked every Christmas\": which moment of it would you tell a friend about?"],
+    ["My co-founder and I went to therapy together.", 'stayed result', "\"My co-founder and I went to therapy together\": which moment of it would you tell a friend about?"],
+    ["as a hiring manager I don't read cover letters, I read the first line of your email", 'why_then does_instead said', "\"I don't read cover letters\": what is the reason, as you see it?"],
+    ["job interviews", 'subject_moment subject_view subject_deed', "Which one day comes to mind first when you think of \"job interviews\"?"],
+    ["Kids in my class can name ten brands of trainers and no tree.", 'seen exception remedy', "\"Kids in my class can name ten brands of trainers and no tree\": where have you seen that yourself?"],
   ] as const)('%s', async (idea, kinds, first) => {
     const asked = await questionsOf(idea);
     expect(asked.map(({ id }) => id.split(':')[0]).join(' ')).toBe(kinds);

@@ -1,14 +1,21 @@
 // What an English idea leaves open. A row names a turn of phrase and the questions that it entails; a sentence in which no row fits is asked about by
 // what it is: a deed of its author's, something that happened to them, a habit, a claim. Rather no question than one that presupposes something.
-import { announces, carriesTime, compares, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
+import {
+  announces,
+  carriesTime,
+  compares,
+  finiteVerb,
+  isPastStatement,
+  isWish,
+  type Tagged,
+} from '../grammar/english.ts';
 import { halvesOf } from '../grammar/clauses.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { asksFor, isClipped, promisesList, readSentences, saysOf, seeking, vacancy, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
-import { cause, caused, deeds, moves, rows } from './phrases.ts';
-import { clauseFrom } from './quote.ts';
+import { cause, caused, clauseFrom, deeds, moves, rows } from './phrases.ts';
 
 /** `at` is the sentence's place among the reading's. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
@@ -56,7 +63,8 @@ export function findInEnglish(reading: Reading): Finding[] {
   const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
   // What was said before it led to it, as the author sees it.
   return [...listed, ...(told.some(({ at }) => at > 0) ? told : found)].filter(
-    ({ kind, at }) => kind !== 'cause' || at === 0,
+    ({ kind, at }) =>
+      (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
   );
 }
 
@@ -100,6 +108,7 @@ function counted(sentence: string): Found[] {
     const before = sentence.slice(0, start);
     const isNone =
       unit ||
+      /\b(?:can|could|should|must|would|will)\b/i.test(before) ||
       noun?.endsWith('s') !== true ||
       figure === '0' ||
       Number(figure.replace(/[.,]/g, '')) > 100 ||
@@ -129,7 +138,10 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
     ? words.find((word, at) => at > (main?.verb ?? 0) && carriesTime(word))
     : words[main?.verb ?? -1];
   const whole = clauseFrom(sentence);
-  const isPast = verb?.tags.has('PastTense') === true || /^(?:was|were|had|did)$/i.test(verb?.text ?? '');
+  // "A nurse has worked every Christmas": of somebody it is told.
+  const isPerfect =
+    /^(?:has|have)$/i.test(verb?.text ?? '') && isPastStatement(words) && /^(?:an?|one|my|our|the)\b/i.test(sentence);
+  const isPast = isPerfect || verb?.tags.has('PastTense') === true || /^(?:was|were|had|did)$/i.test(verb?.text ?? '');
   const isMine =
     !/^(?:every|most|all|no|nobody|many|few|some)\b/i.test(sentence) &&
     ((/^(?:i|we)$/i.test(words[main?.subject ?? -1]?.text ?? '') && !isRelative) || /^(?:I|we)['’]/i.test(sentence));
@@ -164,6 +176,7 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
   return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
 }
 
+const sameInPast = /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i;
 const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
 const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
 
@@ -171,6 +184,7 @@ const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|th
 function ownDeed(words: readonly Tagged[]): number | null {
   if (isClipped(words)) return words.findIndex(({ tags }) => tags.has('PastTense'));
   if (words.length <= 3 && words[0]?.tags.has('PastTense') === true) return 0;
+  const isPresent = words.some(({ text }) => /^(?:do|does)n['’]t$/i.test(text));
   for (const [at, { text }] of words.entries()) {
     if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
     const [before, earlier] = [words[at - 1], words[0]];
@@ -185,12 +199,14 @@ function ownDeed(words: readonly Tagged[]): number | null {
         place > at &&
         place <= at + 3 &&
         !negation.test(said) &&
-        (tags.has('PastTense') || /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i.test(said)) &&
+        (tags.has('PastTense') || (sameInPast.test(said) && !isPresent)) &&
         !tags.has('Auxiliary'),
     );
     if (
       verb > 0 &&
-      !words.slice(at, verb).some(({ text: said }) => /^(?:would|could|should|might|to|can|will|do)$/i.test(said))
+      !words
+        .slice(at, verb)
+        .some(({ text: said }) => /^(?:would|could|should|might|to|can|will|do|(?:do|ca|wo)n['’]t)$/i.test(said))
     )
       return verb;
   }
@@ -206,7 +222,10 @@ function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, 
     (/^(?:was|were|got)$/i.test(verb.text) && words[at + 1]?.tags.has('PastTense') === true) ||
     (at <= 1 && /^by$/i.test(next));
   const own = words.slice(Math.max(0, at - 4), at).findLast(({ text }) => /^(?:I|we)(?:['’]ve)?$/i.test(text));
-  const quote = clauseFrom(sentence, own?.start ?? verb.start);
+  // "My co-founder and I went": both of them.
+  const isBoth = /^and$/i.test(words[words.indexOf(own as Tagged) - 1]?.text ?? '');
+  const quote =
+    isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
   if (isDone) return about(quote, ['stayed', 'helped', 'now']);
   if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
     return about(quote, cause.test(idea) ? ['said'] : ['reason', 'said']);
@@ -266,7 +285,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
   return about(whole, isToMe ? ['stayed', 'did', 'said'] : ['stayed']);
 }
 
-const states = /\b(?:was|were|had|lasted|stayed|remained|took|never)$/i;
+const states = /\b(?:was|were|had|lasted|stayed|remained|took|never|has|have)$/i;
 const superlative = /\b(?:best|worst|hardest|easiest|most|\w{3,10}est)\b/i;
 
 /** What somebody is, has or thinks has no beginning worth asking for. */

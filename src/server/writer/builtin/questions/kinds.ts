@@ -47,7 +47,7 @@ change | What made the difference? | The one thing you did, or that happened | {
 showed | Was there a day or a conversation that showed you? | One day or one conversation | What showed me was {a}.
 stayed | Which moment of it would you tell a friend about? | Who was there, what you saw, what was said | I still remember {a}. | The day {s}, [where you were, and what was said].
 baseline | What was it before? | A number, and when that was | Before, it was {a}.
-does_instead | What do you do instead, if anything? | The new way, in a sentence | Instead {we} have {a}.
+does_instead | What do you do instead, if anything? | The new way, in a sentence | {A} instead.
 in_what_way | In what way? One example is enough. | Something you saw, or what somebody said | Take {a}.
 hard | What was the hard part, if there was one? | One night, one task, one conversation | The hard part was {a}.
 extent | From what to what, or by how much? | From ... to ..., within ... | By {a}.

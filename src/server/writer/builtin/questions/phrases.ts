@@ -1,4 +1,6 @@
-// English turns of phrase and verbs, with the questions that each entails. Which sentence they are tried on is find-english.ts's matter.
+// English turns of phrase and verbs, with the questions that each entails, and the words that a question quotes: a clause, or as much of it as reads
+// well, never ending on half a thought. Which sentence they are tried on is find-english.ts's matter.
+import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
 /** The quote is the group `q`, or else goes from the match on. `unless`: what in the idea answers it already. */
@@ -91,3 +93,39 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
   },
   { verb: /^/, kinds: ['stayed', 'result'] },
 ];
+
+const mostWords = 11;
+const cutWords = 8;
+/** A clause ends before these, unless it has barely begun. */
+const beginsClause = /^(?:and|but|because|so|when|after|before|while|which|who|although|until|since)$/i;
+const goesOn = /^and (?:\p{L}+ing\b|\S+$|(?:one|two|three|an?|\d+) \S+$)/iu;
+const endsWeakly =
+  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|which|who|we|i|what|how|where|why|had|have|has|one|two|three|\d+|still|just)$/i;
+
+/** From `start` to the end of its clause. */
+export function clauseFrom(sentence: string, start = 0): string {
+  const words = [...sentence.slice(start).matchAll(/\S+/g)];
+  const kept: string[] = [];
+  for (const [at, [word]] of words.entries()) {
+    const isOver =
+      beginsClause.test(word) &&
+      kept.length >= (/^wh/i.test(word) ? 4 : 2) &&
+      !(/^wh/i.test(word) && endsWeakly.test(kept.at(-1) ?? '')) &&
+      // "I'm 47 and applying for junior roles", "in Denmark and Sweden": one clause.
+      !(
+        words.length <= mostWords &&
+        goesOn.test(
+          words
+            .slice(at)
+            .map(([said]) => said)
+            .join(' '),
+        )
+      );
+    if (isOver || /^(?:[-–—]|[("“])/.test(word)) break;
+    kept.push(word);
+    if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^\p{L}\.$/u.test(word)) break;
+  }
+  if (kept.length > mostWords) kept.splice(cutWords);
+  if (kept.length < words.length) while (kept.length > 2 && endsWeakly.test(kept.at(-1) ?? '')) kept.pop();
+  return withoutEnd(kept.join(' ')).replace(/[,;:]$/, '');
+}
