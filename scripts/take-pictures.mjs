@@ -105,7 +105,7 @@ async function takeLanding(browser, url) {
 
   await page.goto(`${url}/research`);
   await page.getByRole('heading', { name: 'What stands out' }).waitFor({ timeout: 180_000 });
-  await page.getByText('Posts are still being read').waitFor({ state: 'hidden', timeout: 300_000 });
+  await page.getByText('We’re still reading posts').waitFor({ state: 'hidden', timeout: 300_000 });
   await picture('trends');
   await page.goto(`${url}/prospects`);
   await page.getByRole('button', { name: 'Priya Raman' }).first().waitFor();

@@ -45,7 +45,7 @@ export async function walk(screen: Screen, place: Place): Promise<void> {
       await readHistory(person, first, 'Published', 'Try 1');
       await seeFeed(person, place.url, [{ text: first, pictures: 1 }, atOnce]);
     } else {
-      await readHistory(person, first, 'Scheduled', 'Nothing was sent to LinkedIn yet.');
+      await readHistory(person, first, 'Scheduled', 'Nothing has been sent to LinkedIn yet.');
       await seeFeed(person, place.url, [atOnce]);
     }
     // The whole of it is in the message: a report of a run shows only how a long text begins.

@@ -58,7 +58,7 @@ test('name, password, email and sessions change in the profile', async ({ page, 
   await write(profile.getByLabel('Current password'), 'not this one');
   await write(profile.getByLabel('New password'), 'an even longer passphrase');
   await profile.getByRole('button', { name: 'Change the password' }).click();
-  await expect(profile.getByText('This is not your password.')).toBeVisible();
+  await expect(profile.getByText('That isn’t your password.')).toBeVisible();
   await expect(profile.getByLabel('Current password')).toBeFocused();
   await write(profile.getByLabel('Current password'), account.password);
   await write(profile.getByLabel('New password'), 'password123');
@@ -185,7 +185,7 @@ test('everything can be taken along, and erased for good', async ({ page, contex
   await profile.getByRole('button', { name: 'Erase the account' }).click();
   await write(profile.getByLabel(/^Type .* to confirm$/), 'somebody@else.example');
   await profile.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(profile.getByRole('alert')).toContainText('not the email address of this account');
+  await expect(profile.getByRole('alert')).toContainText('isn’t this account’s email address');
   await isClean(page, 'erasing the account');
   await write(profile.getByLabel(/^Type .* to confirm$/), account.email);
   await profile.getByRole('button', { name: 'Erase for good' }).click();

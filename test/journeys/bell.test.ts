@@ -23,14 +23,14 @@ test('a post that LinkedIn refuses is in the bell, opened from there and read; i
   await expect(bellOf(page)).toHaveAccessibleName('Notifications: 1 unread');
   await bellOf(page).click();
   const list = page.getByRole('list', { name: 'Notifications' });
-  await list.getByRole('link', { name: /“A text that nobody wants\.” did not go out\..*Not these words/ }).click();
+  await list.getByRole('link', { name: /“A text that nobody wants\.” didn’t go out\..*Not these words/ }).click();
   await expect(postText(page)).toHaveValue('A text that nobody wants.');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 
   await bellOf(page).click();
   await page.getByRole('button', { name: 'Choose what to be notified about' }).click();
   const profile = page.getByRole('dialog', { name: 'Profile' });
-  const choice = profile.getByLabel('A post did not go out: in the bell');
+  const choice = profile.getByLabel('A post didn’t go out: in the bell');
   await expect(choice).toBeInViewport();
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/me/notification-settings'));
   await choice.click();

@@ -41,7 +41,7 @@ test('posts of a file are looked over, imported, and taken back in one press', a
     buffer,
   });
   await expect(dialog.getByText('2 posts are scheduled, 1 becomes a draft, 1 row is left out.')).toBeVisible();
-  await expect(dialog.getByText('The time “next spring” cannot be read.')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t read the time “next spring”.')).toBeVisible();
   await look(page, 'import');
   await chooseOption(dialog.getByRole('combobox', { name: 'Schedule' }), 'As drafts, without times');
   await expect(dialog.getByText('4 become drafts.')).toBeVisible();
@@ -50,7 +50,7 @@ test('posts of a file are looked over, imported, and taken back in one press', a
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).filter({ hasText: 'What a first hire changes; and what not' })).toContainText('Scheduled');
   await undo(page, '3 posts imported');
-  await expect(toastOf(page, '3 posts taken back')).toBeVisible();
+  await expect(toastOf(page, '3 posts removed')).toBeVisible();
   await expect(page.getByText('No posts yet')).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('past LinkedIn posts come in from LinkedIn’s own export, teach the voice,
   };
   await chooseFiles(dialog.getByRole('button', { name: 'Choose a file' }), archive);
   await expect(dialog.getByText('2 published posts are added, 1 row is left out.')).toBeVisible();
-  await expect(dialog.getByText('Reposts and pictures alone are not imported.')).toBeVisible();
+  await expect(dialog.getByText('We don’t import reposts or pictures on their own.')).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'Schedule' })).toHaveCount(0);
   await expect(dialog.getByRole('checkbox', { name: 'Use them to learn my voice' })).not.toBeChecked();
   await look(page, 'import-linkedin');
@@ -100,7 +100,7 @@ test('past LinkedIn posts come in from LinkedIn’s own export, teach the voice,
   await expect(toastOf(page, 'Your voice learned from 2 posts')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await undo(page, '2 posts imported');
-  await expect(toastOf(page, '2 posts taken back')).toBeVisible();
+  await expect(toastOf(page, '2 posts removed')).toBeVisible();
   await expect(page.getByText('No posts yet')).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ test('full, killed, started, and room again', async (context) => {
   }
   expect([refused.status, refused.json.error]).toEqual([
     503,
-    'The disk of this server is full, so nothing was saved. Try again once the person who runs it has made room.',
+    'This server’s disk is full, so nothing was saved. Try again once the person who runs it has freed some space.',
   ]);
   expect((await ada.get('/readyz')).status).toBe(503);
   expect((await ada.get('/healthz')).status).toBe(200);

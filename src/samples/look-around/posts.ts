@@ -105,13 +105,13 @@ export const talkedAbout = {
     {
       role: 'assistant',
       content:
-        'It begins with the deed now, and the sentence about the sentence is gone: 58 words became 31. How long did you talk, and what decided it? That would be the strongest line.',
+        'It opens with what happened now, and the throat-clearing is gone: 56 words down to 33. How long did you debate it, and what settled it? That would be your strongest line.',
     },
-    { role: 'user', content: 'Two weeks. Then we counted: of 400 numbers 31 had been called. Open with that.' },
+    { role: 'user', content: 'Two weeks. Then we counted: of 400 numbers, 31 had been called. Open with that.' },
     {
       role: 'assistant',
       content:
-        'The count opens the post now, and the talk stands under it. I ended with a question that readers can answer from their own form. Take it out if you would rather end on the result.',
+        'It opens with the count now, and the debate comes second. I ended on a question readers can answer about their own form. Cut it if you would rather end on the result.',
     },
   ],
 } as const;

@@ -28,7 +28,7 @@ describe('the password', () => {
     const person = await app.signUp();
     const other = (await signIn(person.email, person.password)).json.token;
     const wrong = await person.post('/api/me/password', { current_password: 'not it', new_password: nextPassword });
-    expect([wrong.status, wrong.json.fields]).toEqual([400, { current_password: 'This is not your password.' }]);
+    expect([wrong.status, wrong.json.fields]).toEqual([400, { current_password: 'That isn’t your password.' }]);
     const { status, json, headers } = await person.post('/api/me/password', {
       current_password: person.password,
       new_password: nextPassword,
@@ -130,7 +130,7 @@ describe('the email address', () => {
     const person = await app.signUp();
     const email = `new-${person.email}`;
     const ask = (body: object) => person.post('/api/me/email', { email, password: person.password, ...body });
-    expect((await ask({ password: 'not it' })).json.fields.password).toBe('This is not your password.');
+    expect((await ask({ password: 'not it' })).json.fields.password).toBe('That isn’t your password.');
     expect((await ask({ email: person.email })).status).toBe(400);
     expect((await ask({ email: 'no address' })).status).toBe(400);
     const other = await app.signUp();

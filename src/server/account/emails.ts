@@ -9,24 +9,20 @@ const linkTo = ({ public_url }: Sender, path: string, secret: string): string =>
 export const passwordEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Set a new password for ${sender.brand_name}`,
-  text: `Someone, hopefully you, asked for a new password for this email address.
-
-Open this link within an hour to set it:
+  text: `Someone asked to reset the password for this email address. If it was you, set a new password with this link within an hour:
 ${linkTo(sender, '/reset-password', secret)}
 
-If it was not you, do nothing: your password stays as it is.
+If it wasn’t you, ignore this email. Your password stays the same.
 `,
 });
 
 export const newAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Confirm your email address for ${sender.brand_name}`,
-  text: `You want to use this email address for your account.
-
-Open this link within a day to confirm it:
+  text: `You asked to use this email address for your account. Open this link within a day to confirm it:
 ${linkTo(sender, '/confirm-email', secret)}
 
-If it was not you, do nothing.
+If it wasn’t you, ignore this email.
 `,
 });
 
@@ -38,7 +34,7 @@ export const ownAddressEmail = (sender: Sender, to: string, secret: string): Mai
 If it is yours, log in and open this link within a day to confirm the address:
 ${linkTo(sender, '/confirm-email', secret)}
 
-If it is not yours, do nothing. Someone typed your address, and without you it stays unconfirmed.
+If it isn’t, ignore this email. Someone entered your address, and it stays unconfirmed unless you open the link.
 `,
 });
 
@@ -46,22 +42,22 @@ If it is not yours, do nothing. Someone typed your address, and without you it s
 export const oldAddressEmail = (sender: Sender, to: string, newEmail: string, secret: string | null): Mail => ({
   to,
   subject: `Your email address for ${sender.brand_name} is about to change`,
-  text: `Someone, hopefully you, asked to change the email address of your account to ${newEmail}. It changes once the link in the email to that address is opened.
+  text: `Someone asked to change your account’s email address to ${newEmail}. It changes when the link we sent there is opened.
 
-If it was you, do nothing.
+If it was you, there’s nothing to do here.
 
-${secret === null ? notBack : `If it was not you, take your account back with this link:\n${linkTo(sender, '/undo-email', secret)}\n\n${back}`}
+${secret === null ? notBack : `If it wasn’t you, take your account back with this link:\n${linkTo(sender, '/undo-email', secret)}\n\n${back}`}
 `,
 });
 
-const back = `It works once, for seven days after the change. Your account returns to this address, you choose a new password, and everyone else is logged out.`;
-const notBack = `If it was not you, change your password now. That logs everyone else out and cancels the change.`;
+const back = `It works once, for seven days after the change. Your account goes back to this address, you choose a new password, and everyone else is logged out.`;
+const notBack = `If it wasn’t you, change your password now. That logs everyone else out and cancels the change.`;
 
 export const undoneEmail = ({ brand_name }: Sender, to: string, email: string): Mail => ({
   to,
   subject: `Your email address for ${brand_name} was changed back`,
-  text: `This is no longer the email address of your account. The change was undone with the link we sent to the earlier address, ${email}.
+  text: `Your account no longer uses this email address. Someone undid the change with the link we sent to your previous address, ${email}.
 
-If that was not you, someone can read the mail of ${email}. Ask the person who runs ${brand_name} for help.
+If that wasn’t you, someone else can read email sent to ${email}. Ask the person who runs ${brand_name} for help.
 `,
 });

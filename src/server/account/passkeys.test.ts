@@ -51,7 +51,7 @@ describe('adding', () => {
   test('takes the password, and a device that has one is told so', async () => {
     const person = await app.signUp();
     const refused = await person.post('/api/me/passkeys/options', { password: 'not it' });
-    expect([refused.status, refused.json.fields.password]).toEqual([400, 'This is not your password.']);
+    expect([refused.status, refused.json.fields.password]).toEqual([400, 'That isn’t your password.']);
     const device = createAuthenticator(app.url);
     await add(person, device);
     expect((await toMake(person)).excludeCredentials).toHaveLength(1);

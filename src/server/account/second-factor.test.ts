@@ -68,7 +68,7 @@ describe('setting up', () => {
     const person = await app.signUp();
     for (const path of ['', '/backup-codes', '/remove']) {
       const { status, json } = await person.post(`/api/me/second-factor${path}`, { password: 'something else' });
-      expect([status, json.fields.password]).toEqual([400, 'This is not your password.']);
+      expect([status, json.fields.password]).toEqual([400, 'That isn’t your password.']);
     }
     expect((await app.client.post('/api/me/second-factor', { password: person.password })).status).toBe(401);
   });

@@ -86,7 +86,7 @@ async function openSession(
   const { session_id } = session;
   if (await openCheckout(db.orm, userId, { number: checkout.number, session_id, now: clock.now() })) return session.url;
   await stripe.expireCheckout(session_id);
-  throw new Refusal('conflict', 'The checkout was opened in another tab: go on there, or try again.');
+  throw new Refusal('conflict', 'The checkout is open in another tab. Continue there, or try again.');
 }
 
 /** Throws Refusal: unavailable, validation, conflict where nothing was ever bought, upstream. */
@@ -97,7 +97,7 @@ export async function createPortal(parts: SubscriptionParts, userId: string, ret
   const row = await getSubscription(db.orm, userId);
   const customerId = row?.customer_id;
   if (!customerId || row.status === 'none')
-    throw new Refusal('conflict', 'There is no subscription to manage yet: start the trial first.');
+    throw new Refusal('conflict', 'There’s no subscription to manage yet. Start the trial first.');
   return answered(parts, 'We couldn’t open the billing portal. Try again in a minute.', async () => {
     const { url } = await stripe.createPortal({ customer_id: customerId, return_url: own });
     return url;

@@ -52,7 +52,7 @@ test('takes up to the limit and not one more, also when all ask at once', async 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   const refused = results.find((result) => result.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 'upgrade_required', status: 402 });
-  expect(String(refused?.reason)).toContain('your 5 free generations of this month');
+  expect(String(refused?.reason)).toContain('your 5 free generations this month');
   expect(String(refused?.reason)).toContain('December 1');
   expect(await usedBy(billing)).toBe(5);
 });

@@ -144,8 +144,8 @@ function upgradeRequired({ is_off }: BillingOptions, limit: number, resetsAt: Da
   return new Refusal(
     'upgrade_required',
     is_off
-      ? `You have used ${free} of this month: go on writing by hand until ${day}. ${offSentences.stripe}`
-      : `You have used ${free} of this month: upgrade to Pro for as many as you like, or go on writing by hand until ${day}.`,
+      ? `You have used ${free} this month. You can keep writing by hand until ${day}. ${offSentences.stripe}`
+      : `You have used ${free} this month. Upgrade to Pro for unlimited generations, or keep writing by hand until ${day}.`,
   );
 }
 

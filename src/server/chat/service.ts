@@ -133,7 +133,7 @@ function postOf(conversation: ConversationRow | null, named: string): string | n
   const own = conversation?.post_id ?? null;
   if (named === '') return own;
   if (own !== null && own !== named) {
-    throw invalid('conversation_id', 'This conversation is about another post. Begin a new chat for this one.');
+    throw invalid('conversation_id', 'This conversation is about another post. Start a new chat for this one.');
   }
   return named;
 }

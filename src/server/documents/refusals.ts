@@ -3,12 +3,12 @@ import { PdfError, type PdfFault } from '../adapters/pdf/port.ts';
 import { Refusal } from '../refusal.ts';
 
 const sentences: Record<Exclude<PdfFault, 'busy' | 'not_a_pdf'>, string> = {
-  encrypted: 'This PDF is protected with a password. Save it without one, and upload it again.',
-  damaged: 'This PDF is damaged and cannot be read. Save it again, then upload it.',
-  no_text: 'This PDF holds no text, only pictures of it. Export it from where you wrote it instead of scanning it.',
-  too_long: 'This PDF has more than 200 pages. Upload the profile or resume alone.',
+  encrypted: 'This PDF is password-protected. Save it without a password, then upload it again.',
+  damaged: 'This PDF is damaged and can’t be read. Save it again, then upload it.',
+  no_text: 'This PDF has no text, only images of it. Export it from the app you wrote it in instead of scanning it.',
+  too_long: 'This PDF has more than 200 pages. Upload just the profile or resume.',
   too_hard:
-    'This PDF could not be read in time. Save it in a simpler form, for example by printing it to PDF, and upload it again.',
+    'We couldn’t read this PDF in time. Save it in a simpler form, for example by printing it to PDF, and upload it again.',
 };
 
 /** PdfError as an answer; anything else as it is. */
@@ -18,7 +18,7 @@ export function asRefusal(error: unknown): unknown {
     return new Refusal('unsupported_media_type', 'This file is not a PDF. Please upload a PDF file.');
   }
   if (error.fault === 'busy') {
-    return new Refusal('unavailable', 'Many files are being read just now. Try again in a minute.', {
+    return new Refusal('unavailable', 'We’re reading a lot of files right now. Try again in a minute.', {
       headers: { 'Retry-After': '30' },
     });
   }

@@ -111,7 +111,7 @@ describe('an export', () => {
     expect(read).toEqual([
       { of: 'day', date: '2026-11-13', counts: { ...none, impressions: 9, reactions: 1, comments: 0, reshares: 0 } },
     ]);
-    expect(rejected).toEqual([{ sheet: 'a.csv', row: 4, reason: 'The day cannot be read.' }]);
+    expect(rejected).toEqual([{ sheet: 'a.csv', row: 4, reason: 'We couldn’t read the day.' }]);
   });
 
   test('in which the day comes first is read so: the days of the file tell', async () => {

@@ -50,7 +50,7 @@ export async function readExport({ name, bytes }: { name: string; bytes: Uint8Ar
 }
 
 const nothingKnown =
-  'There are no figures in this file. On LinkedIn open Analytics, choose Export, and send that file. One of its sheets saved as CSV also works.';
+  'There are no figures in this file. On LinkedIn, open Analytics, choose Export, and import that file. One of its sheets saved as CSV works too.';
 
 /** The old format of Excel, in which LinkedIn hands out a page's figures. */
 const isOldExcel = (bytes: Uint8Array): boolean =>
@@ -60,7 +60,7 @@ function csvRows(bytes: Uint8Array): string[][] {
   if (isOldExcel(bytes))
     throw new Refusal(
       'unsupported_media_type',
-      'This is the old format of Excel (XLS): open it, save it as XLSX or CSV, and send that.',
+      'This is an old Excel file (XLS). Open it, save it as XLSX or CSV, and import that.',
     );
   const text = textOf(bytes);
   const first = text.slice(0, 20_000).split('\n').slice(0, headerWithin);
@@ -99,7 +99,7 @@ const figureNames = ['impressions', 'members_reached', 'reactions', 'comments', 
 const figuresIn = (block: Block) => figureNames.filter((name) => block[name] !== undefined);
 
 function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): ReadFigure[] {
-  if (rows.length > rowsMax) throw new Refusal('too_large', `Send at most ${rowsMax} rows: export a shorter period.`);
+  if (rows.length > rowsMax) throw new Refusal('too_large', `Send at most ${rowsMax} rows. Export a shorter period.`);
   const at = rows.slice(0, headerWithin).findIndex((row) => headerIn(row) !== null);
   const blocks = headerIn(rows[at] ?? []);
   if (!blocks) return [];
@@ -125,7 +125,7 @@ function readBlock(row: string[], block: Block, days: DayReader): ReadFigure | s
     const found = postAddress(cell('url'));
     return found ? { of: 'post', ...found, date, counts } : 'The post’s address is missing.';
   }
-  return date === null ? 'The day cannot be read.' : { of: 'day', date, counts };
+  return date === null ? 'We couldn’t read the day.' : { of: 'day', date, counts };
 }
 
 /** `1,234`, `1.234`, `1 234`, `1234.0`; null for anything else, and for more than LinkedIn has members. */

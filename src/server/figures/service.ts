@@ -67,7 +67,7 @@ export function createFiguresService(options: FiguresOptions) {
     ofPost: (userId: string, id: string) => ofPost(options, userId, id),
     /** Throws Refusal validation, unsupported_media_type, unprocessable or too_large. */
     async import(userId: string, file: UploadedFile | undefined): Promise<FiguresImport> {
-      if (!file) throw invalid('file', 'Choose the analytics file that you exported from LinkedIn.');
+      if (!file) throw invalid('file', 'Choose the analytics file you exported from LinkedIn.');
       const { name, bytes } = file;
       const { value, many } = await options.threads.run('readFigures', { name, bytes }, bytes.byteLength);
       const kept = await keepImported(db, userId, many, options.clock.now());

@@ -48,7 +48,7 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
 }
 
 const fullSentence =
-  'The disk of this server is full, so nothing was saved. Try again once the person who runs it has made room.';
+  'This server’s disk is full, so nothing was saved. Try again once the person who runs it has freed some space.';
 
 /** PostgreSQL's word for it, or the file system's. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT'];

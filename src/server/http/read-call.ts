@@ -134,7 +134,7 @@ function readParams(c: Ctx): Record<string, string> {
   const params: Record<string, string> = c.req.param();
   for (const value of Object.values(params)) {
     if (value.length > 200 || value.includes('\u0000'))
-      throw new Refusal('not_found', 'There is nothing at this address.');
+      throw new Refusal('not_found', 'There’s nothing at this address.');
   }
   return params;
 }

@@ -29,7 +29,7 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
       db.orm.transaction(async (tx) => {
         await takeTurn(tx, lock, userId);
         if ((await tx.$count(kept_ideas, eq(kept_ideas.user_id, userId))) >= keptIdeasMax)
-          throw new Refusal('conflict', `You have ${keptIdeasMax} ideas: delete some first.`);
+          throw new Refusal('conflict', `You have ${keptIdeasMax} ideas. Delete some first.`);
         const { before, post_id = null, ...rest } = idea;
         await requireOwnPost(tx, userId, post_id);
         const row = { ...rest, id: randomUUID(), user_id: userId, post_id, position: 0, created_at: clock.now() };

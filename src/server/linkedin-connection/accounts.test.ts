@@ -173,7 +173,7 @@ describe('a post', () => {
     for (const refused of [await publish({ author_id: bob.id }), await schedule({ author_id: bob.id })])
       expect([refused.status, refused.json]).toMatchObject([
         409,
-        { code: 'linkedin_not_connected', error: expect.stringContaining(`Connect ${bob.name} again`) },
+        { code: 'linkedin_not_connected', error: expect.stringContaining(`${bob.name} isn’t connected`) },
       ]);
     expect((await read(waits)).warnings).toMatchObject([
       { code: 'connection_missing', sentence: expect.stringContaining(bob.name) },
@@ -182,7 +182,7 @@ describe('a post', () => {
     app.clock.move(2 * hourMs);
     await expect.poll(async () => (await read(goes)).status, { timeout: 15_000 }).toBe('published');
     await expect.poll(async () => (await read(waits)).status, { timeout: 15_000 }).toBe('failed');
-    expect(await read(waits)).toMatchObject({ author_id: bob.id, error: expect.stringContaining(`as ${bob.name}`) });
+    expect(await read(waits)).toMatchObject({ author_id: bob.id, error: expect.stringContaining(`${bob.name} isn’t connected`) });
     expect([await onLinkedIn('Ada'), await onLinkedIn('Bob')]).toEqual([['Ada goes'], []]);
     app.clock.move(-2 * hourMs);
   });
@@ -264,11 +264,11 @@ describe('for each account', () => {
       body: JSON.stringify({ member_id: await memberIdOf(bob) }),
     });
     const failed = await publish({ author_id: bob.id, content: 'Bob in vain' });
-    expect([failed.status, failed.json.error]).toEqual([409, expect.stringContaining(`of ${bob.name}`)]);
+    expect([failed.status, failed.json.error]).toEqual([409, expect.stringContaining(`Reconnect ${bob.name}`)]);
     expect((await list()).map(({ needs_reconnect }) => needs_reconnect)).toEqual([false, true]);
     expect((await user.get('/api/posts/health')).json.connection).toMatchObject({
       id: bob.id,
-      sentence: `The LinkedIn connection of ${bob.name} has ended. Connect ${bob.name} again, or its posts cannot go out.`,
+      sentence: `The LinkedIn connection for ${bob.name} has ended. Connect ${bob.name} again, or its posts cannot go out.`,
     });
     expect((await publish({ content: 'Ada goes on' })).status).toBe(200);
   });

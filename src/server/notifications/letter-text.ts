@@ -6,7 +6,7 @@ import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { kindWords } from './words.ts';
 
 const subjects: Record<NotificationKind, (n: number) => string> = {
-  post_failed: (n) => (n === 1 ? 'A post did not go out' : `${n} posts did not go out`),
+  post_failed: (n) => (n === 1 ? "A post didn't go out" : `${n} posts didn't go out`),
   post_in_doubt: (n) => (n === 1 ? 'A post may or may not be on LinkedIn' : `${n} posts may or may not be on LinkedIn`),
   post_late: (n) => (n === 1 ? 'A post is late' : `${n} posts are late`),
   post_published: (n) => (n === 1 ? 'Your post is on LinkedIn' : `${n} posts are on LinkedIn`),
@@ -36,16 +36,14 @@ export function letterOf({ to, user_id, rows, brand_name, public_url, links }: L
   const untold = ordered.length - told.length;
   if (untold > 0)
     told.push(`There ${untold === 1 ? 'is one more' : `are ${untold} more`} in the bell:\n${public_url}/posts`);
-  const endings = kinds.map(
-    (kind) => `No more emails about ${kindWords[kind]}:\n${links.to({ user_id, kinds: [kind] })}`,
-  );
+  const endings = kinds.map((kind) => `Stop emails about ${kindWords[kind]}:\n${links.to({ user_id, kinds: [kind] })}`);
   return {
     to,
     subject: subjectOf(ordered),
     text: `${told.join('\n\n')}
 
 --
-You get this because you have a ${brand_name} account. Choose what to be notified about:
+You’re getting this because you have a ${brand_name} account. Choose what to be notified about:
 ${public_url}/dashboard?profile=notifications
 
 ${endings.join('\n\n')}

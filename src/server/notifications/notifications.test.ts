@@ -93,7 +93,7 @@ test('a post that LinkedIn refuses is one notification and one email, also after
     { kind: 'post_failed', post_id: id, url: `/create-post?post=${id}`, read_at: null },
   ]);
   expect(notifications[0]?.text).toBe(
-    '“We cut our sign-up from nine questions to three, and this…” did not go out. LinkedIn refused the post. LinkedIn says: Too many hashtags. Change it, then try again.',
+    '“We cut our sign-up from nine questions to three, and this…” didn’t go out. LinkedIn refused the post. LinkedIn says: Too many hashtags. Change it, then try again.',
   );
 
   const now = app.clock.now();
@@ -113,7 +113,7 @@ test('a post that LinkedIn refuses is one notification and one email, also after
 
   const [letter] = notified(lettersTo(ada));
   expect(notified(lettersTo(ada))).toHaveLength(1);
-  expect(letter?.headers['subject']).toBe('A post did not go out');
+  expect(letter?.headers['subject']).toBe("A post didn't go out");
   expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   expect(letter?.text).toContain(`Change it, then try again.\n${app.url}/create-post?post=${id}`);
 });
@@ -131,7 +131,7 @@ test('many failures at once become one email', async () => {
   app.clock.move(minuteMs);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
   const [letter] = notified(lettersTo(ada));
-  expect(letter?.headers['subject']).toBe('3 posts did not go out');
+  expect(letter?.headers['subject']).toBe("3 posts didn't go out");
   for (const words of ['“The first”', '“The second”', '“The third”']) expect(letter?.text).toContain(words);
 
   // What comes right after waits for the next email.
@@ -179,7 +179,7 @@ test('the link of an email switches its kind off by one press, not by opening it
   const page = await app.client.get(path);
   expect(page.status).toBe(200);
   expect(page.text.match(/<button>/g)).toHaveLength(1);
-  expect(page.text).toContain('No more emails about posts that did not go out?');
+  expect(page.text).toContain('Stop emails about posts that didn’t go out?');
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect((await app.client.call('HEAD', path)).status).toBeLessThan(500);
   expect(await emailOf()).toBe(true);
@@ -189,7 +189,7 @@ test('the link of an email switches its kind off by one press, not by opening it
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(pressed.status).toBe(200);
-  expect(pressed.text).toContain('You get no more emails about posts that did not go out');
+  expect(pressed.text).toContain('You won’t get any more emails about posts that didn’t go out');
   expect(await emailOf()).toBe(false);
 
   app.clock.move(hourMs);
@@ -207,7 +207,7 @@ test('the link of an email switches its kind off by one press, not by opening it
         json: { code: 'not_found' },
       });
   const read = await app.client.get('/unsubscribe/x', { headers: { accept: 'text/html' } });
-  expect(read).toMatchObject({ status: 404, text: expect.stringContaining('This link does not work') });
+  expect(read).toMatchObject({ status: 404, text: expect.stringContaining('This link doesn’t work') });
 });
 
 test('settings by channel: what is off is not listed, what is not named stays, nonsense is refused', async () => {

@@ -46,7 +46,7 @@ it('tells each browser once what happened, naming the post and nothing else of i
   await person.get('/api/notifications');
   await expect.poll(() => [pushedTo('laptop').length, pushedTo('phone').length], { timeout: 20_000 }).toEqual([1, 1]);
   const [told] = pushedTo('phone');
-  expect(told?.json).toMatchObject({ title: 'A post did not go out', body: 'The first line' });
+  expect(told?.json).toMatchObject({ title: 'A post didn’t go out', body: 'The first line' });
   expect(told?.json['url']).toMatch(/^\/create-post\?post=/);
   expect(JSON.stringify(told)).not.toContain('secret');
   const waiting = await app.db.pool.query('select 1 from pushes where next_try_at is not null');

@@ -142,7 +142,7 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
   await look(at(14));
   await look(at(15));
   expect(await summaries(ada)).toEqual([
-    'Last week one post of yours went out. Nothing is scheduled for the next seven days. One post that did not go out waits for you.',
+    'You published one post last week. Nothing is scheduled for the next seven days. One failed post needs your attention.',
   ]);
   expect(await summaries(bob)).toEqual([]);
 });

@@ -66,10 +66,10 @@ export const askPage = ({ brand_name, public_url, kinds }: Page): Promise<Respon
     brand_name,
     status: 200,
     title,
-    heading: `No more emails ${about(kinds)}?`,
+    heading: `Stop emails ${about(kinds)}?`,
     has_form: true,
     main: html`${listed(kinds)}
-      <p>Everything else still reaches you, and the bell in ${brand_name} still tells you.</p>
+      <p>You’ll still get other emails, and the bell in ${brand_name} will still tell you.</p>
       <form method="post"><button>Stop these emails</button></form>
       <p>To choose kind by kind, open ${settingsLink(public_url)}.</p>`,
   });
@@ -79,7 +79,7 @@ export const donePage = ({ brand_name, public_url, kinds }: Page): Promise<Respo
     brand_name,
     status: 200,
     title,
-    heading: `You get no more emails ${about(kinds)}`,
+    heading: `You won’t get any more emails ${about(kinds)}`,
     main: html`${listed(kinds)}
       <p>To get them again, open ${settingsLink(public_url)}.</p>`,
   });
@@ -89,9 +89,9 @@ export const brokenPage = ({ brand_name, public_url }: Omit<Page, 'kinds'>): Pro
     brand_name,
     status: 404,
     title,
-    heading: 'This link does not work',
+    heading: 'This link doesn’t work',
     main: html`<p>
-      Part of it may be missing: copy it from the email as a whole. Or open ${settingsLink(public_url)} and switch the
-      emails off there.
+      Part of it may be missing, so copy all of it from the email. Or turn the emails off in
+      ${settingsLink(public_url)}.
     </p>`,
   });

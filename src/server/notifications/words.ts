@@ -25,21 +25,21 @@ const named = (name: string): string =>
 export const words = {
   /** `why` says what happened and what to do (publishing/sentences.ts). */
   failed: (content: string, why: string | null): string =>
-    `${quoted(content)} did not go out. ${why ?? 'Open the post to see why, then try again.'}`,
+    `${quoted(content)} didn’t go out. ${why ?? 'Open the post to see why, then try again.'}`,
   in_doubt: (content: string, why: string | null): string =>
-    `${quoted(content)} may or may not be on LinkedIn. ${why ?? 'Look there, then say on the post what you found.'}`,
+    `${quoted(content)} may or may not be on LinkedIn. ${why ?? 'Check LinkedIn, then tell us on the post what you found.'}`,
   late: (content: string, minutes: number, why: string | null): string =>
-    `${quoted(content)} was due ${minutes} minutes ago and has not gone out yet. ${why ?? 'It goes out as soon as it can. You need not do anything.'}`,
+    `${quoted(content)} was due ${minutes} minutes ago and has not gone out yet. ${why ?? 'It will go out as soon as possible. You don’t need to do anything.'}`,
   published: (content: string): string => `${quoted(content)} is on LinkedIn.`,
   ending: (name: string, days: number): string =>
-    `${named(name)} ends ${days === 1 ? 'within a day' : `in ${days} days`}. Connect LinkedIn again before then, or your posts cannot go out.`,
+    `${named(name)} ends ${days === 1 ? 'within a day' : `in ${days} days`}. Reconnect LinkedIn before then so your posts can go out.`,
   broken: (name: string): string =>
-    `${named(name)} has ended. Connect LinkedIn again: until then nothing of yours can go out.`,
+    `${named(name)} has ended. Reconnect LinkedIn. Until then, none of your posts can go out.`,
   series_stuck: {
     used_up: 'A recurring post has no new texts left. We never post the same text twice. Add more to keep it going.',
     not_connected: 'A recurring post is waiting. Connect LinkedIn to continue it.',
     restored:
-      'A recurring post is paused, because a backup was restored. Check what went out since, then let it go on.',
+      'A recurring post is paused because a backup was restored. Check what has gone out since, then resume it.',
   },
   commented: (content: string, people: { newest: string; others: number }): string => {
     const others = count(people.others, 'one other person', 'other people');
@@ -47,12 +47,12 @@ export const words = {
     return `${who} commented on ${quoted(content)}`;
   },
   summary: (week: Week): string =>
-    `${happenedText(week)} ${comingText(week)}${week.failed === 0 ? '' : ` ${count(week.failed, 'One post that did not go out waits', 'posts that did not go out wait')} for you.`}`,
+    `${happenedText(week)} ${comingText(week)}${week.failed === 0 ? '' : ` ${count(week.failed, 'One failed post needs', 'failed posts need')} your attention.`}`,
 };
 
 /** The text of a push: what happened, never the text of a post. */
 export const pushTitles: Record<NotificationKind, string> = {
-  post_failed: 'A post did not go out',
+  post_failed: 'A post didn’t go out',
   post_in_doubt: 'A post may or may not be on LinkedIn',
   post_late: 'A post is late',
   post_published: 'A post is published',
@@ -68,15 +68,13 @@ export type Week = { published: number; comments: number; reactions: number; sch
 function happenedText({ published, comments, reactions }: Week): string {
   const out =
     published === 0
-      ? 'Nothing of yours was published last week'
-      : `Last week ${count(published, 'one post', 'posts')} of yours went out`;
+      ? 'You didn’t publish anything last week'
+      : `You published ${count(published, 'one post', 'posts')} last week`;
   const answers = [
     comments > 0 ? count(comments, 'one comment', 'comments') : '',
     reactions > 0 ? count(reactions, 'one reaction', 'reactions') : '',
   ].filter((each) => each !== '');
-  return answers.length === 0
-    ? `${out}.`
-    : `${out}, and there ${comments + reactions === 1 ? 'was' : 'were'} ${answers.join(' and ')}.`;
+  return answers.length === 0 ? `${out}.` : `${out} and got ${answers.join(' and ')}.`;
 }
 
 const comingText = ({ scheduled }: Week): string =>
@@ -86,7 +84,7 @@ const comingText = ({ scheduled }: Week): string =>
 
 /** In words that follow "about". */
 export const kindWords: Record<NotificationKind, string> = {
-  post_failed: 'posts that did not go out',
+  post_failed: 'posts that didn’t go out',
   post_in_doubt: 'posts that may or may not be on LinkedIn',
   post_late: 'late posts',
   post_published: 'published posts',

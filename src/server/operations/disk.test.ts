@@ -13,7 +13,7 @@ function expectFull(answer: Answer): void {
 }
 
 const sentence =
-  'The disk of this server is full, so nothing was saved. Try again once the person who runs it has made room.';
+  'This server’s disk is full, so nothing was saved. Try again once the person who runs it has freed some space.';
 
 test('/readyz and /metrics tell the room that there is, and /readyz turns before it is too late', async () => {
   let room: Room | null = { free: roomMinBytes, size: 2 ** 33 };

@@ -33,19 +33,19 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
   return rows.map(({ row, content, time, images, visibility, isPublished, isBroken }) => {
     const problems = [...textProblems(content), ...pictureCountProblem(images), ...(parts.found.get(row) ?? [])];
     if (isBroken) problems.push('This row has more cells than the header. Put quotation marks around its text.');
-    if (isPublished) problems.push('This post was published already.');
+    if (isPublished) problems.push('This post is already published.');
     if (content !== '') {
       const first = seen.get(content);
       if (first === undefined) seen.set(content, row);
       else problems.push(`The same text as in row ${first}.`);
-      if (parts.known.has(content)) problems.push('You have a post with this text already.');
+      if (parts.known.has(content)) problems.push('You already have a post with this text.');
     }
     // A row that is left out leaves its slot to the next one.
     const slot = parts.times === 'slots' && problems.length === 0 ? (free.next().value ?? null) : null;
     const planned = parts.times === 'given' ? givenTime(time, parts) : { at: slot, problem: null };
     if (planned.problem !== null) problems.push(planned.problem);
     if (parts.times === 'slots' && problems.length === 0 && slot === null)
-      problems.push('No posting time of the next year is free for it.');
+      problems.push('None of your posting times is free in the next year.');
     return { row, content, at: planned.at, images, visibility, shared: null, problems };
   });
 }
@@ -68,4 +68,4 @@ function textProblems(content: string): string[] {
 }
 
 const pictureCountProblem = ({ length }: readonly string[]): string[] =>
-  length > imagesMax ? [`There are ${length} pictures. A post may have at most ${imagesMax}.`] : [];
+  length > imagesMax ? [`There are ${length} pictures. A post can have up to ${imagesMax}.`] : [];

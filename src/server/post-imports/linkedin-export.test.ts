@@ -55,7 +55,7 @@ describe('a check', () => {
         problems: [],
       },
       { row: 2, published_at: '2023-01-02T08:00:00.000Z', problems: [] },
-      { row: 3, problems: ['There is no text. Reposts and pictures alone are not imported.'] },
+      { row: 3, problems: ['There’s no text. We don’t import reposts or pictures on their own.'] },
     ]);
     expect(await listOf(ada)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('what is made', () => {
     // Another file with the same posts, and one more.
     const later = await create(ada, `${file}\r\n2025-01-01 09:00:00,${link(4)},A newer one,,,PUBLIC`);
     expect(later.created.map(({ row }) => row)).toEqual([4]);
-    expect(later.rows[0]?.problems).toEqual(['This post is in your list already.']);
+    expect(later.rows[0]?.problems).toEqual(['This post is already in your list.']);
     expect(await listOf(ada)).toHaveLength(3);
   });
 
@@ -114,7 +114,7 @@ describe('what is made', () => {
     const sent = await ada.post('/api/posting/linkedin/post', { content: 'Went out here' });
     expect(sent.status).toBe(200);
     const { json } = await send(ada, `${header}\n2026-01-01 09:00:00,${link(9)},Went out here,,,PUBLIC`);
-    expect(json.rows[0].problems).toEqual(['This post is in your list already.']);
+    expect(json.rows[0].problems).toEqual(['This post is already in your list.']);
   });
 
   test('thousands at once', async () => {

@@ -28,7 +28,7 @@ export async function fetchPictures(rows: readonly CheckedRow[], parts: PictureP
   const problems = new Map<string, string>();
   const wanted = [...new Set(rows.filter((row) => row.problems.length === 0).flatMap(({ images }) => images))];
   for (const address of wanted.splice(postImportPicturesMax))
-    problems.set(address, `One import fetches at most ${postImportPicturesMax} pictures. Divide the file.`);
+    problems.set(address, `One import fetches at most ${postImportPicturesMax} pictures. Split the file.`);
   const signal = AbortSignal.any([parts.signal, AbortSignal.timeout(allWithinMs)]);
   const turns = createSemaphore(atOnce);
   const ended = await Promise.allSettled(

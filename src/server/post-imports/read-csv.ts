@@ -43,11 +43,11 @@ function headless(text: string): Table | null {
 export const tooManyRows = (): Refusal =>
   new Refusal(
     'too_large',
-    `One import takes at most ${postImportRowsMax.toLocaleString('en')} posts: divide the file, and import the parts one after the other.`,
+    `One import takes at most ${postImportRowsMax.toLocaleString('en')} posts. Split the file and import the parts one at a time.`,
   );
 
 export const noText = (): Refusal =>
   new Refusal(
     'unprocessable',
-    'No column of this file holds the texts. Name it text or content, and those beside it scheduled_at and image_urls.',
+    'We couldn’t find the column with the texts. Name it text or content, and the others scheduled_at and image_urls.',
   );

@@ -136,11 +136,11 @@ describe('times', () => {
     expect(await at('2027-03-28 02:30')).toBe('2027-03-28T01:30:00.000Z');
   });
   test('that cannot be read, or have no time of day, are a problem that says so', async () => {
-    expect(await at('soon')).toBe('The time “soon” cannot be read. Write it like 2026-12-01 09:30.');
-    expect(await at('2026-13-41 09:30')).toContain('cannot be read');
+    expect(await at('soon')).toBe('We couldn’t read the time “soon”. Write it like 2026-12-01 09:30.');
+    expect(await at('2026-13-41 09:30')).toContain('couldn’t read');
     expect(await at('2026-12-01')).toBe('“2026-12-01” has no time of day. Write it like 2026-12-01 09:30.');
-    expect(await at('tomorrow')).toContain('cannot be read');
-    expect(await at('9:30 AM')).toContain('cannot be read');
+    expect(await at('tomorrow')).toContain('couldn’t read');
+    expect(await at('9:30 AM')).toContain('couldn’t read');
   });
   test('say themselves whether the month comes first, else the caller does', async () => {
     const file = (...dates: string[]) => `text,date\n${dates.map((date, n) => `Post ${n},${date} 09:30`).join('\n')}`;
@@ -155,8 +155,8 @@ describe('times', () => {
 
 describe('what is no file of posts', () => {
   test.each([
-    ['', 'unprocessable', 'There is no post in this file.'],
-    ['text,date\n', 'unprocessable', 'There is no post in this file.'],
+    ['', 'unprocessable', 'There are no posts in this file.'],
+    ['text,date\n', 'unprocessable', 'There are no posts in this file.'],
     ['[]', 'unprocessable', 'No column'],
     ['name,company\nAda,Engines', 'unprocessable', 'No column'],
     ['{"a": ', 'unprocessable', 'The JSON is damaged'],

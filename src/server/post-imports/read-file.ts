@@ -49,7 +49,7 @@ function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead
   };
 }
 
-const nothing = (): Refusal => new Refusal('unprocessable', 'There is no post in this file.');
+const nothing = (): Refusal => new Refusal('unprocessable', 'There are no posts in this file.');
 
 // When a post of a file is to go out, as tools write it; a time without a zone is meant in the user's.
 const like = 'Write it like 2026-12-01 09:30.';
@@ -63,7 +63,7 @@ function readPlannedTime(written: string, zone: Zone, order: DateOrder): Planned
   if (exact) return { at: exact, problem: null };
   const when = readWhen(text, new Date(0), order);
   if (!when || Number.isNaN(when.at.getTime()))
-    return problem(`The time “${text.slice(0, 40).toWellFormed()}” cannot be read. ${like}`);
+    return problem(`We couldn’t read the time “${text.slice(0, 40).toWellFormed()}”. ${like}`);
   if (!when.has_time) return problem(`“${text.slice(0, 40).toWellFormed()}” has no time of day. ${like}`);
   if (namesZone(text)) return { at: when.at, problem: null };
   // Read as UTC, it shows what the clock on the wall is to show.

@@ -156,7 +156,7 @@ async function checked(
     return checkShares(rows, { known: await knownShares(posts, orm, user_id, rows), now: clock.now() });
   const free = times === 'slots' ? await posting_times.free(orm, user_id, rows.length) : null;
   if (times === 'slots' && free === null)
-    throw invalid('times', 'You have set no posting times: set them in the scheduler first, or import drafts.');
+    throw invalid('times', 'You haven’t set any posting times. Set them in the scheduler first, or import drafts.');
   const texts = [...new Set(rows.map(({ content }) => content))];
   const known = await posts.textsAmong(orm, user_id, texts);
   return checkRows(rows, { times, free, known, found, requireSchedulable: publishing.requireSchedulable });
@@ -186,7 +186,7 @@ async function create(options: PostImportsOptions, table: Table, gathered: Gathe
     if (standing) return { rows: fromStanding(table, standing), row: standing, repeated: true };
     const rows = await checked(options, tx, table, gathered.found);
     for (const row of rows.filter((one) => isGood(one) && lacks(one, gathered)))
-      row.problems.push('This row was mended meanwhile. Import the file again.');
+      row.problems.push('This row has changed in the meantime. Import the file again.');
     const good = rows.filter(isGood);
     const created: PostImportRow['created'] =
       table.source === 'posts' ? [] : await createShares(options.posts, tx, user_id, good);

@@ -71,10 +71,10 @@ describe('a row that is left out', () => {
         `2024-05-01 12:34:56,${link(7)},${'x'.repeat(20_001)},,,PUBLIC`,
       ),
     ).toEqual([
-      ['There is no text. Reposts and pictures alone are not imported.'],
+      ['There’s no text. We don’t import reposts or pictures on their own.'],
       ['There is no date.'],
       ['The date “last week” cannot be read.'],
-      ['The date lies ahead.'],
+      ['The date is in the future.'],
       ['The date “1985-01-01 00:00:00” cannot be read.'],
       ['The address in ShareLink isn’t one of LinkedIn.'],
       ['The text has 20,001 characters, more than LinkedIn takes: the file is damaged here.'],
@@ -129,7 +129,7 @@ test.each([
     zipOf([{ name: 'Comments.csv', bytes: 'Date,Link,Message\n' }]),
     'without LinkedIn’s Shares.csv',
   ],
-  ['a header alone', `${header}\n`, 'There is no post in this file.'],
+  ['a header alone', `${header}\n`, 'There are no posts in this file.'],
   ['too many', `${header}\n${`2024-05-01,,Words,,,\n`.repeat(5001)}`, 'at most 5,000'],
 ])('%s is refused with a sentence', async (_what, file, words) => {
   await expect(read(file)).rejects.toThrow(words);

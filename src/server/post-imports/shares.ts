@@ -86,24 +86,24 @@ function whatIsWrong(
   { row, content, shared }: Pick<PlannedRow, 'row' | 'content' | 'shared'>,
   { known, now, seen }: Looking,
 ): string | null {
-  if (isBlank(content)) return 'There is no text. Reposts and pictures alone are not imported.';
+  if (isBlank(content)) return 'There’s no text. We don’t import reposts or pictures on their own.';
   if (content.length > draftContentMax)
     return `The text has ${content.length.toLocaleString('en')} characters, more than LinkedIn takes: the file is damaged here.`;
   if (!shared?.at) return 'There is no date.';
-  if (shared.at > now) return 'The date lies ahead.';
+  if (shared.at > now) return 'The date is in the future.';
   const key = shared.linkedin_urn ?? shareKey(shared.at, content);
   const first = seen.get(key);
   if (first !== undefined) return `The same post as in row ${first}.`;
   seen.set(key, row);
   return known.urns.has(key) || known.imported.has(key) || known.texts.has(content)
-    ? 'This post is in your list already.'
+    ? 'This post is already in your list.'
     : null;
 }
 
 export const tooManyShares = (): Refusal =>
   new Refusal(
     'too_large',
-    `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts. Divide Shares.csv, and import the parts one after the other.`,
+    `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts. Split Shares.csv and import the parts one at a time.`,
   );
 
 // Posts of LinkedIn's data export as published posts here: which are here already, and those that come in.

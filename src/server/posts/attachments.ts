@@ -99,7 +99,7 @@ export async function withCarousel(
 }
 
 const isPdfFile = ({ bytes }: NewFile): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-const secondPdf = (): Refusal => invalid('files', 'A post may have one PDF. Add one at a time.');
+const secondPdf = (): Refusal => invalid('files', 'A post can have only one PDF. Add one at a time.');
 
 /** The PDF's title, which LinkedIn demands, and the slides that it was drawn of. One that was uploaded has none. */
 function aboutDocument(

@@ -10,15 +10,15 @@ import { toCarousel, toLink, toPoll, toPost } from './wire.ts';
 /** Throws Refusal conflict, with the stored post, where it is being published or is published. */
 export function requireEditable(post: OwnedPost): void {
   if (post.status === 'publishing') {
-    throw conflict(post, 'This post is being published right now: wait until that has ended.');
+    throw conflict(post, 'This post is being published right now. Try again when that’s done.');
   }
-  if (post.status === 'published') throw conflict(post, 'This post is published: it can no longer be changed here.');
+  if (post.status === 'published') throw conflict(post, 'This post is published, so it can’t be changed here anymore.');
 }
 
 /** Two tabs lose nothing: who edits an older version gets the newer one back. */
 export function requireVersion(post: OwnedPost, version: number | undefined): void {
   if (version !== undefined && version !== post.version) {
-    throw conflict(post, 'This post has been changed elsewhere. Compare the two versions, then save again.');
+    throw conflict(post, 'This post was changed somewhere else. Compare the two versions, then save again.');
   }
 }
 
@@ -29,7 +29,7 @@ export const conflict = (post: OwnedPost, sentence: string): Refusal =>
 export function requirePublishable(content: string): void {
   if (isBlank(content)) throw invalid('content', 'Write the text of the post.');
   if (content.length > contentMax) {
-    throw invalid('content', `LinkedIn takes at most ${contentMax} characters: shorten the text.`);
+    throw invalid('content', `LinkedIn takes at most ${contentMax} characters. Shorten the text.`);
   }
 }
 

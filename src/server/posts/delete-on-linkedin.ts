@@ -24,7 +24,7 @@ export async function deleteOnLinkedIn(
     throw conflict(post, 'This post was not published here. Delete it on LinkedIn yourself.');
   }
   if (linkedin_urn === null) {
-    throw conflict(post, "The post's address on LinkedIn is not known here: delete it on LinkedIn yourself.");
+    throw conflict(post, 'We don’t know the post’s address on LinkedIn. Delete it there yourself.');
   }
   const connection = await connections.getUsable(user_id, author_id);
   const name = await connections.nameOf(user_id, author_id);
@@ -48,5 +48,5 @@ export async function deleteOnLinkedIn(
 const notConnected = (name: string | null): Refusal =>
   new Refusal(
     'linkedin_not_connected',
-    `Connect ${name ?? 'LinkedIn'} first: without it the post cannot be deleted there.`,
+    `Connect ${name ?? 'LinkedIn'} first. We need the connection to delete the post there.`,
   );

@@ -85,7 +85,7 @@ const readFields = ({ author_id, alt_texts, labels, first_comment }: Fields, req
 const isForm = ({ headers }: Request): boolean => /^multipart\//i.test(headers.get('content-type') ?? '');
 
 function oneOf([video, second]: KeptFile[]): KeptFile | undefined {
-  if (second) throw invalid('files', 'A post may have one video. Add one at a time.');
+  if (second) throw invalid('files', 'A post can have only one video. Add one at a time.');
   return video;
 }
 

@@ -346,7 +346,7 @@ async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: str
   if (!(await deletePost(parts.db.orm, post, reach))) {
     const now = await load(parts, user_id, id);
     requireReach(now, reach);
-    throw conflict(now, 'This post is being published right now: wait until that has ended.');
+    throw conflict(now, 'This post is being published right now. Try again when that’s done.');
   }
   await parts.media.forgetUnused(user_id, filesOf(post));
 }

@@ -25,7 +25,7 @@ export function videoRoutes(videos: PostsService['videos']): Handlers<keyof type
       return { success: true };
     },
     async addVideoThumbnail({ user_id, files: [file] }) {
-      if (!file) throw invalid('files', 'Choose the picture that is to stand for the video.');
+      if (!file) throw invalid('files', 'Choose a thumbnail for the video.');
       return { url: await videos.keepThumbnail(user_id, file) };
     },
     async addVideoCaptions({ user_id, files: [file] }) {

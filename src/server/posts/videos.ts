@@ -88,7 +88,10 @@ async function open(options: VideoOptions, userId: string, fileName: string, siz
 async function requireRoom({ readRoom }: VideoOptions, size: number): Promise<void> {
   const room = await readRoom?.();
   if (!room || room.free >= size + roomLeftBytes) return;
-  throw new Refusal('unavailable', 'This server has no room for a video this size. Its operator has to free some.');
+  throw new Refusal(
+    'unavailable',
+    'This server has no room for a video this size. Ask the person who runs it to free some space.',
+  );
 }
 
 const toUpload = ({ id, file_name, size, received }: UploadRow): VideoUpload => ({
@@ -157,7 +160,7 @@ async function take(options: VideoOptions, upload: UploadRow, source: AsyncItera
 
 const tooMuch = ({ size, file_name }: UploadRow): Refusal => {
   if (size !== null)
-    return new Refusal('too_large', 'More was sent than the size that the upload began with: start over.');
+    return new Refusal('too_large', 'The file is larger than the upload announced. Start the upload again.');
   checkSize(file_name, videoMaxBytes + 1);
   throw new Error('a size over the limit was not refused');
 };

@@ -131,7 +131,7 @@ test('without the permission it is said kindly, and asking stops until the user 
   }
   expect(stage.log.warn).toHaveBeenCalledTimes(1);
   const { linkedin } = await one.prospects.list('ada', query);
-  expect(linkedin).toMatchObject({ state: 'refused', sentence: expect.stringMatching(/^LinkedIn does not let .*\.$/) });
+  expect(linkedin).toMatchObject({ state: 'refused', sentence: expect.stringMatching(/^LinkedIn doesn’t let .*\.$/) });
   await stage.sandbox.control({ faults: [] });
   await one.connect('ada');
   await reader.readDue();

@@ -71,7 +71,7 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
 const tooMany = (): Refusal =>
   new Refusal(
     'conflict',
-    `A list holds at most ${prospectsMax.toLocaleString('en')} people: delete some, or import fewer.`,
+    `A list holds at most ${prospectsMax.toLocaleString('en')} people. Delete some, or import fewer.`,
   );
 
 type Outcome = {

@@ -23,7 +23,7 @@ export async function mergeInto(tx: Transaction, { user_id, id, other_id, now }:
   const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
   if (!row || !other) return false;
   if (isSampleKey(row) || isSampleKey(other))
-    throw new Refusal('conflict', 'Sample profiles cannot be merged: they go when you remove the sample content.');
+    throw new Refusal('conflict', 'Sample profiles can’t be merged. They go away when you remove the sample content.');
   const next = joined(row, other);
   await moveEngagements(tx, other_id, id);
   await moveMembers(tx, other_id, id);
@@ -44,7 +44,7 @@ function joined(row: ProspectRow, other: ProspectRow) {
   if (notes.length > notesMax) {
     throw new Refusal(
       'conflict',
-      `Together their notes are longer than ${notesMax.toLocaleString('en')} characters: shorten one of them first.`,
+      `Together, their notes are longer than ${notesMax.toLocaleString('en')} characters. Shorten one of them first.`,
     );
   }
   return {

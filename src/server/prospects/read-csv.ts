@@ -99,7 +99,7 @@ export function reject(read: Rejected, row: Rejected['rejected'][number]): void 
 export const tooManyRows = (): Refusal =>
   new Refusal(
     'too_large',
-    `One import takes at most ${rowsMax.toLocaleString('en')} rows: divide the file, or unpack the ZIP and choose the CSV files that you need one by one.`,
+    `One import takes at most ${rowsMax.toLocaleString('en')} rows. Split the file, or unpack the ZIP and import the CSV files you need one by one.`,
   );
 
 function isHeader(names: string[]): boolean {
@@ -126,8 +126,7 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
     return { line, reason: 'One of profile_url, headline and company is needed.' };
   const written = valueOf('at') || valueOf('connected');
   const at = written === '' ? null : readExactDate(written);
-  if (written !== '' && at === null)
-    return { line, reason: `The date is not one that can be read: ${written.slice(0, 40)}.` };
+  if (written !== '' && at === null) return { line, reason: `We couldn’t read the date ${written.slice(0, 40)}.` };
   const engagement = readEngagement(valueOf, at);
   const isListed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
   const status = prospectStatuses.find((one) => one === valueOf('status').toLowerCase().replaceAll(' ', '_'));

@@ -79,7 +79,7 @@ function toUpload(read: ReadExport | null): Upload {
 }
 
 const noneOfThem =
-  'This ZIP has none of the files that tell who engaged with you: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv. Choose the data export as LinkedIn sent it.';
+  'This ZIP has none of the files that show who engaged with you: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv. Choose the data export as LinkedIn sent it.';
 const unknownOwner =
   'We can’t tell which of these messages are yours. Choose the whole ZIP, which includes Profile.csv, or set your account name to match LinkedIn.';
 const ownDoing =

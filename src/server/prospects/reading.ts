@@ -22,10 +22,10 @@ const sentences: Record<EngagementReading['state'], string> = {
   off: '',
   not_connected: 'Connect LinkedIn, and people who react to what you publish from here are added automatically.',
   needs_permission:
-    'Your LinkedIn connection was made before this could ask who reacts. Reconnect LinkedIn, and they’re added automatically.',
+    'Reconnect LinkedIn, and people who react to your posts are added automatically. Your connection is older than this feature.',
   refused:
-    'LinkedIn does not let this application see who reacts to your posts, so it has stopped asking. Importing people works as before; connect LinkedIn again to resume.',
-  waiting: 'LinkedIn asked for a pause. Who reacts to your posts is looked up again a little later.',
+    'LinkedIn doesn’t let this app see who reacts to your posts, so we’ve stopped asking. You can still import people. Reconnect LinkedIn to resume.',
+  waiting: 'LinkedIn asked us to slow down. We’ll check who reacts to your posts again a little later.',
   reading: 'People who react to or comment on what you publish from here are added automatically.',
 };
 

@@ -11,7 +11,7 @@ import { mayBeThere } from './sentences.ts';
 export const postsAfterRestore: RestoreStep = { remember, settle };
 
 export const restoredOutcome = 'restored';
-const sentence = `This post was restored from a backup, and what became of it since is not known. ${mayBeThere}`;
+const sentence = `This post was restored from a backup, and we don’t know what has happened to it since. ${mayBeThere}`;
 
 /** Before anything is replaced: keeps publishers away until the end of the transaction, and what is known by then. */
 async function remember(client: ClientBase): Promise<void> {

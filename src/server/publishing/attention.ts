@@ -33,7 +33,7 @@ export async function attentionFor(parts: AttentionParts, userId: string): Promi
   const { overdue = 0, unknown = 0 } = counts.rows[0] ?? {};
   const silent = health.publishers === 0;
   const sentence = silent
-    ? 'Nothing is publishing at the moment: the operator of this site must start it. Your posts wait.'
+    ? 'Publishing is down right now. Your posts will wait until the person who runs this site starts it again.'
     : null;
   return { connection: accounts && ending(accounts, now), publishing: { ok: !silent, sentence }, overdue, unknown };
 }
@@ -52,7 +52,7 @@ function ending({ connected }: Accounts, now: Date): Ending {
   const [whose, what] =
     connected.length === 1
       ? ['Your LinkedIn connection', 'LinkedIn']
-      : [`The LinkedIn connection of ${first.name}`, first.name];
+      : [`The LinkedIn connection for ${first.name}`, first.name];
   if (first.posting_off) return { id, expires_at: expiresAt, days_left: 0, sentence: first.posting_off };
   if (first.needs_reconnect) {
     const sentence = `${whose} has ended. Connect ${what} again, or ${connected.length === 1 ? 'your' : 'its'} posts cannot go out.`;

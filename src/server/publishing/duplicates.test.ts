@@ -36,7 +36,7 @@ it.each([500, 503])('%i though the post was taken: the person is asked, and the 
     { state: 'refused', outcome: 'duplicate', status: 422 },
   ]);
   const [first] = await rig.publishing.historyOf(ada.user_id, id);
-  expect(first?.what).toBe(`LinkedIn answered with an error (${status}), and may have taken the post all the same.`);
+  expect(first?.what).toBe(`LinkedIn answered with an error (${status}) but may have published the post anyway.`);
   const seen = await rig.publishing.resolve(ada.user_id, id, { outcome: 'on_linkedin' }, new AbortController().signal);
   expect(seen).toMatchObject({ status: 'published', error: null });
 });

@@ -52,7 +52,7 @@ describe('history', () => {
         state: 'refused',
         status: 429,
         linkedin_says: 'Slow down, Ada',
-        what: 'LinkedIn did not take the post for now (429).',
+        what: 'LinkedIn didn’t accept the post for now (429).',
         next: expect.stringContaining('We’ll keep trying'),
       },
     ]);
@@ -113,8 +113,8 @@ describe('history', () => {
     publisher.wake();
     await rig.until(id, ended);
     expect((await historyOf(id)).map(({ what }) => what)).toEqual([
-      'Sent to LinkedIn, and its answer was lost.',
-      'Nothing more was sent: whether an earlier try had arrived could no longer be told.',
+      'Sent to LinkedIn, but its answer was lost.',
+      'Nothing more was sent, because we couldn’t tell whether an earlier try had worked.',
     ]);
   });
 
@@ -124,8 +124,8 @@ describe('history', () => {
     rig.startPublisher();
     await rig.until(id, ended);
     expect(await historyOf(id)).toMatchObject([
-      { state: 'confirmed', what: 'LinkedIn published the post; its answer was lost.', next: null },
-      { state: 'refused', what: 'LinkedIn refused the post as one of the same text.' },
+      { state: 'confirmed', what: 'LinkedIn published the post, but its answer was lost.', next: null },
+      { state: 'refused', what: 'LinkedIn refused the post as a duplicate.' },
     ]);
   });
 });
@@ -143,8 +143,8 @@ describe('a post in doubt', () => {
       error: null,
     });
     expect((await historyOf(id)).map(({ state, what }) => [state, what])).toEqual([
-      ['confirmed', 'Sent to LinkedIn, and its answer was lost. You found the post there.'],
-      ['unknown', "Tried once more, and LinkedIn's answer was lost again."],
+      ['confirmed', 'Sent to LinkedIn, but its answer was lost. You found the post there.'],
+      ['unknown', 'Retried once, and LinkedIn’s answer was lost again.'],
     ]);
     await expect(resolve(id, { outcome: 'on_linkedin' })).rejects.toMatchObject({ code: 'conflict' });
     await expect(resolve(id, { outcome: 'try_again' })).rejects.toMatchObject({ code: 'conflict' });

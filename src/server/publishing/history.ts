@@ -19,11 +19,11 @@ export function toHistory(row: AttemptRow): HistoryEntry {
 }
 
 const commentStates: Record<CommentRow['state'], string> = {
-  intended: 'The first comment has not been sent yet.',
-  sent: 'The first comment was sent to LinkedIn, which has not answered yet.',
-  confirmed: 'LinkedIn has taken the first comment.',
-  refused: 'The first comment was not posted.',
-  unknown: 'Whether the first comment is there is not known.',
+  intended: 'The first comment hasn’t been sent yet.',
+  sent: 'The first comment was sent to LinkedIn, which hasn’t answered yet.',
+  confirmed: 'LinkedIn published the first comment.',
+  refused: 'The first comment wasn’t posted.',
+  unknown: 'We don’t know whether the first comment is there.',
 };
 
 /** After the tries of the post. */
@@ -43,16 +43,17 @@ export const commentHistory = (row: CommentRow): HistoryEntry => ({
 function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): string {
   switch (state) {
     case 'intended':
-      return 'Begun; nothing was sent to LinkedIn yet.';
+      return 'Started. Nothing has been sent to LinkedIn yet.';
     case 'sent':
-      return 'Sent to LinkedIn, which has not answered yet.';
+      return 'Sent to LinkedIn, which hasn’t answered yet.';
     case 'confirmed':
       if (outcome === 'seen') return `${lost(status, is_deliberate)} You found the post there.`;
       // The late answer of a process that slept has its status.
-      if (outcome === 'unknown' && status !== 201) return 'LinkedIn published the post; its answer was lost.';
+      if (outcome === 'unknown' && status !== 201) return 'LinkedIn published the post, but its answer was lost.';
       return 'LinkedIn published the post.';
     case 'unknown':
-      if (outcome === restoredOutcome) return 'Restored from a backup: what became of the post since is not known.';
+      if (outcome === restoredOutcome)
+        return 'Restored from a backup. We don’t know what has happened to the post since.';
       return lost(status, is_deliberate);
     default:
       return (
@@ -63,23 +64,23 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
 }
 
 function lost(status: number | null, isDeliberate: boolean): string {
-  if (status !== null) return `LinkedIn answered with an error (${status}), and may have taken the post all the same.`;
+  if (status !== null) return `LinkedIn answered with an error (${status}) but may have published the post anyway.`;
   return isDeliberate
-    ? "Tried once more, and LinkedIn's answer was lost again."
-    : 'Sent to LinkedIn, and its answer was lost.';
+    ? 'Retried once, and LinkedIn’s answer was lost again.'
+    : 'Sent to LinkedIn, but its answer was lost.';
 }
 
 const refused = (outcome: string | null): string =>
-  outcome === 'later' ? 'did not take the post for now' : 'refused the post';
+  outcome === 'later' ? 'didn’t accept the post for now' : 'refused the post';
 
 /** By the ledger's outcome; the others are told by the status. */
 const refusals: Record<string, string> = {
-  duplicate: 'LinkedIn refused the post as one of the same text.',
+  duplicate: 'LinkedIn refused the post as a duplicate.',
   connection: 'There was no LinkedIn connection to publish with.',
   reconnect: 'LinkedIn no longer accepted the connection.',
-  media: 'A file of the post was gone, so nothing was sent.',
-  overtaken: 'Nothing was sent: an earlier try had arrived.',
-  unknown: 'Nothing more was sent: whether an earlier try had arrived could no longer be told.',
-  trouble: 'Something here stood in the way, and nothing was sent.',
-  version_ended: 'LinkedIn has ended the version of its interface that is used here.',
+  media: 'One of the post’s files was missing, so nothing was sent.',
+  overtaken: 'Nothing was sent, because an earlier try had worked.',
+  unknown: 'Nothing more was sent, because we couldn’t tell whether an earlier try had worked.',
+  trouble: 'Something went wrong on our side, and nothing was sent.',
+  version_ended: 'LinkedIn has retired the API version this site uses.',
 };

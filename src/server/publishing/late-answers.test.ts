@@ -51,7 +51,7 @@ it("a late yes: the next owner's attempt, not sent yet, ends as overtaken", asyn
   const history = await rig.publishing.historyOf(ada.user_id, id);
   expect(history.map(({ what }) => what)).toEqual([
     'LinkedIn published the post.',
-    'Nothing was sent: an earlier try had arrived.',
+    'Nothing was sent, because an earlier try had worked.',
   ]);
   expect(await rig.callsOf(ada)).toHaveLength(1);
 });

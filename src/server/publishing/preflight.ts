@@ -67,13 +67,13 @@ function resolve(wall: string | undefined, timeZone: string | null): Answer['res
     const becomes = wallTime(found.at, timeZone).slice(11);
     return {
       scheduled_at: scheduledAt,
-      sentence: `Clocks are put forward that night and skip ${time} in ${timeZone}: the post goes out at ${becomes}.`,
+      sentence: `Clocks go forward that night and skip ${time} in ${timeZone}, so the post goes out at ${becomes}.`,
     };
   }
   if (found.kind === 'overlap') {
     return {
       scheduled_at: scheduledAt,
-      sentence: `Clocks are put back that night and show ${time} twice in ${timeZone}: the post goes out the first time.`,
+      sentence: `Clocks go back that night and show ${time} twice in ${timeZone}. The post goes out the first time.`,
     };
   }
   return { scheduled_at: scheduledAt, sentence: null };

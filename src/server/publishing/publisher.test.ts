@@ -67,7 +67,7 @@ describe('what is due', () => {
     rig.startPublisher();
     expect(await rig.until(id, ended)).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('Connect LinkedIn') as string,
+      error: expect.stringContaining('Reconnect LinkedIn') as string,
     });
     expect(await rig.callsOf(ada)).toEqual([]);
     expect(await rig.attempts(id)).toMatchObject([{ state: 'refused', outcome: 'connection', sent_at: null }]);
@@ -164,7 +164,7 @@ describe('refusals for good', () => {
     const post = await rig.until(id, ended);
     expect(post).toMatchObject({
       status: 'failed',
-      error: expect.stringMatching(/of Member of .*: connect Member of .* again/) as string,
+      error: expect.stringMatching(/for Member of .*\. Reconnect Member of .*/) as string,
     });
     await expect.poll(() => rig.connections.getUsable(ada.user_id)).toBeNull();
   });

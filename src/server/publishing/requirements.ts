@@ -38,7 +38,7 @@ export async function requireConnection(
 const notConnected = (name: string | null): string =>
   name === null
     ? 'Connect LinkedIn first, then schedule or publish the post.'
-    : `LinkedIn is not connected as ${name}, or that connection has ended. Connect ${name} again, or choose another account for the post.`;
+    : `${name} isn’t connected, or the connection has ended. Reconnect the account, or choose another one for the post.`;
 
 /** Throws Refusal validation where a page is to post to connections, of which it has none. */
 export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'CONNECTIONS'): void {
@@ -49,7 +49,7 @@ export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'C
 export function requireText(content: string): void {
   if (isBlank(content)) throw invalid('content', 'Write your post first.');
   if (content.length > contentMax) {
-    throw invalid('content', `LinkedIn takes at most ${contentMax} characters: shorten the text first.`);
+    throw invalid('content', `LinkedIn takes at most ${contentMax} characters. Shorten the text first.`);
   }
 }
 

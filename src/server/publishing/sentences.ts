@@ -18,14 +18,14 @@ export const sentences = {
     `LinkedIn didn’t accept the post within 6 hours of its time.${says(words)} Try again, or reschedule it.`,
   /** `name` is the account's. */
   reconnect: (name: string | null) =>
-    `LinkedIn no longer accepts the connection${name === null ? '' : ` of ${name}`}: connect ${name ?? 'LinkedIn'} again, then try again.`,
+    `LinkedIn no longer accepts the connection${name === null ? '' : ` for ${name}`}. Reconnect ${name ?? 'LinkedIn'}, then try again.`,
   not_connected: (name: string | null) =>
-    `LinkedIn is not connected${name === null ? '' : ` as ${name}`}, or the connection has ended. Connect ${name ?? 'LinkedIn'} again, then try again.`,
+    `${name ?? 'LinkedIn'} isn’t connected, or the connection has ended. Reconnect ${name ?? 'LinkedIn'}, then try again.`,
   refused: (words: string) => `LinkedIn refused the post.${says(words)} Change it, then try again.`,
   duplicate: (words: string) =>
     `LinkedIn refused the post because you’ve posted the same text before.${says(words)} Change it, then try again.`,
   error_then_duplicate: (words: string) =>
-    `LinkedIn answered an earlier try with an error, and now refuses the post as a second one of the same text.${says(words)} ${mayBeThere}`,
+    `LinkedIn answered an earlier try with an error, and now refuses the post as a duplicate.${says(words)} ${mayBeThere}`,
   whose_is_it:
     'LinkedIn has a post with the same text, and we don’t know yet which of your posts it is. We’ll keep checking.',
   version_ended:
@@ -33,7 +33,7 @@ export const sentences = {
   version_ended_given_up:
     'LinkedIn has retired the API version this site uses. The person who runs it must change it (LINKEDIN_VERSION). Try again once that’s done.',
   lost_answer:
-    'LinkedIn did not answer, so the post may already be there. We’ll retry once; LinkedIn rejects duplicates.',
+    'LinkedIn didn’t answer, so the post may already be there. We’ll retry once; LinkedIn rejects duplicates.',
   lost_for_good: `LinkedIn's answer was lost. ${mayBeThere}`,
   other_member: `LinkedIn's answer was lost, and another LinkedIn account is connected now. ${mayBeThere}`,
   picture_gone: 'One of the post’s pictures is missing. Remove it or add it again, then try again.',
@@ -48,10 +48,10 @@ export const sentences = {
   video_processing:
     'LinkedIn is still processing the video. The post goes out as soon as that’s done, up to 6 hours after its time.',
   video_given_up:
-    'LinkedIn did not finish processing the video within 6 hours of the post\u2019s time, and nothing was posted. Try again, or add the video again.',
+    'LinkedIn didn’t finish processing the video within 6 hours of the post\u2019s time, and nothing was posted. Try again, or add the video again.',
   video_failed: (words: string) =>
-    `LinkedIn could not process the video, and nothing was posted.${says(words)} Save it as MP4 with H.264, add it again, then try again.`,
+    `LinkedIn couldn’t process the video, and nothing was posted.${says(words)} Save it as MP4 with H.264, add it again, then try again.`,
   trouble: 'Something went wrong here before anything was sent to LinkedIn. We’ll keep trying.',
   trouble_given_up: 'Something went wrong here, and nothing was sent to LinkedIn. Try again.',
-  confirmed_by_refusal: 'LinkedIn refused a second post of the same text: the earlier try had arrived.',
+  confirmed_by_refusal: 'LinkedIn refused the post as a duplicate, because the earlier try had worked.',
 } as const;

@@ -221,7 +221,7 @@ async function waitForOutcome(
 async function refusalOf(options: PublishingOptions, userId: string, post: Post): Promise<Refusal> {
   const history = await listHistory(options.db.orm, await options.posts.load(userId, post.id));
   const [shown = post] = await withWarnings(options, userId, [post]);
-  return new Refusal(codeOf(history.at(-1)?.outcome ?? null), post.error ?? 'LinkedIn did not take the post.', {
+  return new Refusal(codeOf(history.at(-1)?.outcome ?? null), post.error ?? 'LinkedIn didn’t accept the post.', {
     extra: { post_id: post.id, post: shown },
   });
 }
@@ -289,7 +289,7 @@ async function reschedule(
 async function unschedule({ db, clock, posts }: PublishingOptions, userId: string, id: string): Promise<Post> {
   await db.orm.transaction(async (tx) => {
     const post = await posts.lock(tx, userId, id);
-    if (post.status !== 'scheduled') throw posts.conflict(post, 'This post is not scheduled.');
+    if (post.status !== 'scheduled') throw posts.conflict(post, 'This post isn’t scheduled.');
     await dequeue(tx, post, clock.now());
   });
   return posts.get(userId, id);

@@ -266,7 +266,7 @@ it('one that is never done is given up after six hours, and says so', async () =
   await rig.until(id, ({ error }) => error !== null);
   rig.clock.move(6 * 3_600_000 + 1000);
   const failed = await rig.until(id, ({ status }) => status === 'failed');
-  expect(failed.error).toContain('did not finish processing the video within 6 hours');
+  expect(failed.error).toContain('didn’t finish processing the video within 6 hours');
   expect(await rig.onLinkedIn(ada)).toEqual([]);
 });
 

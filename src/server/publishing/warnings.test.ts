@@ -157,7 +157,9 @@ test('a post that waits for an earlier one is late, and says so', async () => {
   expect(await shown(second)).toEqual([]);
   app.clock.move(5 * 60_000);
   await expect.poll(async () => codes(await shown(second)), { interval: 250 }).toEqual(['overdue']);
-  expect((await shown(second))[0]?.sentence).toMatch(/^This post is [45] minutes late\. It waits for an earlier post/);
+  expect((await shown(second))[0]?.sentence).toMatch(
+    /^This post is [45] minutes late\. It’s waiting for an earlier post/,
+  );
   expect((await ada.get('/api/posts/health')).json).toMatchObject({ overdue: 1, unknown: 0 });
 });
 

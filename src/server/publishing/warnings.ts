@@ -113,14 +113,14 @@ function connectionWarnings(post: Checked, accounts: Accounts, now: Date): Warni
     const name = account?.name ?? formerName(accounts, post.author_id);
     const sentence =
       isOne || name === null
-        ? 'LinkedIn is not connected. Connect it before this post is due.'
-        : `LinkedIn is not connected as ${name}: connect ${name} before this post is due, or choose another account for it.`;
+        ? 'LinkedIn isn’t connected. Connect it before this post is due.'
+        : `${name} isn’t connected. Connect the account before this post is due, or choose another one.`;
     return [{ code: 'connection_missing', sentence }];
   }
   const ends = account.expires_at;
   if (ends > dueAt(post, now)) return [];
   const on = dayOf(ends, post.time_zone);
-  const whose = isOne ? 'Your LinkedIn connection' : `The LinkedIn connection of ${account.name}`;
+  const whose = isOne ? 'Your LinkedIn connection' : `The LinkedIn connection for ${account.name}`;
   const sentence = `${whose} ends on ${on}, before this post is due. Connect ${isOne ? 'LinkedIn' : account.name} again before then.`;
   return [{ code: 'connection_ends', sentence }];
 }
@@ -129,7 +129,7 @@ function versionWarnings(post: Checked, linkedin: WarningParts['linkedin'], now:
   const { state, ends_at } = linkedin.versionState(now);
   if (state !== 'ended' && (ends_at === null || ends_at > dueAt(post, now))) return [];
   const sentence =
-    'LinkedIn ends the version of its interface that is used here before this post is due: the operator of this site must set a newer LINKEDIN_VERSION.';
+    'LinkedIn retires the API version this site uses before this post is due. The person who runs it must set a newer LINKEDIN_VERSION.';
   return [{ code: 'version_ends', sentence }];
 }
 
@@ -141,7 +141,7 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
     const over = length - contentMax;
     warnings.push({
       code: 'content',
-      sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn's ${contentMax}: shorten it.`,
+      sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn’s limit of ${contentMax}. Shorten it.`,
     });
   }
   if (filesToHave(post).some((url) => !kept_files.has(url))) {
@@ -156,7 +156,7 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
     const count = open.length === 1 ? 'One bracket is' : `${open.length} brackets are`;
     warnings.push({
       code: 'brackets',
-      sentence: `${count} still open, such as "[${first.text}]": fill in the fact or take it out.`,
+      sentence: `${count} still open, such as "[${first.text}]". Fill it in or take it out.`,
     });
   }
   return warnings;
@@ -173,8 +173,8 @@ function duplicateWarnings(post: Checked, { same_text }: Facts, accounts: Accoun
   const when = at ? ` (${dayOf(at, post.time_zone)})` : '';
   const sentence =
     other.status === 'published'
-      ? `You’ve already published the same text${when}: LinkedIn may refuse it.`
-      : `The same text is already scheduled${when}: LinkedIn may refuse the second.`;
+      ? `You’ve already published the same text${when}. LinkedIn may refuse it.`
+      : `The same text is already scheduled${when}. LinkedIn may refuse the second one.`;
   return [{ code: 'duplicate', sentence }];
 }
 
@@ -186,10 +186,10 @@ function lateWarnings(post: Checked, now: Date, isSilent: boolean): Warning[] {
     return [
       {
         code: 'publisher_silent',
-        sentence: `${late} Nothing is publishing at the moment: the operator of this site must start it.`,
+        sentence: `${late} Publishing is down right now, and only the person who runs this site can start it.`,
       },
     ];
-  return [{ code: 'overdue', sentence: `${late} It waits for an earlier post of yours, or goes out in a moment.` }];
+  return [{ code: 'overdue', sentence: `${late} It’s waiting for an earlier post of yours, or about to go out.` }];
 }
 
 function unknownOutcome({ id }: Checked, { unknown }: Facts): Warning[] {

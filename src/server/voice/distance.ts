@@ -87,7 +87,7 @@ function reasonsOf({ differences, turns }: Distance): string[] {
   if (turns >= turnsWeight * strangeSaid)
     said.push({
       share: turns - turnsWeight,
-      sentence: 'Few of the words and turns that your posts come back to are in it.',
+      sentence: 'It has few of the words and phrases your posts keep coming back to.',
     });
   return said
     .toSorted((a, b) => b.share - a.share)

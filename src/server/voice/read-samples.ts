@@ -63,13 +63,13 @@ export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'byt
   if (isZip(bytes)) {
     throw new Refusal(
       'unprocessable',
-      "This ZIP has no Shares.csv: ask LinkedIn for the larger archive, or for your posts ('Shares').",
+      'This ZIP has no Shares.csv. Ask LinkedIn for the larger archive, or for your posts (‘Shares’).',
     );
   }
   if (/\.csv$/i.test(name)) {
     throw new Refusal(
       'unprocessable',
-      "This CSV has no column ShareCommentary: choose Shares.csv of LinkedIn's data export, or a text file with --- between posts.",
+      'This CSV has no ShareCommentary column. Choose Shares.csv from LinkedIn’s data export, or a text file with --- between posts.',
     );
   }
   return { source: 'file', texts: splitPosts(textOf(bytes)) };

@@ -125,7 +125,7 @@ const notCompared = (measured: Measured | null) => ({
   reasons: [
     measured
       ? 'This voice is a sample. Add some of your posts to compare a text with yours.'
-      : 'There are no samples of your voice yet. Add some of your posts.',
+      : 'We don’t know your voice yet. Add some of your posts.',
   ],
 });
 
@@ -244,7 +244,7 @@ async function add(parts: Parts, userId: string, asked: GivenSamples) {
   }
   if (given.every(({ texts }) => texts.length === 0)) {
     throw file
-      ? new Refusal('unprocessable', 'There is no post in this file: it is empty.')
+      ? new Refusal('unprocessable', 'This file is empty.')
       : invalid('text', 'Paste some of your posts, with --- between them.');
   }
   const now = parts.clock.now();

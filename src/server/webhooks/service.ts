@@ -107,7 +107,7 @@ async function create(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${userId}`}, 0))`);
     const [found] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.user_id, userId));
     if ((found?.count ?? 0) >= webhooksMax)
-      throw new Refusal('conflict', `You have ${webhooksMax} webhooks: delete one first.`);
+      throw new Refusal('conflict', `You have ${webhooksMax} webhooks. Delete one first.`);
     await tx.insert(webhooks).values(row);
   });
   return { webhook: toWebhook(row, row.created_at), secret: secretOf(app_secret, row) };

@@ -123,7 +123,7 @@ function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond
         if (error instanceof Refusal) throw error;
         // Whatever was wrong with them, the answer is one and the same.
         if (codeOf(error) === null) throw withoutQuery(error);
-        throw new Refusal('unauthenticated', 'The email address or the password is not right.');
+        throw new Refusal('unauthenticated', 'That email address or password isn’t right.');
       }
     },
 
@@ -134,7 +134,7 @@ function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond
 }
 
 const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; expires_at: Date }): Refusal =>
-  new Refusal('second_factor_required', 'Type the code of your authenticator app as well, or a backup code.', {
+  new Refusal('second_factor_required', 'Enter the code from your authenticator app, or a backup code.', {
     extra: { second_factor: { challenge, expires_at: expires_at.toISOString() } },
   });
 

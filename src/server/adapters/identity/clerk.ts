@@ -184,7 +184,7 @@ async function activeSessions(api: ClerkApi, userId: string): Promise<ClerkSessi
 
 /** Passwords and addresses are the provider's alone. */
 const elsewhere = (): Promise<never> =>
-  Promise.reject(new Refusal('forbidden', 'Signing in is kept by the sign-in provider: change it in its own profile.'));
+  Promise.reject(new Refusal('forbidden', 'Your sign-in provider manages this. Change it in your profile there.'));
 const refusals = {
   signUp: elsewhere,
   signIn: elsewhere,

@@ -47,7 +47,7 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
       if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
       const had = await db.orm.select().from(passkeys).where(eq(passkeys.user_id, user_id));
       if (had.length >= passkeysMax)
-        throw new Refusal('conflict', `An account may have ${passkeysMax} passkeys: remove one first.`);
+        throw new Refusal('conflict', `An account may have ${passkeysMax} passkeys. Remove one first.`);
       const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
         rpName: issuer,

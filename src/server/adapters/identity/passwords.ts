@@ -8,8 +8,8 @@ import type { Semaphore } from '../../semaphore.ts';
 import { credentials, users } from './tables.ts';
 import { readFileSync } from 'node:fs';
 
-const wrongPassword = 'This is not your password.';
-const noPassword = 'Your account has no password yet: set one by “Forgot your password?” where you log in.';
+const wrongPassword = 'That isn’t your password.';
+const noPassword = 'Your account has no password yet. Set one with “Forgot your password?” on the login form.';
 
 type PasswordParts = { db: Database; clock: Clock; hashing: Semaphore; weakness: WeakPasswords };
 
@@ -73,9 +73,9 @@ export function createWeakPasswords(): WeakPasswords {
   return (password, email) => {
     const plain = password.toLowerCase();
     if (common.has(plain))
-      return 'This password is on lists of stolen passwords. Choose another, such as a few words that only you would put together.';
+      return 'This password is on lists of stolen passwords. Choose another, such as a few words only you would put together.';
     if (new Set(plain).size < distinctMin || isSequence(plain))
-      return 'This password is too easy to guess. Choose another, such as a few words that only you would put together.';
+      return 'This password is too easy to guess. Choose another, such as a few words only you would put together.';
     const address = email.toLowerCase();
     if (plain === address || plain === address.split('@')[0])
       return 'Your password can’t be your email address. Choose another.';

@@ -28,12 +28,12 @@ const urnInText = /urn:li:(?:share|ugcPost|activity):[\w-]+/;
 const passingCodes = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'EXPIRED_UPLOAD_URL']);
 
 const sentences: Record<LinkedInOutcome, string> = {
-  later: 'LinkedIn is not taking this right now.',
-  reconnect: 'LinkedIn no longer accepts the connection. Connect LinkedIn again.',
+  later: 'LinkedIn isn’t accepting this right now.',
+  reconnect: 'LinkedIn no longer accepts the connection. Reconnect LinkedIn.',
   refused: 'LinkedIn refused this.',
   duplicate: 'LinkedIn already has a post with this text.',
-  version_ended: 'LinkedIn has ended the version of its API that is configured here. Set a newer LINKEDIN_VERSION.',
-  unknown: "LinkedIn's answer was lost, so it may or may not have been done.",
+  version_ended: 'LinkedIn has retired the API version configured here. Set a newer LINKEDIN_VERSION.',
+  unknown: 'LinkedIn’s answer was lost, so this may or may not have worked.',
 };
 
 /** The error for an answer that is not a success. `now` serves a Retry-After that is a date. */
@@ -63,7 +63,7 @@ export function unusable(call: Call, answer: Answer): LinkedInError {
 /** The error for a call without an answer. `sent` is false only where the request surely did not leave. */
 export function lost(call: Call, sent: boolean, cause: unknown): LinkedInError {
   const outcome = sent && matters(call) ? 'unknown' : 'later';
-  const message = outcome === 'unknown' ? sentences.unknown : 'LinkedIn cannot be reached right now.';
+  const message = outcome === 'unknown' ? sentences.unknown : 'We can’t reach LinkedIn right now.';
   return new LinkedInError(outcome, message, { cause });
 }
 
