@@ -30,7 +30,7 @@ test("a visitor on a signed-in page sees 'Loading...', then the landing page, an
 
   await tryToSignIn(page, account);
   await expect(page).toHaveURL('/posts?status=scheduled');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drafts');
 });
 
 test('an address that no page has answers 404 and leads on', async ({ page, quiet }) => {

@@ -16,6 +16,10 @@ test('pages, posts and actions are gone to by their words, and ? shows the short
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/scheduler$/);
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('impressions');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/analytics$/);
+  await page.keyboard.press('Control+k');
   await page.keyboard.type('positioning');
   await expect(page.getByRole('option', { name: /^Pricing is positioning/ })).toBeVisible();
   await page.keyboard.press('Enter');

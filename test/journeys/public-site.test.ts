@@ -90,8 +90,10 @@ test('the counter: its bounds, copy and clear, and nothing that was typed is los
 
 test('the hashtag generator: five at most, and what is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tools/linkedin-hashtag-generator');
   const field = page.getByLabel('What is your post about?');
+  expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   // At once: what is sent before the code has come is done when it has.
   await write(field, 'Content Marketing');
   await field.press('Enter');

@@ -203,7 +203,7 @@ test('a page that is opened for the first time says Loading... instead of the pa
   await expect(main).toHaveText('Loading...');
   await expect(main).toHaveAttribute('aria-busy', 'true');
   arrive();
-  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Drafts' })).toBeVisible();
   await expect(main).toHaveAttribute('aria-busy', 'false');
 
   // It is there at once from now on, and another address of the same page takes nothing away.

@@ -4,28 +4,34 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-const noteLook = cva('flex gap-2.5 rounded-control border px-3 py-2.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0', {
+const noteLook = cva('rounded-control border py-2.5 pr-3 pl-9.5 text-sm text-ink', {
   variants: {
     tone: {
-      plain: 'border-line bg-surface text-ink [&>svg]:text-muted',
-      fair: 'border-fair/40 bg-fair/8 text-ink [&>svg]:text-fair',
-      poor: 'border-poor/40 bg-poor/7 text-ink [&>svg]:text-poor',
+      plain: 'border-line bg-surface',
+      fair: 'border-fair/40 bg-fair/8',
+      poor: 'border-poor/40 bg-poor/7',
     },
   },
 });
 
+const signs = {
+  plain: { Icon: Info, color: 'text-muted' },
+  fair: { Icon: TriangleAlert, color: 'text-fair' },
+  poor: { Icon: CircleAlert, color: 'text-poor' },
+} as const;
+
 type NoteProps = { tone?: 'plain' | 'fair' | 'poor'; action?: ReactNode; children: ReactNode };
 
 export function Note({ tone = 'plain', action, children }: NoteProps) {
-  const Icon = tone === 'poor' ? CircleAlert : tone === 'fair' ? TriangleAlert : Info;
+  const { Icon, color } = signs[tone];
   return (
-    <div
-      role={tone === 'poor' ? 'alert' : undefined}
-      className={`${noteLook({ tone })} ${action ? 'items-center' : 'items-start [&>svg]:mt-0.5'}`}
-    >
-      <Icon aria-hidden />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">{children}</div>
+    <div role={tone === 'poor' ? 'alert' : undefined} className={noteLook({ tone })}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {/* The sign hangs on the first line, whether the button stands beside the text or below it. */}
+        <div className="relative min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+          <Icon aria-hidden className={`absolute top-0.5 -left-6.5 size-4 ${color}`} />
+          {children}
+        </div>
         {action}
       </div>
     </div>

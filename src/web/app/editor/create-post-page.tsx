@@ -75,7 +75,7 @@ export function CreatePostPage() {
           action={
             isUnknown ? (
               <Button asChild size="small">
-                <Link to={paths.posts}>All posts</Link>
+                <Link to={paths.posts}>All drafts</Link>
               </Button>
             ) : (
               <Button size="small" onClick={() => void loaded.refetch()}>

@@ -24,7 +24,7 @@ export function CaptureForm() {
           ref={field}
           label="New idea"
           labelHidden
-          placeholder="Something you noticed, a question, half a sentence"
+          placeholder="Jot down an idea"
           maxLength={ideaMax}
           value={content}
           error={keep.error?.message ?? null}

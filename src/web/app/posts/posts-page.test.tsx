@@ -66,6 +66,14 @@ test('more of the list is asked for from where it ended', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
+test('where there are posts but no drafts, nothing says that there are no posts', async () => {
+  const answers: Answers = { ...around, [list]: { success: true, posts: [], next_cursor: null } };
+  showApp(<PostsPage />, { answers });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Drafts' }));
+  expect(await screen.findByText('No drafts yet')).toBeTruthy();
+  expect(screen.queryByText('No posts yet')).toBeNull();
+});
+
 test('a search that finds nothing repeats what was looked for', async () => {
   const answers: Answers = { ...around, [list]: { success: true, posts: [], next_cursor: null } };
   const page = showApp(<PostsPage />, { answers });

@@ -57,7 +57,6 @@ export function PostsPage() {
   return (
     <Page
       title="Drafts"
-      heading="Posts"
       description="Your drafts, scheduled and published posts."
       actions={
         <div className="flex flex-wrap gap-2">
@@ -133,8 +132,12 @@ function NoPosts({ filter, q, isLabelled, isOfOne }: NoPostsProps) {
   if (filter === 'all' || filter === 'draft') {
     return (
       <EmptyState
-        title="No posts yet"
-        about="Your drafts appear here, along with your scheduled and published posts."
+        title={filter === 'draft' ? 'No drafts yet' : 'No posts yet'}
+        about={
+          filter === 'draft'
+            ? 'Drafts you save appear here.'
+            : 'Your drafts appear here, along with your scheduled and published posts.'
+        }
         action={
           <Button asChild look="primary">
             <Link to={paths.dashboard}>Start from an idea</Link>

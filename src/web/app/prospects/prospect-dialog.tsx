@@ -68,7 +68,7 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
         </div>
         {/* A merge may have brought notes along: they must be seen before the next are saved. */}
         <Notes key={merges} prospect={prospect} />
-        <Timeline id={prospect.id} onMerged={() => setMerges(merges + 1)} />
+        <Timeline prospect={prospect} onMerged={() => setMerges(merges + 1)} />
       </div>
     </Dialog>
   );
@@ -101,9 +101,9 @@ function Notes({ prospect }: { prospect: Prospect }) {
   );
 }
 
-function Timeline({ id, onMerged }: { id: string; onMerged: () => void }) {
-  const engagements = useEngagements(id);
-  const merge = useMergeProspect(id);
+function Timeline({ prospect, onMerged }: { prospect: Prospect; onMerged: () => void }) {
+  const engagements = useEngagements(prospect.id);
+  const merge = useMergeProspect(prospect.id);
   if (engagements.isError) {
     return <ErrorNote onAgain={() => void engagements.refetch()}>{engagements.error.message}</ErrorNote>;
   }
@@ -131,7 +131,7 @@ function Timeline({ id, onMerged }: { id: string; onMerged: () => void }) {
         ) : (
           <ol className="mt-2 flex flex-col gap-3 border-l border-line pl-4">
             {found.map((engagement) => (
-              <TimelineEntry key={engagement.id} engagement={engagement} />
+              <TimelineEntry key={engagement.id} engagement={engagement} isOfSample={prospect.is_sample} />
             ))}
           </ol>
         )}
@@ -144,7 +144,8 @@ type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
 
 const linkLook = 'underline underline-offset-2 [overflow-wrap:anywhere]';
 
-function TimelineEntry({ engagement }: { engagement: Engagement }) {
+/** `isOfSample`: the person is a sample, and the dialog says so once. */
+function TimelineEntry({ engagement, isOfSample }: { engagement: Engagement; isOfSample: boolean }) {
   const { kind, at, text, url, post, is_sample } = engagement;
   const word = engagementWords[kind];
   return (
@@ -165,8 +166,8 @@ function TimelineEntry({ engagement }: { engagement: Engagement }) {
           word
         )}
         <span className="text-muted">
-          {at ? ` · ${dateText(at)}` : ' · no date known'}
-          {is_sample && ' · sample data'}
+          {at ? ` · ${dateText(at)}` : ' · no date'}
+          {is_sample && !isOfSample && ' · sample data'}
         </span>
       </p>
       {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}

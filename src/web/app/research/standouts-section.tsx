@@ -55,8 +55,8 @@ function Answers({ trends, found, days }: { trends: Trends; found: Standouts; da
           }
         />
         <Answer name="Format" nothing="No format" {...found.formats} />
-        <Answer name="Characters" nothing="No length" {...found.lengths} />
-        <Answer name="Hour" nothing="No hour" {...found.times} />
+        <Answer name="Length" nothing="No length" {...found.lengths} />
+        <Answer name="Time" nothing="No hour" {...found.times} />
       </dl>
     </div>
   );

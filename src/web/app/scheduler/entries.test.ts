@@ -26,7 +26,7 @@ test('what does not meet has the whole width; what meets is side by side, and a 
     [0, 1],
     [0, 1],
   ]);
-  expect(lanesOf(at(540, 550, 590), 3)).toEqual([
+  expect(lanesOf(at(540, 550, 605), 3)).toEqual([
     [0, 2],
     [1, 2],
     [0, 2],

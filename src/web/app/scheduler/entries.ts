@@ -10,7 +10,7 @@ export type Placed = Entry & { lane: number; lanes: number };
 export type Rest = { minute: number; entries: readonly Entry[]; lane: number; lanes: number };
 
 /** Nothing has a length: so many minutes of room an entry takes in a column of hours. */
-export const entryMinutes = 45;
+export const entryMinutes = 60;
 export const snapMinutes = 15;
 export const dayMinutes = 24 * 60;
 

@@ -10,7 +10,7 @@ import { CopyButton } from '../copy-button.tsx';
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const make = useMutation({
-    mutationFn: () => api.call('createCalendarFeed', { fallback: 'The address could not be created' }),
+    mutationFn: () => api.call('createCalendarFeed', { fallback: 'We couldn’t create the address' }),
   });
   const url = make.data?.url;
   return (

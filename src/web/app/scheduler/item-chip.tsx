@@ -61,6 +61,12 @@ type ItemChipProps = {
   isWide: boolean;
 };
 
+/** A month's only entry of its day has two lines, as every one in a column of hours. */
+const titleLooks = {
+  month: 'truncate in-[button:only-child]:line-clamp-2 in-[button:only-child]:whitespace-normal',
+  column: 'line-clamp-2 break-words',
+} as const;
+
 const boxes = { month: 'px-1.5 py-0.5', column: 'h-full px-1.5 py-1' } as const;
 
 export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps) {
@@ -70,7 +76,7 @@ export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps)
   const isLoud = loud.includes(item.kind);
   const isFree = item.kind === 'free';
   const author = item.kind === 'free' ? null : item.author;
-  if (isNarrow) return <NarrowChip item={item} time={time} />;
+  if (isNarrow) return <NarrowChip item={item} time={time} place={place} />;
   return (
     <span
       data-item={item.id}
@@ -92,7 +98,7 @@ export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps)
         {hasWarning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
       <span
-        className={`min-w-0 truncate ${isFree ? 'text-muted' : 'font-medium @max-[4rem]:text-[0.625rem]'} ${place === 'month' && !isFree ? 'in-[button:only-child]:line-clamp-2 in-[button:only-child]:whitespace-normal' : ''}`}
+        className={`min-w-0 ${isFree ? 'truncate text-muted' : `font-medium @max-[4rem]:text-[0.625rem] ${titleLooks[place]}`}`}
       >
         {isFree ? (
           <>
@@ -116,8 +122,10 @@ function AuthorEdge({ author: { color, name } }: { author: Author }) {
   );
 }
 
-/** On phones: the first words, as many as fit on two lines, in the colour of its state. */
-function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
+const narrowLines = { month: 'line-clamp-2', column: 'line-clamp-4' } as const;
+
+/** On phones: as many of the first words as fit, in the colour of its state. */
+function NarrowChip({ item, time, place }: Pick<ItemChipProps, 'item' | 'time' | 'place'>) {
   const { Icon, icon, box } = kindLooks[item.kind];
   return (
     <span
@@ -129,7 +137,7 @@ function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
       {item.kind === 'free' ? (
         <Icon aria-hidden className={`mx-auto size-3.5 ${icon}`} />
       ) : (
-        <span aria-hidden className={`line-clamp-2 min-w-0 break-words ${item.author ? 'pl-1' : ''}`}>
+        <span aria-hidden className={`min-w-0 break-words ${narrowLines[place]} ${item.author ? 'pl-1' : ''}`}>
           {item.title}
         </span>
       )}

@@ -13,7 +13,7 @@ import { DraftChip } from './item-chip.tsx';
 import { longDayText, shortWeekday } from './period-text.ts';
 
 /** Of an hour, in px. */
-const hourHeight = 56;
+const hourHeight = 60;
 const startHour = 7;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const none: readonly Entry[] = [];

@@ -37,6 +37,7 @@ export function useEntries(onShortcuts: () => void): Entry[] {
     page(paths.research, 'Trend Analyzer', 'research trends'),
     page(paths.voice, 'Your voice', 'style samples'),
     page(paths.prospects, 'Prospects', 'people leads'),
+    page(paths.figures, 'Analytics', 'figures impressions statistics'),
     ...(subscription && isSubscribed(subscription) ? [page(paths.billing, 'Billing', 'invoices plan')] : []),
     page(paths.api_access, 'API and webhooks', 'keys'),
     page(paths.onboarding, 'Onboarding answers', 'questionnaire'),

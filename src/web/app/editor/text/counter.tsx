@@ -15,7 +15,7 @@ export function Counter({ session }: { session: DraftSession }) {
   const length = useStore(session.store, ({ content }) => content.length);
   const state = countState(length, contentMax);
   const remaining = contentMax - length;
-  const words = state === 'over' ? `${-remaining} too many` : '';
+  const words = state === 'over' ? `${(-remaining).toLocaleString('en')} too many` : '';
   return (
     <div id="post-counter" className="flex items-center whitespace-nowrap gap-2.5 text-xs text-muted tabular-nums">
       {words && <span className="font-medium text-poor">{words}</span>}
@@ -26,9 +26,9 @@ export function Counter({ session }: { session: DraftSession }) {
         className={`h-1.5 w-10 appearance-none overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${barLooks[state]}`}
       />
       <span>
-        {length} <span className="sr-only">characters</span>
+        {length.toLocaleString('en')} <span className="sr-only">characters</span>
       </span>
-      <span className={remaining < 0 ? 'text-poor' : ''}>{remaining} left</span>
+      <span className={remaining < 0 ? 'text-poor' : ''}>{remaining.toLocaleString('en')} left</span>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Generator(): ReactNode {
             autoComplete="off"
             maxLength={100}
             placeholder="For example: content marketing"
-            className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-paper px-3.5 text-base placeholder:text-muted"
+            className="h-11 min-w-0 shrink-0 sm:shrink sm:flex-1 rounded-control border border-line-strong bg-paper px-3.5 text-base placeholder:text-muted"
           />
           <button type="submit" className={toolButton.primary}>
             Generate
