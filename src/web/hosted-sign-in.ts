@@ -70,7 +70,7 @@ function loadScript({ script_url, publishable_key }: NonNullable<PageConfig['hos
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error('The sign-in script could not be loaded.'));
+      reject(new Error('We couldn’t load the sign-in script.'));
     });
     document.head.append(script);
   });

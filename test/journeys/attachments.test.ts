@@ -58,7 +58,7 @@ test('three images, described and moved by buttons and by dragging, reach Linked
   await isSaved(page);
 
   await chooseFiles(picker(page), pdf);
-  await expect(toastOf(page, 'A post has either images or one PDF. Remove the images first.')).toBeVisible();
+  await expect(toastOf(page, 'A post can have images or one PDF, not both. Remove the images first.')).toBeVisible();
   await confirmPublishing(await askToPublish(page));
   await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
   const { posts } = await ledgerOf(program.url, account.name);

@@ -53,8 +53,8 @@ test('two drafts are compared by keyboard, at both widths, and one of them is us
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemradio', { name: /^Draft 3/ }).press('Enter');
   await expect(dialog.getByRole('list')).toContainText(texts[2]?.split('\n')[0] ?? '?');
-  await dialog.getByRole('radio', { name: 'What differs' }).click();
-  await expect(dialog.getByRole('region', { name: 'What differs' })).toContainText('From draft 1 to draft 3');
+  await dialog.getByRole('radio', { name: 'Differences' }).click();
+  await expect(dialog.getByRole('region', { name: 'Differences' })).toContainText('From draft 1 to draft 3');
   await expect(dialog.locator('ins').first()).toBeVisible();
   await isClean(page, 'what differs');
 

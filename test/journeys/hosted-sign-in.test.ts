@@ -125,7 +125,7 @@ test('where the provider’s script cannot be loaded the page says so, and offer
 }) => {
   isScriptThere = false;
   await page.goto(program.url);
-  await expect(page.getByRole('alert')).toContainText('The sign-in form could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the sign-in form');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeHidden();
   await page.goto(`${program.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server isn’t responding');

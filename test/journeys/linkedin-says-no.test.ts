@@ -55,7 +55,7 @@ test('without a connection nothing is sent, and the dialog says where to connect
   const id = await account.haveDraft('Not connected yet.');
   await page.goto(`/create-post?post=${id}`);
   const dialog = await askToPublish(page);
-  await expect(dialog).toContainText('LinkedIn is not connected yet.');
+  await expect(dialog).toContainText('LinkedIn isn’t connected yet.');
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Connect LinkedIn' }).click();
   await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();

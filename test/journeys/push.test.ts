@@ -35,6 +35,6 @@ test('the worker is there; where the push service cannot be reached, the press e
   test.skip(permission === 'denied', 'a Chromium without a window of its own has no notifications');
   const profile = page.getByRole('dialog', { name: 'Profile' });
   await profile.getByRole('button', { name: 'Turn push on here' }).click();
-  await expect(profile.getByRole('alert')).toContainText('push service of this browser could not be reached');
+  await expect(profile.getByRole('alert')).toContainText('reach this browser’s push service');
   expect((await account.client.get('/api/me/push')).json.browsers).toEqual([]);
 });

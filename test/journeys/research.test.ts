@@ -157,7 +157,7 @@ test('an error and an empty answer are said', async ({ page, account, quiet }) =
   quiet.allow(/status of 500/);
   await page.route('**/api/research/trends**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/research');
-  await expect(page.getByRole('alert')).toContainText('The trends could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load the trends');
   await page.unroute('**/api/research/trends**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Formats' })).toBeVisible();

@@ -48,7 +48,7 @@ async function startTrial(page: Page, card: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Start your trial' })).toBeVisible();
   await page.getByRole('radio', { name: card }).check();
   await button(page, 'Start trial').click();
-  await expect(page.getByRole('heading', { name: 'You have Pro' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on Pro' })).toBeVisible();
 }
 
 const topBar = (page: Page) => page.getByRole('banner');
@@ -128,7 +128,7 @@ visit('a message that the limit interrupts goes on after the trial has begun', a
 
 visit('the redirect alone proves nothing; a failed checkout says so', async ({ page, quiet, program: { url } }) => {
   await page.goto('/payment-success');
-  await expect(page.getByText('Waiting for Stripe to tell us')).toBeVisible();
+  await expect(page.getByText('Waiting for Stripe')).toBeVisible();
   await isClean(page, 'the payment that is waited for');
   quiet.allow(/status of 502|The checkout could not be started/);
   await page.goto('/dashboard');

@@ -60,12 +60,12 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
       close();
       dashboard.stop();
       try {
-        const fallback = 'You could not be signed out. Try again.';
+        const fallback = 'We couldn’t sign you out. Try again.';
         await (where === 'here'
           ? api.call('signOut', { fallback })
           : api.call('endSessions', { body: { keep_keys: keepKeys }, fallback }));
       } catch (error) {
-        toast.error(messageOf(error, 'You could not be signed out. Try again.'));
+        toast.error(messageOf(error, 'We couldn’t sign you out. Try again.'));
         return;
       }
       // Whoever uses this browser next is not told about this person's posts. A push service that is silent holds up nobody.

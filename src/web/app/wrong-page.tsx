@@ -40,7 +40,7 @@ export function WrongPage() {
   const isLoadFailure = error instanceof TypeError && /import|fetch|module/i.test(error.message);
   useReloadOnceReachable(isLoadFailure);
   return (
-    <Page title="This page did not load" description="Something went wrong on this page.">
+    <Page title="This page didn’t load" description="Something went wrong on this page.">
       <ErrorNote
         action={
           <Button size="small" onClick={() => location.reload()}>

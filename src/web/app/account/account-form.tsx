@@ -27,7 +27,7 @@ type AccountFormProps<N extends string> = {
   more?: ReactNode;
 };
 
-const fallback = 'That did not work. Try again.';
+const fallback = 'That didn’t work. Try again.';
 
 export function AccountForm<N extends string>({
   fields,

@@ -79,7 +79,7 @@ function EmailForm() {
       button="Send the link"
       send={async (values) => {
         const { delivery } = await api.call('changeEmail', { body: values });
-        setSent(sentText(delivery, `A link was sent to ${values.email}. Open it within a day.`));
+        setSent(sentText(delivery, `We sent a link to ${values.email}. Open it within a day.`));
       }}
     />
   );
@@ -113,16 +113,16 @@ function PasswordForm({ done }: { done: () => void }) {
 function ConfirmAddress({ email }: { email: string }) {
   const api = useApi();
   const send = useMutation({
-    mutationFn: () => api.call('sendConfirmation', { fallback: 'The link could not be sent. Try again.' }),
+    mutationFn: () => api.call('sendConfirmation', { fallback: 'We couldn’t send the link. Try again.' }),
   });
   if (send.data) {
-    const sent = `A link was sent to ${email}. Open it within a day, in this browser.`;
+    const sent = `We sent a link to ${email}. Open it within a day, in this browser.`;
     return <output className="text-sm">{sentText(send.data.delivery, sent)}</output>;
   }
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm text-muted">This address is not confirmed.</p>
+        <p className="text-sm text-muted">This address isn’t confirmed yet.</p>
         <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
           Send a link
         </Button>

@@ -35,7 +35,7 @@ function EraseForm() {
   return (
     <section aria-label="Erase the account" className="rounded-control border border-poor/40 p-4">
       <AccountForm
-        about="Everything is erased for good, and what is scheduled will not be published. What is on LinkedIn stays there. Export it first if you may want it again. If you have had a trial, only a code stays that your email address cannot be read from, for two years: an address has one trial."
+        about="This permanently erases everything and cancels scheduled posts. Posts on LinkedIn stay there. Export first if you might want any of it later. If you’ve had a trial, we keep a one-way code of your email address for two years, because each address gets one trial."
         fields={[
           {
             name: 'email',
@@ -47,9 +47,8 @@ function EraseForm() {
         button="Erase for good"
         isDangerous
         send={async ({ email }) => {
-          if (email.trim().toLowerCase() !== user.email)
-            throw new Error('That is not the email address of this account.');
-          await api.call('deleteMe', { fallback: 'The account could not be erased. Try again.', timeout_ms: 60_000 });
+          if (email.trim().toLowerCase() !== user.email) throw new Error('That isn’t this account’s email address.');
+          await api.call('deleteMe', { fallback: 'We couldn’t erase your account. Try again.', timeout_ms: 60_000 });
           forget();
         }}
       />

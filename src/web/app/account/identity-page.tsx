@@ -9,10 +9,11 @@ export function IdentityPage() {
   const api = useApi();
   const me = useQuery({
     queryKey: ['me'],
-    queryFn: ({ signal }) => api.call('getMe', { signal, fallback: 'Your identity could not be loaded. Try again.' }),
+    queryFn: ({ signal }) =>
+      api.call('getMe', { signal, fallback: 'We couldn’t load your account details. Try again.' }),
   });
   return (
-    <Page title="Identity" description="What the identity provider says about you.">
+    <Page title="Identity" description="Your account as the sign-in provider has it.">
       {me.isPending && <Skeleton lines={5} />}
       {me.isError && <ErrorNote onAgain={() => void me.refetch()}>{me.error.message}</ErrorNote>}
       {me.data && (

@@ -18,7 +18,7 @@ function KeptKeys(props: KeptProps) {
   const keys = useApiKeys();
   const assistants = useAssistants();
   const error = keys.error ?? assistants.error;
-  if (error) return <ErrorNote>{messageOf(error, 'The API keys could not be loaded.')}</ErrorNote>;
+  if (error) return <ErrorNote>{messageOf(error, 'We couldn’t load your API keys.')}</ErrorNote>;
   return (
     <>
       <KeptList

@@ -129,12 +129,12 @@ function useChanges({ id, name, is_default }: ConnectedAccount) {
       client.setQueryData(keys.accounts, list);
       toast.success(`${name} is the default account`);
     },
-    onError: (error) => toast.error(messageOf(error, 'The default account could not be changed. Try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t change the default account. Try again.')),
     onSettled,
   });
   const disconnect = useMutation({
     mutationFn: () =>
-      api.call('disconnectAccount', { params: { id }, fallback: 'LinkedIn could not be disconnected. Try again.' }),
+      api.call('disconnectAccount', { params: { id }, fallback: 'We couldn’t disconnect LinkedIn. Try again.' }),
     onSuccess: (list: ConnectedAccounts) => {
       client.setQueryData(keys.accounts, list);
       const next = is_default ? list.connections.find((one) => one.is_default) : undefined;
@@ -142,7 +142,7 @@ function useChanges({ id, name, is_default }: ConnectedAccount) {
         description: next && `${next.name} is the default account now.`,
       });
     },
-    onError: (error) => toast.error(messageOf(error, 'LinkedIn could not be disconnected. Try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t disconnect LinkedIn. Try again.')),
     onSettled,
   });
   return { makeDefault, disconnect };

@@ -10,7 +10,7 @@ import { PushBrowser } from './push-browser.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const words: Record<NotificationKind, string> = {
-  post_failed: 'A post did not go out',
+  post_failed: 'A post didn’t go out',
   post_in_doubt: 'A post may or may not be on LinkedIn',
   post_late: 'A post is late',
   post_published: 'A post is published',
@@ -21,14 +21,14 @@ const words: Record<NotificationKind, string> = {
   weekly_summary: 'Your week, every Monday',
 };
 const channelWords = { bell: 'in the bell', email: 'by email', push: 'as a push' } as const;
-const notSaved = 'Your choice could not be saved. Try again.';
+const notSaved = 'We couldn’t save your choice. Try again.';
 
 export function NotificationsSection() {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: keys.notification_settings,
     queryFn: ({ signal }) =>
-      api.call('getNotificationSettings', { signal, fallback: 'Your notification settings could not be loaded.' }),
+      api.call('getNotificationSettings', { signal, fallback: 'We couldn’t load your notification settings.' }),
   });
   if (error && !data) return <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>;
   return data ? <Choices data={data} /> : <Skeleton lines={4} />;

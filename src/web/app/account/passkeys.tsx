@@ -22,7 +22,7 @@ export function Passkeys() {
   const api = useApi();
   const list = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.call('listPasskeys', { signal, fallback: 'Your passkeys could not be loaded.' }),
+    queryFn: ({ signal }) => api.call('listPasskeys', { signal, fallback: 'We couldn’t load your passkeys.' }),
     staleTime: 0,
   });
   if (list.isPending) return <Skeleton lines={2} />;
@@ -129,7 +129,7 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
   const api = useApi();
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);
-  const fallback = 'The passkey could not be removed. Try again.';
+  const fallback = 'We couldn’t remove the passkey. Try again.';
   const remove = useMutation({
     mutationFn: () => api.call('removePasskey', { params: { id }, fallback }),
     onError: (error) => toast.error(messageOf(error, fallback)),
@@ -151,7 +151,7 @@ function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
 
 const sentences: Record<string, string> = {
   InvalidStateError: 'This device already has a passkey for this account.',
-  SecurityError: 'Passkeys do not work at this address.',
+  SecurityError: 'Passkeys don’t work at this address.',
 };
 
 /** WebAuthn's own JSON in and out. Throws an Error whose message is for the person. */

@@ -201,7 +201,7 @@ test('the account is erased only for whoever types its address, and nothing of i
   const field = screen.getByLabelText('Type ada@example.com to confirm');
   fireEvent.change(field, { target: { value: 'somebody@example.com' } });
   await press('Erase for good');
-  expect((await screen.findByRole('alert')).textContent).toBe('That is not the email address of this account.');
+  expect((await screen.findByRole('alert')).textContent).toBe('That isn’t this account’s email address.');
   expect(page.callsOf('DELETE /api/me')).toEqual([]);
   fireEvent.change(field, { target: { value: ' ADA@example.com ' } });
   await press('Erase for good');

@@ -27,7 +27,7 @@ export async function turnOnPush(api: Api): Promise<void> {
   const { public_key } = await api.call('getPush');
   const registration = await navigator.serviceWorker.register(workerPath);
   const subscription = await subscribe(registration, public_key).catch(() => {
-    throw new Error('The push service of this browser could not be reached. Try again later.');
+    throw new Error('We couldn’t reach this browser’s push service. Try again later.');
   });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   await api.call('addPush', { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } });

@@ -11,7 +11,7 @@ export function useConnection() {
   return useQuery({
     queryKey: keys.connection,
     queryFn: ({ signal }) =>
-      api.call('getConnection', { signal, fallback: 'The LinkedIn connection could not be checked.' }),
+      api.call('getConnection', { signal, fallback: 'We couldn’t check your LinkedIn connection.' }),
   });
 }
 
@@ -21,7 +21,7 @@ export function useAccounts() {
   return useQuery({
     queryKey: keys.accounts,
     queryFn: ({ signal }) =>
-      api.call('listConnections', { signal, fallback: 'The LinkedIn accounts could not be loaded.' }),
+      api.call('listConnections', { signal, fallback: 'We couldn’t load your LinkedIn accounts.' }),
   });
 }
 

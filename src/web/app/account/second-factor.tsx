@@ -34,7 +34,8 @@ export function SecondFactor() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const found = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.call('getSecondFactor', { signal, fallback: 'How you sign in could not be loaded.' }),
+    queryFn: ({ signal }) =>
+      api.call('getSecondFactor', { signal, fallback: 'We couldn’t load your sign-in settings.' }),
     staleTime: 0,
   });
   if (found.isPending) return <Skeleton lines={2} />;

@@ -21,7 +21,7 @@ export function SessionsSection() {
   const api = useApi();
   const list = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.call('listSessions', { signal, fallback: 'Your sessions could not be loaded.' }),
+    queryFn: ({ signal }) => api.call('listSessions', { signal, fallback: 'We couldn’t load your sessions.' }),
     staleTime: 0,
   });
   if (list.isPending) return <Skeleton lines={2} />;
@@ -46,9 +46,8 @@ function SessionRow({ session }: { session: OpenSession }) {
   const now = useNow();
   const device = deviceText(session.user_agent);
   const end = useMutation({
-    mutationFn: () =>
-      api.call('endSession', { params: { id: session.id }, fallback: 'That session could not be ended.' }),
-    onError: (error) => toast.error(messageOf(error, 'That session could not be ended.')),
+    mutationFn: () => api.call('endSession', { params: { id: session.id }, fallback: 'We couldn’t end that session.' }),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t end that session.')),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
   return (

@@ -19,10 +19,10 @@ export function useConnect() {
       if (another && sandboxes.linkedin) await leaveSandbox(linkedin_feed_url);
       return api.call('connectLinkedIn', {
         body: { return_url: location.href },
-        fallback: 'LinkedIn could not be reached. Try again.',
+        fallback: 'We couldn’t reach LinkedIn. Try again.',
       });
     },
     onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast.error(messageOf(error, 'LinkedIn could not be reached. Try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t reach LinkedIn. Try again.')),
   });
 }

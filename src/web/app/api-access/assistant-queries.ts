@@ -9,7 +9,7 @@ export function useAuthorizationRequest(asked: QueryInput<'getAuthorizationReque
   return useQuery({
     queryKey: [...keys.assistants, 'request', asked],
     queryFn: ({ signal }) =>
-      api.call('getAuthorizationRequest', { query: asked, signal, fallback: 'The request could not be read.' }),
+      api.call('getAuthorizationRequest', { query: asked, signal, fallback: 'We couldn’t read the request.' }),
     staleTime: Infinity,
   });
 }
@@ -18,7 +18,7 @@ export function useAnswerRequest() {
   const api = useApi();
   return useMutation({
     mutationFn: (body: BodyInput<'answerAuthorizationRequest'>) =>
-      api.call('answerAuthorizationRequest', { body, fallback: 'Your answer did not arrive. Try again.' }),
+      api.call('answerAuthorizationRequest', { body, fallback: 'We didn’t get your answer. Try again.' }),
   });
 }
 
@@ -27,7 +27,7 @@ export function useAssistants() {
   return useQuery({
     queryKey: keys.assistants,
     queryFn: ({ signal }) =>
-      api.call('listAssistants', { signal, fallback: 'The connected assistants could not be loaded.' }),
+      api.call('listAssistants', { signal, fallback: 'We couldn’t load your connected assistants.' }),
     select: ({ assistants }) => assistants,
   });
 }
@@ -37,7 +37,7 @@ export function useDisconnect() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api.call('disconnectAssistant', { params: { id }, fallback: 'The assistant could not be disconnected.' }),
+      api.call('disconnectAssistant', { params: { id }, fallback: 'We couldn’t disconnect the assistant.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.assistants }),
   });
 }

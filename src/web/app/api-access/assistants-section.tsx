@@ -30,7 +30,7 @@ export function AssistantsSection() {
       </p>
       {assistants.isError && (
         <ErrorNote onAgain={() => void assistants.refetch()}>
-          {messageOf(assistants.error, 'The connected assistants could not be loaded.')}
+          {messageOf(assistants.error, 'We couldn’t load your connected assistants.')}
         </ErrorNote>
       )}
       {assistants.isPending && <Skeleton lines={2} />}
@@ -82,7 +82,7 @@ function DisconnectDialog({ assistant, onClose }: { assistant: Assistant; onClos
       about="It loses access immediately. To use it again, reconnect it."
       button="Disconnect"
       done="The assistant is disconnected"
-      failed="The assistant could not be disconnected."
+      failed="We couldn’t disconnect the assistant."
       ending={ending}
       onClose={onClose}
     />

@@ -57,7 +57,7 @@ function NotAsked({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   return (
     <>
       <ErrorNote onAgain={error instanceof ApiError && error.passes ? onAgain : undefined}>
-        {messageOf(error, 'The request could not be read.')}
+        {messageOf(error, 'We couldn’t read the request.')}
       </ErrorNote>
       <Button asChild className="self-start">
         <a href={paths.dashboard}>Go to the dashboard</a>
@@ -116,7 +116,7 @@ function Question({ asked, request }: { asked: AuthorizationRequest; request: Re
         Only allow this if you just asked {client_name} to connect. Any program can use that name, so check where your
         answer goes.
       </Note>
-      {answer.isError && <ErrorNote>{messageOf(answer.error, 'Your answer did not arrive. Try again.')}</ErrorNote>}
+      {answer.isError && <ErrorNote>{messageOf(answer.error, 'We didn’t get your answer. Try again.')}</ErrorNote>}
       <div className="flex flex-wrap gap-3">
         <Button look="primary" busy={answer.isPending} disabled={chosen.length === 0} onClick={() => give(true)}>
           Allow

@@ -28,7 +28,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         {deliveries.isPending && <Skeleton lines={4} />}
         {deliveries.isError && (
           <ErrorNote onAgain={() => void deliveries.refetch()}>
-            {messageOf(deliveries.error, 'The deliveries could not be loaded.')}
+            {messageOf(deliveries.error, 'We couldn’t load the deliveries.')}
           </ErrorNote>
         )}
         {deliveries.data?.length === 0 && <p className="text-muted">Nothing sent yet.</p>}
@@ -70,7 +70,7 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
           )}
         </span>
       </div>
-      {resend.isError && <ErrorNote>{messageOf(resend.error, 'It could not be sent again.')}</ErrorNote>}
+      {resend.isError && <ErrorNote>{messageOf(resend.error, 'We couldn’t resend it.')}</ErrorNote>}
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function KeysSection() {
       </div>
       {keys.isError && (
         <ErrorNote onAgain={() => void keys.refetch()}>
-          {messageOf(keys.error, 'The API keys could not be loaded.')}
+          {messageOf(keys.error, 'We couldn’t load your API keys.')}
         </ErrorNote>
       )}
       {keys.isPending && <Skeleton lines={3} />}
@@ -86,7 +86,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
       about="Anything that uses this key stops working immediately. You can’t undo this."
       button="Revoke"
       done="API key revoked"
-      failed="The API key could not be revoked."
+      failed="We couldn’t revoke the API key."
       ending={ending}
       onClose={onClose}
     />

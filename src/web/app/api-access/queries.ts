@@ -8,7 +8,7 @@ export function useApiKeys() {
   const api = useApi();
   return useQuery({
     queryKey: keys.api_keys,
-    queryFn: ({ signal }) => api.call('listApiKeys', { signal, fallback: 'The API keys could not be loaded.' }),
+    queryFn: ({ signal }) => api.call('listApiKeys', { signal, fallback: 'We couldn’t load your API keys.' }),
     select: (answer) => answer.keys,
   });
 }
@@ -18,7 +18,7 @@ export function useCreateKey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<'createApiKey'>) =>
-      api.call('createApiKey', { body, fallback: 'The API key could not be created.' }),
+      api.call('createApiKey', { body, fallback: 'We couldn’t create the API key.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.api_keys }),
   });
 }
@@ -28,7 +28,7 @@ export function useDeleteKey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api.call('deleteApiKey', { params: { id }, fallback: 'The API key could not be revoked.' }),
+      api.call('deleteApiKey', { params: { id }, fallback: 'We couldn’t revoke the API key.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.api_keys }),
   });
 }
@@ -37,7 +37,7 @@ export function useWebhooks() {
   const api = useApi();
   return useQuery({
     queryKey: keys.webhooks,
-    queryFn: ({ signal }) => api.call('listWebhooks', { signal, fallback: 'The webhooks could not be loaded.' }),
+    queryFn: ({ signal }) => api.call('listWebhooks', { signal, fallback: 'We couldn’t load your webhooks.' }),
     select: ({ webhooks }) => webhooks,
   });
 }
@@ -47,7 +47,7 @@ export function useCreateWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<'createWebhook'>) =>
-      api.call('createWebhook', { body, fallback: 'The webhook could not be created.' }),
+      api.call('createWebhook', { body, fallback: 'We couldn’t create the webhook.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
   });
 }
@@ -57,7 +57,7 @@ export function useUpdateWebhook(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<'updateWebhook'>) =>
-      api.call('updateWebhook', { params: { id }, body, fallback: 'The webhook could not be changed.' }),
+      api.call('updateWebhook', { params: { id }, body, fallback: 'We couldn’t change the webhook.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
   });
 }
@@ -67,7 +67,7 @@ export function useDeleteWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api.call('deleteWebhook', { params: { id }, fallback: 'The webhook could not be deleted.' }),
+      api.call('deleteWebhook', { params: { id }, fallback: 'We couldn’t delete the webhook.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
   });
 }
@@ -79,7 +79,7 @@ export function useTestWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      api.call('testWebhook', { params: { id }, timeout_ms: testTimeoutMs, fallback: 'The ping could not be sent.' }),
+      api.call('testWebhook', { params: { id }, timeout_ms: testTimeoutMs, fallback: 'We couldn’t send the ping.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks }),
   });
 }
@@ -93,7 +93,7 @@ export function useDeliveries(id: string) {
   return useQuery({
     queryKey: deliveriesOf(id),
     queryFn: ({ signal }) =>
-      api.call('listDeliveries', { params: { id }, signal, fallback: 'The deliveries could not be loaded.' }),
+      api.call('listDeliveries', { params: { id }, signal, fallback: 'We couldn’t load the deliveries.' }),
     select: ({ deliveries }) => deliveries,
     refetchInterval: ({ state: { data } }) =>
       data?.deliveries.some(({ next_try_at }) => next_try_at !== null && Date.parse(next_try_at) < Date.now() + watchMs)
@@ -109,7 +109,7 @@ export function useResend(id: string) {
     mutationFn: (deliveryId: string) =>
       api.call('resendDelivery', {
         params: { id, delivery_id: deliveryId },
-        fallback: 'It could not be sent again.',
+        fallback: 'We couldn’t resend it.',
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesOf(id) }),
   });
@@ -119,8 +119,7 @@ export function useRotateSecret(id: string) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      api.call('rotateWebhookSecret', { params: { id }, fallback: 'The secret could not be replaced.' }),
+    mutationFn: () => api.call('rotateWebhookSecret', { params: { id }, fallback: 'We couldn’t replace the secret.' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.webhooks, exact: true }),
   });
 }
@@ -128,6 +127,6 @@ export function useRotateSecret(id: string) {
 export function useSecret(id: string) {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.call('getWebhookSecret', { params: { id }, fallback: 'The secret could not be loaded.' }),
+    mutationFn: () => api.call('getWebhookSecret', { params: { id }, fallback: 'We couldn’t load the secret.' }),
   });
 }

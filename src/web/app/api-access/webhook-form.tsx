@@ -18,9 +18,9 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
   return (
     <SecretForm
       title="New webhook"
-      about="We tell your server what happened, signed per Standard Webhooks, and retry for two days if it doesn’t accept."
+      about="We tell your server what happened, signed per Standard Webhooks, and retry for two days if it doesn’t answer."
       button="Create webhook"
-      failed="The webhook could not be created."
+      failed="We couldn’t create the webhook."
       making={create}
       onSubmit={() => create.mutate(told)}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
       title="Change webhook"
       about="Deliveries that are waiting go to the new address. Events you add are sent from now on."
       button="Save"
-      failed="The webhook could not be changed."
+      failed="We couldn’t change the webhook."
       sending={update}
       onSubmit={save}
       onClose={onClose}

@@ -29,7 +29,7 @@ export function WebhookSecret({ webhook, onClose }: { webhook: Webhook; onClose:
               : 'Your server verifies our calls with it.'}
           </SecretNote>
         )}
-        {shown.isError && <ErrorNote>{messageOf(shown.error, 'The secret could not be loaded.')}</ErrorNote>}
+        {shown.isError && <ErrorNote>{messageOf(shown.error, 'We couldn’t load the secret.')}</ErrorNote>}
         {until !== null && (
           <p>Until {momentText(until, now)} we sign with the old secret, too. Replace it on your server by then.</p>
         )}
@@ -42,7 +42,7 @@ export function WebhookSecret({ webhook, onClose }: { webhook: Webhook; onClose:
             <Button size="small" className="self-start" busy={rotated.isPending} onClick={() => rotated.mutate()}>
               Make a new secret
             </Button>
-            {rotated.isError && <ErrorNote>{messageOf(rotated.error, 'The secret could not be replaced.')}</ErrorNote>}
+            {rotated.isError && <ErrorNote>{messageOf(rotated.error, 'We couldn’t replace the secret.')}</ErrorNote>}
           </div>
         )}
       </div>

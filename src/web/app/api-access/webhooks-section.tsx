@@ -33,7 +33,7 @@ export function WebhooksSection() {
       </div>
       {webhooks.isError && (
         <ErrorNote onAgain={() => void webhooks.refetch()}>
-          {messageOf(webhooks.error, 'The webhooks could not be loaded.')}
+          {messageOf(webhooks.error, 'We couldn’t load your webhooks.')}
         </ErrorNote>
       )}
       {webhooks.isPending && <Skeleton lines={3} />}
@@ -59,7 +59,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (what: Open
   const { id, url, events, is_active, disabled_why } = webhook;
   const ping = useTestWebhook();
   const remove = useDeleteWebhook();
-  const failed = (error: unknown) => toast.error(messageOf(error, 'That did not work. Try again.'));
+  const failed = (error: unknown) => toast.error(messageOf(error, 'That didn’t work. Try again.'));
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">

@@ -51,7 +51,7 @@ export function PaymentSuccessPage() {
     <Frame title="Confirming your subscription">
       <output className="flex items-center gap-3 text-muted">
         <Spinner />
-        Waiting for Stripe to tell us. It takes a few seconds; there is nothing to do.
+        Waiting for Stripe. This usually takes a few seconds.
       </output>
       {error && <ErrorNote>The server isn’t responding. We’ll keep trying.</ErrorNote>}
     </Frame>
@@ -69,7 +69,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 function Confirmed({ subscription: { status, trial_ends_at } }: { subscription: Subscription }) {
   const isTrial = status === 'trialing' && trial_ends_at !== null;
   return (
-    <Frame title="You have Pro">
+    <Frame title="You’re on Pro">
       <output className="text-lg text-pretty">
         {isTrial ? `Your trial runs until ${dateText(trial_ends_at)}. ` : ''}Generate as much as you like.
       </output>
@@ -109,8 +109,8 @@ function Unconfirmed({ onAgain }: { onAgain: () => void }) {
   return (
     <Frame title="Not confirmed yet">
       <p className="text-muted">
-        Stripe has not confirmed a subscription for this account. If you completed the checkout, it will show up here
-        within a day, and nothing is lost. If you backed out, nothing was charged.
+        Stripe hasn’t confirmed a subscription for this account. If you finished the checkout, it will show up here
+        within a day. If you backed out, you weren’t charged.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={onAgain}>

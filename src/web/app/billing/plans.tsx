@@ -24,7 +24,7 @@ export function Plans({ subscription: { tier, free_generations } }: { subscripti
   return (
     <Section
       title="Compare plans"
-      about="A generation is one set of drafts, one draft written again, one rewrite, or one answer from the assistant."
+      about="A generation is one set of drafts, one regenerated draft, one rewrite, or one answer from the assistant."
     >
       <div className="overflow-x-auto">
         <table className="w-full min-w-80 text-left text-sm">

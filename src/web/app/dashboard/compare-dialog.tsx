@@ -17,7 +17,7 @@ import { useThis } from './use-this.ts';
 type View = 'side_by_side' | 'changes';
 const views: readonly { value: View; label: string }[] = [
   { value: 'side_by_side', label: 'Side by side' },
-  { value: 'changes', label: 'What differs' },
+  { value: 'changes', label: 'Differences' },
 ];
 
 export function CompareDialog({ onClose }: { onClose: () => void }) {
@@ -133,7 +133,7 @@ function Paragraph({ of, text }: { of: Comparable; text: string | null }) {
 function Differences({ left, right }: Two) {
   const pieces = useMemo(() => wordDiff(left.text, right.text), [left.text, right.text]);
   return (
-    <section aria-label="What differs" className="flex max-w-text flex-col gap-2 border-t border-line pt-3">
+    <section aria-label="Differences" className="flex max-w-text flex-col gap-2 border-t border-line pt-3">
       <p className="text-xs text-muted tabular-nums">
         From {left.label.toLowerCase()} to {right.label.toLowerCase()}: {diffText(pieces)}
       </p>

@@ -19,7 +19,7 @@ export function GeneratePage() {
   return (
     <Page
       title="Generate"
-      heading="Generate drafts"
+      heading="What do you want to write about?"
       description="Drafts of a LinkedIn post from one idea, side by side."
     >
       <GenerateView />

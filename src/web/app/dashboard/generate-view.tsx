@@ -32,7 +32,7 @@ function progressText(state: DashboardState): string {
   const ready = all.filter((one) => one === 'complete').length;
   if (running > 0) return ready === 0 ? `Writing ${all.length} drafts.` : `${ready} of ${all.length} drafts are ready.`;
   const failed = all.filter((one) => one === 'failed').length;
-  const said = `${ready} of ${count} drafts are ready.${failed > 0 ? ` ${failed} could not be written.` : ''}`;
+  const said = `${ready} of ${count} drafts are ready.${failed > 0 ? ` ${failed} couldn’t be written.` : ''}`;
   return state.note ? `${said} ${state.note}` : said;
 }
 

@@ -123,7 +123,7 @@ export function IdeaForm() {
       </div>
       <p id={hintId} className={isTooLong ? 'text-sm text-poor' : isOnline ? 'sr-only' : 'text-sm text-muted'}>
         {isTooLong
-          ? `${text.length - ideaMax} characters too many: an idea may have at most ${ideaMax}.`
+          ? `${text.length - ideaMax} characters too many. An idea can have up to ${ideaMax}.`
           : isOnline
             ? 'Press Ctrl and Enter to generate.'
             : 'You can keep typing. Generate drafts once you’re back online.'}
@@ -137,16 +137,16 @@ export function IdeaForm() {
 
 /** Beginnings that only the author can end, for those who have no idea yet. */
 const starters = [
-  'Something I changed my mind about this year: ',
-  'The mistake I see most often in my field: ',
-  'What I would tell myself in my first week: ',
-  'A small habit that made my work better: ',
+  'What I changed my mind about: ',
+  'A mistake I keep seeing: ',
+  'What I’d tell my first-week self: ',
+  'A small habit that helps: ',
 ];
 
 function Starters({ onChoose }: { onChoose: (idea: string) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="text-muted">Or begin with</span>
+      <span className="text-muted">Or start with</span>
       {starters.map((starter) => (
         <button
           key={starter}

@@ -58,8 +58,8 @@ function Chosen({ chosen: { server, model }, is_answering: isAnswering }: LocalM
       }
     >
       {isAnswering
-        ? `${shortName(model)} writes here, on this machine through ${name}.`
-        : `${shortName(model)} is to write here, but ${name} does not answer or has lost it. Start ${name}, or use the built-in writer.`}
+        ? `Drafts are written by ${shortName(model)}, running on this machine through ${name}.`
+        : `Drafts should be written by ${shortName(model)}, but ${name} isn’t responding or no longer has it. Start ${name}, or use the built-in writer.`}
     </Note>
   );
 }
@@ -85,7 +85,7 @@ function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater:
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-56">
-          {names} {servers.length > 1 ? 'run' : 'runs'} on this machine: a model can write the drafts.
+          {names} {servers.length > 1 ? 'run' : 'runs'} on this machine, so a model can write your drafts.
         </p>
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <Select

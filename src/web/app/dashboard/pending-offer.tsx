@@ -11,7 +11,7 @@ import type { DashboardState } from './dashboard-state.ts';
 import type { PendingIdea } from './pending-ideas.ts';
 
 const whatWas = ({ kind, body }: PendingIdea): string => {
-  const drafts = kind === 'generate' ? 'Drafts' : `Draft ${body.index + 1} anew`;
+  const drafts = kind === 'generate' ? 'Drafts' : `Draft ${body.index + 1} again`;
   if (body.answers?.length) return `${drafts}, with your answers, of`;
   return kind === 'generate' ? `${drafts} of` : `${drafts}, of`;
 };

@@ -75,7 +75,7 @@ export function QuestionField({
         </div>
         {tooMany > 0 && (
           <p id={`${id}-error`} className="mt-1 text-sm text-poor">
-            {tooMany} characters too many: an answer may have at most {answerMax}.
+            {tooMany} characters too many. An answer can have up to {answerMax}.
           </p>
         )}
       </div>

@@ -53,8 +53,8 @@ export function QuestionPanel() {
       )}
       {aside > 0 && (
         <p className="text-sm text-muted">
-          {aside === 1 ? 'One answer is' : `${aside} answers are`} set aside, because the idea no longer has the words{' '}
-          {aside === 1 ? 'it is about. It comes' : 'they are about. They come'} back with the words.
+          {aside === 1 ? 'One answer is' : `${aside} answers are`} set aside, because your idea no longer has the words{' '}
+          {aside === 1 ? 'it’s about. It comes' : 'they’re about. They come'} back when the words do.
         </p>
       )}
     </div>

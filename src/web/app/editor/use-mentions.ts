@@ -8,7 +8,7 @@ export function useMentions(q: string, enabled = true) {
   const api = useApi();
   return useQuery({
     queryKey: [...keys.connection, 'mentions', q],
-    queryFn: ({ signal }) => api.call('listMentions', { query: { q }, signal, fallback: 'Names could not be loaded' }),
+    queryFn: ({ signal }) => api.call('listMentions', { query: { q }, signal, fallback: 'We couldn’t load names' }),
     enabled,
     placeholderData: keepPreviousData,
   });

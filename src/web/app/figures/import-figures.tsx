@@ -28,7 +28,7 @@ function Result({ result: { posts, days, matched, rejected } }: { result: Figure
       </p>
       {rejected.length > 0 && (
         <div className="text-sm">
-          <p className="text-muted">{counted(rejected.length, 'row')} could not be read:</p>
+          <p className="text-muted">{counted(rejected.length, 'row')} couldn’t be read:</p>
           <ul className="mt-1 max-h-48 overflow-auto">
             {rejected.map(({ sheet, row, reason }) => (
               <li key={`${sheet} ${row}`}>

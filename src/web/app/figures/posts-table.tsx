@@ -62,12 +62,12 @@ function PostLink({ post: { post_id, opening, linkedin_url } }: { post: FiguresP
   if (post_id !== null)
     return (
       <Link to={editorPath(post_id)} className={look}>
-        {opening || 'A post without words'}
+        {opening || 'A post without text'}
       </Link>
     );
   return (
     <a href={linkedin_url} target="_blank" rel="noreferrer" className={look}>
-      A post made on LinkedIn
+      Posted on LinkedIn
     </a>
   );
 }

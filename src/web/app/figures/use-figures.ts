@@ -17,7 +17,7 @@ export function useFigures({ days, author }: FiguresChoice) {
       api.call('getFigures', {
         query: { days, author, time_zone: localZone() },
         signal,
-        fallback: 'Your analytics could not be loaded.',
+        fallback: 'We couldn’t load your analytics.',
       }),
     placeholderData: (before) => before,
   });
@@ -28,7 +28,7 @@ export function usePostFigures(id: string) {
   return useQuery({
     queryKey: [...keys.figures, 'post', id],
     queryFn: ({ signal }) =>
-      api.call('getPostFigures', { params: { id }, signal, fallback: 'The figures of this post could not be loaded.' }),
+      api.call('getPostFigures', { params: { id }, signal, fallback: 'We couldn’t load the figures of this post.' }),
   });
 }
 
@@ -39,7 +39,7 @@ export function useImportFigures() {
     mutationFn: (file: File) => {
       if (file.size > figuresFileMaxBytes)
         throw new Error(`${file.name} is larger than 10 MB. Export a shorter period.`);
-      return api.call('importFigures', { files: [file], fallback: 'The file could not be imported. Try again.' });
+      return api.call('importFigures', { files: [file], fallback: 'We couldn’t import the file. Try again.' });
     },
     onSuccess: () => void client.invalidateQueries({ queryKey: keys.figures }),
   });
@@ -50,11 +50,11 @@ export function useForgetImported() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      api.call('forgetImportedFigures', { fallback: 'Imported figures could not be deleted. Try again.' }),
+      api.call('forgetImportedFigures', { fallback: 'We couldn’t delete imported figures. Try again.' }),
     onSuccess: ({ posts, days }) => {
-      toast.success(posts + days === 0 ? 'There was nothing imported' : 'Imported figures deleted');
+      toast.success(posts + days === 0 ? 'There were no imported figures' : 'Imported figures deleted');
       void client.invalidateQueries({ queryKey: keys.figures });
     },
-    onError: (error) => toast.error(messageOf(error, 'Imported figures could not be deleted. Try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t delete imported figures. Try again.')),
   });
 }

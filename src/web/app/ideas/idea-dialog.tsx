@@ -54,7 +54,7 @@ export function IdeaDialog({ idea, onClose }: { idea: KeptIdea; onClose: () => v
         />
         <TextArea
           label="Note"
-          hint="Only for you: it does not go into a draft."
+          hint="Only you see this. It doesn’t go into drafts."
           rows={3}
           maxLength={ideaNoteMax}
           value={note}

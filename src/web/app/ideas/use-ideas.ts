@@ -14,7 +14,7 @@ export function useIdeas() {
   const api = useApi();
   return useQuery({
     queryKey: keys.ideas,
-    queryFn: ({ signal }) => api.call('listKeptIdeas', { signal, fallback: 'Your ideas could not be loaded' }),
+    queryFn: ({ signal }) => api.call('listKeptIdeas', { signal, fallback: 'We couldn’t load your ideas' }),
     select: ({ ideas }) => ideas,
   });
 }
@@ -25,7 +25,7 @@ export function useKeepIdea(onKept?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<'keepIdea'>) =>
-      api.call('keepIdea', { body, idempotency_key: crypto.randomUUID(), fallback: 'The idea could not be kept' }),
+      api.call('keepIdea', { body, idempotency_key: crypto.randomUUID(), fallback: 'We couldn’t save the idea' }),
     onSuccess: async () => {
       onKept?.();
       await client.invalidateQueries({ queryKey: keys.ideas });
@@ -38,7 +38,7 @@ export function useChangeIdea(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<'updateKeptIdea'>) =>
-      api.call('updateKeptIdea', { params: { id }, body, fallback: 'The idea could not be changed' }),
+      api.call('updateKeptIdea', { params: { id }, body, fallback: 'We couldn’t change the idea' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.ideas }),
   });
 }
@@ -53,7 +53,7 @@ export function useMoveIdea() {
     mutationKey: moveKey,
     scope: { id: 'ideas' },
     mutationFn: ({ id, place }: { id: string; place: Place }) =>
-      api.call('updateKeptIdea', { params: { id }, body: place, fallback: 'The idea could not be moved' }),
+      api.call('updateKeptIdea', { params: { id }, body: place, fallback: 'We couldn’t move the idea' }),
     onMutate: async ({ id, place }) => {
       await client.cancelQueries({ queryKey: keys.ideas });
       client.setQueryData<Board>(keys.ideas, (board) => board && { ideas: moved(board.ideas, id, place) });
@@ -75,7 +75,7 @@ export function useMarkUsed() {
       api.call('updateKeptIdea', {
         params: { id },
         body: { column: 'used', post_id },
-        fallback: 'The idea is still on your board: it could not be marked as used',
+        fallback: 'We couldn’t mark the idea as used, so it’s still on your board',
       }),
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 404)) toast.error(error.message);
@@ -88,8 +88,7 @@ export function useDeleteIdea() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      api.call('deleteKeptIdea', { params: { id }, fallback: 'The idea could not be deleted' }),
+    mutationFn: (id: string) => api.call('deleteKeptIdea', { params: { id }, fallback: 'We couldn’t delete the idea' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.ideas }),
     onError: (error) => toast.error(error.message),
   });

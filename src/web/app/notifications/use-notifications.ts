@@ -11,7 +11,7 @@ type Page = AnswerOf<'listNotifications'>;
 type Pages = InfiniteData<Page, string | undefined>;
 
 const lookAgainMs = 30_000;
-const fallback = 'Your notifications could not be loaded.';
+const fallback = 'We couldn’t load your notifications.';
 
 export function useUnread(): number {
   const api = useApi();
@@ -47,7 +47,7 @@ export function useMarkRead(): (ids: string[] | null) => void {
       api.call('readNotifications', {
         body: ids === null ? {} : { ids },
         keepalive: true,
-        fallback: 'That could not be marked as read. Try again.',
+        fallback: 'We couldn’t mark that as read. Try again.',
       }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: keys.notifications });
@@ -68,7 +68,7 @@ export function useMarkRead(): (ids: string[] | null) => void {
         (old) => old && { ...old, unread: ids === null ? 0 : Math.max(0, old.unread - ids.length) },
       );
     },
-    onError: (error) => toast.error(messageOf(error, 'That could not be marked as read. Try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t mark that as read. Try again.')),
     onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
   });
   return mutate;

@@ -22,7 +22,7 @@ export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
   const found = useQuery({
     queryKey: ['research-profiles', q],
     queryFn: ({ signal }) =>
-      api.call('listProfiles', { query: { q, limit: shown }, signal, fallback: 'The creators could not be loaded.' }),
+      api.call('listProfiles', { query: { q, limit: shown }, signal, fallback: 'We couldn’t load the creators.' }),
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });

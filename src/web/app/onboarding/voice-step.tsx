@@ -55,7 +55,7 @@ function Paste() {
   const isLeft = useRef(false);
   const add = useMutation({
     mutationFn: () =>
-      api.call('addVoiceSamples', { body: { text }, fallback: 'Your posts could not be read. Try again.' }),
+      api.call('addVoiceSamples', { body: { text }, fallback: 'We couldn’t read your posts. Try again.' }),
     onSuccess: ({ added }) => {
       setText('');
       if (isLeft.current) toast.success(addedText(added));

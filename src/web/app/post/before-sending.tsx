@@ -42,11 +42,11 @@ export function NotConnectedNote({ authorId, onLeave }: { authorId: string | nul
 
 function missingText(author: Author | null, isFirst: boolean, isOneOfSeveral: boolean): string {
   if (author && author.account === null)
-    return `LinkedIn is not connected as ${author.name} any more: connect ${author.name} again, or choose another account for the post.`;
-  if (isFirst) return 'LinkedIn is not connected yet.';
+    return `${author.name} is no longer connected. Reconnect the account, or choose another one for this post.`;
+  if (isFirst) return 'LinkedIn isn’t connected yet.';
   return isOneOfSeveral && author
-    ? `The connection of ${author.name} to LinkedIn has ended. Connect ${author.name} again, or choose another account for the post.`
-    : 'The connection to LinkedIn has ended.';
+    ? `The LinkedIn connection for ${author.name} has ended. Reconnect the account, or choose another one for this post.`
+    : 'Your LinkedIn connection has ended.';
 }
 
 /** As that account, or the default one. */

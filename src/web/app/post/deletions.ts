@@ -35,7 +35,7 @@ function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): 
   else {
     const why = messageOf(failed[0]?.reason, 'Failed to delete post');
     if (isOne) toast.error(why, { id });
-    else toast.error(`${failed.length} of ${posts(ended.length)} could not be deleted`, { id, description: why });
+    else toast.error(`${failed.length} of ${posts(ended.length)} couldn’t be deleted`, { id, description: why });
   }
   return failed.length === 0;
 }

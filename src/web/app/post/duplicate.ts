@@ -14,7 +14,7 @@ export function useDuplicate() {
   const navigate = useNavigate();
   return useMutation({
     async mutationFn({ content, visibility, labels, image_urls, alt_texts }: Post): Promise<Post> {
-      const fallback = 'The post could not be duplicated';
+      const fallback = 'We couldn’t duplicate the post';
       const made = await api.call('createDraft', {
         body: { content, visibility, labels: JSON.stringify(labels) },
         idempotency_key: crypto.randomUUID(),
@@ -27,10 +27,10 @@ export function useDuplicate() {
     onSuccess(copy, post) {
       putPostOnTop(client, copy);
       toast.success('Duplicated as a draft', {
-        description: post.document ? 'Its PDF is not copied.' : undefined,
+        description: post.document ? 'The PDF isn’t copied.' : undefined,
         action: { label: 'Open', onClick: () => void navigate(editorPath(copy.id)) },
       });
     },
-    onError: (error) => toast.error(messageOf(error, 'The post could not be duplicated')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t duplicate the post')),
   });
 }

@@ -45,7 +45,7 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
   const history = useQuery({
     queryKey: keys.history(post.id),
     queryFn: ({ signal }) =>
-      api.call('getHistory', { params: { id: post.id }, signal, fallback: 'The history could not be loaded.' }),
+      api.call('getHistory', { params: { id: post.id }, signal, fallback: 'We couldn’t load the history.' }),
     staleTime: 0,
     refetchInterval: post.status === 'publishing' ? watchMs : false,
   });
@@ -85,10 +85,10 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
 
 function untriedText(post: Post, now: Date, zoneName: string): string {
   if (post.status === 'scheduled' && post.scheduled_at) {
-    return `Nothing was sent to LinkedIn yet. The post goes out ${momentText(post.scheduled_at, now, zoneName)}.`;
+    return `Nothing has been sent to LinkedIn yet. The post goes out ${momentText(post.scheduled_at, now, zoneName)}.`;
   }
   if (post.origin === 'imported') return 'You published this on LinkedIn yourself. It came in from your data export.';
-  return post.error ?? 'Nothing was sent to LinkedIn yet.';
+  return post.error ?? 'Nothing has been sent to LinkedIn yet.';
 }
 
 type TryProps = { entry: HistoryEntry; isOver: boolean; now: Date; zoneName: string };

@@ -17,7 +17,7 @@ export function usePostingTimes(authorId: string | null = null) {
   return useQuery({
     queryKey: [...keys.posting_times, author],
     queryFn: ({ signal }) =>
-      api.call('getPostingTimes', { query: { author }, signal, fallback: 'Your posting times could not be loaded.' }),
+      api.call('getPostingTimes', { query: { author }, signal, fallback: 'We couldn’t load your posting times.' }),
   });
 }
 
@@ -42,11 +42,11 @@ export function useSetPostingTimes() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { time_zone: string; slots: Slot[] }) =>
-      api.call('setPostingTimes', { body, fallback: 'Your posting times could not be saved. Try again.' }),
+      api.call('setPostingTimes', { body, fallback: 'We couldn’t save your posting times. Try again.' }),
     onSuccess: (times: PostingTimes) => {
       client.setQueryData([...keys.posting_times, ''], times);
       void client.invalidateQueries({ queryKey: keys.posting_times });
     },
-    onError: (error) => toast.error(messageOf(error, 'Your posting times could not be saved. Try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t save your posting times. Try again.')),
   });
 }

@@ -5,7 +5,7 @@ import { contentMax } from '#contract/post-fields.ts';
 export function textProblem(content: string): string | null {
   if (!content.trim()) return 'Write your post first.';
   if (content.length > contentMax) {
-    return `The text is ${content.length - contentMax} characters too long: LinkedIn takes at most ${contentMax}.`;
+    return `The text is ${content.length - contentMax} characters over LinkedIn’s limit of ${contentMax}.`;
   }
   return null;
 }

@@ -79,7 +79,7 @@ function useResolve(post: Post) {
         params: { id: post.id },
         body,
         timeout_ms: longTimeoutMs,
-        fallback: 'That could not be saved. Try again.',
+        fallback: 'We couldn’t save that. Try again.',
       }),
     onSuccess: ({ post: stored }, { outcome }) => {
       replacePost(client, stored);
@@ -90,7 +90,7 @@ function useResolve(post: Post) {
     onError: (error) => {
       // A wrong address is said beside its field.
       if (error instanceof ApiError && error.code === 'validation') return;
-      toast.error(messageOf(error, 'That could not be saved. Try again.'));
+      toast.error(messageOf(error, 'We couldn’t save that. Try again.'));
       takeStored(client, error, post.id);
       forget();
     },

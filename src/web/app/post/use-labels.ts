@@ -13,7 +13,7 @@ export function useLabels(): Label[] {
   const api = useApi();
   const { data } = useQuery({
     queryKey: keys.labels,
-    queryFn: ({ signal }) => api.call('listLabels', { signal, fallback: 'Your labels could not be loaded' }),
+    queryFn: ({ signal }) => api.call('listLabels', { signal, fallback: 'We couldn’t load your labels' }),
   });
   return data?.labels ?? none;
 }
@@ -28,7 +28,7 @@ export function useSetLabels(post: Post) {
       api.call('updateDraft', {
         params: { id: post.id },
         body: { labels: JSON.stringify(labels) },
-        fallback: 'The labels could not be saved',
+        fallback: 'We couldn’t save your labels',
       }),
     onSuccess: (answer) => {
       replacePost(client, answer.post);
@@ -57,7 +57,7 @@ export function useCreateLabel(onMade: (label: Label) => void) {
   const api = useApi();
   return useChange({
     async call(body: { name: string; color: LabelColor }) {
-      onMade((await api.call('createLabel', { body, fallback: 'The label could not be created' })).label);
+      onMade((await api.call('createLabel', { body, fallback: 'We couldn’t create the label' })).label);
     },
   });
 }
@@ -66,14 +66,14 @@ export function useUpdateLabel(id: string) {
   const api = useApi();
   return useChange({
     call: (body: { name: string; color: LabelColor }) =>
-      api.call('updateLabel', { params: { id }, body, fallback: 'The label could not be changed' }),
+      api.call('updateLabel', { params: { id }, body, fallback: 'We couldn’t change the label' }),
   });
 }
 
 export function useDeleteLabel(id: string) {
   const api = useApi();
   return useChange({
-    call: () => api.call('deleteLabel', { params: { id }, fallback: 'The label could not be deleted' }),
+    call: () => api.call('deleteLabel', { params: { id }, fallback: 'We couldn’t delete the label' }),
     touchesPosts: true,
   });
 }

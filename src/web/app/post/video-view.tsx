@@ -27,7 +27,7 @@ export function VideoView({ url, title, status = 'ready', thumbnail_url = null, 
         <p className="truncate px-4 py-2 text-sm">
           {name}
           {status === 'processing' && <span className="text-muted"> LinkedIn is processing it.</span>}
-          {status === 'failed' && <span className="text-poor"> LinkedIn could not process it.</span>}
+          {status === 'failed' && <span className="text-poor"> LinkedIn couldn’t process it.</span>}
         </p>
       )}
     </section>

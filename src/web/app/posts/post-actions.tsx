@@ -19,7 +19,7 @@ async function copyText({ content }: Post): Promise<void> {
     await navigator.clipboard.writeText(content);
     toast.success('Text copied');
   } catch {
-    toast.error('The browser did not allow copying. Open the post, select the text and copy it');
+    toast.error('Your browser blocked copying. Open the post, select the text and copy it');
   }
 }
 

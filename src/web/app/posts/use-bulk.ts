@@ -53,7 +53,7 @@ function useWork() {
       });
       forgetTimes(client);
       await client.invalidateQueries({ queryKey: keys.posts });
-      const left = `${counted(failed)} could not be changed. Try again.`;
+      const left = `${counted(failed)} couldn’t be changed. Try again.`;
       if (done.length === 0 && failed > 0) return toast.error(left);
       toast.success(said(done.length), {
         description: failed > 0 ? left : undefined,

@@ -28,7 +28,7 @@ const send = (api: Api, { file, teaches, ...choice }: ImportChoice, mode: 'check
         ? 'Files can be up to 10 MB. Unzip it and choose Shares.csv.'
         : 'Files can be up to 10 MB. Split it and import the parts one at a time.',
     );
-  const fallback = 'The file could not be read';
+  const fallback = 'We couldn’t read the file';
   const body = { mode, ...choice, teach_voice: teaches ? ('true' as const) : ('false' as const) };
   return api.call('importPosts', { body, files: [file], timeout_ms: timeoutMs, fallback });
 };
@@ -46,10 +46,11 @@ async function takeBack(api: Api, client: QueryClient, importId: string): Promis
   const id = `import-undone-${importId}`;
   try {
     const { deleted, kept } = await api.call('undoPostImport', { params: { import_id: importId } });
-    const staying = kept.length === 1 ? '1 stays: it is published.' : `${kept.length} stay: they are published.`;
-    toast.plain(`${posts(deleted.length)} taken back`, { id, description: kept.length > 0 ? staying : undefined });
+    const staying =
+      kept.length === 1 ? '1 stays because it’s published.' : `${kept.length} stay because they’re published.`;
+    toast.plain(`${posts(deleted.length)} removed`, { id, description: kept.length > 0 ? staying : undefined });
   } catch (error) {
-    toast.error(messageOf(error, 'The import could not be taken back'), { id });
+    toast.error(messageOf(error, 'We couldn’t undo the import'), { id });
   }
   forgetLists(client);
 }

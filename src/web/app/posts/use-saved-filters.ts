@@ -30,7 +30,7 @@ export function useSaveFilter() {
   return useChange(({ name, choice: { filter, ...choice } }: { name: string; choice: ListChoice }) =>
     api.call('createSavedFilter', {
       body: { name, status: filter, ...choice },
-      fallback: 'The filter could not be saved',
+      fallback: 'We couldn’t save the filter',
     }),
   );
 }
@@ -38,13 +38,13 @@ export function useSaveFilter() {
 export function useRenameFilter(id: string) {
   const api = useApi();
   return useChange((name: string) =>
-    api.call('updateSavedFilter', { params: { id }, body: { name }, fallback: 'The filter could not be renamed' }),
+    api.call('updateSavedFilter', { params: { id }, body: { name }, fallback: 'We couldn’t rename the filter' }),
   );
 }
 
 export function useDeleteFilter() {
   const api = useApi();
   return useChange((id: string) =>
-    api.call('deleteSavedFilter', { params: { id }, fallback: 'The filter could not be deleted' }),
+    api.call('deleteSavedFilter', { params: { id }, fallback: 'We couldn’t delete the filter' }),
   );
 }

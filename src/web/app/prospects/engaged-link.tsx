@@ -33,6 +33,6 @@ function useEngagedPosts() {
   return useQuery({
     queryKey: [...keys.prospects, 'posts'],
     queryFn: ({ signal }) =>
-      api.call('listEngagedPosts', { signal, fallback: 'Who engaged with your posts could not be loaded' }),
+      api.call('listEngagedPosts', { signal, fallback: 'We couldn’t load who engaged with your posts' }),
   });
 }

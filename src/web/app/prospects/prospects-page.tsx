@@ -57,12 +57,14 @@ export function ProspectsPage() {
       title="Prospects"
       description="The people who engage with your posts, the most promising first."
       actions={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3">
           {(list.isPending || prospects.length > 0) && (
             <Button asChild>
               <a href="/api/prospects/export.csv" download="prospects.csv">
                 <Download aria-hidden />
-                Export CSV
+                <span>
+                  <span className="max-sm:sr-only">Export </span>CSV
+                </span>
               </a>
             </Button>
           )}
@@ -134,10 +136,10 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       title="Nobody yet"
       about={
         <>
-          Bring the people who engage with you. The quickest way is LinkedIn's own data export: on LinkedIn, Settings,
-          Data privacy, Get a copy of your data; then choose the ZIP that LinkedIn sends you. A pasted list will do too,
-          or a CSV with a name and a profile address, headline or company. People are scored by how often and how
-          recently they engaged, and by whom you write for.
+          Add the people who engage with you. The quickest way is LinkedIn’s data export: on LinkedIn, go to Settings,
+          Data privacy, Get a copy of your data, and choose the ZIP it sends you here. You can also paste a list, or
+          import a CSV with a name and a profile address, headline or company. We score people by how often and how
+          recently they engaged, and whether you write for people like them.
         </>
       }
       action={<ImportButton look="primary" />}

@@ -20,7 +20,7 @@ export function useProspects(choice: ProspectChoice) {
       api.call('listProspects', {
         query: { ...choice, cursor: pageParam },
         signal,
-        fallback: 'Your prospects could not be loaded',
+        fallback: 'We couldn’t load your prospects',
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
@@ -33,7 +33,7 @@ export function useEngagements(id: string) {
   return useQuery({
     queryKey: [...keys.prospects, 'engagements', id],
     queryFn: ({ signal }) =>
-      api.call('listEngagements', { params: { id }, signal, fallback: 'The timeline could not be loaded' }),
+      api.call('listEngagements', { params: { id }, signal, fallback: 'We couldn’t load the timeline' }),
   });
 }
 
@@ -49,7 +49,7 @@ function useChange<A, R>(change: (argument: A) => Promise<R>) {
 export function useUpdateProspect(id: string) {
   const api = useApi();
   return useChange((body: { status?: ProspectStatus; notes?: string }) =>
-    api.call('updateProspect', { params: { id }, body, fallback: 'The change could not be saved' }),
+    api.call('updateProspect', { params: { id }, body, fallback: 'We couldn’t save the change' }),
   );
 }
 
@@ -57,7 +57,7 @@ export function useDeleteProspect(id: string) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call('deleteProspect', { params: { id }, fallback: 'They could not be deleted' }),
+    mutationFn: () => api.call('deleteProspect', { params: { id }, fallback: 'We couldn’t delete them' }),
     // Not their timeline, which is gone.
     onSuccess: () => client.invalidateQueries({ queryKey: [...keys.prospects, 'list'] }),
     onError: (error) => toast.error(error.message),
@@ -67,7 +67,7 @@ export function useDeleteProspect(id: string) {
 export function useMergeProspect(id: string) {
   const api = useApi();
   return useChange((otherId: string) =>
-    api.call('mergeProspect', { params: { id }, body: { other_id: otherId }, fallback: 'They could not be merged' }),
+    api.call('mergeProspect', { params: { id }, body: { other_id: otherId }, fallback: 'We couldn’t merge them' }),
   );
 }
 
@@ -79,7 +79,7 @@ export function useImportProspects() {
     async mutationFn(file: File) {
       const refusal = refusalOf(file);
       if (refusal !== null) throw new Error(refusal);
-      return api.call('importProspects', { files: [file], fallback: 'The file could not be imported' });
+      return api.call('importProspects', { files: [file], fallback: 'We couldn’t import the file' });
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.prospects }),
   });
@@ -88,5 +88,5 @@ export function useImportProspects() {
 /** Before it is sent, since sending takes a while: what the server would say too. */
 function refusalOf({ size }: File): string | null {
   if (size <= prospectsFileMaxBytes) return null;
-  return 'A file may have at most 10 MB. Unpack a larger ZIP, and import the CSV files in it one by one: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv.';
+  return 'Files can be up to 10 MB. Unpack a larger ZIP and import its CSV files one by one: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv.';
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { useNow } from '../now.ts';
+import { zoneText } from '../times.ts';
 import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
 import { useZoneName } from '../post/posting-times.ts';
 import { textsOf } from './series-words.ts';
@@ -41,7 +42,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       title="New recurring post"
-      about={`Times are in ${timeZone}. We schedule the next two ahead. You can edit them like any other post.`}
+      about={`Times are in ${zoneText(now, timeZone)}. We schedule the next two ahead. You can edit them like any other post.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>

@@ -34,7 +34,7 @@ export function RecurringPage() {
       {list.data?.length === 0 && (
         <EmptyState
           title="Nothing repeats yet"
-          about="Write several texts once, and one goes out every week or month. No text is ever sent twice."
+          about="Write several posts at once, and we publish one every week or month. Nothing goes out twice."
           action={begin}
         />
       )}

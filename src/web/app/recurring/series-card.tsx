@@ -66,7 +66,7 @@ export function SeriesCard({ series }: { series: Series }) {
         <Dialog
           open
           title="Stop this recurring post?"
-          about="Posts that are scheduled from it are deleted. What is on LinkedIn stays."
+          about="This deletes its scheduled posts. Posts already on LinkedIn stay there."
           onOpenChange={(isOpen) => !isOpen && close()}
           actions={
             <>

@@ -9,7 +9,7 @@ export function useSeries() {
   const api = useApi();
   return useQuery({
     queryKey: keys.series,
-    queryFn: ({ signal }) => api.call('listSeries', { signal, fallback: 'Your recurring posts could not be loaded' }),
+    queryFn: ({ signal }) => api.call('listSeries', { signal, fallback: 'We couldn’t load your recurring posts' }),
     select: ({ series }) => series,
   });
 }
@@ -26,7 +26,7 @@ function useChange<A>(call: (api: Api, argument: A) => Promise<unknown>) {
   });
 }
 
-const notSaved = 'The recurring post could not be saved';
+const notSaved = 'We couldn’t save the recurring post';
 
 export const useBeginSeries = () =>
   useChange((api, body: BodyInput<'createSeries'>) =>
@@ -42,11 +42,11 @@ export const useSkipOccurrence = (id: string) =>
   useChange((api, occurrence: number) =>
     api.call('skipOccurrence', {
       params: { id, occurrence: String(occurrence) },
-      fallback: 'This one could not be skipped',
+      fallback: 'We couldn’t skip this one',
     }),
   );
 
 export const useStopSeries = (id: string) =>
   useChange<void>((api) =>
-    api.call('deleteSeries', { params: { id }, fallback: 'The recurring post could not be stopped' }),
+    api.call('deleteSeries', { params: { id }, fallback: 'We couldn’t stop the recurring post' }),
   );

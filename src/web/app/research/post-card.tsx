@@ -64,7 +64,7 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
         <p className="text-xs text-muted tabular-nums">
           {post.is_own ? (
             <span className="[&>a]:align-bottom">
-              <EngagedLink postId={post.id} otherwise="Nobody known to have engaged" />
+              <EngagedLink postId={post.id} otherwise="No known engagement" />
             </span>
           ) : (
             facts

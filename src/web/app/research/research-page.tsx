@@ -110,8 +110,8 @@ function FoundTrends({ trends, days, q }: { trends: Trends; days: number; q: str
       {!trends.is_complete && (
         <Note>
           {isBegun
-            ? 'Posts are still being read: this covers part of them and updates automatically.'
-            : 'Posts are being read for the first time. Trends appear here in about a minute.'}
+            ? 'We’re still reading posts. This covers the ones read so far and updates automatically.'
+            : 'We’re reading posts for the first time. Trends appear here in about a minute.'}
         </Note>
       )}
       {isBegun ? (

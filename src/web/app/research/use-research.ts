@@ -18,7 +18,7 @@ export function useTrends(q: string, days: number) {
         query: { q, days },
         signal,
         timeout_ms: trendsTimeoutMs,
-        fallback: 'The trends could not be loaded',
+        fallback: 'We couldn’t load the trends',
       }),
     placeholderData: keepPreviousData,
     staleTime: ({ state }) => (state.data?.is_complete === true ? 5 * 60_000 : 0),
@@ -34,7 +34,7 @@ export function useFoundPosts(q: string, sort: SearchSort, filter: FoundFilter) 
       api.call('searchResearch', {
         query: { q, sort, limit: 10, cursor: pageParam, ...filter },
         signal,
-        fallback: 'The posts could not be loaded',
+        fallback: 'We couldn’t load the posts',
       }),
     enabled: q.trim() !== '',
     initialPageParam: undefined as string | undefined,

@@ -36,12 +36,12 @@ export function HealthNotice({ data }: { data: Health }) {
       )}
       {data.unknown > 0 && (
         <Link to={`${paths.posts}?status=failed`} className="underline">
-          Look and decide
+          Review
         </Link>
       )}
       {data.overdue > 0 && data.unknown === 0 && (
         <Link to={paths.scheduler} className="underline">
-          See what waits
+          See overdue posts
         </Link>
       )}
     </output>

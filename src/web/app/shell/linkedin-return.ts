@@ -25,7 +25,7 @@ export function useLinkedInReturn(): void {
     const id = 'linkedin-return';
     if (outcome === 'connected') void tellConnected(api, id);
     else if (outcome === 'denied') toast.error('LinkedIn was not connected because the request was declined', { id });
-    else toast.error('LinkedIn could not be connected. Try again', { id });
+    else toast.error('We couldn’t connect LinkedIn. Try again', { id });
     setParams(
       (old) => {
         old.delete('linkedin');

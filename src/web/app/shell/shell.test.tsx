@@ -101,9 +101,9 @@ test('no line where all is well', async () => {
 });
 
 test.each([
-  ['one post in doubt', { ...well, unknown: 1 }, 'One post may or may not be on LinkedIn.', 'Look and decide'],
-  ['posts overdue', { ...well, overdue: 3 }, '3 posts are overdue.', 'See what waits'],
-  ['doubt before what is overdue', { ...well, unknown: 2, overdue: 1 }, '2 posts may or may not be', 'Look and decide'],
+  ['one post in doubt', { ...well, unknown: 1 }, 'One post may or may not be on LinkedIn.', 'Review'],
+  ['posts overdue', { ...well, overdue: 3 }, '3 posts are overdue.', 'See overdue posts'],
+  ['doubt before what is overdue', { ...well, unknown: 2, overdue: 1 }, '2 posts may or may not be', 'Review'],
 ])('%s', async (_, data, sentence, link) => {
   showApp(<HealthLine />, { answers: { [health]: data } });
   expect((await screen.findByRole('status')).textContent).toContain(sentence);
@@ -136,7 +136,7 @@ function Returned() {
 test.each([
   ['connected', 'success', 'LinkedIn is connected'],
   ['denied', 'error', 'LinkedIn was not connected because the request was declined'],
-  ['failed', 'error', 'LinkedIn could not be connected. Try again'],
+  ['failed', 'error', 'We couldn’t connect LinkedIn. Try again'],
 ])('back from LinkedIn, %s: said once, and the address is clean again', async (outcome, kind, message) => {
   const page = showApp(<Returned />, { path: `/posts?status=draft&linkedin=${outcome}` });
   await waitFor(() => expect(page.at()).toBe('/posts?status=draft'));

@@ -10,7 +10,7 @@ export function useSnippets() {
   const api = useApi();
   return useQuery({
     queryKey: keys.snippets,
-    queryFn: ({ signal }) => api.call('listSnippets', { signal, fallback: 'Your snippets could not be loaded' }),
+    queryFn: ({ signal }) => api.call('listSnippets', { signal, fallback: 'We couldn’t load your snippets' }),
     select: ({ snippets }) => snippets,
   });
 }
@@ -28,14 +28,14 @@ export function useSaveSnippet(id: string | null) {
   const api = useApi();
   return useChange((body: SnippetText) =>
     id === null
-      ? api.call('createSnippet', { body, fallback: 'The snippet could not be saved' })
-      : api.call('updateSnippet', { params: { id }, body, fallback: 'The snippet could not be saved' }),
+      ? api.call('createSnippet', { body, fallback: 'We couldn’t save the snippet' })
+      : api.call('updateSnippet', { params: { id }, body, fallback: 'We couldn’t save the snippet' }),
   );
 }
 
 export function useDeleteSnippet() {
   const api = useApi();
   return useChange(({ id }: Snippet) =>
-    api.call('deleteSnippet', { params: { id }, fallback: 'The snippet could not be deleted' }),
+    api.call('deleteSnippet', { params: { id }, fallback: 'We couldn’t delete the snippet' }),
   );
 }

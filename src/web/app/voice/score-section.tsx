@@ -47,7 +47,7 @@ export function ScoreSection() {
               </>
             )}
             {score.data.reasons.length === 0 ? (
-              <p className="text-sm text-muted">Nothing here is far from how you write.</p>
+              <p className="text-sm text-muted">Nothing here strays far from how you write.</p>
             ) : (
               <ul className="mt-1 list-disc pl-5 text-sm text-muted">
                 {score.data.reasons.map((reason) => (

@@ -8,7 +8,7 @@ export function useVoice() {
   const api = useApi();
   return useQuery({
     queryKey: keys.voice,
-    queryFn: ({ signal }) => api.call('getVoice', { signal, fallback: 'Your voice could not be loaded' }),
+    queryFn: ({ signal }) => api.call('getVoice', { signal, fallback: 'We couldn’t load your voice' }),
   });
 }
 
@@ -31,7 +31,7 @@ const addedText = ({ added }: { added: number }): string =>
 export function useAddText() {
   const api = useApi();
   return useChange(
-    (text: string) => api.call('addVoiceSamples', { body: { text }, fallback: 'The texts could not be added' }),
+    (text: string) => api.call('addVoiceSamples', { body: { text }, fallback: 'We couldn’t add the texts' }),
     addedText,
   );
 }
@@ -39,7 +39,7 @@ export function useAddText() {
 export function useAddFile() {
   const api = useApi();
   return useChange(
-    (file: File) => api.call('addVoiceSamples', { body: {}, files: [file], fallback: 'The file could not be added' }),
+    (file: File) => api.call('addVoiceSamples', { body: {}, files: [file], fallback: 'We couldn’t add the file' }),
     addedText,
   );
 }
@@ -47,14 +47,14 @@ export function useAddFile() {
 export function useForget() {
   const api = useApi();
   return useChange((id: string) =>
-    api.call('deleteVoiceSample', { params: { id }, fallback: 'The text could not be deleted' }),
+    api.call('deleteVoiceSample', { params: { id }, fallback: 'We couldn’t delete the text' }),
   );
 }
 
 export function useForgetRule() {
   const api = useApi();
   return useChange(
-    (id: string) => api.call('deleteVoiceRule', { params: { id }, fallback: 'The rule could not be deleted' }),
+    (id: string) => api.call('deleteVoiceRule', { params: { id }, fallback: 'We couldn’t delete the rule' }),
     () => 'The rule was deleted',
   );
 }
@@ -62,7 +62,7 @@ export function useForgetRule() {
 export function useForgetAll() {
   const api = useApi();
   return useChange(
-    () => api.call('deleteVoice', { fallback: 'Your voice could not be deleted' }),
+    () => api.call('deleteVoice', { fallback: 'We couldn’t delete your voice' }),
     () => 'Everything was deleted',
   );
 }
@@ -71,7 +71,7 @@ export function useSetWords() {
   const api = useApi();
   return useChange(
     (words: string | null) =>
-      api.call('updateVoice', { body: { words }, fallback: 'The description could not be saved' }),
+      api.call('updateVoice', { body: { words }, fallback: 'We couldn’t save the description' }),
     ({ profile }) => (profile?.is_edited ? 'Your description was saved' : 'Use what we measured'),
   );
 }
@@ -80,6 +80,6 @@ export function useScore() {
   const api = useApi();
   return useMutation({
     mutationFn: (content: string) =>
-      api.call('scoreVoice', { body: { content }, fallback: 'The text could not be compared' }),
+      api.call('scoreVoice', { body: { content }, fallback: 'We couldn’t compare the text' }),
   });
 }

@@ -46,7 +46,7 @@ function AccountDialog({ id, children }: { id: 'sign-in' | 'sign-up'; children: 
       </button>
       {children}
       <p role="alert" data-load-problem hidden className="mt-4 text-sm text-poor">
-        The sign-in form could not be loaded. What you typed is still here: check your connection, then press the button
+        We couldn’t load the sign-in form. What you typed is still here. Check your connection, then press the button
         again.
       </p>
     </dialog>

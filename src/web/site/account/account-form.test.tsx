@@ -96,7 +96,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /did not answer/],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /didn’t answer/],
     ['an answer that is no JSON', async () => new Response('<html>', { status: 502 }), /Try again in a minute/],
   ])('has a sentence for %s', async (_what, answer, sentence) => {
     reply = answer;

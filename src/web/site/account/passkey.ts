@@ -13,7 +13,7 @@ export async function sendPasskey(): Promise<Problem | null> {
     return await sendAccount('/api/auth/sign-in/passkey', { response: await startAuthentication({ optionsJSON }) });
   } catch (error) {
     if (error instanceof Error && error.name === 'SecurityError')
-      return general('Passkeys do not work at this address: log in with your password.');
+      return general('Passkeys don’t work at this address. Log in with your password.');
     // Cancelled, timed out, or none there: the browser says no more than that.
     return general('No passkey was used. Try again, or log in with your password.');
   }

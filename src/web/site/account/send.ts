@@ -30,7 +30,7 @@ export async function post(
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
   } catch {
-    return { body: null, problem: general('The server did not answer. Check your connection, then try again.') };
+    return { body: null, problem: general('The server didn’t answer. Check your connection, then try again.') };
   }
   if (!response.ok) return { body: null, problem: await readProblem(response, Object.keys(values)) };
   return { body: await response.json().catch(() => null), problem: null };
@@ -51,7 +51,7 @@ async function readProblem(response: Response, names: string[]): Promise<Problem
   const challenge = textOf(asked, 'challenge');
   if (challenge) return { message: null, fields: {}, challenge };
   const message =
-    textOf(body, 'error') ?? textOf(body, 'message') ?? 'The server could not answer. Try again in a minute.';
+    textOf(body, 'error') ?? textOf(body, 'message') ?? 'The server couldn’t answer. Try again in a minute.';
   const given = valueOf(body, 'fields');
   const fields: Record<string, string> = {};
   for (const name of names) {

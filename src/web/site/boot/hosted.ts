@@ -27,6 +27,6 @@ function sayItFailed(): void {
   const note = document.createElement('p');
   note.setAttribute('role', 'alert');
   note.className = 'fixed inset-x-0 bottom-0 z-40 bg-ink px-4 py-2 text-center text-sm text-paper';
-  note.textContent = 'The sign-in form could not be loaded. Check your connection, then reload the page.';
+  note.textContent = 'We couldn’t load the sign-in form. Check your connection, then reload the page.';
   document.body.append(note);
 }

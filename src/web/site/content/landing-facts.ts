@@ -33,12 +33,12 @@ export const plans: Plan[] = [
     name: 'Free',
     price: '$0',
     per: 'forever',
-    about: 'To find out whether writing here suits you.',
+    about: 'To see whether it works for you.',
     points: [
       '30 generations a month',
       'Editor, drafts and versions',
       'The assistant, with research from the trend database',
-      'Scheduling and publishing, once and at the minute',
+      'Scheduling and publishing, on time and only once',
       'Profile rating and resume review',
     ],
     isPro: false,
@@ -75,7 +75,7 @@ export const testimonials: Record<Mode, Testimonial[]> = {
     {
       name: 'Jonas Lindqvist',
       role: 'Head of product',
-      text: 'My post said 8:30 and it was there at 8:30. Once. I came from a tool where neither was certain.',
+      text: 'My post said 8:30 and it was there at 8:30. Once. My last tool promised neither.',
     },
     {
       name: 'Mei Tanaka',
@@ -90,7 +90,7 @@ export const testimonials: Record<Mode, Testimonial[]> = {
     {
       name: 'Hanna Voss',
       role: 'Coach',
-      text: 'Every edit of the assistant shows me word by word what changed. I accept about half, and that is the point.',
+      text: 'The assistant shows me every change, word by word. I accept about half, and that is the point.',
     },
     {
       name: 'Owen Blake',
@@ -112,7 +112,7 @@ export const testimonials: Record<Mode, Testimonial[]> = {
     {
       name: 'Clara Weiss',
       role: 'Data science graduate',
-      text: 'The resume review found that my phone number sat in a header that machines skip. Nobody had told me.',
+      text: 'The resume review spotted my phone number in a header that hiring software skips. Nobody had told me.',
     },
     {
       name: 'Deshawn Carter',
@@ -147,7 +147,7 @@ export const testimonials: Record<Mode, Testimonial[]> = {
     {
       name: 'Pavel Novak',
       role: 'Physics, doctoral student',
-      text: 'It helped me to explain my thesis to people who hire. My advisor liked that version better, too.',
+      text: 'It helped me explain my thesis to people who hire. My advisor liked that version better, too.',
     },
   ],
 };

@@ -23,7 +23,7 @@ export const hard: Record<Mode, { title: string; points: { title: string; about:
         title: 'Words recruiters never search',
         about: 'They look for skills by name. Your profile says "passionate".',
       },
-      { title: 'Nothing to post', about: 'You built things for years and think that none of it counts.' },
+      { title: 'Nothing to post', about: 'You’ve built things for years and think none of it counts.' },
       { title: 'Applications into the void', about: 'A hundred forms, three answers, and no idea why.' },
     ],
   },
@@ -35,9 +35,9 @@ export type Feature = { title: string; about: string; picture: string; alt: stri
 export const features: Record<Mode, Feature[]> = {
   business: [
     {
-      title: 'Trend analysis, with its evidence',
+      title: 'Trend analysis you can check',
       about:
-        'See what rises in a database of 20,000+ posts and profiles. Every claim says how many posts are behind it, and with fewer than thirty we claim nothing.',
+        'See what rises in a database of 20,000+ posts and profiles. Every claim shows how many posts are behind it, and below thirty we claim nothing.',
       picture: 'trends',
       alt: 'The Trend Analyzer: what stands out in the last 90 days, and how many posts are behind each claim.',
     },
@@ -51,16 +51,16 @@ export const features: Record<Mode, Feature[]> = {
     {
       title: 'Effortless writing: one idea, three drafts',
       about:
-        'One sentence becomes three drafts, each from its own angle, written side by side. Where a fact of yours belongs, there is a bracket, never an invention.',
+        'One sentence becomes three drafts, each from its own angle, written side by side. Where a fact is missing, you get a bracket to fill in, never something made up.',
       picture: 'drafts',
       alt: 'The dashboard with three drafts of one idea side by side.',
     },
     {
       title: 'Prospects who come back',
       about:
-        'Prospect tracking: see who engages with your posts, how often and how recently, and keep notes beside them. Only from data that is yours to hold: nothing is scraped.',
+        'Prospect tracking: see who engages with your posts, how often and how recently, and keep notes beside them. It uses only data you’re entitled to keep. Nothing is scraped.',
       picture: 'prospects',
-      alt: 'Prospects: people who engaged with posts, how strongly each did, and where the talk with them stands.',
+      alt: 'Prospects: people who engaged with posts, how strongly each did, and where each conversation stands.',
     },
   ],
   student: [
@@ -81,7 +81,7 @@ export const features: Record<Mode, Feature[]> = {
     {
       title: 'Job-ready content strategy',
       about:
-        'Three posts a week, planned on a Sunday: projects, lessons, questions. Each goes out at its minute while you sit in a lecture.',
+        'Three posts a week, planned on a Sunday: projects, lessons, questions. Each goes out on time while you sit in a lecture.',
       picture: 'calendar',
       alt: 'The calendar of a month with posts that are scheduled and published.',
     },
@@ -95,7 +95,7 @@ export const questions: Record<Mode, Question[]> = {
     {
       question: 'Will the posts sound like me?',
       answer:
-        'That is the point of it. Your own posts, your onboarding answers and every edit you accept or reject shape the next draft, and nothing goes out that you have not read.',
+        'That’s the point. Your own posts, your onboarding answers and every edit you accept or reject shape the next draft, and nothing goes out that you have not read.',
     },
     {
       question: 'How often should I post?',
@@ -105,7 +105,7 @@ export const questions: Record<Mode, Question[]> = {
     {
       question: 'Can a post go out twice, or not at all?',
       answer:
-        'Every attempt is written down before LinkedIn is asked, and a lost answer is never followed by a blind second try. If something stands in the way, you read it on the post, in words.',
+        'Every attempt is written down before LinkedIn is asked, and a lost answer is never followed by a blind second try. If something goes wrong, the post tells you what, in plain words.',
     },
     {
       question: 'What happens after the 7-day trial?',
@@ -131,7 +131,7 @@ export const questions: Record<Mode, Question[]> = {
     {
       question: 'What happens to the PDF I upload?',
       answer:
-        'It is read once to answer you, and nothing of it is kept. The score follows a written rubric: the same file always gets the same score.',
+        'We read it once to answer you, and keep nothing. The score follows a written rubric: the same file always gets the same score.',
     },
   ],
 };

@@ -98,8 +98,7 @@ export const steps: Record<Mode, Step[]> = {
   business: [
     {
       title: 'Type an idea',
-      about:
-        'One sentence is enough. Choose how the post should open and how long it may be, or leave both to what fits the idea.',
+      about: 'One sentence is enough. Choose how the post opens and how long it is, or let the idea decide.',
     },
     {
       title: 'Make one draft yours',
@@ -107,7 +106,7 @@ export const steps: Record<Mode, Step[]> = {
         'Compare three angles, keep one. The editor shows where LinkedIn folds the text and how much room is left, and keeps every version.',
     },
     {
-      title: 'Publish, or name the minute',
+      title: 'Publish now, or pick a time',
       about: 'Post at once or schedule it in your own time zone. It goes out once, exactly as you left it.',
     },
   ],

@@ -3,7 +3,7 @@ import { Panel } from './score.tsx';
 
 /** @param part as a person calls it, in small letters: "experience". */
 export const notReadSentence = (part: string): string =>
-  `There is text under ${part} in your file, but its layout kept us from reading it with confidence. It is neither shown nor judged, and costs no points.`;
+  `There is text under ${part} in your file, but its layout kept us from reading it with confidence. We left it out, and it costs you no points.`;
 
 export function NotRead({ title }: { title: string }) {
   return (

@@ -59,7 +59,7 @@ test('a review of the first version is shown, without what was added since', asy
 test('an answer that is no rating is said to be none, and another file can be tried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   analyze(<RateProfile />, () => Response.json({ hello: 'there' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The result could not be shown\./);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t show the result\./);
   fireEvent.click(screen.getByRole('button', { name: 'Analyze Another' }));
   expect(document.querySelector('input[type=file]')).toBeTruthy();
 });

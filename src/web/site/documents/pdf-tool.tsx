@@ -48,7 +48,7 @@ export function PdfTool<R>({ path, field, noun, maxMegabytes, asResult, Result }
 function NotShown({ onReset }: { onReset: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 card p-6">
-      <p className="min-w-0 flex-1">The result could not be shown. Load the page again, then try once more.</p>
+      <p className="min-w-0 flex-1">We couldn’t show the result. Reload the page, then try again.</p>
       <button type="button" className={toolButton.quiet} onClick={onReset}>
         Analyze Another
       </button>

@@ -26,7 +26,7 @@ export function ReportButtons({ report, fileName }: { report: string; fileName: 
         Download report
       </button>
       <button type="button" className={toolButton.quiet} onClick={() => copy(report)}>
-        {copied ? 'Copied!' : failed ? 'Copying was refused' : 'Copy report'}
+        {copied ? 'Copied!' : failed ? 'Copying was blocked' : 'Copy report'}
       </button>
     </>
   );

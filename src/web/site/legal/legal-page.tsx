@@ -25,7 +25,7 @@ export function LegalPage({ title, about, sections }: LegalPageProps) {
                 ))}
               </Fragment>
             ))}
-            <h2>Who answers</h2>
+            <h2>Who runs this</h2>
             <WhenConfigured name="operator">
               <p>This server is run by {slot('operator')}.</p>
             </WhenConfigured>

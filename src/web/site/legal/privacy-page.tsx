@@ -4,27 +4,27 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const sections: LegalSection[] = [
   {
-    title: 'What is kept',
+    title: 'What we keep',
     paragraphs: [
       'Your account: name, email address, a hash of your password, your sessions with the browser they were opened in, and, where you set them up, passkeys and a second factor.',
-      'What you make: posts with their pictures, documents and videos, earlier versions, schedules, labels, conversations with the assistant, your onboarding answers, and the posts that you gave as samples of your voice.',
-      'People you bring along: the names, headlines and addresses in the lists you import or paste, and who engaged with your posts. Import only those whom you may.',
-      'Of LinkedIn: your name, picture and profile address there, and a token to post with, which is encrypted and never leaves this server. Each attempt to publish is written down, so that nothing goes out twice.',
+      'What you make: posts with their pictures, documents and videos, earlier versions, schedules, labels, conversations with the assistant, your onboarding answers, and the posts you added to teach us your voice.',
+      'People you bring along: the names, headlines and addresses in the lists you import or paste, and who engaged with your posts. Only import people you’re allowed to.',
+      'From LinkedIn: your name, picture and profile address, and a token to post with, which is encrypted and never leaves this server. We record each attempt to publish, so that nothing goes out twice.',
       'On which days you used the product, and how often: counts, not contents.',
     ],
   },
   {
-    title: 'What is not kept',
+    title: 'What we don’t keep',
     paragraphs: [
-      'The PDF files of profiles and resumes that you upload for a review are read in memory and forgotten with the answer. Neither they nor what was read in them stands in a log.',
+      'We read the PDFs you upload for a review in memory and forget them once you have the answer. Neither the files nor their contents are logged.',
       'Card numbers: Stripe has those, and this server never sees them.',
     ],
   },
   {
     title: 'Who else sees it',
     paragraphs: [
-      'LinkedIn gets the posts that you publish. Stripe gets your email address when you subscribe. Where a language model is set up here, it gets the idea, the draft or the message that you are working on, and a few of your own posts as samples.',
-      'If you sign in with another provider, that provider knows that you do. Webhooks and API keys that you make, and assistants that you connect, give what they say to whom you chose. Nobody else gets anything.',
+      'LinkedIn gets the posts you publish. Stripe gets your email address when you subscribe. Where a language model is set up here, it gets the idea, draft or message you’re working on, and a few of your own posts as samples.',
+      'If you sign in with another provider, that provider knows that you do. Webhooks, API keys and assistants you set up share what they say they share with whoever you chose. Nobody else gets anything.',
     ],
   },
   {
@@ -36,7 +36,7 @@ const sections: LegalSection[] = [
   {
     title: 'How long, and how to get it out',
     paragraphs: [
-      'All of it stays until you delete it or your account. In your profile you can download everything as one file, and delete the account, which erases it at once. Backups that this server’s operator makes end by their own rules.',
+      'We keep all of it until you delete it or your account. In your profile you can download everything as one file, and delete the account, which erases it at once. Backups made by this server’s operator expire on the operator’s schedule.',
     ],
   },
 ];

@@ -12,28 +12,28 @@ const sections: LegalSection[] = [
   {
     title: 'Nothing is published without you',
     paragraphs: [
-      'A post goes to LinkedIn only after you press Publish or give it a time, through an account that you connected. You can cancel a scheduled post until it is on its way, and disconnect LinkedIn at any moment.',
-      'A post goes out once. Where LinkedIn does not say what became of one, you are told so and asked to look; it is never sent again behind your back.',
+      'A post goes to LinkedIn only after you press Publish or schedule it, through an account you connected. You can cancel a scheduled post until it is on its way, and disconnect LinkedIn at any time.',
+      'A post goes out once. If LinkedIn doesn’t confirm one, we tell you and ask you to look. We never send it again behind your back.',
     ],
   },
   {
     title: 'What you are responsible for',
     paragraphs: [
-      'You answer for what you publish, and for following LinkedIn’s own terms. Do not upload what is not yours, lists of people that you may not keep, or anything that is against the law where you live.',
-      'Drafts can be wrong, whoever or whatever wrote them. Read a post before it carries your name.',
+      'You’re responsible for what you publish and for following LinkedIn’s own terms. Don’t upload what isn’t yours, lists of people you aren’t allowed to keep, or anything illegal where you live.',
+      'Drafts can be wrong, no matter who or what wrote them. Read a post before it goes out under your name.',
     ],
   },
   {
     title: 'Free and Pro',
     paragraphs: [
-      'Free has a number of generations a month; Pro has no such limit. A trial lasts seven days and can be ended before it costs anything. Payments are made through Stripe; you can cancel at any time and keep Pro until the end of what you have paid for.',
+      'Free includes a set number of generations a month. Pro has no limit. A trial lasts seven days and can be ended before it costs anything. Payments are made through Stripe; you can cancel at any time and keep Pro until the end of the period you’ve paid for.',
     ],
   },
   {
     title: 'Ending it',
     paragraphs: [
-      'You can delete your account in your profile. That ends a subscription, cancels what is scheduled and erases what is yours at once. Posts that are on LinkedIn stay there, since they are yours there, too.',
-      'An account that is used to attack this server or other people may be closed.',
+      'You can delete your account in your profile. That ends your subscription, cancels scheduled posts and erases your data immediately. Posts on LinkedIn stay there, because they’re yours.',
+      'We may close an account that is used to attack this server or other people.',
     ],
   },
   {
@@ -51,7 +51,7 @@ const sections: LegalSection[] = [
 export const TermsPage = () => (
   <LegalPage
     title="Terms"
-    about={`What you may expect of ${brandSlot}, and what is expected of you.`}
+    about={`What you can expect from ${brandSlot}, and what is expected of you.`}
     sections={sections}
   />
 );

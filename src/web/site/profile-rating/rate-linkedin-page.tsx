@@ -6,14 +6,14 @@ import { RateProfile } from './rate-profile.tsx';
 const steps = [
   'Open your LinkedIn profile and press More.',
   'Choose Save to PDF.',
-  'Upload the file here. It is read once, and nothing of it is kept.',
+  'Upload the file here. We read it once and keep nothing.',
 ];
 
 export function RateLinkedInPage() {
   return (
     <ToolPage
       title="Rate your LinkedIn profile"
-      about="Upload your profile as LinkedIn exports it, and see what recruiters and customers see: a score whose every point is explained."
+      about="Upload your profile as exported from LinkedIn and see it the way recruiters and customers do, with every point of the score explained."
     >
       <Island name="rate-profile" component={RateProfile} props={{}} />
       <ToolSection title="How to get the PDF">

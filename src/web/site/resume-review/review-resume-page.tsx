@@ -6,11 +6,11 @@ import { ReviewResume } from './review-resume.tsx';
 const tips = [
   {
     title: 'Save it as text',
-    about: 'A scan has no text that a machine could read. Export the PDF from where you wrote it.',
+    about: 'A scan has no text for a machine to read. Export the PDF from the app you wrote it in.',
   },
-  { title: 'One column is safest', about: 'Many programs read columns across, and mix what stands beside each other.' },
-  { title: 'Plain headings', about: 'Experience, Projects, Education, Skills: words that a machine looks for.' },
-  { title: 'Say what came of it', about: 'A verb, a thing, a result. A figure where you have one.' },
+  { title: 'One column is safest', about: 'Many programs read straight across columns and jumble them.' },
+  { title: 'Plain headings', about: 'Experience, Projects, Education, Skills: the words a machine looks for.' },
+  { title: 'Show the results', about: 'What you did, to what, and what came of it. With a number if you have one.' },
 ];
 
 export function ReviewResumePage() {

@@ -47,7 +47,7 @@ export function AddMenu({ session, isSending, onAdd }: AddMenuProps) {
       </MenuItem>
       {carried !== null && (
         <p className="px-2.5 py-2 text-xs text-muted">
-          A post has images, a PDF, a video, a link card or a poll. Remove the {carried} to add another.
+          LinkedIn takes one kind of attachment a post. Remove the {carried} to add another.
         </p>
       )}
     </Menu>

@@ -16,9 +16,10 @@ export function videoProblem(
   attached: Attached & { isSending: boolean },
 ): string | null {
   const { image_urls, new_images, document, video, isSending } = attached;
-  if (image_urls.length + new_images.length > 0) return 'A post has either images or a video. Remove the images first.';
-  if (document) return 'A post has either a PDF or a video. Remove the PDF first.';
-  if (video || isSending) return 'A post may have one video. Remove the other one first.';
+  if (image_urls.length + new_images.length > 0)
+    return 'A post can have images or a video, not both. Remove the images first.';
+  if (document) return 'A post can have a PDF or a video, not both. Remove the PDF first.';
+  if (video || isSending) return 'A post can have only one video. Remove the other one first.';
   if (!videoTypes.some((known) => known === type)) return `“${name}” isn’t an MP4. Save it as MP4 with H.264.`;
   if (size > videoMaxBytes) return `“${name}” is larger than 500 MB.`;
   return size < videoMinBytes ? `“${name}” is smaller than 75 KB: LinkedIn doesn’t accept videos that small.` : null;

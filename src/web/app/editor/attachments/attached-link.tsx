@@ -39,7 +39,7 @@ function NewCard({ session, onDone }: { session: DraftSession; onDone: () => voi
     onDone();
   };
   const card = useMutation({
-    mutationFn: (url: string) => api.call('makeLinkCard', { body: { url }, fallback: 'The page could not be read.' }),
+    mutationFn: (url: string) => api.call('makeLinkCard', { body: { url }, fallback: 'We couldn’t read the page.' }),
     onSuccess: ({ link }) => take(link),
   });
   const address = addressOf(typed);

@@ -35,7 +35,7 @@ export function AttachedVideo({ editor }: { editor: EditorState }) {
         label="Title of the video"
         maxLength={videoTitleMax}
         value={video.title}
-        error={isFailed ? 'LinkedIn could not process it: save it as MP4 with H.264 and add it again.' : null}
+        error={isFailed ? 'LinkedIn couldn’t process it. Save it as MP4 with H.264 and add it again.' : null}
         hint="Ready. LinkedIn processes it before your post appears."
         onChange={(event) => session.edit({ video: { ...video, title: event.target.value } })}
       />

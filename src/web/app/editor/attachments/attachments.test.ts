@@ -45,11 +45,11 @@ test('a post has either images or one PDF', () => {
   expect(checkFiles([document], none)).toMatchObject({ document, refused: [] });
   expect(checkFiles([document], { ...none, images: 1 })).toMatchObject({
     document: null,
-    refused: ['A post has either images or one PDF. Remove the images first.'],
+    refused: ['A post can have images or one PDF, not both. Remove the images first.'],
   });
   expect(checkFiles([picture], { ...none, hasDocument: true })).toMatchObject({
     images: [],
-    refused: ['A post has either images or one PDF. Remove the PDF first.'],
+    refused: ['A post can have images or one PDF, not both. Remove the PDF first.'],
   });
   expect(checkFiles([document, document], none).refused).toHaveLength(1);
 });

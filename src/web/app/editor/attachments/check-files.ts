@@ -8,7 +8,7 @@ type FileLike = Pick<File, 'name' | 'size' | 'type'>;
 type Attached = { images: number; hasDocument: boolean };
 type Checked<F> = { images: F[]; document: F | null; /** One sentence for each reason. */ refused: string[] };
 
-const either = 'A post has either images or one PDF.';
+const either = 'A post can have images or one PDF, not both.';
 
 export function checkFiles<F extends FileLike>(files: readonly F[], attached: Attached): Checked<F> {
   const refused: string[] = [];
@@ -21,7 +21,7 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
   }
   const images = taken.filter(({ type }) => type !== documentType);
   const [pdf = null, second] = taken.filter(({ type }) => type === documentType);
-  if (second) refused.push('A post may have one PDF: the first one was taken.');
+  if (second) refused.push('A post can have only one PDF, so we kept the first.');
   if (pdf && attached.images + images.length > 0) {
     refused.push(`${either} Remove the images first.`);
     return { images: withinRoom(images, attached, refused), document: null, refused };
@@ -35,7 +35,7 @@ export function checkFiles<F extends FileLike>(files: readonly F[], attached: At
 
 function withinRoom<F>(images: F[], attached: Attached, refused: string[]): F[] {
   const room = Math.max(0, imagesMax - attached.images);
-  if (images.length > room) refused.push(`A post may have at most ${imagesMax} images.`);
+  if (images.length > room) refused.push(`A post can have up to ${imagesMax} images.`);
   return images.slice(0, room);
 }
 

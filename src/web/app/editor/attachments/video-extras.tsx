@@ -27,7 +27,7 @@ export function VideoExtras({ video, onChange }: VideoExtrasProps) {
         }
         none="LinkedIn picks a frame of the video."
         send={async (file) => {
-          const fallback = 'The thumbnail could not be uploaded.';
+          const fallback = 'We couldn’t upload the thumbnail.';
           const { url } = await api.call('addVideoThumbnail', { body: {}, files: [file], fallback });
           return { thumbnail_url: url };
         }}
@@ -42,7 +42,7 @@ export function VideoExtras({ video, onChange }: VideoExtrasProps) {
         none="Most people watch without sound. Add an SRT file."
         send={async (file) => {
           await checkCaptions(file);
-          const fallback = 'The captions could not be uploaded.';
+          const fallback = 'We couldn’t upload the captions.';
           const { url } = await api.call('addVideoCaptions', { body: {}, files: [file], fallback });
           return { captions_url: url };
         }}

@@ -77,7 +77,7 @@ export function createVideoUploads(options: Options): VideoUploads {
       end();
       options.onReady({ url, title: titleOf(file.name) });
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.message : 'The video could not be uploaded.';
+      const sentence = error instanceof ApiError ? error.message : 'We couldn’t upload the video.';
       tell({ status: 'failed', sentence, mayRetry: !(error instanceof ApiError) || error.passes });
       // What was refused the server has forgotten already.
       if (error instanceof ApiError && !error.passes) forget(options, mine);
@@ -139,7 +139,7 @@ async function carry(
         octets: mine.file.slice(kept.offset, kept.offset + partBytes),
         signal: mine.stop.signal,
         timeout_ms: partTimeoutMs,
-        fallback: 'The video could not be uploaded.',
+        fallback: 'We couldn’t upload the video.',
       });
       kept = sent.video;
       failures = 0;
@@ -184,7 +184,7 @@ async function whereItStands(options: Options, mine: Running): Promise<Kept> {
     }
   }
   const { name, size } = mine.file;
-  const fallback = 'The video could not be uploaded.';
+  const fallback = 'We couldn’t upload the video.';
   const { video } = await api.call('beginVideo', { body: { name, size }, signal, fallback });
   mine.id = video.id;
   storage.write(keyOf(mine.file), video.id);

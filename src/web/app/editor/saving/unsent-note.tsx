@@ -38,7 +38,7 @@ export function UnsentNote({ session, found: all }: { session: DraftSession; fou
         </span>
       }
     >
-      A text from {momentText(found.unsent.kept_at, now)} was never sent: “
+      You have unsaved text from {momentText(found.unsent.kept_at, now)}: “
       {firstLine(found.unsent.content).slice(0, 80)}”
     </Note>
   );

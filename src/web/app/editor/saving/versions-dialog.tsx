@@ -52,7 +52,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: keys.versions(post_id),
     queryFn: ({ signal }) =>
-      api.call('listVersions', { params: { id: post_id }, signal, fallback: 'The versions could not be loaded.' }),
+      api.call('listVersions', { params: { id: post_id }, signal, fallback: 'We couldn’t load the versions.' }),
     staleTime: 0,
   });
   const versions = data?.versions ?? [];

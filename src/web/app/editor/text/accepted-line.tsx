@@ -19,7 +19,7 @@ export function AcceptedLine({ editor }: { editor: EditorState }) {
     editor.controller.replaceAll(before, 'user');
     editor.learn(accepted, 'rejected');
     editor.proposals.dismiss();
-    setUndone('The edit is undone');
+    setUndone('Edit undone');
   };
   if (!accepted) return <output className="sr-only">{undone}</output>;
   const isStuck = stuck === accepted.after;

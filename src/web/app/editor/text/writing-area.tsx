@@ -79,7 +79,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
     const { image_urls, new_images, document: attached, link, poll } = session.store.getState();
     const other = link ? 'link card' : poll ? 'poll' : null;
     if (other) {
-      toast.error(`A post has either files or a ${other}. Remove the ${other} first.`);
+      toast.error(`A post can have files or a ${other}. Remove the ${other} first.`);
       return;
     }
     const film = files.find(isVideo);
@@ -90,7 +90,7 @@ export function WritingArea({ editor, fold, isUnderSheet }: WritingAreaProps) {
       return;
     }
     if (isSending || session.store.getState().video) {
-      toast.error('A post has either a video or other files. Remove the video first.');
+      toast.error('A post can have a video or other files, not both. Remove the video first.');
       return;
     }
     const count = image_urls.length + new_images.length;

@@ -43,7 +43,7 @@ export function noticeOf(characters: number): { band: Band; title: string; sente
     return {
       band,
       title: 'Too long',
-      sentence: `${number.format(over)} ${over === 1 ? 'character' : 'characters'} over the limit of ${number.format(postMax)}: LinkedIn will not take it.`,
+      sentence: `${number.format(over)} ${over === 1 ? 'character' : 'characters'} over the limit of ${number.format(postMax)}: LinkedIn won’t accept it.`,
     };
   }
   if (band === 'fair') {

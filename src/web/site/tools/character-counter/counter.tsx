@@ -54,7 +54,7 @@ export function Counter(): ReactNode {
         </button>
         <output className="text-sm text-muted">
           {copied && <span className="sr-only">Copied!</span>}
-          {failed && 'Your browser did not allow copying: select the text and copy it.'}
+          {failed && 'Your browser blocked copying. Select the text and copy it.'}
         </output>
       </div>
     </div>

@@ -49,7 +49,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
       api.call('layOutCarousel', {
         body: { content },
         timeout_ms: 60_000,
-        fallback: 'The post could not be laid out.',
+        fallback: 'We couldn’t lay out the post.',
       }),
     onSuccess: ({ slides }) => {
       setText(null);
@@ -61,7 +61,7 @@ export function CarouselDialog(props: CarouselDialogProps) {
       api.file('renderCarousel', {
         body: { carousel: carouselOf(deck) },
         timeout_ms: 60_000,
-        fallback: 'The PDF could not be created.',
+        fallback: 'We couldn’t create the PDF.',
       }),
     onSuccess: save,
   });

@@ -181,7 +181,7 @@ function PortraitField({ portrait, onEdit }: { portrait: string | null; onEdit: 
   const picker = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: (file: File) =>
-      api.call('addPortrait', { body: {}, files: [file], fallback: 'The picture could not be uploaded.' }),
+      api.call('addPortrait', { body: {}, files: [file], fallback: 'We couldn’t upload the picture.' }),
     onSuccess: ({ url }) => onEdit({ portrait: url }),
   });
   return (
