@@ -182,7 +182,10 @@ describe('a post', () => {
     app.clock.move(2 * hourMs);
     await expect.poll(async () => (await read(goes)).status, { timeout: 15_000 }).toBe('published');
     await expect.poll(async () => (await read(waits)).status, { timeout: 15_000 }).toBe('failed');
-    expect(await read(waits)).toMatchObject({ author_id: bob.id, error: expect.stringContaining(`${bob.name} isn’t connected`) });
+    expect(await read(waits)).toMatchObject({
+      author_id: bob.id,
+      error: expect.stringContaining(`${bob.name} isn’t connected`),
+    });
     expect([await onLinkedIn('Ada'), await onLinkedIn('Bob')]).toEqual([['Ada goes'], []]);
     app.clock.move(-2 * hourMs);
   });
