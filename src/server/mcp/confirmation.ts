@@ -12,7 +12,7 @@ export type ToConfirm = {
   content: string;
   visibility: string;
   author_id: string | null;
-  /** Link card, poll and first comment, as JSON. */
+  /** Link card, poll, first comment, carousel and video, as JSON. */
   beside: string;
   scheduled_at: string | null;
 };

@@ -1,5 +1,6 @@
 // What an assistant may do to what LinkedIn has or will get: only what a person said yes to, word for word and to the minute.
 import type { Post } from '#contract/post-fields.ts';
+import type { SentVideo } from '#contract/videos.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { createConfirmations } from './confirmation.ts';
@@ -18,6 +19,7 @@ export type Step = {
   poll: Post['poll'];
   first_comment: Post['first_comment'];
   carousel: Post['carousel'];
+  video: SentVideo;
   /** null: now. */
   scheduled_at: string | null;
 };
@@ -29,8 +31,8 @@ export function toConfirm(
   { tool, post, author, ...out }: Step,
   confirmation: string | undefined,
 ): object | null {
-  const { link, poll, first_comment, carousel, ...words } = out;
-  const beside = JSON.stringify([link, poll, first_comment, carousel]);
+  const { link, poll, first_comment, carousel, video, ...words } = out;
+  const beside = JSON.stringify([link, poll, first_comment, carousel, video]);
   const authorId = author?.id ?? null;
   const what = {
     user_id: userId,

@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+import { makeMp4 } from '#test/harness/mp4.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
@@ -231,6 +232,24 @@ test('other slides of a scheduled post take the yes to those very slides', async
   expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.carousel).toMatchObject(one);
   const saved = (await call(client, 'save_draft', { ...change, confirmation })).json.post;
   expect(saved).toMatchObject({ status: 'scheduled', carousel: change.carousel });
+  await client.close();
+});
+
+test('an uploaded video goes with a draft, is in what the yes is to, and one of nobody is refused', async () => {
+  const client = await connect(all);
+  const bytes = makeMp4({});
+  const { id } = (await ada.post('/api/posting/videos', { name: 'launch.mp4', size: bytes.length })).json.video;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const { url } = (await ada.call('PATCH', `/api/posting/videos/${id}?offset=0`, { body: bytes, headers })).json.video;
+  const draft = { content: 'Our launch, filmed', video: { url, title: 'Launch' } };
+  const { post } = (await call(client, 'save_draft', draft)).json;
+  expect(post.video).toMatchObject(draft.video);
+  expect((await call(client, 'publish_post', { post_id: post.post_id })).json.what_goes_out.video).toMatchObject(
+    draft.video,
+  );
+  const elsewhere = { ...draft, video: { url: '/media/00000000-0000-4000-8000-000000000000.mp4' } };
+  const refused = await call(client, 'save_draft', elsewhere);
+  expect([refused.is_error, refused.text]).toEqual([true, expect.stringContaining('a video of your own')]);
   await client.close();
 });
 

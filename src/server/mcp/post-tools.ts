@@ -11,6 +11,7 @@ import {
   visibility,
   type Post,
 } from '#contract/post-fields.ts';
+import { sentVideo, type SentVideo } from '#contract/videos.ts';
 import { Refusal } from '../refusal.ts';
 import { toConfirm, type Step } from './confirmed.ts';
 import { account, postId, tool, type Caller, type Tool, type ToolParts } from './tool.ts';
@@ -45,12 +46,7 @@ const shown = ({
   link,
   poll,
   first_comment,
-  video: video && {
-    title: video.title,
-    status: video.status,
-    has_thumbnail: video.thumbnail_url !== null,
-    has_captions: video.captions_url !== null,
-  },
+  video,
   scheduled_at,
   published_at,
   linkedin_url,
@@ -102,8 +98,9 @@ export const postTools: Tool[] = [
     title: 'Save a draft',
     description:
       'Saves a text as a new draft, or as the new text of the draft or scheduled post with post_id. Earlier texts are kept as versions. ' +
-      'A post may carry one of a link card, a poll and a carousel, and a first comment; null takes one away, what is absent stays. ' +
+      'A post may carry one of a link card, a poll, a carousel and a video, and a first comment; null takes one away, what is absent stays. ' +
       'A carousel is slides of text, which become the pages of a PDF under the post: {"slides": [{"heading": "A thought", "body": "And why"}]}, with theme, format, font, colors, handle and page_numbers as wanted. ' +
+      'A video is named by the url that its upload over the API ended with. ' +
       'A scheduled post is changed in two steps, as with publish_post: the first answers a confirmation.',
     scope: 'posts:write',
     writes: true,
@@ -114,6 +111,7 @@ export const postTools: Tool[] = [
       visibility: z.optional(visibility),
       ...carriedFields,
       carousel: z.optional(z.nullable(postCarousel)),
+      video: z.optional(sentVideo),
       confirmation,
     },
     async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
@@ -139,7 +137,7 @@ export const postTools: Tool[] = [
     async run(parts, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
       const { post, author } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
       const scheduled = scheduled_at.toISOString();
-      const what = { post, author, ...textOf(post), carousel: post.carousel };
+      const what = { post, author, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
       const step: Step = { tool: 'schedule_post', ...what, scheduled_at: scheduled };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
@@ -160,7 +158,7 @@ export const postTools: Tool[] = [
     input: { post_id: postId, author_id: account, confirmation },
     async run(parts, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
       const { post, author } = await sendable(parts, user_id, { id, author_id }, null);
-      const what = { post, author, ...textOf(post), carousel: post.carousel };
+      const what = { post, author, ...textOf(post), carousel: post.carousel, video: videoOf(post) };
       const step: Step = { tool: 'publish_post', ...what, scheduled_at: null };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
@@ -180,6 +178,13 @@ const textOf = ({ content, visibility: seenBy, link, poll, first_comment }: Post
   first_comment,
 });
 
+/** Without how far it is, which changes by itself. */
+const videoOf = ({ video }: Post): SentVideo => {
+  if (video === null) return null;
+  const { url, title, thumbnail_url, captions_url } = video;
+  return { url, title, thumbnail_url, captions_url };
+};
+
 type ToSend = { id: string; author_id: string | undefined };
 
 /** The post and as whom, once it is clear that it could go out then: nobody is asked for a yes in vain. */
@@ -194,6 +199,7 @@ type Draft = {
   content: string;
   visibility?: Post['visibility'] | undefined;
   author_id?: string | undefined;
+  video?: SentVideo | undefined;
 } & Partial<Pick<Post, 'link' | 'poll' | 'first_comment' | 'carousel'>>;
 
 /** A draft is saved at once; a scheduled post is what LinkedIn will get, and takes the person's yes. */
@@ -214,7 +220,8 @@ async function save(
   if (status === 'scheduled' && reach === 'all') {
     const name = (await parts.posts.authorNames(user_id)).get(authorId ?? '');
     const author = authorId === null || name === undefined ? null : { id: authorId, name };
-    const step: Step = { tool: 'save_draft', post, author, scheduled_at, carousel: post.carousel, ...text };
+    const stays = { carousel: post.carousel, video: videoOf(post) };
+    const step: Step = { tool: 'save_draft', post, author, scheduled_at, ...stays, ...text };
     const asked = toConfirm(parts, user_id, step, given);
     if (asked) return asked;
   }
