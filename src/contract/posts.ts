@@ -128,7 +128,7 @@ export const postEndpoints = {
   exportPosts: endpoint({
     method: 'GET',
     path: '/api/posting/posts.csv',
-    summary: 'The same list as CSV, all of it.',
+    summary: 'The same list as CSV, all of it, with the figures of published posts.',
     who: 'user',
     query: z.object(narrowed),
   }),

@@ -91,6 +91,7 @@ function listPostFeatures(options: AppContext, services: Services) {
         conversationOf: chat.inPost,
         withWarnings: publishing.withWarnings,
         engagedPosts: services.prospects.engagedPosts,
+        figuresOfPosts: services.figures.byPost,
       }),
       loops: everywhere(mediaSweep(options, services)),
       user: [

@@ -57,6 +57,10 @@ test('come by themselves by day, are kept, and add up on the own page', async ()
   expect(all.days).toHaveLength(28);
   expect(all.totals.impressions).toBe(later.figures.impressions);
   expect(all.posts).toMatchObject([{ post_id: id, opening: 'Ten lessons of our first year', figures: later.figures }]);
+  const file = (await user.get('/api/posting/posts.csv')).text;
+  expect(file).toContain(
+    `,${later.figures.impressions},${later.figures.members_reached},${later.figures.reshares}\r\n`,
+  );
   expect(all.best_times).toMatchObject({ posts: 1, sentence: expect.stringContaining('20 of your posts') });
 });
 

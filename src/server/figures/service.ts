@@ -65,6 +65,13 @@ export function createFiguresService(options: FiguresOptions) {
   return {
     overview: (userId: string, query: QueryOf<'getFigures'>) => overview(options, userId, query),
     ofPost: (userId: string, id: string) => ofPost(options, userId, id),
+    /** Those of posts that are here, by their id. */
+    async byPost(userId: string): Promise<Map<string, Figures>> {
+      const known = await listPosts(db, { user_id: userId, since: null, member_id: null, post_id: null });
+      return new Map(
+        mergedPosts(known).flatMap(({ post_id, figures }) => (post_id === null ? [] : [[post_id, figures] as const])),
+      );
+    },
     /** Throws Refusal validation, unsupported_media_type, unprocessable or too_large. */
     async import(userId: string, file: UploadedFile | undefined): Promise<FiguresImport> {
       if (!file) throw invalid('file', 'Choose the analytics file you exported from LinkedIn.');

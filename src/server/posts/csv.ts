@@ -1,8 +1,10 @@
 // The list of posts as a file for spreadsheets, made row by row.
+import { figureNames, type Figures } from '#contract/figures.ts';
 import type { Post } from '#contract/post-fields.ts';
+import type { AnswerOf } from '#contract/endpoints.ts';
 import { csvLine } from '../formats/csv.ts';
 
-const columns = [
+const postColumns = [
   'id',
   'status',
   'content',
@@ -23,33 +25,56 @@ const columns = [
   'error',
   'created_at',
   'updated_at',
+] as const satisfies (keyof Post | 'author')[];
+const figureColumns = [
   'people_engaged',
   'reactions',
   'comments',
-] as const satisfies (keyof Post | 'author' | keyof Figures)[];
+  'impressions',
+  'members_reached',
+  'reshares',
+] as const;
 
-/** Who is known to have engaged with a published post. */
-export type Figures = { people_engaged: number; reactions: number; comments: number };
+/** How a published post did, and how many are known to have engaged with it. */
+export type PostFigures = Partial<Record<(typeof figureColumns)[number], number | null>>;
+
+/** What LinkedIn counted goes before what was counted of the people who are known here. */
+export function figuresOf(
+  engaged: AnswerOf<'listEngagedPosts'>['posts'],
+  counted: Map<string, Figures>,
+): Map<string, PostFigures> {
+  const all = new Map<string, PostFigures>(
+    engaged.map(({ post_id, people, reactions, comments }) => [
+      post_id,
+      { people_engaged: people, reactions, comments },
+    ]),
+  );
+  for (const [id, figures] of counted) {
+    const told = figureNames.flatMap((name) => (figures[name] === null ? [] : [[name, figures[name]]]));
+    all.set(id, { ...all.get(id), ...Object.fromEntries(told) });
+  }
+  return all;
+}
 
 /** What ids on a post are called. */
-type Names = { labels: Map<string, string>; authors: Map<string, string>; figures: Map<string, Figures> };
+type Names = { labels: Map<string, string>; authors: Map<string, string>; figures: Map<string, PostFigures> };
 
 /** `pages` are read only as the file is downloaded. A label is written by its name, an account by name and id. */
 export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Names): AsyncGenerator<string> {
   // The mark at the beginning tells Excel that this is UTF-8.
-  yield `\ufeff${columns.join(',')}\r\n`;
+  yield `\ufeff${[...postColumns, ...figureColumns].join(',')}\r\n`;
   for await (const posts of pages) yield posts.map((post) => csvLine(cellsOf(post, names))).join('');
 }
 
-const cellsOf = (post: Post, { labels, authors, figures }: Names): (string | number | null)[] =>
-  columns.map((column) => {
+const cellsOf = (post: Post, { labels, authors, figures }: Names): (string | number | null)[] => [
+  ...postColumns.map((column) => {
     if (column === 'image_urls') return post.image_urls.join(' ');
     if (column === 'labels') return post.labels.map((id) => labels.get(id) ?? '').join('; ');
     if (column === 'author') return authors.get(post.author_id ?? '') ?? null;
     if (column === 'document' || column === 'video') return post[column]?.url ?? null;
     if (column === 'link') return post.link?.url ?? null;
     if (column === 'poll') return post.poll && [post.poll.question, ...post.poll.options].join(' | ');
-    if (column === 'people_engaged' || column === 'reactions' || column === 'comments')
-      return figures.get(post.id)?.[column] ?? null;
     return post[column];
-  });
+  }),
+  ...figureColumns.map((column) => figures.get(post.id)?.[column] ?? null),
+];

@@ -1,6 +1,7 @@
 // The calls of posts and their pictures. Schedule and publish are publishing/routes.ts's.
 import type { postEndpoints } from '#contract/posts.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
+import type { Figures } from '#contract/figures.ts';
 import type { videoEndpoints } from '#contract/videos.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers, KeptFile, Session } from '../http/handler.ts';
@@ -8,7 +9,7 @@ import { streamOf } from '../http/text-stream.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { readAltTexts, readFirstComment } from './attachments.ts';
 import { readAuthor, readImageUrls, readLabels } from './changes.ts';
-import { postsCsv } from './csv.ts';
+import { figuresOf, postsCsv } from './csv.ts';
 import { sendVideo, videoRoutes } from './video-routes.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
 
@@ -22,6 +23,8 @@ export type PostRoutesOptions = {
   withWarnings: (userId: string, posts: Post[]) => Promise<Post[]>;
   /** Who engaged with the published posts, counted; posts without anybody are left out. */
   engagedPosts: (userId: string) => Promise<AnswerOf<'listEngagedPosts'>['posts']>;
+  /** How the published posts did, by their id. */
+  figuresOfPosts: (userId: string) => Promise<Map<string, Figures>>;
 };
 
 export function postRoutes(options: PostRoutesOptions): Handlers<Row> {
@@ -92,14 +95,14 @@ function oneOf([video, second]: KeptFile[]): KeptFile | undefined {
 const reaching = (userId: string, { scopes }: Session): Reaching => ({ user_id: userId, reach: reachOf(scopes) });
 
 async function sendCsv(
-  { posts, engagedPosts }: PostRoutesOptions,
+  { posts, engagedPosts, figuresOfPosts }: PostRoutesOptions,
   { user_id, query, log }: Call<'exportPosts'>,
 ): Promise<Response> {
-  const engaged = await engagedPosts(user_id);
+  const [engaged, counted] = await Promise.all([engagedPosts(user_id), figuresOfPosts(user_id)]);
   const rows = postsCsv(await posts.listAll(user_id, query), {
     labels: await posts.labelNames(user_id),
     authors: await posts.authorNames(user_id),
-    figures: new Map(engaged.map(({ post_id, people, ...counts }) => [post_id, { people_engaged: people, ...counts }])),
+    figures: figuresOf(engaged, counted),
   });
   const failed = (error: unknown) => log.error({ user_id, err: error }, 'the file of posts broke off');
   return new Response(streamOf(rows, failed), {
