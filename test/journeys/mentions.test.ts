@@ -21,6 +21,10 @@ test('a name is taken by keys, another one by mouse, and the preview says which 
   await expect(grace).toContainText('Admiral · plain text');
   await page.keyboard.press('Enter');
   await expect(postText(page)).toHaveValue('With @Grace Hopper');
+  // The list has gone with it: the next Enter is a new line.
+  await page.keyboard.press('Enter');
+  await expect(postText(page)).toHaveValue('With @Grace Hopper\n');
+  await page.keyboard.press('Backspace');
   await page.keyboard.type(' and ');
   await page.getByRole('button', { name: 'Mention' }).click();
   const search = page.getByRole('textbox', { name: 'Name of a person or company' });

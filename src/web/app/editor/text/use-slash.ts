@@ -46,9 +46,10 @@ export function useSlash(controller: TextController) {
   const take = (one: Offered | undefined) => {
     if (!asked || !one) return;
     const { start, end } = asked.at;
-    setAsked(null);
     const caret = start + one.insert.length;
     controller.change({ range: { start, end }, insert: one.insert, select: { start: caret, end: caret } });
+    // Last: a name that was put in begins with its sign, and counts as typed.
+    setAsked(null);
   };
   /** True where the key was for the list. */
   const onKeyDown = ({ key, nativeEvent, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
