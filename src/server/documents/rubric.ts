@@ -33,9 +33,13 @@ export type Sections = { missing?: ReadonlySet<string>; not_read?: ReadonlySet<s
 
 const quoteMax = 90;
 
-/** Cut at a word, in the quotation marks that every sentence uses. */
+/** Cut at a word, without the mark of a list, in the quotation marks that every sentence uses. */
 export function quoted(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim();
+  const plain = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('"', "'")
+    .trim()
+    .replace(/^[-\u2013\u2022*]\s/, '');
   if (plain.length <= quoteMax) return `"${plain}"`;
   const space = plain.lastIndexOf(' ', quoteMax);
   return `"${plain.slice(0, space > 0 ? space : quoteMax)}..."`;

@@ -2,6 +2,7 @@
 import { monthsCovered } from '../documents/dates.ts';
 import { hasFigure, linesOfText } from '../documents/results.ts';
 import type { Profile } from './profile.ts';
+import { isBreak, namesRole } from './words-of-profiles.ts';
 
 const industries: readonly (readonly [string, RegExp])[] = [
   [
@@ -93,7 +94,8 @@ export function careerStageOf(
   profile: Pick<Profile, 'headline' | 'experience' | 'education' | 'not_read'>,
   today: Date,
 ): string {
-  const { headline, experience, education } = profile;
+  const { headline, education } = profile;
+  const experience = profile.experience.filter((job) => !isBreak(job));
   if (profile.not_read.has('experience')) return 'Not read';
   const current = experience.filter(({ range }) => range?.to === null);
   const titles = (current.length > 0 ? current : experience.slice(0, 1)).map(({ title }) => title).join(' | ');
@@ -107,7 +109,7 @@ export function careerStageOf(
   const dated = experience.filter(({ range }) => range !== null);
   // Beside studies a club's president is no executive, and a school's senior no senior.
   const studies =
-    /\b(?:student|undergraduate|studierend\w*|\u00E9tudiante?|estudiante|studente|estudante|freshman|sophomore)\b|\b(?:senior|junior) (?:at|year)\b/i.test(
+    /\b(?:aspiring|student|undergraduate|studierend\w*|\u00E9tudiante?|estudiante|studente|estudante|freshman|sophomore)\b|\b(?:senior|junior) (?:at|year)\b/i.test(
       said,
     );
   if (studies && months < 60) return 'Student or new graduate';
@@ -140,13 +142,15 @@ function strategyOf({ headline, summary, experience }: Profile): string {
     )
   )
     return 'Job seeker';
-  if (/\b(?:co-?)?founder|ceo\b|building\b|gr\u00FCnder|fundador|fondateur/i.test(headline))
-    return 'Founder building in public';
-  if (/\b(?:i help|helping|we help|book a call|dm me|services|clients|freelance|coach|consultant|agency)\b/i.test(said))
+  if (/\b(?:co-?)?founder|gr\u00FCnder|fundador|fondateur/i.test(headline)) return 'Founder with a company';
+  // Whom an employer pays helps its customers, and wins no clients by it.
+  const isEmployed = /\s(?:at|@|bei|chez)\s/i.test(headline);
+  const offers = /\b(?:book a call|dm me|services|clients|freelance|coach|consultant|agency)\b/i.test(said);
+  if (offers || (!isEmployed && /\b(?:i help|helping|we help)\b/i.test(said)))
     return 'Service provider winning clients';
   if (/\b(?:speaker|author|writer|podcast|newsletter|keynote|advisor|thought leader|creator|top voice)\b/i.test(said))
     return 'Voice in the field';
-  return experience.length > 0 ? 'Specialist with a record' : 'Getting started';
+  return experience.some(({ title }) => namesRole(title)) ? 'Specialist with a record' : 'Getting started';
 }
 
 function styleOf({ summary, experience }: Profile): string {

@@ -32,19 +32,21 @@ export function readExport(content: PdfContent): Profile {
   const of = (name: SectionName): Line[] => sections.filter((one) => one.name === name).flatMap(({ lines }) => lines);
   const { name, headline, location } = readHead(head);
   const found = findContact(side('contact'), document.links);
+  const experience = readExperience(of('experience'));
+  const isUnread = experience.length === 0 && of('experience').length >= 2;
   return {
     name,
     headline,
     location,
     summary: paragraphs(of('summary')),
-    experience: readExperience(of('experience')),
+    experience,
     education: readSchools(of('education')),
     skills: wrapped(side('skills')),
     languages: wrapped(side('languages')).map((text) => text.replaceAll(/\s+/g, ' ')),
     certifications: wrapped(side('certifications')),
     contact: { email: found.email, phone: found.phone, links: found.links },
     is_export: true,
-    not_read: new Set(),
+    not_read: new Set(isUnread ? ['experience'] : []),
     extras: ['awards', 'publications', 'volunteering', 'projects'].reduce(
       (sum, section) => sum + wrapped([...side(section as SectionName), ...of(section as SectionName)]).length,
       0,

@@ -3,30 +3,45 @@ import { ratingCategories } from '#contract/profile-rating.ts';
 import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
+import { check, quoted, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import type { Profile } from './profile.ts';
-import { audienceIn, invitationIn, namesRole, ownVoice, sentencesOf, withoutRank } from './words-of-profiles.ts';
+import {
+  audienceIn,
+  invitationIn,
+  isBreak,
+  namesRole,
+  ownVoice,
+  sentencesOf,
+  withoutRank,
+} from './words-of-profiles.ts';
 
-export const ratingRubricVersion = 'profile-3';
+export const ratingRubricVersion = 'profile-4';
 export type RatingCategory = (typeof ratingCategories)[number];
 type Checks = Check<RatingCategory>[];
 
 export function ratePoints(profile: Profile, today: Date): Scored<RatingCategory> {
-  const { headline, summary, experience: jobs, education, skills, not_read } = profile;
-  const parts = { headline, summary, experience: jobs, education, skills };
+  const { headline, location, summary, experience: jobs, education, skills, not_read } = profile;
+  const parts = { headline, location, summary, experience: jobs, education, skills, texts: textsOf(jobs) };
+  const worked = { ...profile, experience: jobs.filter((job) => !isBreak(job)) };
   const missing = Object.entries(parts).filter(([name, { length }]) => length === 0 && !not_read.has(name));
   const checks = [
     ...strategicFit(profile),
     ...positioning(profile),
-    ...experience(profile),
-    ...credibility(profile, today),
-    ...discoverability(profile),
+    ...experience(worked),
+    ...credibility(worked, today),
+    ...discoverability(worked),
   ];
   return score(ratingCategories, isNearlyEmpty(profile) ? checks.map(withoutForm) : checks, {
     missing: new Set(missing.map(([name]) => name)),
     not_read,
   });
 }
+
+const textsOf = (jobs: Profile['experience']): string[] => linesOfText(jobs.map(({ description }) => description));
+
+/** The part that what is said of positions is about: where none has a text, that is the one thing to say. */
+const textSection = ({ experience: jobs, not_read }: Profile): string =>
+  jobs.length > 0 && textsOf(jobs).length === 0 && !not_read.has('experience') ? 'texts' : 'experience';
 
 /** So little that being easy to find is worth nothing yet: a name, a place and an address are on every profile. */
 function isNearlyEmpty({
@@ -113,7 +128,9 @@ function strategicFit(profile: Profile): Checks {
       summary.length,
       [300, 800],
       'The About text has room for more than a slogan.',
-      'Let the About text say what you do, for whom, and one result: 800 characters or more.',
+      hasFigure(summary)
+        ? `The About text is ${summary.length} characters long. At 800 it has room for more: what you do, for whom, and what came of it.`
+        : 'Let the About text say what you do, for whom, and one result: 800 characters or more.',
       about,
     ),
     one(1, invites !== '', 'It says how to reach you.', 'End the About text with what a reader should do next.', {
@@ -146,7 +163,10 @@ function positioning(profile: Profile): Checks {
       { section },
     ),
     one(1, name !== '', 'Your name is clear.', 'Show your full name.', { quote: name }),
-    one(1, location !== '', 'Your place is shown.', 'Add your location: recruiters filter by it.', { quote: location }),
+    one(1, location !== '', 'Your place is shown.', 'Add your location: recruiters filter by it.', {
+      section: 'location',
+      quote: location,
+    }),
     one(
       2,
       current !== undefined,
@@ -163,33 +183,31 @@ function positioning(profile: Profile): Checks {
         : 'Show the address of your profile.',
       { quote: address },
     ),
-    one(1, own !== '', 'You speak as a person.', 'Write the About text as yourself: "I", not "he" or "she".', {
+    one(1, own !== '', 'You speak as a person.', 'Write the About text as yourself, with "I".', {
       section: 'summary',
       quote: own,
     }),
   ];
 }
 
-function experience({ experience: jobs }: Profile): Checks {
+function experience(profile: Profile): Checks {
+  const { experience: jobs } = profile;
   const { many } = at('experience_presentation');
-  const section = 'experience';
+  const section = textSection(profile);
   const described = jobs.filter(({ description }) => description.length >= 40);
-  const lines = linesOfText(jobs.map(({ description }) => description));
+  const lines = textsOf(jobs);
   const figures = lines.filter(hasFigure);
   const doing = lines.filter(saysWhatWasDone);
-  const bare = jobs.find(({ description, title }) => description.length < 40 && title !== '');
+  const other = lines.find((line) => !saysWhatWasDone(line));
   return [
     many(jobs.length, [1, 1, 2], `${said(jobs.length, 'position')} shown.`, 'Add your positions, at least two.', {
-      section,
+      section: 'experience',
       quote: jobs[0]?.title,
     }),
-    many(
-      described.length,
-      [1, 2, 3],
-      `${said(described.length, 'position')} with a text.`,
-      `Describe ${jobs.length === 1 ? 'your position in two to four lines' : `your latest ${jobs.length === 2 ? 'two' : 'three'} positions in two to four lines each`}${bare ? `, "${bare.title}" first` : ''}.`,
-      { section, quote: described[0]?.description },
-    ),
+    many(described.length, [1, 2, 3], `${said(described.length, 'position')} with a text.`, toDescribe(jobs), {
+      section,
+      quote: described[0]?.description,
+    }),
     many(
       figures.length,
       [1, 2, 4],
@@ -197,11 +215,25 @@ function experience({ experience: jobs }: Profile): Checks {
       `Put figures to what you did: how many, how much, how fast.${betterLine(lines)}`,
       { section, quote: figures[0] },
     ),
-    many(doing.length, [2], 'Lines begin with what you did.', 'Begin lines with what you did: "Built", "Led", "Cut".', {
-      section,
-      quote: doing[0],
-    }),
+    many(
+      doing.length,
+      [2],
+      'Lines say what you did.',
+      doing[0] !== undefined && other === undefined
+        ? `Add more lines such as ${quoted(doing[0])}: it says what you did.`
+        : `Begin lines with what you did: "Built", "Led", "Cut".${other ? ` Not yet so: ${quoted(other)}.` : ''}`,
+      { section, quote: doing[0] },
+    ),
   ];
+}
+
+/** What is described is not asked for again. */
+function toDescribe(jobs: Profile['experience']): string {
+  const bare = jobs.find(({ description, title }) => description.length < 40 && title !== '');
+  if (!bare) return 'Add the positions before, each with its text, where you have held any.';
+  if (jobs.length === 1) return `Describe your position ${quoted(bare.title)} in two to four lines.`;
+  const latest = jobs.length === 2 ? 'two' : 'three';
+  return `Describe your latest ${latest} positions in two to four lines each, ${quoted(bare.title)} first.`;
 }
 
 function credibility(profile: Profile, today: Date): Checks {
@@ -233,13 +265,14 @@ function credentials({ education, certifications, languages }: Profile): Checks 
   ];
 }
 
-function record({ experience: jobs, extras, contact }: Profile, today: Date): Checks {
+function record(profile: Profile, today: Date): Checks {
+  const { experience: jobs, extras, contact } = profile;
   const { one, many } = at('credibility_signals');
   const months = monthsCovered(
     jobs.flatMap(({ range }) => (range ? [range] : [])),
     today,
   );
-  const figures = linesOfText(jobs.map(({ description }) => description)).filter(hasFigure);
+  const figures = textsOf(jobs).filter(hasFigure);
   return [
     many(
       months,
@@ -257,7 +290,7 @@ function record({ experience: jobs, extras, contact }: Profile, today: Date): Ch
       'Add what others recognised: an award, a publication, volunteering.',
     ),
     one(1, figures.length >= 2, 'Results can be checked by their figures.', 'Back two claims with figures.', {
-      section: 'experience',
+      section: textSection(profile),
       quote: figures[1],
     }),
     one(
@@ -270,17 +303,29 @@ function record({ experience: jobs, extras, contact }: Profile, today: Date): Ch
   ];
 }
 
-const wordsOfWork = (skills: readonly string[], jobs: Profile['experience']): Set<string> =>
-  new Set(
-    plainWord([...skills, ...jobs.slice(0, 3).map(({ title }) => title)].join(' '))
-      .split(' ')
-      .filter((word) => word.length > 3 && withoutRank(word) !== ''),
-  );
+const wordsIn = (text: string): string[] =>
+  plainWord(text)
+    .split(' ')
+    .filter((word) => word.length > 3 && withoutRank(word) !== '');
 
-/** The words of skills and titles that a text says, each once. */
-function sharedWords(text: string, skills: readonly string[], jobs: Profile['experience']): string[] {
-  const known = wordsOfWork(skills, jobs);
-  return [...new Set(plainWord(text).split(' '))].filter((word) => known.has(word));
+/** Skills and the latest titles, as they are written. */
+const namesOfWork = (skills: readonly string[], jobs: Profile['experience']): string[] => [
+  ...new Set([...skills, ...jobs.slice(0, 3).map(({ title }) => title)]),
+];
+
+/** The words of skills and titles that a text says, each once and as the text writes it. */
+function sharedWords(text: string, names: readonly string[]): string[] {
+  const known = new Set(names.flatMap(wordsIn));
+  const said = new Map((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [plainWord(word), word]));
+  return [...said].filter(([plain]) => known.has(plain)).map(([, word]) => word);
+}
+
+/** With those of which a text says no word: "Distributed Systems", "Java". */
+function toSay(where: string, text: string, names: readonly string[]): string {
+  const said = new Set(wordsIn(text));
+  const unsaid = names.filter((name) => wordsIn(name).length > 0 && !wordsIn(name).some((word) => said.has(word)));
+  if (unsaid.length === 0) return `Name one more of your skills ${where}.`;
+  return `Use words of your skills and titles ${where}: ${unsaid.slice(0, 3).map(quoted).join(', ')}.`;
 }
 
 function discoverability(profile: Profile): Checks {
@@ -289,18 +334,9 @@ function discoverability(profile: Profile): Checks {
 
 function searchWords({ headline, summary, skills, experience: jobs }: Profile): Checks {
   const { many } = at('discoverability');
-  const ofHeadline = sharedWords(headline, skills, jobs);
-  const ofSummary = sharedWords(summary, skills, jobs);
-  const unsaid = [...wordsOfWork(skills, jobs)].filter(
-    (word) => !ofHeadline.includes(word) && !ofSummary.includes(word),
-  );
-  const such =
-    unsaid.length > 0
-      ? `: ${unsaid
-          .slice(0, 4)
-          .map((word) => `"${word}"`)
-          .join(', ')}`
-      : '';
+  const names = namesOfWork(skills, jobs);
+  const ofHeadline = sharedWords(headline, names);
+  const ofSummary = sharedWords(summary, names);
   return [
     many(
       skills.length,
@@ -313,15 +349,15 @@ function searchWords({ headline, summary, skills, experience: jobs }: Profile): 
       ofHeadline.length,
       [1, 2],
       'The headline repeats words of your work.',
-      `Use words of your skills and titles in the headline${such}.`,
-      { section: 'headline', quote: ofHeadline.join(', ') },
+      toSay('in the headline', headline, names),
+      { section: names.length === 0 ? 'skills' : 'headline', quote: ofHeadline.join(', ') },
     ),
     many(
       ofSummary.length,
       [1, 3],
       'The About text names words of your work.',
-      `Use the words people search for in the About text, too${such}.`,
-      { section: 'summary', quote: ofSummary.slice(0, 5).join(', ') },
+      toSay('in the About text, too', summary, names),
+      { section: names.length === 0 ? 'skills' : 'summary', quote: ofSummary.slice(0, 5).join(', ') },
     ),
   ];
 }
@@ -329,9 +365,10 @@ function searchWords({ headline, summary, skills, experience: jobs }: Profile): 
 function places({ location, experience: jobs, contact }: Profile): Checks {
   const { one } = at('discoverability');
   const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url));
-  const title = jobs.find((job) => namesRole(job.title))?.title;
+  const known = jobs.filter((job) => namesRole(job.title));
+  const title = (known.find(({ range }) => range?.to === null) ?? known[0])?.title;
   return [
-    one(1, location !== '', 'You are found by place.', 'Add your location.', { quote: location }),
+    one(1, location !== '', 'You are found by place.', 'Add your location.', { section: 'location', quote: location }),
     one(
       1,
       address !== undefined,
@@ -343,7 +380,7 @@ function places({ location, experience: jobs, contact }: Profile): Checks {
       1,
       title !== undefined,
       'Your titles are ones that people search for.',
-      'Use a common job title beside an inventive one.',
+      jobs[0] ? `Use a common job title beside ${quoted(jobs[0].title)}.` : 'Use a common job title.',
       { section: 'experience', quote: title },
     ),
   ];

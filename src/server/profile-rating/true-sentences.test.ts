@@ -1,7 +1,7 @@
 // What the rating says is true of the profile and quotes it: nothing is praised that is not there, one missing part is said once, little earns little.
 import { expect, it } from 'vitest';
 import { findRange } from '../documents/dates.ts';
-import { careerStageOf } from './classify.ts';
+import { careerStageOf, classify } from './classify.ts';
 import type { Profile } from './profile.ts';
 import { ratePoints } from './rubric.ts';
 
@@ -157,4 +157,75 @@ it('dates that are there are not asked for', () => {
     experience: [jobOf('CTO', 'OpenLoom', 'Oct 2026 - Present', 'Built it from nothing, all of it, alone')],
   };
   expect(sentences(young).join(' ')).not.toContain('Give each position its dates');
+});
+
+it.each([
+  ['Senior Staff Nurse | ICU | Mentor to 12 student nurses a year', true],
+  ['Staff nurse in intensive care for 12 years', false],
+])('how many people somebody is there for, in the headline %j: %s', (headline, isSaid) => {
+  expect(said({ ...whole, headline }, audience) !== undefined).toBe(isSaid);
+});
+
+it('a field that somebody studies is named, in other languages too; a university alone is none', () => {
+  const names = /names what you do/;
+  for (const headline of ['Estudiante de Derecho en la Universidad de Valencia', 'Law student at Leeds'])
+    expect(said({ ...whole, headline }, names), headline).toBeDefined();
+  expect(said({ ...whole, headline: 'Student at University of Leeds' }, names)).toBeUndefined();
+});
+
+it('positions without a text are one thing to say, a missing place another', () => {
+  const bare = { ...whole, location: '', experience: whole.experience.map((job) => ({ ...job, description: '' })) };
+  const all = sentences(bare);
+  expect(all.filter((one) => /figures|Begin lines|Describe|claims/.test(one))).toEqual([
+    'Describe your latest two positions in two to four lines each, "Data Analyst" first.',
+  ]);
+  expect(all.filter((one) => /location|place/.test(one))).toEqual(['Add your location: recruiters filter by it.']);
+});
+
+it('what is described, said or invited to is not asked for again', () => {
+  const summary = 'I cut waste by 18% in 40 shops. Talk to me about forecasts.';
+  const all = sentences({ ...whole, summary }).join(' ');
+  expect(all).toContain('It says how to reach you: "Talk to me about forecasts".');
+  expect(all).toContain(`The About text is ${summary.length} characters long.`);
+  expect(all).not.toMatch(/Describe your latest|say what you do, for whom, and one result/);
+  expect(said({ ...whole, experience: whole.experience.slice(1) }, /it says what you did/)).toBe(
+    'Add more lines such as "Served 200 guests a day and trained six new colleagues": it says what you did.',
+  );
+});
+
+it('words are quoted as they are written, and whole', () => {
+  const skills = ['R\u00E9daction', 'R\u00E9seaux sociaux', 'Tableau'];
+  const all = sentences({ ...whole, headline: 'Charg\u00E9e de r\u00E9seaux sociaux', skills }).join(' ');
+  expect(all).toContain('The headline repeats words of your work: "r\u00E9seaux, sociaux".');
+  const one = sentences({ ...whole, headline: 'R\u00E9seaux', skills }).join(' ');
+  expect(one).toContain(
+    'Use words of your skills and titles in the headline: "R\u00E9daction", "Tableau", "Data Analyst".',
+  );
+});
+
+it('a career break is no work: it is not described, counted or searched for', () => {
+  const pause = jobOf('Full-time parenting', 'Career Break', 'Jan 2021 - Present');
+  const all = sentences({ ...whole, experience: [pause, ...whole.experience.slice(1)] }).join(' ');
+  expect(all).toContain('Your record covers 3 years.');
+  expect(all).not.toMatch(/"Full-time parenting" first|skills and titles [^.]*parenting/);
+});
+
+it('a German line says last what was done', () => {
+  const text = 'Fluktuation von 19 auf 8 Prozent gesenkt\nTeam von 9 Personen aufgebaut';
+  const german = { ...whole, experience: [jobOf('Personalleiterin', 'Nordwind', '2019 - Present', text)] };
+  expect(said(german, /say what you did/)).toBe('Lines say what you did: "Fluktuation von 19 auf 8 Prozent gesenkt".');
+});
+
+it('who is paid by an employer wins no clients, and a chief executive has founded nothing', () => {
+  const strategy = (headline: string): string => classify({ ...whole, headline }, today).profile_strategy;
+  expect(strategy('Principal Engineer at Northwind | I help payment teams')).toBe('Specialist with a record');
+  expect(strategy('CEO')).toBe('Specialist with a record');
+  expect(strategy('I help bakers sell bread')).toBe('Service provider winning clients');
+  expect(strategy('Co-founder of Sal')).toBe('Founder with a company');
+  expect(
+    classify(
+      { ...whole, headline: 'Aspiring Data Scientist', experience: [jobOf('Cashier', 'Walgreens', '2024 - Present')] },
+      today,
+    ).career_stage,
+  ).toBe('Student or new graduate');
 });

@@ -16,8 +16,13 @@ export const withoutRank = (text: string): string => text.replaceAll(rankAlone, 
 export const namesRole = (text: string): boolean =>
   text.split(/[|\u2022\u00B7,]/).some((part) => !sought.test(part) && isRole(part));
 
+/** "Estudiante de Derecho", "Law student": a field that somebody studies; a university is none. */
+const studied =
+  /(?<!\p{L})(?:students?|estudiante|\u00E9tudiante?|studente(?:ssa)?|estudante) (?:of|de|di|en) (?!\p{L}{1,3} )(?!univers)\p{L}{4,}|(?<!\p{L})(?:law|medical|nursing|engineering|(?:computer|data|political) science|business|finance|economics|psychology|physics|biology|chemistry|architecture|design|mba) students?(?!\p{L})/iu;
+
 const isRole = (text: string): boolean =>
   isFieldOfWork(text) ||
+  studied.test(text) ||
   hasTitleWord(withoutRank(text)) ||
   /(?<!\p{L})(?:senior|junior|lead|principal|staff|chief|head|officer|sales|marketing|research|teaching|associate|assistant)\s+(?!at\b|in\b|generation\b)\p{L}{3,}/iu.test(
     text.replaceAll(/(?<!\p{L})(?:lead|sales) generation/giu, ' '),
@@ -35,7 +40,7 @@ export function audienceIn(headline: string): string {
     .map((one) => one.trim())
     .find((one) => {
       const said =
-        /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you|ayud(?:o|amos|ando) a|ajud(?:o|amos|ando)|aid(?:e|ons|ant)|aiut(?:o|iamo|ando)|helfe|hilft|help ik|ik help)\s+\p{L}{1,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}/iu.test(
+        /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you|ayud(?:o|amos|ando) a|ajud(?:o|amos|ando)|aid(?:e|ons|ant)|aiut(?:o|iamo|ando)|helfe|hilft|help ik|ik help)\s+\p{L}{1,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}|(?<!\p{L})(?:for|to) \d[\d,.]*\+? (?!(?:years?|months?|hours?|days?)\b)\p{L}{3,}/iu.test(
           one,
         );
       return (said && !sought.test(one)) || (resultSign.test(one) && hasFigure(one));
@@ -45,14 +50,20 @@ export function audienceIn(headline: string): string {
 
 /** "Vexley.io" and "Detroit, MI" speak of nobody; verbs of the first person stand without a word for it in some languages. */
 export const ownVoice =
-  /(?<![\p{L}.@/-])(?:I|I['\u2019](?:m|ve|d|ll)|[Mm]y|[Ww]e|[Oo]ur|[Ii]ch|[Mm]ein\p{L}{0,2}|[Ww]ir|[Yy]o|[Mm]i|[Nn]uestr[oa]s?|[Jj]e|[Jj]['\u2019]\p{L}+|[Mm]on|[Mm]a|[Nn]ous|[Ii]o|[Nn]oi|[Ee]u|[Mm]eu|[Mm]inha|[Nn]\u00F3s|[Ii]k|[Mm]ijn|[Ww]ij|[Aa]yudo|[Tt]rabajo|[Ss]oy|[Tt]engo|[Aa]judo|[Tt]rabalho|[Ss]ou|[Tt]enho|[Aa]iuto|[Ll]avoro|[Ss]ono)(?![\p{L}@])/u;
+  /(?<![\p{L}.@/-])(?:I|I['\u2019](?:m|ve|d|ll)|[Mm]e|ME|[Mm]y|MY|[Ww]e|[Oo]ur|[Ii]ch|[Mm]ein\p{L}{0,2}|[Ww]ir|[Yy]o|[Mm]i|[Nn]uestr[oa]s?|[Jj]e|[Jj]['\u2019]\p{L}+|[Mm]on|[Mm]a|[Nn]ous|[Ii]o|[Nn]oi|[Ee]u|[Mm]eu|[Mm]inha|[Nn]\u00F3s|[Ii]k|[Mm]ijn|[Ww]ij|[Aa]yudo|[Tt]rabajo|[Ss]oy|[Tt]engo|[Aa]judo|[Tt]rabalho|[Ss]ou|[Tt]enho|[Aa]iuto|[Ll]avoro|[Ss]ono)(?![\p{L}@])/u;
 
 /** An address has full stops that end nothing. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+|\n/).map((one) => one.replace(/[.!?]$/, ''));
 
 const invitation =
-  /\b(?:contact me|reach (?:me|out)|(?:let['\u2019]?s|please|feel free to|happy to|want to|open to) (?:connect|chat|talk|meet)|connect with me|message me|dm me|e-?mail me|(?:my|by|via) e-?mail|write (?:to )?me|book a|get in touch|let['\u2019]s (?:connect|talk|chat|meet|work)|kontaktier\w*|contacta\w*|contacte[zn]?|contattami|escr\u00EDbeme|escreva|scrivimi|schreib\w* mir|neem contact|mail me)\b|\S@\S/iu;
+  /\b(?:contact me|(?:talk|speak) to me|(?:ask|call|ping|text) me|drop me|(?:my )?dms are open|parle[zr][- ]moi|\u00E9cri(?:vez|s)[- ]moi|contactez[- ]moi|melde dich|meldet euch|sprecht mich|hablemos|conversemos|parliamone|reach (?:me|out)|(?:let['\u2019]?s|please|feel free to|happy to|want to|open to) (?:connect|chat|talk|meet)|connect with me|message me|dm me|e-?mail me|(?:my|by|via) e-?mail|write (?:to )?me|book a|get in touch|let['\u2019]s (?:connect|talk|chat|meet|work)|kontaktier\w*|contacta\w*|contacte[zn]?|contattami|escr\u00EDbeme|escreva|scrivimi|schreib\w* mir|neem contact|mail me)\b|\S@\S/iu;
 
 /** The sentence that says how to reach somebody; "I connect data to decisions" does not. */
 export const invitationIn = (summary: string): string => sentencesOf(summary).find((one) => invitation.test(one)) ?? '';
+
+/** Time that somebody took for something else is told among the positions, and is no work. */
+export const isBreak = ({ title, company }: { title: string; company: string }): boolean =>
+  /\b(?:career break|sabbatical|(?:parental|maternity|paternity) leave|full[- ]time parent\p{L}*|stay[- ]at[- ]home)/iu.test(
+    `${company} ${title}`,
+  );
