@@ -167,3 +167,8 @@ it('a school that wraps in a narrow column is no rest of the degree above it', (
   const [entry] = readEducation(rows.map((line) => ({ ...line, column_end: 160 })));
   expect(entry).toMatchObject({ institution: 'Munster Technological University', degree: 'Diploma of Culinary Arts' });
 });
+
+it('a name behind the comma of a degree is its school, a subject is none', () => {
+  expect(named(single('MA Communication Design, UMPRUM'))).toEqual([['UMPRUM', 'MA Communication Design', '']]);
+  expect(named(single('BSc Economics, Politics'))[0]?.[1]).toBe('BSc Economics, Politics');
+});

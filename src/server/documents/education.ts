@@ -286,6 +286,14 @@ function standsAsPlace(part: string, degree: string, school: string, text: strin
   return school.includes(part) || (!row.includes(degree) && (row.includes(school) || findDate(cell) !== null));
 }
 
+/** "MA Visual Communication, UMPRUM": a name that no word tells, alone behind the comma. */
+function schoolBehind(degree: string): { institution: string; degree: string } | null {
+  const [said = '', name = '', ...rest] = degree.split(', ');
+  const isName = /^\p{Lu}[\p{L}.&' -]{2,40}$/u.test(name) && !saysDegree(name) && !isField(name) && !isPlace(name);
+  const isWhole = said.split(' ').length > 1 && saysDegree(said) && isField(said.replace(degreeWords, ''));
+  return rest.length === 0 && isName && isWhole ? { institution: name, degree: said } : null;
+}
+
 /** "Informatyka, Politechnika Gda\u0144ska" behind "Magister in\u017Cynier - ". */
 function withoutField(school: string, degree: string, text: string): { field: string; school: string } | null {
   const [field = '', ...rest] = school.split(', ');
@@ -302,6 +310,8 @@ function namesOf(parts: string[], text: string): { institution: string; degree: 
   }
   const degrees = open.filter((part) => part !== school && saysDegree(part));
   const [named = open.find((part) => part !== school) ?? ''] = degrees;
+  const behind = school === undefined ? schoolBehind(named) : null;
+  if (behind && open.length === 1) return behind;
   const studied = school === undefined ? null : withoutField(school, named, text);
   if (studied) return { institution: withoutPlace(studied.school), degree: `${named}, ${studied.field}` };
   // "Bachelor of Engineering" and "Computer Science" stand apart, in either order.

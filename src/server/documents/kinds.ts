@@ -19,6 +19,7 @@ export function otherKindOf({ main, side }: ReadDocument, { sections }: Sections
   const texts = [...main, ...side].map(({ text }) => text.trim());
   if (ofResume >= 2) return null;
   if (texts.some((text) => salutation.test(text)) && texts.some((text) => farewell.test(text))) return 'letter';
+  if (ofResume === 0 && texts.some((text) => /^to whom it may concern\b/i.test(text))) return 'letter';
   const terms = new Set(texts.flatMap((text) => text.match(owed) ?? []).map((term) => term.toLowerCase()));
   if (texts.slice(0, 15).some((text) => invoice.test(text)) && terms.size >= 2) return 'invoice';
   const has = (heading: RegExp): boolean => texts.some((text) => heading.test(text));

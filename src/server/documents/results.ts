@@ -19,12 +19,19 @@ const counted = new RegExp(
   'iu',
 );
 
+/** "Trained four apprentices", "a class of thirty": numbers as words. */
+const worded = new RegExp(
+  String.raw`(?<!\p{L})(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|zwei|drei|vier|f\u00FCnf|sechs|sieben|acht|neun|zehn|zw\u00F6lf|zwanzig|quatre|cinq|sept|huit|neuf|douze|vingt|cuatro|cinco|siete|ocho|nueve|diez|doce|veinte)(?:\s(?:\p{L}{2,14}\s){0,2}\p{L}{4,20}|[.;]?$)`,
+  'iu',
+);
+
 /** A figure that says how much or how many. */
-export const hasFigure = (text: string): boolean => measures(text, measured) || measures(text, counted);
+export const hasFigure = (text: string): boolean =>
+  measures(text, measured) || measures(text, counted) || worded.test(text);
 
 /** "Software for 400 customers" counts something, and says of nothing that was done: no result of anybody's. */
 export const showsResult = (text: string): boolean =>
-  measures(text, measured) || (saysWhatWasDone(text) && measures(text, counted));
+  measures(text, measured) || (saysWhatWasDone(text) && (measures(text, counted) || worded.test(text)));
 
 /** Dates are no results. */
 function measures(text: string, figure: RegExp): boolean {
@@ -39,7 +46,7 @@ function measures(text: string, figure: RegExp): boolean {
 
 const doing = new Set(
   (
-    'achieved acquired advised analyzed analysed architected automated boosted built coached collaborated completed conducted contributed coordinated created cut debugged ' +
+    'achieved acquired advised analyzed analysed architected automated boosted built coached made collaborated completed conducted contributed coordinated created cut debugged ' +
     'decreased defined delivered deployed designed developed directed drove earned eliminated engineered enhanced established evaluated executed expanded founded generated grew ' +
     'handled headed helped identified implemented improved increased initiated integrated introduced launched led maintained managed mentored migrated modeled negotiated ' +
     'optimized orchestrated organized oversaw owned performed pioneered planned prepared presented produced programmed published raised rebuilt reduced refactored released researched resolved ' +
@@ -51,6 +58,9 @@ const doing = new Set(
 
 /** Whether a line begins by saying what somebody did. */
 export const saysWhatWasDone = (text: string): boolean =>
+  !weakOpening.test(text.replace(/^[^\p{L}]+/u, '')) && doesSomething(text);
+
+const doesSomething = (text: string): boolean =>
   isDoing(/^[^\p{L}]*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '') || endsInDoing.test(text);
 
 /** German says it last: "Fluktuation von 19 auf 8 Prozent gesenkt", "Team aufgebaut", "Abl\u00E4ufe optimiert". */

@@ -1,8 +1,8 @@
 // Points by written rules (docs/rubrics.md): what a document has earns them, nothing takes them away, and each is said in a sentence that
 // quotes the words it is about. What could not be read is neither judged nor counted; what is missing is said once.
 
-/** What a check is about: a part of the document, and the person's own words that decided it. */
-export type About = { section?: string; quote?: string };
+/** What a check is about: a part of the document, and the person's own words that decided it. `is_whole`: whether the part is there at all. */
+export type About = { section?: string; quote?: string; is_whole?: boolean };
 /**
  * `earned` of `points` in a category; `has` says what earned them, `lacks` what to do for the rest. `counts`: less than was earned, where the document
  * has so little that being well formed is worth nothing yet.
@@ -144,19 +144,21 @@ function notReadIn<C extends string>(category: C, checks: readonly Check<C>[], r
   return [{ category, points, sentence }];
 }
 
-/** A part that is missing is said once, by the check that is worth most; the others of it earn nothing and say nothing. */
+/** A part that is missing is said once, by the check that asks for it, or is worth most; the others of it earn nothing and say nothing. */
 function onceOnly<C extends string>(checks: readonly Check<C>[], missing: ReadonlySet<string>): Check<C>[] {
   const first = new Map<string, Check<C>>();
   for (const one of checks) {
-    const { section, points } = one;
+    const { section } = one;
     if (section === undefined || !missing.has(section)) continue;
-    if (points > (first.get(section)?.points ?? 0)) first.set(section, one);
+    if (weightOf(one) > weightOf(first.get(section))) first.set(section, one);
   }
   return checks.filter((one) => {
     const { section, earned } = one;
     return section === undefined || !missing.has(section) || earned > 0 || first.get(section) === one;
   });
 }
+
+const weightOf = (one: Check<string> | undefined): number => (one?.is_whole ? Infinity : (one?.points ?? 0));
 
 function feedbackOf(checks: readonly Check<string>[], unread: readonly string[]): string {
   const has = checks.filter(({ earned }) => earned > 0).toSorted((a, b) => b.earned - a.earned);

@@ -153,7 +153,7 @@ function positioning(profile: Profile): Checks {
       headline !== '',
       'There is a headline.',
       `Write a headline: it stands beside your name everywhere.${betterHeadline(profile)}`,
-      { section, quote: headline },
+      { section, quote: headline, is_whole: true },
     ),
     one(
       2,

@@ -23,6 +23,8 @@ export type Resume = {
   education: School[];
   certifications: string[];
   awards: string[];
+  /** Volunteering, clubs and the like. */
+  activities: string[];
   /** Sections with a heading that programs know, and the heading as it is written. */
   headings: Map<string, string>;
   /** Sections that are there and were not read with confidence: neither judged nor counted. */
@@ -125,7 +127,8 @@ export function readResume(
     projects,
     education: school && school.coursework.length === 0 ? [{ ...school, coursework }, ...schools] : education,
     certifications: readTitles(lines('certifications')),
-    awards: readTitles(lines('awards', 'publications', 'volunteering')),
+    awards: readTitles(lines('awards', 'publications')),
+    activities: readTitles(lines('volunteering')),
     headings: new Map(
       sections.sections
         .filter(({ name, lines: own }) => name !== 'other' && own.length > 0)

@@ -25,6 +25,7 @@ const resume: Resume = {
   education: [],
   certifications: [],
   awards: [],
+  activities: [],
   headings: new Map([
     ['skills', 'Skills'],
     ['experience', 'Experience'],

@@ -2,7 +2,7 @@
 import { monthsCovered } from '../documents/dates.ts';
 import { hasTitleWord } from '../documents/words-of-work.ts';
 import { workTexts, type Resume } from './resume.ts';
-import { namedIn, saidIn, techRoles, type TechRole } from './tech-roles.ts';
+import { allTerms, namedIn, saidIn, techRoles, type TechRole } from './tech-roles.ts';
 
 export type RoleFit = {
   target_roles: string[];
@@ -30,10 +30,11 @@ export function roleFit(resume: Resume): RoleFit {
   const isNamed = namedIn(text);
   const ranked = techRoles
     .map((role) => ({ role, weight: weightOf(role, { aims, titles, isNamed }) }))
-    .filter(({ weight }) => weight >= 4)
+    .filter(({ role, weight }) => weight >= 4 && (role.needs?.some(isNamed) ?? true))
     .toSorted((a, b) => b.weight - a.weight);
   const [best] = ranked;
-  if (!best) return withoutTechRole(resume);
+  // Who names technologies aims at no role of another kind, whatever the small job beside the studies was.
+  if (!best) return withoutTechRole(resume, allTerms.filter(isNamed).length >= 3);
   const close = ranked.filter(({ weight }) => weight >= best.weight * 0.6).slice(0, rolesMax);
   const lacks = (terms: readonly string[]): string[] => terms.filter((term) => !isNamed(term));
   const missing = lacks(best.role.core);
@@ -82,10 +83,10 @@ const isRole = (title: string): boolean =>
     title.trim(),
   );
 
-function withoutTechRole({ experience }: Resume): RoleFit {
+function withoutTechRole({ experience }: Resume, isTechnical: boolean): RoleFit {
   const [latest] = experience;
   return {
-    target_roles: latest && isRole(latest.title) ? [latest.title] : [],
+    target_roles: latest && !isTechnical && isRole(latest.title) ? [latest.title] : [],
     missing: [],
     keywords: [],
     analysis:
@@ -94,7 +95,7 @@ function withoutTechRole({ experience }: Resume): RoleFit {
 }
 
 const unpaid =
-  /\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|assistant|volunteer|member|ambassador|tutor|club|society)\b/i;
+  /\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|(?:teaching|research|student|lab|laboratory|graduate) assistant|volunteer|member|ambassador|tutor|club|society)\b/i;
 
 /** In the words of the wire, hyphens for spaces. By the time worked and the latest title; nothing is said of dates that were not read. */
 export function experienceLevelOf({ experience, education, not_read }: Resume, today: Date): string {

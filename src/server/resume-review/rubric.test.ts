@@ -72,6 +72,7 @@ const resume: fc.Arbitrary<Resume> = fc.record({
   education: fc.array(school, { maxLength: 2 }),
   certifications: fc.subarray(['CKA', 'AWS SA']),
   awards: fc.subarray(['Dean’s list']),
+  activities: fc.subarray(['Rowing club']),
   headings: fc
     .subarray(['experience', 'education', 'skills', 'projects'])
     .map((names) => new Map(names.map((name) => [name, name]))),

@@ -2,12 +2,12 @@
 import { reviewCategories } from '#contract/resume-review.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
+import { check, quoted, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
 import type { RoleFit } from './role-fit.ts';
 import { allTerms, namedIn, saidIn } from './tech-roles.ts';
 
-export const reviewRubricVersion = 'resume-3';
+export const reviewRubricVersion = 'resume-4';
 export type ReviewCategory = (typeof reviewCategories)[number];
 type Checks = Check<ReviewCategory>[];
 
@@ -18,10 +18,11 @@ export function reviewPoints(resume: Resume, fit: RoleFit, today: Date): Scored<
     ...projectImpact(resume, facts),
     ...experienceQuality(resume, facts),
     ...education(resume),
-    ...formatting(resume),
+    ...formatting(resume, facts),
     ...credibility(resume, facts),
   ];
-  return score(reviewCategories, checks, { missing: missingIn(resume), not_read: resume.not_read });
+  const missing = new Set([...missingIn(resume), ...evidence]);
+  return score(reviewCategories, checks, { missing, not_read: resume.not_read });
 }
 
 /** Parts that are not there at all. */
@@ -29,6 +30,21 @@ function missingIn({ skills, projects, experience, education: schools, not_read 
   const parts = { skills, projects, experience, education: schools };
   const missing = Object.entries(parts).filter(([name, { length }]) => length === 0 && !not_read.has(name));
   return new Set(missing.map(([name]) => name));
+}
+
+/** What several checks look for in the work: where there is none of it, that is one thing to say. */
+const evidence = ['technologies', 'shown', 'figures', 'links'] as const;
+
+function evidenceOf({ experience, projects, skills, not_read, contact }: Resume, facts: Partial<Facts>) {
+  const isRead = !not_read.has('experience') && experience.length + projects.length > 0;
+  const noTerms = skills.length > 0 && !not_read.has('skills') && facts.known?.length === 0;
+  const isUnshown = isRead && facts.used?.length === 0;
+  return {
+    terms: noTerms ? 'technologies' : 'skills',
+    shown: !isUnshown ? 'experience' : facts.known?.length === 0 ? (noTerms ? 'technologies' : 'skills') : 'shown',
+    figured: isRead && experience.length > 0 && facts.figures?.length === 0 ? 'figures' : 'experience',
+    linked: contact.links.length === 0 && contact.github === '' && contact.linkedin === '' ? 'links' : undefined,
+  };
 }
 
 type Facts = {
@@ -46,6 +62,8 @@ type Facts = {
   better: string;
   /** What postings for the first role ask for and the resume does not say. */
   unsaid: string;
+  /** The sections of the checks that look for terms, for terms at work, for figures and for links. */
+  about: ReturnType<typeof evidenceOf>;
 };
 
 const isTerm = (skill: string): boolean => allTerms.some((term) => term.toLowerCase() === skill.toLowerCase());
@@ -57,20 +75,23 @@ function factsOf(resume: Resume, { keywords }: RoleFit, today: Date): Facts {
   const listed = resume.skills.join(' , ');
   const isUsed = namedIn(work);
   const used = allTerms.filter(isUsed);
+  const known = allTerms.filter(namedIn(`${listed} , ${work}`));
+  const figures = lines.filter(hasFigure);
   return {
     lines,
-    figures: lines.filter(hasFigure),
+    figures,
+    known,
+    about: evidenceOf(resume, { known, used, figures }),
     doing: lines.filter(saysWhatWasDone),
     months: monthsCovered(
       resume.experience.flatMap(({ range }) => (range ? [range] : [])),
       today,
     ),
     used,
-    known: allTerms.filter(namedIn(`${listed} , ${work}`)),
     unshown: resume.skills.filter((skill) => isTerm(skill) && !isUsed(skill)),
     shown: lines.find((line) => used.some(namedIn(line))) ?? used.join(', '),
     better: betterLine(lines),
-    unsaid: keywords.length > 0 ? ` Those you have used of: ${keywords.slice(0, 5).join(', ')}.` : '',
+    unsaid: keywords.length > 0 ? ` Of these, name what you have used: ${keywords.slice(0, 5).join(', ')}.` : '',
   };
 }
 
@@ -82,7 +103,7 @@ const at = (category: ReviewCategory) => ({
 });
 const said = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unshown }: Facts): Checks {
+function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unshown, about }: Facts): Checks {
   const { one, many } = at('technical_skills');
   const section = 'skills';
   const quote = skills.slice(0, 4).join(', ');
@@ -95,7 +116,7 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
       skills.length > 0,
       'There is a list of skills.',
       'Add a section Technical Skills with what you have worked with.',
-      { section, quote },
+      { section, quote, is_whole: true },
     ),
     many(
       skills.length,
@@ -109,7 +130,7 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
       [2, 4, 7],
       `It covers ${said(known.length, 'term')} that postings ask for.`,
       `Use the names that postings use for your technologies.${unsaid}`,
-      { section, quote: spelt.slice(0, 5).join(', ') },
+      { section: about.terms, quote: spelt.slice(0, 5).join(', ') },
     ),
     many(
       used.length,
@@ -118,15 +139,17 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
       unshown.length > 0
         ? `Show the technologies at work: name ${unshown.slice(0, 2).join(' and ')} in the lines of the jobs and projects where you used them.`
         : 'Name more of your technologies in the lines of the jobs and projects where you used them.',
-      { section: 'experience', quote: shown },
+      { section: about.shown, quote: shown },
     ),
   ];
 }
 
-function projectImpact({ projects }: Resume, { figures, doing, used, better }: Facts): Checks {
+function projectImpact({ projects }: Resume, { figures, doing, used, better, lines, about }: Facts): Checks {
   const { one, many } = at('project_impact');
   const section = 'projects';
   const built = projects.find(({ technologies }) => technologies.length > 0);
+  const told = projects.find(({ description }) => allTerms.some(namedIn(description)));
+  const other = lines.find((line) => !saysWhatWasDone(line));
   const described = projects.find(({ description }) => description.length > 40);
   const linked = projects.find(({ link }) => link !== '');
   const first = projects[0]?.name ?? '';
@@ -141,10 +164,13 @@ function projectImpact({ projects }: Resume, { figures, doing, used, better }: F
     ),
     one(
       1,
-      built !== undefined || (projects.length > 0 && used.length >= 3),
+      built !== undefined || told !== undefined || (projects.length > 0 && used.length >= 3),
       'It is said what they are built with.',
       `Say what ${own} is built with.`,
-      { section, quote: (built?.technologies ?? used).slice(0, 4).join(', ') },
+      {
+        section,
+        quote: built?.technologies.slice(0, 4).join(', ') ?? told?.description ?? used.slice(0, 4).join(', '),
+      },
     ),
     one(1, linked !== undefined, 'A project can be looked at.', `Link ${own}: its code or the running thing.`, {
       section,
@@ -162,19 +188,22 @@ function projectImpact({ projects }: Resume, { figures, doing, used, better }: F
       [1, 3, 6],
       `${said(figures.length, 'result')} with a figure.`,
       `Put figures to results: users, time, money, size.${better}`,
-      { section: 'experience', quote: figures[0] },
+      { section: about.figured, quote: figures[0] },
     ),
-    many(
-      doing.length,
-      [2, 5],
-      'Lines begin with what was done.',
-      'Begin lines with what you did: "Built", "Reduced", "Led".',
-      { section: 'experience', quote: doing[0] },
-    ),
+    many(doing.length, [2, 5], 'Lines say what was done.', toBegin(doing[0], other), {
+      section: 'experience',
+      quote: doing[0],
+    }),
   ];
 }
 
-function experienceQuality({ experience }: Resume, { lines, figures, months, better }: Facts): Checks {
+/** Where every line says it, more of them are asked for. */
+const toBegin = (doing: string | undefined, other: string | undefined): string =>
+  doing !== undefined && other === undefined
+    ? `Add more lines such as ${quoted(doing)}: it says what you did.`
+    : `Begin lines with what you did: "Built", "Reduced", "Led".${other ? ` Not yet so: ${quoted(other)}.` : ''}`;
+
+function experienceQuality({ experience }: Resume, { lines, figures, months, better, about }: Facts): Checks {
   const { one, many } = at('experience_quality');
   const section = 'experience';
   const [latest] = experience;
@@ -186,7 +215,7 @@ function experienceQuality({ experience }: Resume, { lines, figures, months, bet
       [1, 1, 2],
       `${said(experience.length, 'position')} shown.`,
       'List your positions, internships too.',
-      { section, quote },
+      { section, quote, is_whole: true },
     ),
     one(1, dated !== undefined, 'Positions have their dates.', 'Give each position its months and years.', {
       section,
@@ -200,7 +229,7 @@ function experienceQuality({ experience }: Resume, { lines, figures, months, bet
       { section, quote: lines[0] },
     ),
     many(figures.length, [2, 4], 'Results are measured.', `Say what came of your work, in figures.${better}`, {
-      section,
+      section: about.figured,
       quote: figures[1] ?? figures[0],
     }),
     many(
@@ -250,12 +279,19 @@ function education({ education: schools, certifications, awards }: Resume): Chec
   ];
 }
 
-function formatting({ name, contact, summary, headings, bullets, experience, projects }: Resume): Checks {
+function formatting(
+  { name, contact, summary, headings, bullets, experience, projects }: Resume,
+  { about }: Facts,
+): Checks {
   const { one } = at('resume_formatting');
   const work = headings.get('experience') ?? headings.get('projects');
   const [study, skills] = [headings.get('education'), headings.get('skills')];
   const listed = [...experience, ...projects].find(({ description }) => description.includes('\n'));
   const known = 'Programs that read resumes know the heading.';
+  // "Where I have worked" is known to a person.
+  const isPlain = (heading: string | undefined): boolean =>
+    heading !== undefined && !/^(?:where|what|how|who|things|places)\b/i.test(heading);
+  const instead = (heading: string | undefined): string => (heading === undefined ? '' : `, not ${quoted(heading)}`);
   return [
     one(1, name !== '', 'Your name is clear.', 'Put your name on the first line, in the largest type.', {
       quote: name,
@@ -266,9 +302,18 @@ function formatting({ name, contact, summary, headings, bullets, experience, pro
     one(1, contact.phone !== '', 'There is a phone number.', 'Add a phone number with its country code.', {
       quote: contact.phone,
     }),
-    one(1, work !== undefined, known, 'Head your positions with "Experience".', { section: 'experience', quote: work }),
-    one(1, study !== undefined, known, 'Head your studies with "Education".', { section: 'education', quote: study }),
-    one(1, skills !== undefined, known, 'Head your skills with "Skills".', { section: 'skills', quote: skills }),
+    one(1, isPlain(work), known, `Head your positions with "Experience"${instead(work)}.`, {
+      section: 'experience',
+      quote: work,
+    }),
+    one(1, isPlain(study), known, `Head your studies with "Education"${instead(study)}.`, {
+      section: 'education',
+      quote: study,
+    }),
+    one(1, isPlain(skills), known, `Head your skills with "Skills"${instead(skills)}.`, {
+      section: 'skills',
+      quote: skills,
+    }),
     one(1, summary !== '', 'A summary opens it.', 'Open with two lines: what you are and what you look for.', {
       quote: summary,
     }),
@@ -280,14 +325,16 @@ function formatting({ name, contact, summary, headings, bullets, experience, pro
       { quote: (listed ?? experience[0])?.description.split('\n')[0] },
     ),
     one(1, contact.links.length > 0, 'There is a link to more.', 'Add a link: LinkedIn, GitHub or your own page.', {
+      section: about.linked,
       quote: contact.links[0],
+      is_whole: true,
     }),
   ];
 }
 
 function credibility(
-  { contact, certifications, awards, projects }: Resume,
-  { figures, used, shown, unshown }: Facts,
+  { contact, certifications, awards, activities, projects }: Resume,
+  { figures, used, shown, unshown, about }: Facts,
 ): Checks {
   const { one, many } = at('tech_credibility');
   const work = contact.portfolio || projects.find(({ link }) => link !== '')?.link;
@@ -297,12 +344,16 @@ function credibility(
       contact.github !== '',
       'Your code can be seen on GitHub.',
       'Link your GitHub profile, or where your code can be seen.',
-      { quote: contact.github },
+      { section: about.linked, quote: contact.github },
     ),
     one(1, contact.linkedin !== '', 'Your LinkedIn profile is linked.', 'Link your LinkedIn profile.', {
+      section: about.linked,
       quote: contact.linkedin,
     }),
-    one(1, Boolean(work), 'There is work to look at.', 'Link a portfolio or a running project.', { quote: work }),
+    one(1, Boolean(work), 'There is work to look at.', 'Link a portfolio or a running project.', {
+      section: about.linked,
+      quote: work,
+    }),
     one(
       1,
       certifications.length > 0,
@@ -312,20 +363,20 @@ function credibility(
     ),
     one(
       1,
-      awards.length > 0,
-      'Others recognised your work.',
+      awards.length + activities.length > 0,
+      awards.length > 0 ? 'Others recognised your work.' : 'You do more than your job.',
       'Add what others recognised: an award, a talk, a paper, open source.',
-      { quote: awards[0] },
+      { quote: awards[0] ?? activities[0] },
     ),
     many(
       used.length,
       [2, 5],
       'Technologies are named where they were used.',
       `Name the technologies in the lines of your jobs and projects${unshown.length > 0 ? `, such as ${unshown.slice(0, 2).join(' and ')}` : ''}.`,
-      { section: 'experience', quote: shown },
+      { section: about.shown, quote: shown },
     ),
     many(figures.length, [1, 3], 'Figures can be checked.', 'Back your claims with figures.', {
-      section: 'experience',
+      section: about.figured,
       quote: figures.at(-1),
     }),
   ];

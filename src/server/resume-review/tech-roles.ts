@@ -1,6 +1,13 @@
 // Tech roles and the words their postings ask for. What a resume is compared with; no role is asked of anybody.
 
-export type TechRole = { role: string; titles: RegExp; core: readonly string[]; more: readonly string[] };
+export type TechRole = {
+  role: string;
+  titles: RegExp;
+  core: readonly string[];
+  more: readonly string[];
+  /** One of these is named by whoever aims at it. */
+  needs?: readonly string[];
+};
 
 export const techRoles: readonly TechRole[] = [
   {
@@ -33,6 +40,7 @@ export const techRoles: readonly TechRole[] = [
       /\bfull[- ]?stack|software (?:developer|engineer)|\bsde\b|\bswe\b|softwareentwickler|desarrollador|d\u00E9veloppeur|sviluppatore|programmer/i,
     core: ['JavaScript', 'SQL', 'Git', 'REST', 'Docker', 'Testing'],
     more: ['TypeScript', 'React', 'Node.js', 'Python', 'Java', 'AWS', 'CI/CD', 'PostgreSQL', 'Cloud'],
+    needs: ['JavaScript', 'TypeScript', 'React', 'Vue', 'Angular', 'HTML', 'CSS'],
   },
   {
     role: 'Mobile developer',

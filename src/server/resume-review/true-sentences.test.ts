@@ -216,3 +216,91 @@ it('the first heading of a section is the one that is quoted', async () => {
   const resume = readResume(await printed([...sample, '#Software', 'Figma, Sketch']));
   expect(resume?.headings.get('skills')).toBe('Skills');
 });
+
+const saidOf = async (lines: readonly string[]): Promise<string[]> => {
+  const resume = readResume(await printed(lines)) as Resume;
+  return reviewPoints(resume, roleFit(resume), today).findings.map(({ sentence }) => sentence);
+};
+const teacher = [
+  '#Hannah Whitlock',
+  'hannah@example.org',
+  '#Experience',
+  'Teacher, Hob Moor School, Jan 2016 - Present',
+  '- Responsible for the school garden',
+  '- Worked on phonics across the school',
+  '#Where I studied',
+  'BA English, University of Hull, 2015',
+  '#Skills',
+  'Phonics, Safeguarding, Outdoor learning',
+];
+
+it('what is nowhere is asked for once: links, technologies, figures', async () => {
+  const all = await saidOf(teacher);
+  expect(all.filter((one) => /\b[Ll]ink\b/.test(one))).toEqual(['Add a link: LinkedIn, GitHub or your own page.']);
+  expect(all.filter((one) => /technologies/i.test(one))).toEqual([
+    'Use the names that postings use for your technologies.',
+  ]);
+  expect(all.filter((one) => /figures/.test(one))).toHaveLength(1);
+});
+
+it('being responsible for something or working on it says of no line what was done; other lines are quoted', async () => {
+  const all = (await saidOf(teacher)).join(' ');
+  expect(all).toContain('Not yet so: "Responsible for the school garden".');
+  expect(all).not.toContain('Lines say what was done');
+  expect((await saidOf(sample)).join(' ')).toContain(
+    'Add more lines such as "Cut the time of a settlement from 9 hours to 40 minutes": it says what you did.',
+  );
+});
+
+it('a heading that only a person knows is quoted, and not praised', async () => {
+  const all = await saidOf(teacher);
+  expect(all).toContain('Head your studies with "Education", not "Where I studied".');
+  expect(all.join(' ')).not.toContain('Add your education');
+});
+
+it('a part that is missing is asked for itself', async () => {
+  const all = await saidOf(['#Jo Marsh', 'jo@example.org', '#Education', 'BA English, University of Hull, 2015']);
+  expect(all).toContain('List your positions, internships too.');
+  expect(all).toContain('Add a section Technical Skills with what you have worked with.');
+});
+
+it.each([
+  ['Trained four apprentices', true],
+  ['Teach a class of thirty', true],
+  ['One of the first in the region', false],
+])('numbers as words, in %j: %s', (line, isFigure) => {
+  expect(hasFigure(line)).toBe(isFigure);
+});
+
+it('clubs are no recognition, and a small job beside studies is no aim of who names technologies', async () => {
+  const lines = [
+    '#Omar Aziz',
+    'omar@example.org',
+    '#Experience',
+    'Barista, Costa Coffee, Jun 2024 - Sep 2024',
+    '- Made up to 200 drinks a shift',
+    '#Leadership',
+    'President, Data Society',
+    '#Skills',
+    'Python, Rust, SQL, Git, Linux',
+  ];
+  const all = (await saidOf(lines)).join(' ');
+  expect(all).toContain('You do more than your job: "President, Data Society".');
+  expect(all).not.toContain('Others recognised');
+  expect(roleFit(readResume(await printed(lines)) as Resume).target_roles).toEqual([]);
+});
+
+it('years at a till are years of work, a teaching assistant is not yet at work', async () => {
+  const resume = readResume(await printed(teacher)) as Resume;
+  const level = (title: string): string =>
+    experienceLevelOf({ ...resume, experience: resume.experience.map((job) => ({ ...job, title })) }, today);
+  expect(level('Sales Assistant')).toBe('senior');
+  expect(level('Teaching Assistant')).toBe('entry-level');
+});
+
+it('who names no front end aims at no full stack', async () => {
+  const back = sample.map((line) =>
+    line.replace('Backend Engineer', 'Software Engineer').replace('Developer,', 'Software Engineer,'),
+  );
+  expect(roleFit(readResume(await printed(back)) as Resume).target_roles).not.toContain('Full-stack developer');
+});
