@@ -172,3 +172,37 @@ it('a name behind the comma of a degree is its school, a subject is none', () =>
   expect(named(single('MA Communication Design, UMPRUM'))).toEqual([['UMPRUM', 'MA Communication Design', '']]);
   expect(named(single('BSc Economics, Politics'))[0]?.[1]).toBe('BSc Economics, Politics');
 });
+
+it('the page of a school between its degree and its name is no second school', () => {
+  const rows = single('BSc Physics', 'https://www.universityofhull.example', 'University of Hull', '2011 - 2014');
+  expect(named(rows)).toEqual([['University of Hull', 'BSc Physics', '2011 - 2014']]);
+});
+
+it('courses in columns are no subject, what a dash joins to the degree is', () => {
+  const rows: Place[][] = [
+    ...single('IFSI de Grenoble', 'Diploma - Soins infirmiers', '2013 - 2016'),
+    [
+      ['Anatomy', 40],
+      ['Statistics', 200],
+      ['Ethics', 360],
+    ],
+  ];
+  expect(named(rows)).toEqual([['IFSI de Grenoble', 'Diploma, Soins infirmiers', '2013 - 2016']]);
+});
+
+it('a subject in bold begins the next entry as it began the first', () => {
+  const heads = ['Informatik', 'Medieninformatik'];
+  const rows = [
+    'Informatik',
+    'Master | 2015 - 2018',
+    'Hull College',
+    'Medieninformatik',
+    'Bachelor | 2012 - 2015',
+    'Leeds College',
+  ];
+  const lines = rows.flatMap((row) => linesOf(single(row), heads.includes(row)));
+  expect(readEducation(lines).map(({ institution, degree }) => [institution, degree])).toEqual([
+    ['Hull College', 'Informatik, Master'],
+    ['Leeds College', 'Medieninformatik, Bachelor'],
+  ]);
+});

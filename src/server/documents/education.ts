@@ -166,7 +166,7 @@ const isRestOfBold = (line: Line, { bold, cells, x, size, text }: Line): boolean
   Math.abs(line.x - x) < 1 &&
   Math.abs(line.size - size) < 0.3 &&
   line.above < size * 1.3 &&
-  line.text.trim().split(/\s+/).length <= 3 &&
+  !/\s/.test(line.text.trim()) &&
   saysDegree(text) &&
   !saysSchool(text) &&
   !saysSchool(line.text) &&
@@ -192,6 +192,13 @@ const looksAlike = (line: Line, first: Line | undefined): boolean =>
   Math.abs(line.size - first.size) < 0.3 &&
   line.bold === first.bold;
 
+/** A subject in bold over its degree and school, set as the one over the first of them is. */
+const isHeadOf = (line: Line, first: Line | undefined): boolean =>
+  line.bold && !isBullet(line.text) && first !== undefined && !saysSchool(first.text) && looksAlike(line, first);
+
+/** The page of a school has its name in it, and is no second one. */
+const addressAlone = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
+
 /** A new entry begins with a school or a degree once the one before has both, or has it already. */
 function entriesOf(lines: readonly Line[]): Line[][] {
   const entries: Line[][] = [];
@@ -205,7 +212,8 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     !saysDegree(first.text.replace(graduating, ''));
   for (const line of lines) {
     const text = line.text;
-    const isDetail = isBullet(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130;
+    const isDetail =
+      isBullet(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130 || addressAlone.test(text);
     const school = !isDetail && saysSchool(text);
     const degree =
       !isDetail &&
@@ -221,7 +229,8 @@ function entriesOf(lines: readonly Line[]): Line[][] {
       (date &&
         has.date &&
         (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
-    const opens = entries.length === 0 || (again && (line.above > line.size * 0.5 || line.above === 0));
+    const heads = !school && !degree && !date && has.school && (has.degree || has.date) && isHeadOf(line, first);
+    const opens = entries.length === 0 || heads || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);
       has = { school, degree, date };
@@ -263,13 +272,18 @@ function schoolOf(lines: Line[]): School {
 /** A list below the names, also one whose marks are drawings: it is set further in than they are. */
 function isAside(line: Line, entry: readonly Line[]): boolean {
   if (isBullet(line.text) || courseworkWords.test(line.text.trim()) || asideWords.test(line.text)) return true;
-  if (line.cells.length > 1 || saysSchool(line.text) || saysDegree(line.text) || findDate(line.text) !== null)
+  if (line.cells.length === 2 || saysSchool(line.text) || saysDegree(line.text) || findDate(line.text) !== null)
     return false;
   const above = entry.slice(0, entry.indexOf(line));
   const names = above.flatMap(({ cells }) => cells.filter(({ text }) => saysSchool(text) || saysDegree(text)));
-  const isCentred = names.some(({ x, end }) => Math.abs(x + end - line.x - line.end) < 6);
+  const [first] = names;
+  const isCentred = names.some(({ x, end }) => x !== first?.x && Math.abs(x + end - line.x - line.end) < 6);
   const says = (what: (text: string) => boolean): boolean => names.some(({ text }) => what(text));
-  return says(saysSchool) && says(saysDegree) && !isCentred && names.every(({ x }) => line.x > x + line.size * 1.2);
+  return (
+    says(saysSchool) &&
+    says(saysDegree) &&
+    (line.cells.length > 2 || (!isCentred && names.every(({ x }) => line.x > x + line.size * 1.2)))
+  );
 }
 
 /** "Master - G\u00E9nie logiciel": what a dash or a bar joins to a degree was studied, in whatever language. */
@@ -321,8 +335,8 @@ function namesOf(parts: string[], text: string): { institution: string; degree: 
   const others = open.filter((part) => part !== named && part !== school && !saysDegree(part) && !/\d/.test(part));
   const field = saysField
     ? undefined
-    : (others.find(isField) ??
-      others.find((part) => isPlainDegree(named) && (areDashed(text, named, part) || areDashed(text, part, named))) ??
+    : (others.find((part) => isPlainDegree(named) && (areDashed(text, named, part) || areDashed(text, part, named))) ??
+      others.find(isField) ??
       (isPlainDegree(named) && school !== undefined && others.length === 1
         ? others.find((part) => !standsAsPlace(part, named, school, text))
         : undefined));

@@ -16,6 +16,7 @@ export function reviewPoints(resume: Resume, fit: RoleFit, today: Date): Scored<
   const checks = [
     ...technicalSkills(resume, facts),
     ...projectImpact(resume, facts),
+    ...impactOfLines(facts),
     ...experienceQuality(resume, facts),
     ...education(resume),
     ...formatting(resume, facts),
@@ -144,12 +145,11 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
   ];
 }
 
-function projectImpact({ projects }: Resume, { figures, doing, used, better, lines, about }: Facts): Checks {
+function projectImpact({ projects }: Resume, { doing, used }: Facts): Checks {
   const { one, many } = at('project_impact');
   const section = 'projects';
   const built = projects.find(({ technologies }) => technologies.length > 0);
   const told = projects.find(({ description }) => allTerms.some(namedIn(description)));
-  const other = lines.find((line) => !saysWhatWasDone(line));
   const described = projects.find(({ description }) => description.length > 40);
   const linked = projects.find(({ link }) => link !== '');
   const first = projects[0]?.name ?? '';
@@ -183,6 +183,13 @@ function projectImpact({ projects }: Resume, { figures, doing, used, better, lin
       `Describe ${own} in two lines: the problem and what you did.`,
       { section, quote: described?.description ?? doing[0] },
     ),
+  ];
+}
+
+function impactOfLines({ figures, doing, better, lines, about }: Facts): Checks {
+  const { many } = at('project_impact');
+  const other = lines.find((line) => !saysWhatWasDone(line));
+  return [
     many(
       figures.length,
       [1, 3, 6],
@@ -284,14 +291,7 @@ function formatting(
   { about }: Facts,
 ): Checks {
   const { one } = at('resume_formatting');
-  const work = headings.get('experience') ?? headings.get('projects');
-  const [study, skills] = [headings.get('education'), headings.get('skills')];
   const listed = [...experience, ...projects].find(({ description }) => description.includes('\n'));
-  const known = 'Programs that read resumes know the heading.';
-  // "Where I have worked" is known to a person.
-  const isPlain = (heading: string | undefined): boolean =>
-    heading !== undefined && !/^(?:where|what|how|who|things|places)\b/i.test(heading);
-  const instead = (heading: string | undefined): string => (heading === undefined ? '' : `, not ${quoted(heading)}`);
   return [
     one(1, name !== '', 'Your name is clear.', 'Put your name on the first line, in the largest type.', {
       quote: name,
@@ -302,18 +302,7 @@ function formatting(
     one(1, contact.phone !== '', 'There is a phone number.', 'Add a phone number with its country code.', {
       quote: contact.phone,
     }),
-    one(1, isPlain(work), known, `Head your positions with "Experience"${instead(work)}.`, {
-      section: 'experience',
-      quote: work,
-    }),
-    one(1, isPlain(study), known, `Head your studies with "Education"${instead(study)}.`, {
-      section: 'education',
-      quote: study,
-    }),
-    one(1, isPlain(skills), known, `Head your skills with "Skills"${instead(skills)}.`, {
-      section: 'skills',
-      quote: skills,
-    }),
+    ...headingChecks(headings),
     one(1, summary !== '', 'A summary opens it.', 'Open with two lines: what you are and what you look for.', {
       quote: summary,
     }),
@@ -328,6 +317,31 @@ function formatting(
       section: about.linked,
       quote: contact.links[0],
       is_whole: true,
+    }),
+  ];
+}
+
+function headingChecks(headings: Resume['headings']): Checks {
+  const { one } = at('resume_formatting');
+  const work = headings.get('experience') ?? headings.get('projects');
+  const [study, skills] = [headings.get('education'), headings.get('skills')];
+  const known = 'Programs that read resumes know the heading.';
+  // "Where I have worked" is known to a person.
+  const isPlain = (heading: string | undefined): boolean =>
+    heading !== undefined && !/^(?:where|what|how|who|things|places)\b/i.test(heading);
+  const instead = (heading: string | undefined): string => (heading === undefined ? '' : `, not ${quoted(heading)}`);
+  return [
+    one(1, isPlain(work), known, `Head your positions with "Experience"${instead(work)}.`, {
+      section: 'experience',
+      quote: work,
+    }),
+    one(1, isPlain(study), known, `Head your studies with "Education"${instead(study)}.`, {
+      section: 'education',
+      quote: study,
+    }),
+    one(1, isPlain(skills), known, `Head your skills with "Skills"${instead(skills)}.`, {
+      section: 'skills',
+      quote: skills,
     }),
   ];
 }
