@@ -7,6 +7,7 @@ import { Client } from 'pg';
 
 import { endMark, listTables, readMigrations } from './backup-file.ts';
 import type { Header } from './backup-file.ts';
+import { useOwnSettings } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
 
 export type Counts = { tables: number; rows: number };
@@ -21,6 +22,7 @@ export async function backupDatabase({ connection, file }: { connection: string;
   const counts: Counts = { tables: 0, rows: 0 };
   try {
     await client.connect();
+    await useOwnSettings(client);
     await client.query('begin transaction isolation level repeatable read, read only');
     await pipeline(lines(client, counts), createGzip(), createWriteStream(draft, { mode: 0o600 }));
     const written = await open(draft, 'r+');

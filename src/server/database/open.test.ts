@@ -1,4 +1,4 @@
-// A pool on a real server that loses its connections.
+// A pool on a real server that loses its connections, or is set otherwise than ours.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase, type Database } from './open.ts';
@@ -29,4 +29,25 @@ test('a connection that is lost between two statements of a transaction fails th
   await expect(transaction).rejects.toThrow('Failed query');
   expect((await db.pool.query<{ three: number }>('select 3 as three')).rows).toEqual([{ three: 3 }]);
   await other.close();
+});
+
+test.each([
+  ['datestyle', 'German, DMY'],
+  ['datestyle', 'SQL, MDY'],
+  ['timezone', 'Asia/Kathmandu'],
+  ['default_transaction_isolation', 'serializable'],
+])('a database whose %s is %s gives what any other gives', async (setting, value) => {
+  await db.pool.query(
+    `do $$ begin execute format('alter database %I set ${setting} = ''${value}''', current_database()); end $$`,
+  );
+  const other = openDatabase({ connection: database.connection });
+  const { rows } = await other.pool.query<{ at: Date; day: Date; isolation: string }>(
+    `select '2026-03-29T01:30:00.5Z'::timestamptz as at, date_trunc('day', '2026-03-29T22:00:00Z'::timestamptz) as day,
+       current_setting('transaction_isolation') as isolation`,
+  );
+  await other.close();
+  await db.pool.query(`do $$ begin execute format('alter database %I reset ${setting}', current_database()); end $$`);
+  expect(rows).toEqual([
+    { at: new Date('2026-03-29T01:30:00.500Z'), day: new Date('2026-03-29T00:00:00Z'), isolation: 'read committed' },
+  ]);
 });

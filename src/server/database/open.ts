@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type ClientBase } from 'pg';
 
 export type Orm = NodePgDatabase;
 
@@ -31,6 +31,12 @@ const statementTimeoutMs = 30_000;
 const connectTimeoutMs = 10_000;
 const closeTimeoutMs = 2_000;
 
+/** A server, a database or a role may be set otherwise: dates would come in a form that is not read, and transactions fail that wait here. */
+export async function useOwnSettings(client: ClientBase): Promise<void> {
+  await client.query(`select set_config('DateStyle', 'ISO, MDY', false), set_config('TimeZone', 'UTC', false),
+    set_config('default_transaction_isolation', 'read committed', false)`);
+}
+
 /** Opens lazily: a wrong address shows at the first query. timestamptz columns come as Date with Drizzle's `mode: 'date'`. */
 export function openDatabase({ connection, max = 10, log = toStandardError }: OpenOptions): Database {
   const pool = new Pool({
@@ -43,6 +49,8 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, of which its types say nothing
+    onConnect: useOwnSettings,
   });
   // Without a listener a connection that the server closes while idle would end the program.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));

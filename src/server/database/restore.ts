@@ -7,6 +7,7 @@ import { Client, DatabaseError, type ClientBase } from 'pg';
 import type { Counts } from './backup.ts';
 import { endMark, listTables, readMigrations, type Header, type Table } from './backup-file.ts';
 import { isBeforeBaseline } from './migrate.ts';
+import { useOwnSettings } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -30,6 +31,7 @@ export async function restoreDatabase({ connection, file, before, after }: Resto
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await useOwnSettings(client);
     await client.query('begin');
     const restore = new Restore(client, before);
     await pipeline(createReadStream(file), createGunzip(), async (source) => {
