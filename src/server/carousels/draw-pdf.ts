@@ -1,5 +1,5 @@
 // A carousel as a PDF: the marks of carousel-layout.ts, one page a slide, in embedded fonts whose text stays text. Runs in a thread
-// (threads/tasks.ts), since 300 pages take a second.
+// (threads/tasks.ts), since 300 pages take seconds.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
