@@ -206,3 +206,22 @@ it('a subject in bold begins the next entry as it began the first', () => {
     ['Leeds College', 'Medieninformatik, Bachelor'],
   ]);
 });
+
+it('what wraps loses none of its words, bold at its beginning or not; a dash before a school is no mark of a list', () => {
+  const [first, second] = linesOf(
+    single('M.Sc. Informatik \u2014 Technische', 'Universit\u00E4t Eschenau, 2007 - 2011'),
+  );
+  const [cell] = first?.cells ?? [];
+  if (!first || !second || !cell) throw new Error('Both lines are there.');
+  const runs = [
+    { text: 'M.Sc. Informatik', bold: true },
+    { text: ' \u2014 Technische', bold: false },
+  ];
+  const rows = [{ ...first, cells: [{ ...cell, runs }] }, second].map((line) => ({ ...line, column_end: 180 }));
+  expect(readEducation(rows)).toMatchObject([
+    { institution: 'Technische Universit\u00E4t Eschenau', degree: 'M.Sc. Informatik', years: '2007 - 2011' },
+  ]);
+  expect(named(single('Master of Science in Optics', '\u2014 Hull College,', '2011 - 2015'))).toEqual([
+    ['Hull College', 'Master of Science in Optics', '2011 - 2015'],
+  ]);
+});

@@ -213,7 +213,7 @@ function entriesOf(lines: readonly Line[]): Line[][] {
   for (const line of lines) {
     const text = line.text;
     const isDetail =
-      isBullet(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130 || addressAlone.test(text);
+      isListed(text) || courseworkWords.test(withoutBullet(text)) || text.length > 130 || addressAlone.test(text);
     const school = !isDetail && saysSchool(text);
     const degree =
       !isDetail &&
@@ -269,9 +269,12 @@ function schoolOf(lines: Line[]): School {
   return { ...namesOf(parts, text), years: range?.text ?? '', gpa, coursework, range };
 }
 
+/** "— Eastmere Institute" below a degree: a dash before a school joins it. */
+const isListed = (text: string): boolean => isBullet(text) && !(/^\s*[\u2013\u2014]/u.test(text) && saysSchool(text));
+
 /** A list below the names, also one whose marks are drawings: it is set further in than they are. */
 function isAside(line: Line, entry: readonly Line[]): boolean {
-  if (isBullet(line.text) || courseworkWords.test(line.text.trim()) || asideWords.test(line.text)) return true;
+  if (isListed(line.text) || courseworkWords.test(line.text.trim()) || asideWords.test(line.text)) return true;
   if (line.cells.length === 2 || saysSchool(line.text) || saysDegree(line.text) || findDate(line.text) !== null)
     return false;
   const above = entry.slice(0, entry.indexOf(line));

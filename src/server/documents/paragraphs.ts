@@ -1,5 +1,6 @@
 // From lines to what was written: bullets, and lines that go on where the one before was full.
 import { isCapitals, type Line } from './document.ts';
+import type { Cell } from './lines.ts';
 
 const bullet =
   /^\s*(?:[\u2022\u2023\u25E6\u25AA\u25AB\u25CF\u25CB\u25A0\u25A1\u2043\u2219\u27A2\u27A4\u25B6\u25BA\u25B8\u2666\u2756\u2713\u2714\u00B7\u203A\u00BB*o\u2794\u279C]|[-\u2013\u2014](?=\s))\s*(?=\S)/u;
@@ -62,11 +63,20 @@ export function unwrapped(lines: readonly Line[], apart: Apart = () => false): L
       line.cells.length === 1;
     if (last && before && isSame && !isBullet(line.text) && goesOn(before, line) && !apart(last.text, line.text)) {
       const text = joined(last.text, line.text.trim());
-      found[found.length - 1] = { ...last, text, cells: last.cells.map((cell) => ({ ...cell, text })) };
+      const cells = last.cells.map((cell) => ({ ...cell, text, runs: runsOf(cell, line.cells[0]), looks: undefined }));
+      found[found.length - 1] = { ...last, text, cells };
     } else found.push(line);
     before = line;
   }
   return found;
+}
+
+/** The runs of both, of which the last and the first are of one weight. */
+function runsOf(cell: Cell, tail: Cell | undefined): Cell['runs'] {
+  const [end, first] = [cell.runs?.at(-1), tail?.runs?.[0]];
+  if (!cell.runs || !tail?.runs || !end || !first) return undefined;
+  const middle = { ...end, text: joined(end.text.trimEnd(), first.text.trimStart()) };
+  return [...cell.runs.slice(0, -1), middle, ...tail.runs.slice(1)];
 }
 
 /** Joined where one goes on with the other; hyphenated words are put together; bullets lose their marks. */

@@ -56,7 +56,13 @@ type Aims = { aims: string; titles: string; isNamed: (term: string) => boolean }
 
 function weightOf({ titles: pattern, core, more }: TechRole, { aims, titles, isNamed }: Aims): number {
   const count = (terms: readonly string[]): number => terms.filter(isNamed).length;
-  return (pattern.test(titles) ? 5 : pattern.test(aims) ? 3 : 0) + count(core) * 1.2 + count(more) * 0.6;
+  // What somebody is called now says more than the words that another role shares.
+  const [latest = ''] = titles.split(' | ');
+  return (
+    (pattern.test(latest) ? 8 : pattern.test(titles) ? 5 : pattern.test(aims) ? 3 : 0) +
+    count(core) * 1.2 +
+    count(more) * 0.6
+  );
 }
 
 function analysisOf(

@@ -304,3 +304,12 @@ it('who names no front end aims at no full stack', async () => {
   );
   expect(roleFit(readResume(await printed(back)) as Resume).target_roles).not.toContain('Full-stack developer');
 });
+
+it('the role of the latest title goes before one that shares the words', async () => {
+  const lines = sample.map((line) =>
+    line
+      .replace('Backend Engineer', 'Product Manager')
+      .replace('Go, Kafka, PostgreSQL', 'SQL, Excel, Tableau, Python, Statistics, Reporting, Looker, A/B testing'),
+  );
+  expect(roleFit(readResume(await printed(lines)) as Resume).target_roles[0]).toBe('Product manager');
+});
