@@ -68,7 +68,7 @@ test('a spreadsheet and a CSV are imported, another file is refused in words, an
 
   await chooseFiles(choose, file('updates.csv', Buffer.from(csv)));
   await expect(done).toContainText('0 posts and 1 day.');
-  await expect(done).toContainText('updates.csv, row 4: The day cannot be read.');
+  await expect(done).toContainText('updates.csv, row 4: We couldn’t read the day.');
   await page.keyboard.press('Escape');
   await expect(page.getByText('2,534')).toBeVisible();
   await isClean(page, 'figures out of an import');

@@ -60,13 +60,13 @@ test('what the limit of the free tier interrupts is kept and offered again', asy
     // One of them anew: said in its card, whose text stays.
     const card = draftCards(page).first();
     await button(card, 'Regenerate').click();
-    await expect(card.getByRole('alert')).toContainText('You have used your 2 free generations of this month');
+    await expect(card.getByRole('alert')).toContainText('You have used your 2 free generations this month');
     expect(await textOf(card)).toBe(text);
     // All of them: said under the idea.
     await write(ideaField(page), 'the third idea');
     await button(page, 'Generate').click();
     const refused = page.getByRole('main').locator('form').getByRole('alert');
-    await expect(refused).toContainText('upgrade to Pro');
+    await expect(refused).toContainText('Upgrade to Pro');
     expect(await textOf(card)).toBe(text);
     await isClean(page, 'the limit is reached');
     await button(page.locator('form'), 'Start Free Trial').click();

@@ -38,13 +38,13 @@ test('an admin tries a model of this machine, lets it write, and goes back', asy
     const admin = await enter(context, program.url, credentials);
     await admin.post('/api/onboarding/complete-onboarding');
     await page.goto('/dashboard');
-    await expect(page.getByText('LM Studio runs on this machine: a model can write the drafts.')).toBeVisible();
+    await expect(page.getByText('LM Studio runs on this machine, so a model can write your drafts.')).toBeVisible();
     server.play({ text: ['Nobody missed our Monday meeting, ', 'so we stopped it.'] });
     await page.getByRole('button', { name: 'Try one sentence' }).click();
     await expect(page.getByText('“Nobody missed our Monday meeting, so we stopped it.”')).toBeVisible();
     await isClean(page, 'the offer of a model');
     await page.getByRole('button', { name: 'Use it' }).click();
-    await expect(page.getByText(`${model} writes here, on this machine through LM Studio.`)).toBeVisible();
+    await expect(page.getByText(`Drafts are written by ${model}, running on this machine through LM Studio.`)).toBeVisible();
 
     server.play({ text: ['no plan'] }, { text: ['Ten customers told us the same thing, and we listened.'] });
     await write(page.getByRole('textbox', { name: 'Your idea' }), 'Ten customers');
