@@ -36,14 +36,14 @@ export const figuresStates = ['off', 'not_connected', 'needs_permission', 'refus
 export type FiguresState = (typeof figuresStates)[number];
 
 const permission = 'r_member_postAnalytics';
-const instead = "You can also import LinkedIn's analytics file.";
+const instead = 'You can also import LinkedIn’s analytics file.';
 /** How it stands with asking LinkedIn. */
 export const figuresSentences: Record<FiguresState, string> = {
-  off: `Figures aren't read from LinkedIn: this server's LinkedIn application does not have the permission ${permission} (LINKEDIN_FIGURES is off). ${instead}`,
-  not_connected: `Connect LinkedIn and we'll update your figures automatically. ${instead}`,
-  needs_permission: `Your LinkedIn connection lacks the permission ${permission}: connect LinkedIn again. ${instead}`,
-  refused: `LinkedIn refused to tell figures: its permission ${permission} is missing. Connect LinkedIn again once this server's application has it. ${instead}`,
-  waiting: 'LinkedIn asked us to wait. Figures are updated a little later.',
+  off: `This server doesn’t read figures from LinkedIn, because it lacks the permission ${permission} (LINKEDIN_FIGURES is off). ${instead}`,
+  not_connected: `Connect LinkedIn and we’ll update your figures automatically. ${instead}`,
+  needs_permission: `Your LinkedIn connection lacks the permission ${permission}. Reconnect LinkedIn. ${instead}`,
+  refused: `LinkedIn didn’t share any figures, because the permission ${permission} is missing. Reconnect once this server’s application has it. ${instead}`,
+  waiting: 'LinkedIn asked us to wait. We’ll update the figures a little later.',
   reading: 'Figures of posts published from here are updated automatically for 30 days.',
 };
 

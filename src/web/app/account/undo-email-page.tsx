@@ -11,7 +11,7 @@ export function UndoEmailPage() {
   const token = useLinkSecret();
   const [email, setEmail] = useState<string | null>(null);
   return (
-    <LinkPage title="Take your account back" description="Undo the change to your account's email address.">
+    <LinkPage title="Take your account back" description="Undo the change to your account’s email address.">
       {email !== null ? (
         <>
           <output>

@@ -108,7 +108,7 @@ function UserList({ choice, now, onOpen }: ListProps) {
 }
 
 function NoUsers({ choice: { q, filter, hide_admins } }: { choice: UserChoice }) {
-  if (q) return <EmptyState title="Nobody found" about={`No user's name or email contains “${q}”.`} />;
+  if (q) return <EmptyState title="Nobody found" about={`No user’s name or email contains “${q}”.`} />;
   if (filter !== 'all') return <EmptyState title="Nobody here" about="No users match this filter yet." />;
   return (
     <EmptyState

@@ -37,7 +37,7 @@ export function PasteButton() {
         about={
           bring.isSuccess
             ? undefined
-            : "One person per line: a name, then what they do, a profile address, or both. You can also paste text from LinkedIn's reactions, comments or connections, or cells from a spreadsheet."
+            : 'One person per line: a name, then what they do, a profile address, or both. You can also paste text from LinkedIn’s reactions, comments or connections, or cells from a spreadsheet.'
         }
         actions={
           bring.isSuccess ? (

@@ -13,10 +13,10 @@ const points = [
   {
     term: 'Where it comes from',
     words:
-      "Files and lists you import and, where it is set up, LinkedIn's API. We never scrape pages or read your browser.",
+      'Files and lists you import and, where it is set up, LinkedIn’s API. We never scrape pages or read your browser.',
   },
   {
-    term: "LinkedIn's data export",
+    term: 'LinkedIn’s data export',
     words:
       'We keep only people who wrote to you, invited, endorsed or recommended you, or are your connections. We don’t keep email addresses, your own messages, or your posts, comments and reactions.',
   },

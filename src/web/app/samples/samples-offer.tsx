@@ -16,8 +16,7 @@ export function SamplesOffer() {
           See it with something in it
         </h2>
         <p className="mt-1 max-w-[60ch] text-sm text-muted">
-          A founder’s posts, a month of schedule, a voice and prospects, all labelled as samples. One press removes
-          them.
+          A founder’s posts, a month of schedule, a voice and prospects, all labeled as samples. One press removes them.
         </p>
       </div>
       <Button busy={add.isPending} onClick={() => add.mutate()}>

@@ -29,7 +29,7 @@ export function DayList({ posts, isLoaded, zoneName, now, onMove, more }: DayLis
       {isLoaded && posts.length === 0 && (
         <EmptyState
           title="Nothing is scheduled"
-          about="Write a post and choose Schedule. You'll find it here."
+          about="Write a post and choose Schedule. You’ll find it here."
           action={
             <Button asChild look="primary">
               <Link to={paths.dashboard}>Start from an idea</Link>

@@ -9,7 +9,7 @@ export function RulesSection({ rules }: { rules: readonly VoiceRule[] }) {
   return (
     <Section
       title="What you keep changing"
-      about="Seen in at least three of your posts. New drafts follow these; delete one and it won't come back."
+      about="Seen in at least three of your posts. New drafts follow these; delete one and it won’t come back."
     >
       <ul className="divide-y divide-line border-t border-line">
         {rules.map((rule) => (

@@ -12,7 +12,7 @@ import { useForget, useForgetAll } from './use-voice.ts';
 const sources: Record<VoiceSource, string> = {
   pasted: 'Pasted',
   file: 'From a file',
-  linkedin_export: "From LinkedIn's export",
+  linkedin_export: 'From LinkedIn’s export',
   published: 'Published here',
   edit: 'Edit',
   sample: 'Sample',

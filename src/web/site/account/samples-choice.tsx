@@ -15,7 +15,7 @@ export function SamplesChoice() {
       <input type="checkbox" data-samples className="mt-0.5 size-4 shrink-0 accent-accent" />
       <span>
         Look around with sample content
-        <span className="block text-muted">Labelled posts, a schedule and prospects. One press removes them.</span>
+        <span className="block text-muted">Labeled posts, a schedule and prospects. One press removes them.</span>
       </span>
     </label>
   );

@@ -40,7 +40,7 @@ export const articles: Article[] = [
     slug: 'ai-replacing-linkedin-marketers',
     title: 'Is AI replacing LinkedIn marketers?',
     description:
-      'Which parts of the job are gone, which are worth more than before, and a division of labour between people and machines that works.',
+      'Which parts of the job are gone, which are worth more than before, and a division of labor between people and machines that works.',
     badges: ['Trending', 'AI', 'Marketing'],
     published: '2024-12-31',
     readMinutes: 7,
