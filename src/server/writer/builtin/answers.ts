@@ -44,8 +44,7 @@ export function tellAnswers(
     const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
     const isDull = saysOnlyHard.test(bare) && asked?.kind !== 'reason';
-    const isNothing = (isDull || saysNothing(bare)) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
-    if (isNothing || !/[\p{L}\p{N}]/u.test(bare) || said.has(bare.toLowerCase())) return [];
+    if (isDull || saysNothing(bare) || !/[\p{L}\p{N}]/u.test(bare) || said.has(bare.toLowerCase())) return [];
     said.add(bare.toLowerCase());
     const place = reading.sentences.findIndex(
       (sentence) => asked !== null && sentence.toLowerCase().includes(asked.quote.toLowerCase()),

@@ -97,14 +97,7 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
 
 /** Words that somebody said, and what its kind alone decides; null for all else. */
 // oxlint-disable-next-line max-params -- one fragment, read once
-function hangAsSaid(
-  fragment: string,
-  small: string,
-  kind: QuestionKind,
-  asked: Asked,
-  reading: Reading,
-  words: number,
-): Hung | null {
+function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | null {
   if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
   if (kind === 'said' && /^that\s/i.test(small))
     return alone(`What ${/^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'we' : 'I'} heard was ${small}`);
@@ -116,9 +109,6 @@ function hangAsSaid(
       : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
   if (kind === 'which' && chosenOne.test(fragment))
     return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
-  const isQuestion = asksSomething.test(fragment) && words > 2;
-  if (kind === 'which_one' && isQuestion && /\bquestion\b/i.test(asked.quote))
-    return alone(`"${capitalised(withoutEnd(fragment))}?"`);
   // Behind "the habit that saved us:" it is said as it was given.
   if (kind === 'which_one' && reading.shape === 'heading') return alone(fragment);
   return null;
@@ -130,15 +120,9 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const words = (reading.tagger?.(fragment) ?? []).filter(({ start }) => spoken < 1 || start < spoken);
   const small = inside(fragment, reading);
   const goesOn = endsWithQuote(asked, reading);
-  const asSaid = hangAsSaid(fragment, small, kind, asked, reading, words.length);
+  const asSaid = hangAsSaid(fragment, small, kind, asked, reading);
   if (asSaid !== null) return asSaid;
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
-  const nothing =
-    kind === 'result' ? /^nothing(?: really| much| at all)?(?:, (?:but |just )?(.{3,}))?$/i.exec(fragment) : null;
-  if (nothing !== null) {
-    const rest = nothing[1] === undefined ? '' : ` ${ended(capitalised(nothing[1]))}`;
-    return alone(`Nothing was different afterwards.${rest}`);
-  }
   const isQuote = /^["“]/.test(fragment);
   const isWhole = !isLead && !isQuote && isClause(words);
   const isNoun =
@@ -169,9 +153,6 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isWhole) return kind === 'otherwise' ? alone(`Otherwise ${small}`) : null;
   return words.length === 0 ? null : hangThing(fragment, kind, asked, reading);
 }
-
-const asksSomething =
-  /^(?:what|where|why|how|who|when|which|do|does|did|is|are|was|were|would|will|can|could|should|have|has)\b/i;
 
 /** "We are closing": with its full stop where that belongs; null where more is said than the words. */
 const inQuotes = (fragment: string): Hung | null =>

@@ -166,6 +166,14 @@ describe('an ordinary sentence', () => {
     expect((await draftsOf(requestFor(idea), 6)).some((draft) => draft.startsWith(opening))).toBe(true);
   });
 
+  it('a place is the first words of no draft where another opening was found, and each draft asks for something else', async () => {
+    const drafts = await draftsOf(requestFor('We let a customer go who made up 20% of our revenue'));
+    expect(drafts[0]).toContain('[What was the reason?]');
+    expect(drafts.join('\n')).not.toMatch(/^Because \[/m);
+    const asked = drafts.flatMap((draft) => openBrackets(draft).map(({ text }) => text));
+    expect(new Set(asked).size).toBe(3);
+  });
+
   it('a day is asked for only where something happened on one', async () => {
     for (const idea of [
       'Our outage lasted six hours',

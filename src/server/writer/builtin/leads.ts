@@ -59,7 +59,8 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
       (language === 'en' && !/^(?:I|we|my|our|the|an?|\p{Lu}|\d)/u.test(main)) ||
       (order === 'moment' && hasTime.test(main)) ||
       (order !== 'reason' && language === 'en' && !isEvent(main, reading.tagger?.(main) ?? [])) ||
-      (kind === 'result' && isRecent.test(main));
+      // What is different now has nothing to do with why it was done, which stands behind it.
+      (kind === 'result' && (isRecent.test(main) || (rest.length > 0 && /\bbecause\b/i.test(typed))));
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
@@ -159,7 +160,10 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
     if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed] }];
     const said = isOdd(typed) ? null : led(text, main, reading);
-    return said === null ? [] : [{ order, kind, sentences: [said, ...rest] }];
+    // What the second clause tells came after it.
+    return said === null || (order === 'before' && rest.length > 0)
+      ? []
+      : [{ order, kind, sentences: [said, ...rest] }];
   });
 }
 

@@ -60,9 +60,9 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
         .slice(0, Math.max(0, trio - arranged.length)),
     );
   const open = openPlaces(request, reading, left, told.length);
-  const drafts = arranged.map((one, lane) => ({
+  const drafts = arranged.map((one) => ({
     order: one.order,
-    text: textOf(one.runs, placesOf(one, lane, open, arranged), reading),
+    text: textOf(one.runs, placesOf(one, open, arranged), reading),
   }));
   const leftOut = sentencesIn(whole).length - sentencesIn(kept).length;
   return { ...planned, drafts: byHook(drafts, request), asked: asked.length, left_out: leftOut };
@@ -113,9 +113,12 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   const frames = isMore ? [] : framesFor(sentence.text, reading);
   // What would fit any sentence comes last; the others take turns, so that two ideas seldom get the same.
   const usual = frames.filter(({ order }) => order === 'telling' || order === 'moment');
-  const own = [...leadsFor(sentence.text, left, reading), ...frames.filter((one) => !usual.includes(one))];
+  const leads = leadsFor(sentence.text, left, reading);
+  // Nearly a place as first words: only where nothing else was found.
+  const late = reading.language === 'en' ? leads.filter(({ kind }) => kind === 'reason') : [];
+  const own = [...leads.filter((one) => !late.includes(one)), ...frames.filter((one) => !usual.includes(one))];
   const turn = own.length === 0 ? 0 : sentence.text.length % own.length;
-  return [...own.slice(turn), ...own.slice(0, turn), ...usual]
+  return [...own.slice(turn), ...own.slice(0, turn), ...late, ...usual]
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
     .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
     .map(({ order, kind, sentences }) => {
@@ -291,14 +294,14 @@ function openPlaces(
   return left.slice(0, openCount[post_length] + 1);
 }
 
-/** Each draft leaves other places open, where there are enough; one that opens with a place leaves no other. */
-function placesOf({ order, asks }: Arranged, lane: number, open: readonly Asked[], all: readonly Arranged[]): Asked[] {
-  if (order === 'short' || asks !== undefined) return [];
-  const others = open.filter(({ kind }) => !all.some((one) => one.asks === kind));
+/** Each draft leaves other places open, as far as there are enough; one that opens with a place leaves no other. */
+function placesOf(one: Arranged, open: readonly Asked[], all: readonly Arranged[]): Asked[] {
+  const asking = all.filter(({ order, asks }) => order !== 'short' && asks === undefined);
+  const lane = asking.indexOf(one);
+  const others = open.filter(({ kind }) => !all.some(({ asks }) => asks === kind));
   const mine = others.length > 0 ? others : open;
-  if (mine.length < 2) return lane === 0 ? [...mine] : [];
-  const start = lane % mine.length;
-  return [...mine.slice(start), ...mine.slice(0, start)].slice(0, mine.length - 1);
+  const each = Math.max(1, Math.min(mine.length - 1, Math.floor(mine.length / asking.length)));
+  return lane < 0 ? [] : mine.slice(lane * each, (lane + 1) * each);
 }
 
 function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape, sentences, language }: Reading): string {
