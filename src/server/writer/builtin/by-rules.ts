@@ -1,16 +1,11 @@
 // What an author keeps changing, done to a built-in draft where that is mechanical: words replaced or taken out, exclamation marks, signs that the
 // writer would have added. Places to fill in, quotations and addresses stay as they are.
 import type { AuthorRule, VoiceStyle } from '../port.ts';
+import { besideQuoted } from './edit/words.ts';
 import { capitalised } from './sentences.ts';
 
-const untouched = /(\[[^[\]\n]*\]|"[^"\n]{0,300}"|[“„«][^”“»\n]{0,300}[”“»]|https?:\/\/\S+)/u;
-
 export function byRules(text: string, rules: readonly AuthorRule[] = []): string {
-  if (rules.length === 0) return text;
-  return text
-    .split(untouched)
-    .map((part, at) => (at % 2 === 1 ? part : rules.reduce(changed, part)))
-    .join('');
+  return rules.length === 0 ? text : besideQuoted(text, (part) => rules.reduce(changed, part));
 }
 
 function changed(text: string, { kind, subject }: AuthorRule): string {

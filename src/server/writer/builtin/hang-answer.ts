@@ -52,7 +52,13 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   // A noun alone would need its article: "der Rücken".
   const isBare = language === 'de' && /^\p{Lu}\p{L}+$/u.test(fragment) && !isPlural(fragment, language);
   const fitting = isBare ? stem.replace(/ (?:war|stand|machte|ist mir|hat es mir) \{a\}/u, ': {A}') : stem;
-  return alone(filled(isPlural(fragment, language) ? inPlural(stem) : fitting, fragment, asked, reading));
+  const said = filled(isPlural(fragment, language) ? inPlural(stem) : fitting, fragment, asked, reading);
+  // "Außer Empfehlungen" alone would be half a sentence.
+  const isRest =
+    kind === 'exception' && endsWithQuote(asked, reading) && !(reading.sentences[asked.at] ?? '').includes(',');
+  if (isRest)
+    return { joins: `, ${withoutEnd(said.charAt(0).toLowerCase() + said.slice(1))}`, sentence: said, isHung: true };
+  return alone(said);
 }
 
 const inPlural = (stem: string): string =>

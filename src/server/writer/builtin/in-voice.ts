@@ -1,7 +1,7 @@
 // A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists and signs, as often as their posts have
 // them. Words stay, but for an "and" between two sentences: what somebody would say is no rule's matter.
 import type { VoiceStyle } from '../port.ts';
-import { contractions } from './edit/words.ts';
+import { contractions, wordCount as wordsOf } from './edit/words.ts';
 import { capitalised, ended } from './sentences.ts';
 
 /** With fewer samples a manner may be chance. */
@@ -55,7 +55,6 @@ const eachParagraph =
 /** Not behind a short word with a full stop, such as "e.g." or "no.". */
 const sentencesOf = (paragraph: string): string[] =>
   paragraph.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|vs|etc|Dr|Mr|Mrs|Ms|approx)\.) (?=[\p{Lu}[])/u);
-const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Places to fill in and addresses stay; "it is" before a stop has no short form, and "I have" only before a participle. */
 function contracted(text: string, { contractions: often }: Manner): string {
