@@ -121,6 +121,8 @@ async function takeLanding(browser, url) {
   await page.getByRole('button', { name: /Post Length/ }).click();
   await page.getByRole('menuitemradio', { name: /Short/ }).click();
   await generate(page, toldIdea);
+  // The questions folded away: the picture is of the drafts below them.
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await picture('drafts');
   await page.goto(`${url}/create-post?post=${await draft(page, url, studentPost)}`);
   await page.getByRole('textbox', { name: 'Text of the post' }).waitFor();
