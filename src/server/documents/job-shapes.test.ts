@@ -219,3 +219,17 @@ it('a name goes on in its own column, and what lists hang under is no skill', ()
   expect(readSkills(linesOf(hanging))).toEqual(['Terraform']);
   expect(readSkills(linesOf(['Go', 'ada@example.com', 'Designed with love by Ada']))).toEqual(['Go']);
 });
+
+it('a list below a position without dates is what was done, also where its marks are drawn', () => {
+  const rows = [
+    'Graphic Designer, Studio Lipa',
+    [{ text: 'Posters for 14 theatre plays', x: 80 }],
+    [{ text: 'A typeface for the city library', x: 80 }],
+    'Junior Designer, Atelier Sova',
+    [{ text: 'Menus, logos and leaflets', x: 80 }],
+  ];
+  expect(readJobs(linesOf(rows)).map(({ title, description }) => [title, description])).toEqual([
+    ['Graphic Designer', 'Posters for 14 theatre plays\nA typeface for the city library'],
+    ['Junior Designer', 'Menus, logos and leaflets'],
+  ]);
+});

@@ -16,7 +16,9 @@ export function readUndatedJobs(lines: readonly Line[]): Job[] {
   return first.map((at, index) => {
     const until = first[index + 1] ?? lines.length;
     const second = lines[at + 1];
-    const hasTwo = second !== undefined && at + 1 < until && !isBullet(second.text) && !isProse(second);
+    // A list whose marks are drawings is set further in.
+    const isIn = second !== undefined && second.x > (lines[at] as Line).x + second.size * 1.2;
+    const hasTwo = second !== undefined && at + 1 < until && !isIn && !isBullet(second.text) && !isProse(second);
     const header = lines.slice(at, at + (hasTwo ? 2 : 1));
     const { title, company, location } = headerOf(header.flatMap((line) => partsOf(line, '')));
     const description = paragraphsOf(lines.slice(at + header.length, until)).join('\n');
