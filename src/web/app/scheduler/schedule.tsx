@@ -140,17 +140,20 @@ export function Schedule({ zone }: { zone: Zone }) {
             onAct={act}
           />
         )}
-        <DraftsPanel
-          ref={setDraftsElement}
-          drafts={drafts}
-          nextFree={nextFree}
-          zoneName={zone.name}
-          now={now}
-          canDrag={!isList}
-          onNextFree={(draft) => nextFree && void place(draft, new Date(nextFree))}
-          onSchedule={(post) => setAsked({ kind: 'schedule', post })}
-          onMore={draftList.hasNextPage ? () => void draftList.fetchNextPage() : null}
-        />
+        {/* On a phone it stands below the list, which moves it as it comes. */}
+        {!(isList && schedule.isPending) && (
+          <DraftsPanel
+            ref={setDraftsElement}
+            drafts={drafts}
+            nextFree={nextFree}
+            zoneName={zone.name}
+            now={now}
+            canDrag={!isList}
+            onNextFree={(draft) => nextFree && void place(draft, new Date(nextFree))}
+            onSchedule={(post) => setAsked({ kind: 'schedule', post })}
+            onMore={draftList.hasNextPage ? () => void draftList.fetchNextPage() : null}
+          />
+        )}
       </div>
       {asked?.kind === 'schedule' && <ScheduleDialog post={asked.post} at={asked.at} {...dialog} />}
       {asked?.kind === 'publish' && <PublishDialog post={asked.post} {...dialog} />}
