@@ -157,8 +157,8 @@ describe('what is no file of posts', () => {
   test.each([
     ['', 'unprocessable', 'There are no posts in this file.'],
     ['text,date\n', 'unprocessable', 'There are no posts in this file.'],
-    ['[]', 'unprocessable', 'No column'],
-    ['name,company\nAda,Engines', 'unprocessable', 'No column'],
+    ['[]', 'unprocessable', 'find the column'],
+    ['name,company\nAda,Engines', 'unprocessable', 'find the column'],
     ['{"a": ', 'unprocessable', 'The JSON is damaged'],
     ['['.repeat(100_000), 'unprocessable', 'The JSON is damaged'],
     ['text,date\n"never closed', 'unprocessable', 'The CSV is damaged'],

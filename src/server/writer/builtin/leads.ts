@@ -21,8 +21,8 @@ import {
 } from './reading.ts';
 import { capitalised, withoutEnd } from './sentences.ts';
 
-/** `kind`: the question that its place asks. `sentences` take the place of the idea's first. */
-export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[] };
+/** `kind`: the question that its place asks. `sentences` take the place of the idea's first. `isPlain`: it would fit nearly any sentence. */
+export type Lead = { order: OrderId; kind: QuestionKind; sentences: string[]; isPlain?: boolean };
 
 const orders: readonly (readonly [QuestionKind, OrderId])[] = [
   ['reason', 'reason'],
@@ -137,6 +137,9 @@ deed | telling | words | When I tell people that {s}, [what they ask, or say]. |
 deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
 deed | before | began | Before {s}, [how it was]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
 question | cause | seen | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
+plain claim | cause | seen | I watched [whom, and what happened]. | | | | | |
+plain claim | doubt | words | Some say [what they say against it]. | | | | | |
+plain deed | before | began | First came [what led to it, and when]. | | | | | |
 wish | cause | seen | After [what you saw, and where], I ask one thing: {s}. | | | | | |
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
@@ -157,13 +160,14 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   if (!['statement', 'text', 'question'].includes(shape)) return [];
   const two = parted(typed, reading);
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
-  return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
-    if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed] }];
+  return framesOf(typed, language, reading).flatMap(({ of, order, kind, text }) => {
+    const isPlain = of.startsWith('plain') || order === 'telling' || order === 'moment';
+    if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed], isPlain }];
     const said = isOdd(typed) ? null : led(text, main, reading);
     // What the second clause tells came after it.
     return said === null || (order === 'before' && rest.length > 0)
       ? []
-      : [{ order, kind, sentences: [said, ...rest] }];
+      : [{ order, kind, sentences: [said, ...rest], isPlain }];
   });
 }
 
@@ -195,10 +199,16 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
-  if (isWish(words)) return frames('wish');
+  const [seen] = frames('plain claim');
+  const isState = /^I(?:['’]m| am) /.test(typed) && !isTold;
+  if (isWish(words) || isState)
+    return [...frames('wish').filter(() => !isState), ...(seen === undefined ? [] : [seen])];
   // Without a verb it stands in no other sentence.
   if (isVerbless && !isTold)
-    return /\b(?:I|we|my|our)\b|\d/.test(typed) ? frames('deed').filter(({ order }) => order === 'moment') : [];
-  if (!isTold && !own.test(typed)) return frames('claim');
-  return frames('deed').filter(({ order }) => order !== 'before' || isEvent(said, tagger?.(said) ?? []));
+    return /\b(?:I|we|my|our)\b|\d/.test(typed)
+      ? [...frames('deed').filter(({ order }) => order === 'moment'), ...frames('plain deed')]
+      : frames('plain claim').slice(0, 1);
+  if (!isTold && !own.test(typed)) return [...frames('claim'), ...frames('plain claim')];
+  const deeds = frames('deed').filter(({ order }) => order !== 'before' || isEvent(said, tagger?.(said) ?? []));
+  return [...deeds, ...frames('plain deed')];
 }

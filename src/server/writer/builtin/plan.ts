@@ -109,10 +109,10 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   // What leans on the sentence has to find it right before itself.
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
   // Behind a place about its first words a whole story would only be told again.
+  const frames = reading.sentences.length > longStory ? [] : framesFor(sentence.text, reading);
   const isMore = reading.sentences.slice(1).some((one) => one.split(' ').length > 3);
-  const frames = isMore ? [] : framesFor(sentence.text, reading);
   // What would fit any sentence comes last; the others take turns, so that two ideas seldom get the same.
-  const usual = frames.filter(({ order }) => order === 'telling' || order === 'moment');
+  const usual = frames.filter(({ isPlain }) => isMore || isPlain === true);
   const leads = leadsFor(sentence.text, left, reading);
   // Nearly a place as first words: only where nothing else was found.
   const late = reading.language === 'en' ? leads.filter(({ kind }) => kind === 'reason') : [];
@@ -220,6 +220,8 @@ function withoutBeginning(base: readonly Run[]): Run[] | null {
   return end === 0 || end === 1 ? null : story.slice(0, end < 0 ? story.length : end);
 }
 const storyRuns = 3;
+/** In sentences. */
+const longStory = 4;
 
 /** At most 300 characters: an opening nobody else has, the author's point, and what proves it; null where that is the whole post. */
 function shortOne(

@@ -49,6 +49,18 @@ describe('ideas made by a seed', async () => {
   });
 });
 
+it.each([
+  'Our team of nine halved its meetings last year. We write things down first. Nobody has asked for the old way back.',
+  'Our support team answers in 4 minutes now, it used to be 9 hours',
+  'AI won’t replace copywriters, but copywriters with no taste are in trouble',
+  'My first hire quit after three weeks. It was my fault.',
+  'The customer who complained most became our best reference, but it took two years.',
+  'I asked my team what they would stop doing. They named 23 things. We stopped 19.',
+  'We answer every support ticket within one hour, even on Sundays.',
+])('three drafts of what somebody says plainly: %s', async (idea) => {
+  expect(await draftsOf(requestFor(idea))).toHaveLength(3);
+});
+
 describe('answers', () => {
   const written = async (idea: string, answers: readonly string[], more = {}) =>
     draftsOf(requestFor(idea, { answers: await answered(idea, answers), ...more }));
