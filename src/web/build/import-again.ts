@@ -1,6 +1,6 @@
 // Lets a page's script that did not come be asked for again: browsers answer a second import of the same address with the failure of the first, until
 // the page is loaded anew, so the second one goes to another address. What such a script imports has one address only, so that is
-// prefetched as a file: preloading it as a module counts as an import.
+// fetched ahead as a file: preloading it as a module counts as an import.
 import type { Plugin } from 'vite';
 
 const imported = /\bimport\([`'"](\.\/[\w.-]{1,100}\.js)[`'"]\)/g;
@@ -13,8 +13,13 @@ export const helper =
 /** The code of a built chunk, with its dynamic imports changed. */
 export const importingAgain = (code: string): string => code.replaceAll(imported, 'importAgain("$1",at=>import(at))');
 
-const chosenPreload =
-  /\b\w{1,20}&&\w{1,20}\.supports&&\w{1,20}\.supports\([`'"]modulepreload[`'"]\)\?[`'"]modulepreload[`'"]:[`'"]preload[`'"]/;
+/** Where Vite's own code is about to write the link that preloads a file: `isStyle` and `url` are its minified names. */
+const preloading =
+  /(?<before>if\(\((?<isStyle>\w{1,20})\?\w{1,20}\.styles:\w{1,20}\.all\)\.has\((?<url>\w{1,20})\.href\)\)return;)(?=let \w{1,20}=document\.createElement\([`'"]link[`'"]\))/;
+/** Read to its end, or the cache would hold the import back until it is. */
+const fetchingAhead =
+  '$<before>if(!$<isStyle>){const{href}=$<url>,ahead=globalThis.fetchedAhead??=new Set;' +
+  'if(!ahead.has(href)){ahead.add(href);fetch(href).then(file=>file.blob()).catch(()=>{})}return}';
 
 export const importAgain = (): Plugin => ({
   name: 'import-again',
@@ -24,9 +29,9 @@ export const importAgain = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const preloader = chunks.find(({ code }) => chosenPreload.test(code));
+      const preloader = chunks.find(({ code }) => preloading.test(code));
       if (!preloader) throw new Error('Vite preloads otherwise than import-again.ts knows.');
-      preloader.code = preloader.code.replace(chosenPreload, '`prefetch`');
+      preloader.code = preloader.code.replace(preloading, fetchingAhead);
       for (const one of chunks) one.code = (one.isEntry ? helper : '') + importingAgain(one.code);
     },
   },
