@@ -12,13 +12,14 @@ export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
     const line = lines[index] as Line;
     const at = second(line, says.school);
     const beside = at > 0 ? at : second(line, says.degree);
-    const below = lines.slice(index + 1);
-    if (at > 0 && isFlow(line, at, below[0])) {
+    const next = lines[index + 1];
+    if (at > 0 && isFlow(line, at, next)) {
       // A flow of boxes goes on behind the dates of the one before, and wraps where the page ends.
       found.push(part(line, line.cells.slice(0, at)));
       found.push(...oneSchoolALine([part(line, line.cells.slice(at), 0)], says));
-    } else if (beside > 0 && isColumn(line, beside, below[0], says)) {
-      const columns = divided([line, ...reached(below, beside, line)], (line.cells[beside] as Cell).x - 3);
+    } else if (beside > 0 && isColumn(line, beside, next, says)) {
+      const below = reached(lines.slice(index + 1), beside, line);
+      const columns = divided([line, ...below], (line.cells[beside] as Cell).x - 3);
       found.push(...columns.left, ...oneSchoolALine(columns.right, says));
       index += columns.rows - 1;
     } else found.push(line);
