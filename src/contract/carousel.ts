@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-checks.ts';
-import { isBlank, typedText } from './typed-text.ts';
+import { isBlank, oneLine, typedText } from './typed-text.ts';
 
 /** LinkedIn takes no longer document. */
 export const slidesMax = 300;
@@ -20,7 +20,6 @@ export type CarouselFormat = (typeof carouselFormats)[number];
 export const carouselFonts = ['theme', 'sans', 'serif'] as const;
 export type CarouselFont = (typeof carouselFonts)[number];
 
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 const tidy = (text: string): string =>
   typedText(text)
     // Begun where the spaces begin: else each of them would be tried.

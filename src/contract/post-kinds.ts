@@ -2,7 +2,7 @@
 // and the one place that says what may be together. Pictures and PDFs themselves are post-fields.ts's.
 import * as z from 'zod/mini';
 import { maxUnits } from './text-checks.ts';
-import { isBlank, typedText } from './typed-text.ts';
+import { isBlank, oneLine, typedText } from './typed-text.ts';
 
 /** LinkedIn's. */
 export const pollQuestionMax = 140;
@@ -16,7 +16,6 @@ export const linkUrlMax = 2000;
 export const linkTitleMax = 400;
 export const linkDescriptionMax = 4086;
 
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 const tooLong = (max: number, what: string) => `${what} may have at most ${max} characters.`;
 const line = (max: number, what: string) =>
   z.string(`${what} is a text.`).check(z.overwrite(oneLine), ...maxUnits(max, tooLong(max, what)));

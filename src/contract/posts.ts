@@ -16,7 +16,7 @@ import {
 import { labelIds } from './labels.ts';
 import { linkUrlMax, postLink, postPoll } from './post-kinds.ts';
 import { maxUnits } from './text-checks.ts';
-import { typedText } from './typed-text.ts';
+import { oneLine } from './typed-text.ts';
 import { sentVideo } from './videos.ts';
 
 export const message = z.object({
@@ -56,8 +56,6 @@ export const postVersion = z.object({
   created_at: z.string(),
 });
 export type PostVersion = z.infer<typeof postVersion>;
-
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** As text, since they come in a form; in JSON as they are, too. A PDF or a video comes among the files. */
 const furtherFields = {

@@ -1,6 +1,6 @@
 // Checks of texts on the wire: how long one may be, and what a name is.
 import * as z from 'zod/mini';
-import { isBlank, typedText } from './typed-text.ts';
+import { isBlank, oneLine } from './typed-text.ts';
 
 /**
  * For `.check(...maxUnits(3000, sentence))`: a length in UTF-16 units, as the counter shows it (api.md, Conventions). zod's own maxLength counts code points, so that it alone would let a text of 3000
@@ -8,8 +8,6 @@ import { isBlank, typedText } from './typed-text.ts';
  */
 export const maxUnits = (max: number, sentence: string) =>
   [z.maxLength(max, sentence), z.refine<string>((text) => text.length <= max, sentence)] as const;
-
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** One line with something to read in it: what a label or a snippet is called. `ask` is said where there is none. */
 export const ownName = (ask: string, max: number, tooLong: string) =>

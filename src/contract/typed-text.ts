@@ -16,6 +16,9 @@ export function typedText(text: string): string {
   return text.toWellFormed().replace(lineBreaks, '\n').replace(controls, '');
 }
 
+/** Typed text on one line: blanks of any kind become single spaces. */
+export const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+
 /** Nothing that a reader would see: spaces, and characters without width such as U+200B. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { captionsMaxBytes } from './captions.ts';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-checks.ts';
-import { typedText } from './typed-text.ts';
+import { oneLine } from './typed-text.ts';
 
 /** LinkedIn's limits for the feed. */
 export const videoMaxBytes = 500 * 2 ** 20;
@@ -27,7 +27,6 @@ export const postVideo = z.object({
 });
 export type PostVideo = z.infer<typeof postVideo>;
 
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 export const videoTitle = z
   .string('The title of a video is a text.')
   .check(

@@ -6,6 +6,7 @@ import { proxySettings } from './adapters/outgoing/proxy.ts';
 import { isPrivateHost } from './adapters/outgoing/private-addresses.ts';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
+import { errorCode } from './error-code.ts';
 
 /** What is wrong with the environment, a sentence per mistake. The start stops with it. */
 export class ConfigError extends Error {
@@ -23,7 +24,7 @@ export function readEnvironment(): Record<string, string | undefined> {
   try {
     file = parseEnv(readFileSync('.env', 'utf8'));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
   const env: Record<string, string | undefined> = { ...file, ...process.env };
   // Other programs take these in small letters too.

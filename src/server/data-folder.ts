@@ -3,8 +3,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseProblem } from './database/problem.ts';
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+import { errorCode } from './error-code.ts';
 
 /** Throws what the disk throws. */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
@@ -12,7 +11,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
     return await makeOne(folder, mode);
   } catch (error) {
     const parent = path.dirname(folder);
-    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error;
+    if (errorCode(error) !== 'ENOENT' || parent === folder) throw error;
     await makeFolder(parent, mode);
   }
   await makeOne(folder, mode);
@@ -22,7 +21,7 @@ async function makeOne(folder: string, mode: number): Promise<void> {
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+    if (errorCode(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
   }
 }
 
@@ -31,7 +30,7 @@ export async function makeDataFolder(dataDir: string, mode?: number): Promise<vo
   try {
     await makeFolder(path.resolve(dataDir), mode);
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC') throw error;
+    if (errorCode(error) === 'ENOSPC') throw error;
     throw new DatabaseProblem(
       `Postwright cannot make the folder ${dataDir}: allow it to, or set DATA_DIR to another folder.`,
     );

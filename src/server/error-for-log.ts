@@ -1,6 +1,7 @@
 // What of an error may stand in the log: what happened and where, never the values it happened with. A failed query carries its
 // parameters in its message, its stack and beside them; PostgreSQL quotes a value that it cannot read.
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { errorCode } from './error-code.ts';
 
 const textMax = 500;
 const framesMax = 12;
@@ -46,7 +47,7 @@ function withoutParams(text: string): string {
 /** Name, message, stack and cause, as values of their own. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutParams(error).slice(0, 300) : typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = errorCode(error) ?? undefined;
   const { name, message, stack = '', cause } = error;
   // The stack begins with the message, whose own lines may look like frames.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';

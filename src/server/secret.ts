@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
+import { errorCode } from './error-code.ts';
 
 /** Two processes that start at once agree: the file is made exclusively, and whoever comes second reads it. */
 export async function openSecret(appSecret: string | null, dataDir: string): Promise<string> {
@@ -12,7 +13,7 @@ export async function openSecret(appSecret: string | null, dataDir: string): Pro
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   // The other process may have made the file and not yet written it.
   for (let tries = 0; ; tries += 1) {

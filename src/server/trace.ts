@@ -2,6 +2,7 @@
 // call to a model, LinkedIn or Stripe is logged with it: service, shape of the address, status, duration. Never content, never a secret.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
+import { errorCode } from './error-code.ts';
 
 type TraceSubject = { request_id: string } | { post_id: string };
 
@@ -48,7 +49,5 @@ export function createTrace(log: Logger): Trace {
 /** Its message may hold what was sent. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : cause;
-  return typeof code === 'string' ? code : error.name;
+  return errorCode(error) ?? errorCode(error.cause) ?? error.name;
 }

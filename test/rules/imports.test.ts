@@ -80,7 +80,7 @@ test('product code never imports tests', () => {
 test('adapters know no feature, no http and no writer but its port', () => {
   const adapters = product.filter(({ file }) => inside(file, 'src/server/adapters'));
   const known =
-    /^src\/server\/(adapters\/|(clock|data-folder|refusal|semaphore|time)\.ts|database\/(columns|open)\.ts|writer\/port\.ts)/;
+    /^src\/server\/(adapters\/|(clock|data-folder|error-code|hash|parse-json|refusal|semaphore|time)\.ts|database\/(columns|open)\.ts|writer\/port\.ts)/;
   expect(wrong(adapters, (_, to) => inside(to, 'src/server') && !known.test(to))).toEqual([]);
 });
 

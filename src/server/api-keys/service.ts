@@ -1,5 +1,5 @@
 // Personal API keys: made once, shown once, checked on every call that carries one, revoked at once.
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { apiKeyPrefix, apiKeysMax, type ApiKey } from '#contract/api-keys.ts';
 import type { KeepKeys } from '#contract/account-changes.ts';
@@ -10,12 +10,13 @@ import type { Database } from '../database/open.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
+import { sha256 } from '../hash.ts';
+import { lockForUser } from '../database/user-lock.ts';
+import { requireRoom } from '../own-names.ts';
 
 /** The last use is told to the minute: no call has to wait for a write each time. */
 const usedEveryMs = 60_000;
 const form = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export type KeySession = { user_id: string; token: string; expires_at: Date; scopes: Scope[] };
 export type ApiKeysService = ReturnType<typeof createApiKeysService>;
@@ -35,7 +36,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
         id: randomUUID(),
         user_id: userId,
         name: body.name,
-        secret_hash: hashOf(secret),
+        secret_hash: sha256(secret),
         begins: secret.slice(0, apiKeyPrefix.length + 5),
         scopes: [...new Set(body.scopes)],
         created_at: now,
@@ -44,10 +45,8 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
       };
       await db.orm.transaction(async (tx) => {
         // Two at once are counted one after the other.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${userId}`}, 0))`);
-        const [found] = await tx.select({ count: count() }).from(keys).where(eq(keys.user_id, userId));
-        if ((found?.count ?? 0) >= apiKeysMax)
-          throw new Refusal('conflict', `You have ${apiKeysMax} API keys. Delete one first.`);
+        await lockForUser(tx, 'api keys', userId);
+        await requireRoom(tx, [keys, 'API key'], { user_id: userId, max: apiKeysMax });
         await tx.insert(keys).values(row);
       });
       return { key: toKey(row), secret };
@@ -82,7 +81,7 @@ async function authenticate(db: Database, now: Date, token: string): Promise<Key
   const [row] = await db.orm
     .select()
     .from(keys)
-    .where(eq(keys.secret_hash, hashOf(token)));
+    .where(eq(keys.secret_hash, sha256(token)));
   if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
   if ((row.last_used_at?.getTime() ?? 0) < now.getTime() - usedEveryMs) await noteUse(db, row, now);
   return { user_id: row.user_id, token, expires_at: row.expires_at ?? now, scopes: row.scopes };

@@ -1,5 +1,5 @@
 // The secret address of a user's calendar: one at a time, kept as its hash alone.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../database/open.ts';
 import { notFound } from '../refusal.ts';
 import { iCalendar } from './icalendar.ts';
 import { calendar_feeds as feeds } from './tables.ts';
+import { sha256 } from '../hash.ts';
 
 export type CalendarFeedOptions = {
   db: Database;
@@ -30,15 +31,13 @@ const form = /^([\w-]{43})\.ics$/;
 /** Those that have a time, the soonest first. */
 const shown = ['scheduled', 'publishing', 'published'] as const;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 export function createCalendarFeedService(options: CalendarFeedOptions) {
   const { db, clock, posts, public_url } = options;
   return {
     /** The only time the address is shown. The previous one stops working. */
     async create(userId: string): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
-      const row = { secret_hash: hashOf(secret), created_at: clock.now() };
+      const row = { secret_hash: sha256(secret), created_at: clock.now() };
       await db.orm
         .insert(feeds)
         .values({ user_id: userId, ...row })
@@ -52,7 +51,7 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
         ? await db.orm
             .select()
             .from(feeds)
-            .where(eq(feeds.secret_hash, hashOf(secret)))
+            .where(eq(feeds.secret_hash, sha256(secret)))
         : [];
       if (!feed) throw notFound('calendar');
       const lists = await Promise.all(

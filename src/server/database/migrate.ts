@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client, DatabaseError } from 'pg';
 import { DatabaseProblem } from './problem.ts';
 import { createHash } from 'node:crypto';
+import { errorCode } from '../error-code.ts';
 
 /** Beside this file in the source, and beside the bundle after a build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -90,7 +91,7 @@ function asProblem(error: unknown): DatabaseProblem {
   if (error instanceof DatabaseProblem) return error;
   const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
   if (!(cause instanceof DatabaseError)) {
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    const code = errorCode(cause) === null ? '' : ` (${errorCode(cause)})`;
     return new DatabaseProblem(
       `The database does not answer${code}: check that it runs and that DATABASE_URL is right.`,
     );

@@ -10,6 +10,7 @@ import { isBeforeBaseline } from './migrate.ts';
 import { useOwnSettings } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../error-code.ts';
 
 const rowsAtOnce = 500;
 const charsAtOnce = 4_000_000;
@@ -185,12 +186,11 @@ function asProblem(error: unknown, file: string): unknown {
     return new DatabaseProblem(`The database was busy (${error.message}): nothing was changed. Try again.`);
   if (error instanceof DatabaseError)
     return new DatabaseProblem(`The backup does not fit the tables (${error.message}): nothing was changed.`);
-  if (!(error instanceof Error && 'code' in error)) return error;
-  if (error.code === 'ENOENT') return new DatabaseProblem(`There is no file ${file}.`);
-  if (error.code === 'EACCES' || error.code === 'EISDIR') return new DatabaseProblem(`${file} cannot be read.`);
-  if (error.code === 'Z_BUF_ERROR') return new DatabaseProblem('The backup is cut off: nothing was changed.');
-  if (error.code === 'Z_DATA_ERROR')
-    return new DatabaseProblem('This file isn’t a Postwright backup. Nothing was changed.');
+  const code = errorCode(error);
+  if (code === 'ENOENT') return new DatabaseProblem(`There is no file ${file}.`);
+  if (code === 'EACCES' || code === 'EISDIR') return new DatabaseProblem(`${file} cannot be read.`);
+  if (code === 'Z_BUF_ERROR') return new DatabaseProblem('The backup is cut off: nothing was changed.');
+  if (code === 'Z_DATA_ERROR') return new DatabaseProblem('This file isn’t a Postwright backup. Nothing was changed.');
   return error;
 }
 

@@ -1,5 +1,4 @@
 // Feeds as evidence: the addresses that the operator lists are read on a schedule, and what fits a subject becomes a research card.
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ResearchCard } from '#contract/posts.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
@@ -11,6 +10,7 @@ import { decodeXml } from '../formats/markup.ts';
 import { readFeed } from './read-feed.ts';
 import { claimFeed, findItems, noteFailure, noteUnchanged, saveFeed } from './store.ts';
 import type { FeedRow } from './tables.ts';
+import { shortHash } from '../hash.ts';
 
 export type FeedsOptions = {
   db: Database;
@@ -135,8 +135,7 @@ const askedWith = ({ etag, last_modified }: FeedRow): Record<string, string> => 
 
 const single = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' ? value.slice(0, 500) : null;
-const idOf = (url: string, link: string): string =>
-  createHash('sha256').update(`${url}\n${link}`).digest('base64url').slice(0, 22);
+const idOf = (url: string, link: string): string => shortHash(`${url}\n${link}`);
 
 async function cardsFor(db: Database, urls: string[], query: string): Promise<ResearchCard[]> {
   const found = await findItems(db, urls, query.slice(0, queryMax), cardsMost);

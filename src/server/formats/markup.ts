@@ -1,6 +1,6 @@
 // Plain text out of what feeds and pages hold: bytes in whatever encoding they say, and markup from strangers. Everything takes time in proportion to
 // its length, however it is written.
-import { typedText } from '#contract/typed-text.ts';
+import { oneLine } from '#contract/typed-text.ts';
 
 const htmlMax = 20_000;
 
@@ -91,7 +91,7 @@ export function plain(html: string, max: number): string {
         return code > 0 && code < 0x11_00_00 ? String.fromCodePoint(code) : ' ';
       },
     );
-  return typedText(text).replaceAll(/\s+/g, ' ').trim().slice(0, max).toWellFormed();
+  return oneLine(text).slice(0, max).toWellFormed();
 }
 
 function withoutScripts(html: string): string {

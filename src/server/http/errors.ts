@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
 import { describeError } from '../error-for-log.ts';
 import { Refusal } from '../refusal.ts';
+import { errorCode } from '../error-code.ts';
 
 /** As OAuth's clients read it (RFC 6749, section 5.2): its word as `error`, the sentence as `error_description`; the rest is as everywhere. */
 export function oauthErrorBody(refusal: Refusal, invalid: string): ErrorBody {
@@ -54,7 +55,7 @@ const fullSentence =
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT'];
 
 function isFull(error: unknown): boolean {
-  return causesOf(error).some((e) => 'code' in e && fullCodes.includes(String(e.code)));
+  return causesOf(error).some((e) => fullCodes.includes(errorCode(e) ?? ''));
 }
 
 const causesMax = 4;
@@ -71,7 +72,6 @@ function isOverload(error: unknown): boolean {
     (e) =>
       /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|the database system is/.test(
         e.message,
-      ) ||
-      ('code' in e && ['53300', '57P01', '57P02', '57P03'].includes(String(e.code))),
+      ) || ['53300', '57P01', '57P02', '57P03'].includes(errorCode(e) ?? ''),
   );
 }

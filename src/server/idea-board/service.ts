@@ -5,10 +5,10 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { ideaColumns, keptIdeasMax, type IdeaColumn, type KeptIdea } from '#contract/idea-board.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import { takeTurn } from '../own-names.ts';
 import { posts } from '../posts/tables.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { kept_ideas, type KeptIdeaRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type IdeaBoardService = ReturnType<typeof createIdeaBoardService>;
 
@@ -27,7 +27,7 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
     /** Throws Refusal not_found for a post of somebody else's, and conflict where there are too many. */
     keep: (userId: string, idea: BodyOf<'keepIdea'>): Promise<KeptIdea> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, lock, userId);
+        await lockForUser(tx, lock, userId);
         if ((await tx.$count(kept_ideas, eq(kept_ideas.user_id, userId))) >= keptIdeasMax)
           throw new Refusal('conflict', `You have ${keptIdeasMax} ideas. Delete some first.`);
         const { before, post_id = null, ...rest } = idea;
@@ -40,7 +40,7 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
     /** Throws Refusal not_found, for a post of somebody else's too. */
     update: (userId: string, id: string, change: BodyOf<'updateKeptIdea'>): Promise<KeptIdea> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, lock, userId);
+        await lockForUser(tx, lock, userId);
         const [row] = await tx.select().from(kept_ideas).where(mine(userId, id));
         if (!row) throw notFound('idea');
         const { before, ...fields } = change;

@@ -6,9 +6,10 @@ import { labelsMax, type Label } from '#contract/labels.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
-import { nameKey, requireFreeName, requireRoom, takeTurn } from '../own-names.ts';
+import { nameKey, requireFreeName, requireRoom } from '../own-names.ts';
 import { notFound } from '../refusal.ts';
 import { labels, type LabelRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type LabelsService = ReturnType<typeof createLabelsService>;
 
@@ -25,7 +26,7 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
     /** Throws Refusal conflict for a name that is taken, and where there are too many. */
     create: (userId: string, { name, color }: BodyOf<'createLabel'>): Promise<Label> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, 'labels', userId);
+        await lockForUser(tx, 'labels', userId);
         await requireFreeName(tx, kind, { user_id: userId, name });
         await requireRoom(tx, kind, { user_id: userId, max: labelsMax });
         const row = {
@@ -53,7 +54,7 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
 }
 
 async function update(tx: Transaction, userId: string, id: string, change: BodyOf<'updateLabel'>): Promise<Label> {
-  await takeTurn(tx, 'labels', userId);
+  await lockForUser(tx, 'labels', userId);
   const [row] = await tx.select().from(labels).where(mine(userId, id));
   if (!row) throw notFound('label');
   const { name = row.name, color = row.color } = change;
@@ -65,7 +66,7 @@ async function update(tx: Transaction, userId: string, id: string, change: BodyO
 
 /** The label first: from then on nobody puts it on a post, and the posts that have it are known. */
 async function remove(tx: Transaction, userId: string, id: string): Promise<void> {
-  await takeTurn(tx, 'labels', userId);
+  await lockForUser(tx, 'labels', userId);
   const { rowCount } = await tx.delete(labels).where(mine(userId, id));
   if (!rowCount) throw notFound('label');
   await tx

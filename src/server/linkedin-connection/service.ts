@@ -1,6 +1,6 @@
 // A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask of them. What may be used is usable.ts's
 // matter, what is told accounts.ts's.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { offSentences } from '#contract/page-config.ts';
 import type { ConnectedAccounts, Connection } from '#contract/linkedin.ts';
@@ -27,6 +27,7 @@ import {
   type StateRow,
 } from './store.ts';
 import { getUsable, getUsableMember, listUsable, listUsableOf, markBroken } from './usable.ts';
+import { sha256 } from '../hash.ts';
 
 type LinkedInConnectionOptions = {
   db: Database;
@@ -60,8 +61,7 @@ const exchangeMs = 25_000;
 const neededScope = 'w_member_social';
 
 /** Both together find the row: a state without the browser that began is an unknown one. */
-const hashOf = (state: string, browser: string): string =>
-  createHash('sha256').update(`${state} ${browser}`).digest('hex');
+const hashOf = (state: string, browser: string): string => sha256(`${state} ${browser}`);
 
 type ConnectionContext = LinkedInConnectionOptions & { encryption: Encryption; redirect_uri: string };
 

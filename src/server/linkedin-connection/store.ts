@@ -12,6 +12,7 @@ import {
   type PastConnectionRow,
   linkedin_states,
 } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type { ConnectionRow, PastConnectionRow };
 
@@ -82,7 +83,7 @@ export type Granted = Pick<
 export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): Promise<void> {
   const { user_id, kind, member_id, connected_at: now } = granted;
   await orm.transaction(async (tx) => {
-    await takeTurn(tx, user_id);
+    await lockForUser(tx, 'linkedin', user_id);
     const rows = await tx.select().from(connections).where(eq(connections.user_id, user_id));
     const known = rows.find((row) => row.kind === kind && row.member_id === member_id);
     const fresh = { ...granted, broken_at: null, broken_why: null, gone_at: null };
@@ -138,7 +139,7 @@ export async function markConnectionBroken(
 /** False where there is no such account. */
 export async function makeDefault(orm: Orm, userId: string, id: string): Promise<boolean> {
   return orm.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockForUser(tx, 'linkedin', userId);
     const [row] = await tx.select({ id: connections.id }).from(connections).where(mine(userId, id));
     if (!row) return false;
     await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, userId));
@@ -150,7 +151,7 @@ export async function makeDefault(orm: Orm, userId: string, id: string): Promise
 /** The account of that id, or the default one; false where there is none. The next becomes the default in its place. */
 export async function deleteConnection(orm: Orm, userId: string, id: string | null, now: Date): Promise<boolean> {
   return orm.transaction(async (tx) => {
-    await takeTurn(tx, userId);
+    await lockForUser(tx, 'linkedin', userId);
     const [gone] = await tx.delete(connections).where(named(userId, id)).returning();
     if (!gone) return false;
     const through = and(eq(connections.user_id, userId), eq(connections.through_member_id, gone.member_id));
@@ -192,10 +193,6 @@ export async function holdConnection(tx: Transaction, userId: string, id: string
 export async function deleteConnections(orm: Orm, userId: string): Promise<void> {
   await orm.delete(connections).where(eq(connections.user_id, userId));
   await orm.delete(past).where(eq(past.user_id, userId));
-}
-
-async function takeTurn(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`linkedin ${userId}`}, 0))`);
 }
 
 export type StateRow = Omit<typeof linkedin_states.$inferSelect, 'used_at'>;

@@ -11,6 +11,7 @@ import { letterOf } from './letter-text.ts';
 import { readSettings } from './settings.ts';
 import type { NotificationRow } from './tables.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 /** Many at once become one letter: it waits until nothing new has come for a while, but not for ever. */
 const quietMs = 10 * secondMs;
@@ -49,7 +50,7 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
 /** Of two processes one gets them. None where the person had a letter a moment ago: they wait for the next. */
 async function claim(tx: Transaction, userId: string, now: Date): Promise<NotificationRow[]> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${userId}`}, 0))`);
+  await lockForUser(tx, 'letters', userId);
   const { rows: before } = await tx.execute<{ lately: number; today: number }>(sql`
     select count(*) filter (where letter_at > ${ago(betweenMs)})::int as lately, count(distinct letter_at)::int as today
     from notifications where user_id = ${userId} and letter_at > ${ago(dayMs)}`);

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { push_browsers as browsers, type PushBrowserRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type PushBrowsersOptions = {
   db: Database;
@@ -34,7 +35,7 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsers
       if (!readKeys(keys)) throw invalid('keys', 'These aren’t a browser’s keys. Subscribe again.');
       const row = { user_id, endpoint, ...keys, agent: agent.slice(0, 200), created_at: clock.now() };
       return orm.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${user_id}`}, 0))`);
+        await lockForUser(tx, 'push', user_id);
         const [kept] = await tx
           .insert(browsers)
           .values({ id: randomUUID(), ...row })

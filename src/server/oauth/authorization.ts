@@ -10,8 +10,9 @@ import type { Database } from '../database/open.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { findClient } from './clients.ts';
 import { isRegistered, leadsTo, withParameters } from './redirect-uris.ts';
-import { hashOf, newCode } from './secrets.ts';
+import { newCode } from './secrets.ts';
 import { oauth_clients, oauth_grants as grants, type OauthClientRow } from './tables.ts';
+import { sha256 } from '../hash.ts';
 
 /** The browser brings it at once. */
 const codeMs = 60_000;
@@ -119,7 +120,7 @@ export async function decide(
       redirect_uri: asked.redirect_uri,
       scopes,
       created_at: now,
-      code_hash: hashOf(code),
+      code_hash: sha256(code),
       code_challenge: asked.code_challenge,
       expires_at: new Date(now.getTime() + codeMs),
     });

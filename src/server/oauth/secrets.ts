@@ -1,5 +1,6 @@
 // Codes and tokens: random, known by how they begin, stored as their SHA-256. Nobody tries 256 random bits.
 import { createHash, randomBytes } from 'node:crypto';
+import { sha256 } from '../hash.ts';
 
 const accessPrefix = 'pwo_';
 const refreshPrefix = 'pwr_';
@@ -9,8 +10,6 @@ const familyLength = 22;
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 export const newCode = (): string => random(32);
 
 export const newAccessToken = (): string => accessPrefix + random(32);
@@ -18,7 +17,7 @@ export const newAccessToken = (): string => accessPrefix + random(32);
 /** undefined where it is none of these tokens, null where it is a damaged one. */
 export const readAccessToken = (token: string): string | null | undefined => {
   if (!token.startsWith(accessPrefix)) return undefined;
-  return accessForm.test(token) ? hashOf(token) : null;
+  return accessForm.test(token) ? sha256(token) : null;
 };
 
 export type RefreshToken = { token: string; family: string };

@@ -7,8 +7,9 @@ import type { Database, Orm, Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import { isOurs } from './authorization.ts';
-import { hashOf, isVerifierOf, newAccessToken, newRefreshToken, readAccessToken, readRefreshToken } from './secrets.ts';
+import { isVerifierOf, newAccessToken, newRefreshToken, readAccessToken, readRefreshToken } from './secrets.ts';
 import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
+import { sha256 } from '../hash.ts';
 
 const accessMs = 60 * minuteMs;
 const refreshMs = 30 * dayMs;
@@ -41,7 +42,7 @@ async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given>
   const [row] = await db.orm
     .select()
     .from(grants)
-    .where(eq(grants.code_hash, hashOf(asked.code)));
+    .where(eq(grants.code_hash, sha256(asked.code)));
   if (!row || row.client_id !== asked.client_id) throw invalidGrant(unknown);
   const end = async (sentence: string): Promise<never> => {
     await db.orm.delete(grants).where(eq(grants.id, row.id));
@@ -81,7 +82,7 @@ async function refresh({ db, clock }: TokenParts, asked: Asked): Promise<Given> 
     const row = await lock(tx, token.family);
     if (!row || row.client_id !== asked.client_id || row.expires_at <= now) return 'unknown';
     const isSlip = now.getTime() - (row.rotated_at?.getTime() ?? 0) < slipMs;
-    const hash = hashOf(token.token);
+    const hash = sha256(token.token);
     const isLostAnswer = hash === row.earlier_refresh_hash && isSlip && !row.is_pair_used;
     if (hash === row.refresh_hash || isLostAnswer) {
       const pair = newPair(row, now, token.family);
@@ -101,7 +102,7 @@ async function lock(tx: Transaction, family: string): Promise<OauthGrantRow | un
   const [row] = await tx
     .select()
     .from(grants)
-    .where(eq(grants.family_hash, hashOf(family)))
+    .where(eq(grants.family_hash, sha256(family)))
     .for('update');
   return row;
 }
@@ -117,9 +118,9 @@ function newPair({ scopes }: OauthGrantRow, now: Date, ofFamily?: string) {
     scope: scopes.join(' '),
   };
   const columns = {
-    family_hash: hashOf(family),
-    refresh_hash: hashOf(refreshToken),
-    access_hash: hashOf(accessToken),
+    family_hash: sha256(family),
+    refresh_hash: sha256(refreshToken),
+    access_hash: sha256(accessToken),
     access_expires_at: new Date(now.getTime() + accessMs),
     expires_at: new Date(now.getTime() + refreshMs),
     is_pair_used: false,
@@ -155,7 +156,7 @@ export async function revokeToken({ db }: TokenParts, { token, client_id }: Body
   const refreshToken = readRefreshToken(token);
   const accessHash = readAccessToken(token);
   const isIt = refreshToken
-    ? and(eq(grants.family_hash, hashOf(refreshToken.family)), isNotNull(grants.connected_at))
+    ? and(eq(grants.family_hash, sha256(refreshToken.family)), isNotNull(grants.connected_at))
     : typeof accessHash === 'string'
       ? eq(grants.access_hash, accessHash)
       : null;

@@ -1,6 +1,6 @@
 // One file or page in its encodings, and the conditional answer to a request for it.
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { shortHash } from '../hash.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Encoded = { body: Uint8Array<ArrayBuffer>; etag: string };
@@ -99,7 +99,7 @@ function matches(header: string | null, etag: string): boolean {
 }
 
 function etagOf(body: Uint8Array, encoding: Encoding): string {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const hash = shortHash(body);
   return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 

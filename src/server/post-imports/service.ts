@@ -18,8 +18,9 @@ import { fetchPictures, type GetPicture } from './pictures.ts';
 import type { PlannedRow } from './columns.ts';
 import type { FileRead } from './read-file.ts';
 import { createShares, knownShares, checkShares } from './shares.ts';
-import { deleteImport, eraseImports, getImport, insertImport, listImports, takeTurn } from './store.ts';
+import { deleteImport, eraseImports, getImport, insertImport, listImports } from './store.ts';
 import type { PostImportRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type PostImportsOptions = {
   db: Database;
@@ -181,7 +182,7 @@ async function create(options: PostImportsOptions, table: Table, gathered: Gathe
   const { db, clock, publishing } = options;
   const { id, user_id } = table;
   const done = await db.orm.transaction(async (tx) => {
-    await takeTurn(tx, user_id);
+    await lockForUser(tx, 'post imports', user_id);
     const standing = await findStanding(options, tx, table);
     if (standing) return { rows: fromStanding(table, standing), row: standing, repeated: true };
     const rows = await checked(options, tx, table, gathered.found);

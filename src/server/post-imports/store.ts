@@ -7,11 +7,6 @@ type Queryable = Orm | Transaction;
 
 const mine = (userId: string, id: string) => and(eq(imports.id, id), eq(imports.user_id, userId));
 
-/** Imports of one user come one after the other. */
-export async function takeTurn(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`post imports ${userId}`}, 0))`);
-}
-
 export async function getImport(orm: Queryable, userId: string, id: string): Promise<PostImportRow | null> {
   const [row] = await orm.select().from(imports).where(mine(userId, id));
   return row ?? null;

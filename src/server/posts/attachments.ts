@@ -3,7 +3,7 @@
 import type { PostCarousel } from '#contract/carousel.ts';
 import { altTextMax } from '#contract/post-fields.ts';
 import { postFirstComment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
-import { isBlank, typedText } from '#contract/typed-text.ts';
+import { isBlank, oneLine, typedText } from '#contract/typed-text.ts';
 import { videoTitleMax, type SentVideo } from '#contract/videos.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { carouselFile, titleOfCarousel, type CarouselParts } from './carousel-file.ts';
@@ -138,9 +138,7 @@ function videoAfter(before: AboutVideo, { video, new_video }: AttachmentChange):
 }
 
 const titleOf = (fileName: string): string =>
-  typedText(fileName.replace(/\.mp4$/i, ''))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  oneLine(fileName.replace(/\.mp4$/i, ''))
     .slice(0, videoTitleMax)
     .toWellFormed();
 

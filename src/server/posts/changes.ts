@@ -6,6 +6,7 @@ import { isBlank } from '#contract/typed-text.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import { toCarousel, toLink, toPoll, toPost } from './wire.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** Throws Refusal conflict, with the stored post, where it is being published or is published. */
 export function requireEditable(post: OwnedPost): void {
@@ -76,13 +77,7 @@ export const readAuthor = (sent: string | null | undefined): string | null | und
 /** Of a form, where it is JSON in text, or of a JSON body. */
 export function readLabels(sent: string | string[] | undefined): string[] | undefined {
   if (typeof sent !== 'string') return sent;
-  let list: unknown = null;
-  try {
-    list = JSON.parse(sent);
-  } catch {
-    // Said below.
-  }
-  const read = labelIds.safeParse(list);
+  const read = labelIds.safeParse(parseJson(sent));
   if (!read.success) throw invalid('labels', 'labels is a JSON list of ids of labels, like ["a1b2"].');
   return read.data;
 }
@@ -90,12 +85,7 @@ export function readLabels(sent: string | string[] | undefined): string[] | unde
 /** A JSON list of texts in a form's field; undefined where the field is not there. */
 export function readList(field: string, text: string | undefined, sentence: string): string[] | undefined {
   if (text === undefined) return undefined;
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch {
-    throw invalid(field, sentence);
-  }
+  const list = parseJson(text);
   if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) throw invalid(field, sentence);
   if (list.length > imagesMax) throw invalid(field, `A post may have at most ${imagesMax} images.`);
   return list;

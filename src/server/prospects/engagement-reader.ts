@@ -1,5 +1,4 @@
 // Asks LinkedIn who reacted to and commented on the posts that were published through here, and puts them into their authors' lists.
-import { createHash } from 'node:crypto';
 import {
   engagementScope,
   LinkedInError,
@@ -21,6 +20,7 @@ import { listMembers } from './member-store.ts';
 import { nextLook, watchedFor, type Pace } from './pace.ts';
 import type { ReadPerson } from './read-csv.ts';
 import { engagementReadingTables, type EngagementReadingRow, type WatchRow } from './tables.ts';
+import { shortHash } from '../hash.ts';
 
 export type EngagementReaderOptions = ReaderContext & {
   linkedin: Pick<LinkedIn, 'readEngagements' | 'readPerson' | 'postUrl'>;
@@ -112,5 +112,4 @@ async function namesOf(
   return named;
 }
 
-const memberKey = (userId: string, actor: string): string =>
-  createHash('sha256').update(`${userId}\n${actor}`).digest('base64url').slice(0, 22);
+const memberKey = (userId: string, actor: string): string => shortHash(`${userId}\n${actor}`);

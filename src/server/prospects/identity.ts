@@ -1,5 +1,5 @@
 // Who is the same person: by the profile's address, else by name and headline. Pure.
-import { createHash } from 'node:crypto';
+import { shortHash } from '../hash.ts';
 
 /** LinkedIn's addresses of one profile in one spelling; other addresses as they are. null where it is no address. */
 export function profileUrl(text: string): string | null {
@@ -66,8 +66,7 @@ export const unnamed = 'LinkedIn member';
 export const isUnnamed = ({ key }: { key: string }): boolean => key.startsWith('member:');
 
 /** A key under which somebody was known before, and is found again: as a hash, which names nobody. */
-export const aliasKey = (userId: string, key: string): string =>
-  `${aliasMark}${createHash('sha256').update(`${userId}\n${key}`).digest('base64url').slice(0, 22)}`;
+export const aliasKey = (userId: string, key: string): string => `${aliasMark}${shortHash(`${userId}\n${key}`)}`;
 export const aliasMark = 'as:';
 
 /** Keys of the made-up people of the sample content; no address and no name is spelled so. */

@@ -1,5 +1,5 @@
 // Puts people and what they did into a user's list: who is known is updated, who is new is added. Callers hold the transaction.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { takingTurns } from '../threads/turns.ts';
@@ -8,6 +8,7 @@ import type { ReadEngagement, ReadPerson } from './read-csv.ts';
 import { insertAliases, insertMembers, listAliases, listMembers, type Members } from './member-store.ts';
 import { insertEngagements, insertProspects, listAll, lockUser, updateProspects } from './store.ts';
 import type { EngagementRow, ProspectRow } from './tables.ts';
+import { shortHash } from '../hash.ts';
 
 /** For one user. LinkedIn itself lets a member have 30,000 connections. */
 export const prospectsMax = 40_000;
@@ -177,9 +178,6 @@ type Origin = Pick<EngagementRow, 'source' | 'is_sample'>;
 
 function toRow(prospectId: string, engagement: ReadEngagement, origin: Origin): EngagementRow {
   const { kind, at, text, url, post_id = null } = engagement;
-  const key = createHash('sha256')
-    .update(engagement.key ?? [kind, at?.toISOString() ?? '', text, url ?? ''].join('\n'))
-    .digest('base64url')
-    .slice(0, 22);
+  const key = shortHash(engagement.key ?? [kind, at?.toISOString() ?? '', text, url ?? ''].join('\n'));
   return { id: randomUUID(), prospect_id: prospectId, kind, at, text, url, post_id, key, ...origin };
 }

@@ -16,6 +16,7 @@ import {
   engagement_readings,
   post_watches,
 } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type Reader = Database['orm'] | Transaction;
 const { search: _search, ...row_columns } = getTableColumns(prospects);
@@ -121,7 +122,7 @@ export async function lockProspect(tx: Transaction, userId: string, id: string):
 
 /** Until the transaction ends: two imports at once make nobody twice, and nobody is merged or deleted while one runs. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7306014, hashtext(${userId}))`);
+  await lockForUser(tx, 'prospects', userId);
 }
 
 /** Callers hold the user's lock. In pieces: a whole list at once would keep everybody waiting while it is unpacked. */

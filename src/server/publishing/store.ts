@@ -1,11 +1,11 @@
 // The SQL that puts a post into the queue, and what the person is shown of the ledger. What happens in the queue is claim.ts's and ledger.ts's.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
-import { takeTurn } from '../own-names.ts';
 import type { OwnedPost } from '../posts/service.ts';
 import { posts, type PostRow } from '../posts/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_wall'> & {
   /** As whom it goes out, whichever account is the default by then. */
@@ -15,7 +15,7 @@ export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_
 };
 
 /** Until the transaction ends nobody else chooses or queues a text of this user's. */
-export const holdTexts = (tx: Transaction, userId: string): Promise<void> => takeTurn(tx, 'texts to send', userId);
+export const holdTexts = (tx: Transaction, userId: string): Promise<void> => lockForUser(tx, 'texts to send', userId);
 
 /** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws Refusal conflict for a sample that is to go out. */
 export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import type { VoiceService } from '../voice/service.ts';
 import { planPosts, type PlannedPosts } from './plan.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type SamplesOptions = {
   db: Database;
@@ -38,7 +39,7 @@ export function createSamplesService(options: SamplesOptions) {
       if (!options.is_offered)
         throw new Refusal('unavailable', 'Sample content is only available with the LinkedIn sandbox.');
       return orm.transaction(async (tx) => {
-        await takeTurn(tx, userId);
+        await lockForUser(tx, 'samples', userId);
         const before = await stateOf(options, tx, userId);
         if (isThere(before)) return before;
         await addAll(options, tx, userId, timeZone);
@@ -48,7 +49,7 @@ export function createSamplesService(options: SamplesOptions) {
     /** Also where it is offered no more. */
     async remove(userId: string): Promise<SamplesState> {
       return orm.transaction(async (tx) => {
-        await takeTurn(tx, userId);
+        await lockForUser(tx, 'samples', userId);
         await options.figures.removeSampleFigures(tx, userId);
         await options.posts.removeSamples(tx, userId);
         await options.prospects.removeSamplePeople(tx, userId);
@@ -60,11 +61,6 @@ export function createSamplesService(options: SamplesOptions) {
 }
 
 const isThere = ({ posts, prospects, voice_samples }: SamplesState): boolean => posts + prospects + voice_samples > 0;
-
-/** One after the other: asked for twice at once, it is there once. */
-async function takeTurn(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`samples ${userId}`}, 0))`);
-}
 
 async function stateOf(
   { posts, prospects, voice, is_offered }: SamplesOptions,

@@ -5,9 +5,10 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { savedFiltersMax, type SavedFilter } from '#contract/saved-filters.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { nameKey, requireFreeName, requireRoom, takeTurn } from '../own-names.ts';
+import { nameKey, requireFreeName, requireRoom } from '../own-names.ts';
 import { notFound } from '../refusal.ts';
 import { saved_filters, type SavedFilterRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type SavedFiltersService = ReturnType<typeof createSavedFiltersService>;
 
@@ -24,7 +25,7 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
     /** Throws Refusal conflict for a name that is taken, and where there are too many. */
     create: (userId: string, filter: BodyOf<'createSavedFilter'>): Promise<SavedFilter> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, 'saved filters', userId);
+        await lockForUser(tx, 'saved filters', userId);
         await requireFreeName(tx, kind, { user_id: userId, name: filter.name });
         await requireRoom(tx, kind, { user_id: userId, max: savedFiltersMax });
         const named = { id: randomUUID(), user_id: userId, name_key: nameKey(filter.name), created_at: clock.now() };
@@ -35,7 +36,7 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
     /** Throws Refusal not_found, and conflict for a name that is taken. */
     rename: (userId: string, id: string, { name }: BodyOf<'updateSavedFilter'>): Promise<SavedFilter> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, 'saved filters', userId);
+        await lockForUser(tx, 'saved filters', userId);
         await requireFreeName(tx, kind, { user_id: userId, name, id });
         const change = { name, name_key: nameKey(name) };
         const [row] = await tx.update(saved_filters).set(change).where(mine(userId, id)).returning();

@@ -6,13 +6,13 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { seriesMax, seriesTextsMax, type Series } from '#contract/series.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
 import type { Transaction } from '../database/open.ts';
-import { takeTurn } from '../own-names.ts';
 import type { PostsService, Reaching } from '../posts/service.ts';
 import { posts } from '../posts/tables.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { fillSeries, type FillOptions } from './fill.ts';
 import { textKey } from './posted.ts';
 import { series, series_occurrences, series_texts, type OccurrenceRow, type SeriesRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type SeriesOptions = FillOptions & {
   posts: Pick<PostsService, 'create' | 'takeBack'>;
@@ -71,7 +71,7 @@ async function create(
   await options.publishing.requireReady(userId, null, rhythm.author_id);
   const id = randomUUID();
   await options.db.orm.transaction(async (tx) => {
-    await takeTurn(tx, 'series', userId);
+    await lockForUser(tx, 'series', userId);
     if ((await tx.$count(series, eq(series.user_id, userId))) >= seriesMax)
       throw new Refusal('conflict', `You have ${seriesMax} recurring posts. Stop one first.`);
     const state = { state: 'active', problem: null, problem_at: null, next_occurrence: 0 } as const;

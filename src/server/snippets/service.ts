@@ -5,9 +5,10 @@ import type { BodyOf } from '#contract/endpoints.ts';
 import { snippetsMax, type Snippet } from '#contract/snippets.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { nameKey, requireFreeName, requireRoom, takeTurn } from '../own-names.ts';
+import { nameKey, requireFreeName, requireRoom } from '../own-names.ts';
 import { notFound } from '../refusal.ts';
 import { snippets, type SnippetRow } from './tables.ts';
+import { lockForUser } from '../database/user-lock.ts';
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
@@ -24,7 +25,7 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
     /** Throws Refusal conflict for a name that is taken, and where there are too many. */
     create: (userId: string, { name, content }: BodyOf<'createSnippet'>): Promise<Snippet> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, 'snippets', userId);
+        await lockForUser(tx, 'snippets', userId);
         await requireFreeName(tx, kind, { user_id: userId, name });
         await requireRoom(tx, kind, { user_id: userId, max: snippetsMax });
         const row = {
@@ -41,7 +42,7 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
     /** Throws Refusal not_found, and conflict for a name that is taken. */
     update: (userId: string, id: string, change: BodyOf<'updateSnippet'>): Promise<Snippet> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, 'snippets', userId);
+        await lockForUser(tx, 'snippets', userId);
         const [row] = await tx.select().from(snippets).where(mine(userId, id));
         if (!row) throw notFound('snippet');
         const { name = row.name, content = row.content } = change;

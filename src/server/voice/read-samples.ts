@@ -1,5 +1,4 @@
 // Texts of a user out of what they give: pasted text, a text file, or LinkedIn's data export: Shares.csv, or the ZIP that it is in.
-import { createHash } from 'node:crypto';
 import { voiceSampleMax, type VoiceSource } from '#contract/voice.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { UploadedFile } from '../http/handler.ts';
@@ -8,6 +7,7 @@ import { readShares } from '../formats/linkedin-shares.ts';
 import { isZip } from '../formats/zip.ts';
 import { Refusal } from '../refusal.ts';
 import { wordsIn } from './measure.ts';
+import { shortHash } from '../hash.ts';
 
 /** Of one file. Of more than that the first ones are read: LinkedIn writes the newest first. */
 const textsMax = 5000;
@@ -19,7 +19,7 @@ export type HashedText = { text: string; text_hash: string; words: number };
 export function hashed(text: string): HashedText {
   const words = wordsIn(text);
   const knownBy = words.length > 0 ? words.join(' ') : text.trim();
-  const textHash = createHash('sha256').update(knownBy).digest('base64url').slice(0, 22);
+  const textHash = shortHash(knownBy);
   return { text, text_hash: textHash, words: words.length };
 }
 

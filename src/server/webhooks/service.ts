@@ -9,6 +9,8 @@ import { send, type Attempt, type DeliverParts } from './deliver.ts';
 import { secretOf, oldSecretUntil } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type WebhookRow, type DeliveryRow } from './tables.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
+import { lockForUser } from '../database/user-lock.ts';
+import { requireRoom } from '../own-names.ts';
 
 type WebhooksOptions = DeliverParts & {
   /** What is wrong with an address, as a sentence; null where nothing is. */
@@ -104,10 +106,8 @@ async function create(
     events_from: {},
   };
   await db.orm.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${userId}`}, 0))`);
-    const [found] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.user_id, userId));
-    if ((found?.count ?? 0) >= webhooksMax)
-      throw new Refusal('conflict', `You have ${webhooksMax} webhooks. Delete one first.`);
+    await lockForUser(tx, 'webhooks', userId);
+    await requireRoom(tx, [webhooks, 'webhook'], { user_id: userId, max: webhooksMax });
     await tx.insert(webhooks).values(row);
   });
   return { webhook: toWebhook(row, row.created_at), secret: secretOf(app_secret, row) };

@@ -22,6 +22,7 @@ import type { Begin, Device, Identity, IdentitySession, IdentityUser } from './p
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
 import { betterAuthModels, credentials, sessions, users, verifications } from './tables.ts';
+import { errorCode } from '../../error-code.ts';
 
 const sessionMs = 30 * dayMs;
 const passwordMin = 8;
@@ -268,7 +269,7 @@ function report(log: BetterAuthOptions['log'], message: string, details: unknown
   const errors = details.filter((detail) => detail instanceof Error).map(withoutQuery);
   noteSwallowed(errors[0]);
   // Two sign-ups at once with one email: answered as a conflict, and nobody's fault.
-  if (errors.some((error) => 'code' in error && error.code === '23505')) return;
+  if (errors.some((error) => errorCode(error) === '23505')) return;
   log.error({ errors: errors.map((error) => error.message) }, `sign-in: ${message}`);
 }
 

@@ -7,6 +7,7 @@ import { endUnderWay, lostLink, plainEmail, type ChangeParts } from './account-c
 import { forgetElsewhere } from './elsewhere.ts';
 import type { Identity } from './port.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
+import { errorCode } from '../../error-code.ts';
 
 export type EmailChanges = Pick<
   Identity,
@@ -41,8 +42,7 @@ export function createEmailChanges(parts: ChangeParts): EmailChanges {
 }
 
 const taken = (): Refusal => new Refusal('conflict', 'An account with this email already exists.');
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
+const isDuplicate = (error: unknown): boolean => error instanceof Error && errorCode(error.cause) === '23505';
 
 type Change = Parameters<Identity['startEmailChange']>[0];
 

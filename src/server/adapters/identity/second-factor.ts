@@ -1,6 +1,6 @@
 // The second factor of an embedded account: codes of an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 s) and backup codes. The
 // arithmetic is Better Auth's; that a code is good once, guessing ends soon and backup codes are hashes is settled here.
-import { createHash, hkdfSync, randomInt } from 'node:crypto';
+import { hkdfSync, randomInt } from 'node:crypto';
 import { createOTP } from '@better-auth/utils/otp';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import type { Passwords } from './passwords.ts';
 import type { Identity } from './port.ts';
 import type { Secrets } from './secrets.ts';
 import { second_factors, users } from './tables.ts';
+import { sha256 } from '../../hash.ts';
 
 const stepMs = 30_000;
 /** A phone's clock may be off by one step either way. */
@@ -233,8 +234,7 @@ function newBackupCodes(userId: string): { codes: string[]; hashes: string[] } {
   };
 }
 
-const hashOf = (userId: string, code: string): string =>
-  createHash('sha256').update(`backup code ${userId} ${code}`).digest('hex');
+const hashOf = (userId: string, code: string): string => sha256(`backup code ${userId} ${code}`);
 
 function createSeal(appSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'second factors', 32)).toString('hex');

@@ -1,11 +1,12 @@
 // Secrets of links that are sent by email, and challenges of a sign-in under way: good once, for a while, and stored as a hash, so
 // that a copy of the database opens nothing.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { minuteMs } from '../../time.ts';
 import { verifications } from './tables.ts';
+import { sha256 } from '../../hash.ts';
 
 /**
  * `email` is a new address, `own_email` the one the account has, `undo_email` the one it had; passkey_sign_in is nobody's yet: its user id
@@ -49,8 +50,7 @@ type SecretsOptions = { db: Database; clock: Clock };
 
 export function createSecrets(parts: SecretsOptions) {
   const { db, clock } = parts;
-  const identify = (kind: SecretKind, secret: string): string =>
-    `${kind}:${createHash('sha256').update(secret).digest('hex')}`;
+  const identify = (kind: SecretKind, secret: string): string => `${kind}:${sha256(secret)}`;
   /** Ids hold no space, so that the first one parts the two. */
   const valueOf = ({ user_id, email }: Promised): string => `${user_id} ${email}`;
   /** Told with its end. */

@@ -1,9 +1,9 @@
 // LinkedIn's Community Management API, as far as it tells who engaged: reactions and comments of a member's own post, and a person's name.
 import * as z from 'zod/mini';
-import { typedText } from '#contract/typed-text.ts';
+import { oneLine, typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable, type Answer } from './failure.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../../parse-json.ts';
 import { LinkedInError } from './port.ts';
 import type { LinkedIn, LinkedInEngagement, LinkedInPerson, RepliesRead } from './port.ts';
 import { sendRest } from './rest.ts';
@@ -182,5 +182,4 @@ function toPerson(given: z.infer<typeof person>): LinkedInPerson | null {
   };
 }
 
-const line = (value: unknown): string =>
-  typeof value === 'string' ? typedText(value).replaceAll(/\s+/g, ' ').trim() : '';
+const line = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '');

@@ -1,7 +1,7 @@
 // What a failed call means: from LinkedIn's status and code, or from how the connection broke, to a LinkedInError.
 // It branches on status and code only, since LinkedIn may change its messages at any time.
 import { LinkedInError } from './port.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../../parse-json.ts';
 import type { LinkedInOutcome } from './port.ts';
 import type { HttpAnswer } from './request.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../../parse-json.ts';
 import { isPage, type LinkedIn, type LinkedInCounts, type LinkedInDay } from './port.ts';
 import { sendRest } from './rest.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { LinkedInError, type LinkedIn, type LinkedInMember, type LinkedInTokens, type TokenCheck } from './port.ts';
 import { refusal, revokedCode, unusable, type Answer } from './failure.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../../parse-json.ts';
 import { send } from './wire.ts';
 import type { LinkedInSettings } from './settings.ts';
 

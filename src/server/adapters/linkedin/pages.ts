@@ -1,10 +1,10 @@
 // The company pages that a member administers: LinkedIn tells their URNs, and each one's name by a call of its own.
 import * as z from 'zod/mini';
 import { connectionsMax } from '#contract/linkedin.ts';
-import { typedText } from '#contract/typed-text.ts';
+import { oneLine } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable, type Answer } from './failure.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../../parse-json.ts';
 import { LinkedInError, type LinkedIn, type LinkedInPage } from './port.ts';
 import { sendRest } from './rest.ts';
 
@@ -51,7 +51,7 @@ async function nameOf(urn: string, get: (path: string) => Promise<Answer>): Prom
   try {
     const { body } = await get(`/rest/organizations/${id}`);
     const parsed = z.safeParse(organization, parseJson(body));
-    const name = parsed.success ? typedText(parsed.data.localizedName).replaceAll(/\s+/g, ' ').trim() : '';
+    const name = parsed.success ? oneLine(parsed.data.localizedName) : '';
     return name.slice(0, nameMax).toWellFormed() || `Page ${id}`;
   } catch (error) {
     if (error instanceof LinkedInError && error.outcome === 'refused') return `Page ${id}`;

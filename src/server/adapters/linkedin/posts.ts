@@ -6,7 +6,7 @@ import { refusal, unusable } from './failure.ts';
 import { sendRest } from './rest.ts';
 import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
 import { linkDescriptionMax, linkTitleMax, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
-import { typedText } from '#contract/typed-text.ts';
+import { oneLine, typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
 
 const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
@@ -92,8 +92,6 @@ function imageContent({ urn, alt_text }: LinkedInImage): Record<string, string> 
 function plainTitle(title: string): string {
   return cut(oneLine(title), documentTitleMax);
 }
-
-const oneLine = (text: string): string => typedText(text).replace(/\s+/g, ' ').trim();
 
 /** At most `max` UTF-16 units, and never half a character at the end. */
 function cut(text: string, max: number): string {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { LinkedIn } from './port.ts';
 import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../../parse-json.ts';
 import { urnOf } from './port.ts';
 import { sendRest } from './rest.ts';
 import { send } from './wire.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type LinkedIn, type LinkedInVideoUpload, urnOf, type LinkedInVideoExtra } from './port.ts';
 import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../../parse-json.ts';
 import { sendRest } from './rest.ts';
 import { maySendTokenTo } from './uploads.ts';
 import { send } from './wire.ts';

@@ -2,6 +2,7 @@
 import { lost } from './failure.ts';
 import type { Answer, Call } from './failure.ts';
 import type { HttpAnswer, HttpCall } from './request.ts';
+import { errorCode } from '../../error-code.ts';
 
 export type WireRequest = {
   call: Call;
@@ -70,7 +71,7 @@ function wasUnsent(cause: unknown): boolean {
 }
 
 function isUnsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && unsent.has(error.code);
+  return unsent.has(errorCode(error) ?? '');
 }
 
 /** The body as far as it came: the status is known by now, and a body cut short must not hide it. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { wrongWith, type OutgoingOptions, wayTo } from './post.ts';
 import { OutgoingError } from './public-lookup.ts';
+import { errorCode } from '../../error-code.ts';
 
 /** `url` is where it came from in the end; `body` is unpacked. */
 export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string };
@@ -48,7 +49,7 @@ async function unpacked({ headers, body }: Omit<Received, 'url'>, maxBytes: numb
   try {
     return await how(body, { maxOutputLength: maxBytes });
   } catch (error) {
-    const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const isLarge = errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
     throw new OutgoingError(isLarge ? 'The answer is too large.' : 'The answer is packed and damaged.');
   }
 }

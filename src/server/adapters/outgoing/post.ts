@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
 import { type ProxySettings, proxyFor } from './proxy.ts';
 import { notPublic, OutgoingError, createPublicLookup } from './public-lookup.ts';
+import { errorCode } from '../../error-code.ts';
 
 export type OutgoingOptions = {
   /** For a network of one's own, and for tests: addresses inside it may be called. */
@@ -73,7 +74,7 @@ export async function postTo(
 function told(error: Error, isLate: boolean): OutgoingError {
   if (error instanceof OutgoingError) return error;
   if (isLate) return new OutgoingError('The server did not answer in time.');
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error) ?? '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new OutgoingError('The name of the server is not known.');
   if (code === 'ECONNREFUSED') return new OutgoingError('The server takes no connection.');
   if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return new OutgoingError("The server's certificate is not valid.");

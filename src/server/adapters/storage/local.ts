@@ -4,8 +4,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '#server/data-folder.ts';
 import { isKey, type Storage } from './port.ts';
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+import { errorCode } from '../../error-code.ts';
 
 /** `folder` is made where it is missing. Throws what the disk throws, and TypeError for a key that no caller of ours makes. */
 export function createLocalStorage({ folder }: { folder: string }): Storage {
@@ -34,7 +33,7 @@ export function createLocalStorage({ folder }: { folder: string }): Storage {
       try {
         return await readFile(placeOf(key));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (errorCode(error) === 'ENOENT') return null;
         throw error;
       }
     },

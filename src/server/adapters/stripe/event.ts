@@ -2,6 +2,7 @@
 import type StripeSdk from 'stripe';
 import * as z from 'zod';
 import type { StripeEvent } from './port.ts';
+import { parseJson } from '../../parse-json.ts';
 
 /** Stripe's own. */
 const toleranceS = 300;
@@ -36,7 +37,7 @@ export function readEvent(
   } catch {
     return null;
   }
-  const read = told.safeParse(parsed(text));
+  const read = told.safeParse(parseJson(text));
   if (!read.success) return null;
   const { id, type, created, data } = read.data;
   const { object } = data;
@@ -50,12 +51,4 @@ export function readEvent(
     subscription_id:
       own('subscription') ?? object.subscription ?? object.parent?.subscription_details?.subscription ?? null,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-// JSON from the wire, read without trust.
+// JSON from outside, read without trust.
 
 /** null where it is not JSON. */
 export function parseJson(text: string): unknown {
