@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { PageConfig } from '#contract/page-config.ts';
 import type { Config } from './config.ts';
-import { createBackgroundLoop, type BackgroundLoop } from './background-loop.ts';
+import { createSweeper, type BackgroundLoop } from './background-loop.ts';
 import { handlersOf, type Feature, type Loop } from './feature.ts';
 import { asRefusal } from './http/errors.ts';
 import { createIdempotency } from './http/idempotency.ts';
@@ -39,8 +39,6 @@ export type App = {
   endStreams(): void;
   stop(deadlineMs: number): Promise<void>;
 };
-
-const sweepEveryMs = 3_600_000;
 
 export function createApp(options: AppOptions): App {
   const { config, db, log, clock } = options;
@@ -117,13 +115,7 @@ const authenticationOf =
   };
 
 const sweeper = (log: AppOptions['log'], swept: { sweep(): Promise<void> }[]) =>
-  createBackgroundLoop({
-    every_ms: sweepEveryMs,
-    delay_ms: sweepEveryMs,
-    run: () => Promise.all(swept.map((one) => one.sweep())),
-    log,
-    failure: 'what has run out could not be deleted',
-  });
+  createSweeper(() => Promise.all(swept.map((one) => one.sweep())), log, 'what has run out could not be deleted');
 
 /** What goes on beside the calls, and how it ends. */
 function lifeOf(

@@ -1,5 +1,6 @@
 // Work that is done again and again beside the calls: one round at a time, a pause after each, a failure logged and the next round tried.
 import type { Logger } from 'pino';
+import { hourMs } from './time.ts';
 
 export type BackgroundLoop = {
   start(): void;
@@ -16,6 +17,13 @@ export type BackgroundLoopOptions = {
   /** What the log says of a round that failed. */
   failure: string;
 };
+
+/** Takes away what has run out, every hour from an hour after the start. */
+export const createSweeper = (
+  sweep: () => Promise<unknown>,
+  log: BackgroundLoopOptions['log'],
+  failure: string,
+): BackgroundLoop => createBackgroundLoop({ run: sweep, every_ms: hourMs, delay_ms: hourMs, log, failure });
 
 export function createBackgroundLoop({
   run,

@@ -1,5 +1,6 @@
 // The program: reads the configuration, opens and migrates the database, serves, publishes what is due, stops gracefully.
 // Which parts exist and how they are joined is app.ts's matter.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newestVersion } from './adapters/linkedin/supported-version.ts';
 import { useProxy } from './adapters/outgoing/proxy.ts';
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
       app.leave();
       http.leave();
       // A proxy that asks /readyz takes this process out; until then nobody is refused.
-      if (code === 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      if (code === 0) await sleep(delayMs);
       const until = performance.now() + graceMs;
       http.drain();
       // Publications first: with the sandbox their calls come in here.

@@ -7,7 +7,7 @@ import { createSigningIn, signingInOf } from './account/signing-in.ts';
 import { createAdapters, type Adapters, type AppContext } from './adapters.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
-import { createBackgroundLoop } from './background-loop.ts';
+import { createSweeper } from './background-loop.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { carouselRoutes } from './carousels/routes.ts';
@@ -53,8 +53,6 @@ import { createServices, trustsUnconfirmed, type Services } from './services.ts'
 import { sampleRoutes } from './samples/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
-
-const sweepEveryMs = 3_600_000;
 
 export type PartsOptions = AppContext & {
   known_devices: KnownDevices;
@@ -210,24 +208,12 @@ const worker = loopsOn('worker');
 const everywhere = loopsOn('everywhere');
 
 const mediaSweep = ({ log }: AppContext, { posts }: Services) =>
-  createBackgroundLoop({
-    every_ms: sweepEveryMs,
-    delay_ms: sweepEveryMs,
-    run: posts.sweepMedia,
-    log,
-    failure: 'media that no post has could not be deleted',
-  });
+  createSweeper(posts.sweepMedia, log, 'media that no post has could not be deleted');
 
 const oauthFeature = (options: AppContext, oauth: Services['oauth']) => ({
   handlers: oauthRoutes({ ...options, oauth, brand_name: options.config.brand_name }),
   loops: everywhere(
-    createBackgroundLoop({
-      every_ms: sweepEveryMs,
-      delay_ms: sweepEveryMs,
-      run: oauth.sweep,
-      log: options.log,
-      failure: 'access of assistants that has run out could not be deleted',
-    }),
+    createSweeper(oauth.sweep, options.log, 'access of assistants that has run out could not be deleted'),
   ),
   user: [{ name: 'assistants', data: oauth }],
 });

@@ -1,4 +1,5 @@
 // The secret that signs and encrypts: APP_SECRET, else one made at the first start and kept in DATA_DIR.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,6 +24,6 @@ export async function openSecret(appSecret: string | null, dataDir: string): Pro
       throw new Error(
         `The file ${file} is damaged: restore it from a backup, or remove it, which signs everyone out and disconnects LinkedIn.`,
       );
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
 }

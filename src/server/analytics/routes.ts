@@ -1,7 +1,7 @@
 // The calls of the developer dashboard. That an admin calls is checked before they are reached (contract: who).
 import type { analyticsEndpoints } from '#contract/analytics.ts';
 import type { Handlers } from '../http/handler.ts';
-import { streamOf } from '../http/text-stream.ts';
+import { csvFile, streamOf } from '../http/text-stream.ts';
 import type { AnalyticsService } from './service.ts';
 
 export function analyticsRoutes(analytics: AnalyticsService): Handlers<keyof typeof analyticsEndpoints> {
@@ -15,17 +15,9 @@ export function analyticsRoutes(analytics: AnalyticsService): Handlers<keyof typ
     }),
     getGrowth: async ({ query }) => ({ success: true, timeline: await analytics.growth(query.days) }),
     getPostsTimeline: async ({ query }) => ({ success: true, timeline: await analytics.posts(query.days) }),
-    exportUsers: ({ query, log }) =>
-      Promise.resolve(
-        new Response(
-          streamOf(analytics.csv(query), (error) => log.error({ err: error }, 'an export of users broke off')),
-          {
-            headers: {
-              'Content-Type': 'text/csv; charset=utf-8',
-              'Content-Disposition': 'attachment; filename="users.csv"',
-            },
-          },
-        ),
-      ),
+    async exportUsers({ query, log }) {
+      const failed = (error: unknown) => log.error({ err: error }, 'an export of users broke off');
+      return csvFile('users.csv', streamOf(analytics.csv(query), failed));
+    },
   };
 }

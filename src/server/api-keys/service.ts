@@ -1,13 +1,13 @@
 // Personal API keys: made once, shown once, checked on every call that carries one, revoked at once.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { apiKeyPrefix, apiKeysMax, type ApiKey } from '#contract/api-keys.ts';
 import type { KeepKeys } from '#contract/account-changes.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { dayMs } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 import { sha256 } from '../hash.ts';

@@ -2,7 +2,9 @@
 import type { Database } from '../database/open.ts';
 import { minuteMs } from '../time.ts';
 import type { ReadFigure } from './read-export.ts';
-import { accountSubject, listOwnPosts, saveDays, savePosts, type SavedPost } from './store.ts';
+import { accountSubject, listOwnPosts, saveDays, savePosts } from './store.ts';
+import type { FigurePostRow } from './tables.ts';
+import { greatest } from './counts.ts';
 
 /** An activity and the share in it have ids of their own, made within moments of each other. */
 const sameWithinMs = 2 * minuteMs;
@@ -13,11 +15,11 @@ export type Kept = { posts: number; days: number; matched: number };
 export async function keepImported(db: Database, userId: string, read: ReadFigure[], now: Date): Promise<Kept> {
   const own = await listOwnPosts(db, userId);
   const byUrn = new Map(own.map((post) => [post.linkedin_urn, post]));
-  const rows = read.flatMap((one): SavedPost[] => {
+  const rows = read.flatMap((one): FigurePostRow[] => {
     if (one.of !== 'post') return [];
     const { linkedin_urn, linkedin_url, counts, date } = one;
-    const madeAt = momentOf(linkedin_urn, now) ?? (date === null ? null : new Date(`${date}T12:00:00Z`));
     const exact = momentOf(linkedin_urn, now);
+    const madeAt = exact ?? (date === null ? null : new Date(`${date}T12:00:00Z`));
     const known = byUrn.get(linkedin_urn) ?? (exact && nearest(own, exact));
     return [
       {
@@ -44,7 +46,7 @@ export async function keepImported(db: Database, userId: string, read: ReadFigur
   ];
   const series = days.flatMap((some) => {
     const { date } = some[0] ?? {};
-    return date === undefined ? [] : [{ date, ...together(some.map(({ counts }) => counts)) }];
+    return date === undefined ? [] : [{ date, ...greatest(some.map(({ counts }) => counts)) }];
   });
   await db.orm.transaction(async (tx) => {
     if (posts.length > 0) await savePosts(tx, posts);
@@ -53,20 +55,9 @@ export async function keepImported(db: Database, userId: string, read: ReadFigur
   return { posts: posts.length, days: series.length, matched: posts.filter(({ post_id }) => post_id !== null).length };
 }
 
-type Counts = ReadFigure['counts'];
-const names = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares', 'engagements'] as const;
-
-function together(all: Counts[]): Counts {
-  const most = (name: keyof Counts): number | null => {
-    const known = all.flatMap((one) => one[name] ?? []);
-    return known.length === 0 ? null : Math.max(...known);
-  };
-  return Object.fromEntries(names.map((name) => [name, most(name)])) as Counts;
-}
-
-function joined(some: SavedPost[]): SavedPost[] {
+function joined(some: FigurePostRow[]): FigurePostRow[] {
   const [first] = some;
-  return first ? [{ ...first, ...together(some) }] : [];
+  return first ? [{ ...first, ...greatest(some) }] : [];
 }
 
 /** The upper bits of LinkedIn's newer ids are milliseconds since 1970; null where they are no such moment. */

@@ -7,6 +7,8 @@ import { isZip } from '../formats/zip.ts';
 import { readXlsx, type Sheet } from '../formats/xlsx.ts';
 import { Refusal } from '../refusal.ts';
 import { readWhen, type DateOrder } from '../formats/dates.ts';
+import { dayMs } from '../time.ts';
+import { countNames } from './counts.ts';
 
 export type ReadFigure =
   | { of: 'post'; linkedin_urn: string; linkedin_url: string; date: string | null; counts: Figures }
@@ -95,8 +97,7 @@ function headerIn(cells: string[]): Block[] | null {
   return useful.length === 0 ? null : useful;
 }
 
-const figureNames = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares', 'engagements'] as const;
-const figuresIn = (block: Block) => figureNames.filter((name) => block[name] !== undefined);
+const figuresIn = (block: Block) => countNames.filter((name) => block[name] !== undefined);
 
 function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): ReadFigure[] {
   if (rows.length > rowsMax) throw new Refusal('too_large', `Send at most ${rowsMax} rows. Export a shorter period.`);
@@ -118,7 +119,7 @@ function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): 
 /** Or why it tells nothing. */
 function readBlock(row: string[], block: Block, days: DayReader): ReadFigure | string {
   const cell = (column: Column): string => (block[column] === undefined ? '' : (row[block[column]] ?? '')).trim();
-  const counts = Object.fromEntries(figureNames.map((name) => [name, countOf(cell(name))])) as Figures;
+  const counts = Object.fromEntries(countNames.map((name) => [name, countOf(cell(name))])) as Figures;
   if (Object.values(counts).every((count) => count === null)) return 'This isn’t a number.';
   const date = days(cell('date'));
   if (block.url !== undefined) {
@@ -146,7 +147,7 @@ function onePost({ rows }: Sheet, days: DayReader): ReadFigure | null {
     if (found && value.trim() !== '' && !values.has(found[0])) values.set(found[0], value.trim());
   }
   const address = postAddress(values.get('url') ?? '');
-  const counts = Object.fromEntries(figureNames.map((name) => [name, countOf(values.get(name) ?? '')])) as Figures;
+  const counts = Object.fromEntries(countNames.map((name) => [name, countOf(values.get(name) ?? '')])) as Figures;
   if (!address || Object.values(counts).every((count) => count === null)) return null;
   return { of: 'post', ...address, date: days(values.get('date') ?? ''), counts };
 }
@@ -159,7 +160,6 @@ type DayReader = (written: string) => string | null;
 const figures = /^(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d\d)$/;
 /** Days since 30 December 1899; 20,000 is in 1954, 80,000 in 2119. */
 const serial = /^(\d{5})(?:\.\d{1,12})?$/;
-const dayMs = 86_400_000;
 const serialZero = Date.UTC(1899, 11, 30);
 
 /** `cells`: of the whole file. */

@@ -1,12 +1,10 @@
 // Figures of one's own posts: what LinkedIn told and what was imported stand in one place, by post and by day.
 import {
-  figureNames,
   figuresSentences,
   type Figures,
   type FigureDay,
   type FiguresImport,
   type FiguresPost,
-  type FiguresState,
 } from '#contract/figures.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoints.ts';
 import { figuresScope } from '../adapters/linkedin/port.ts';
@@ -29,8 +27,9 @@ import {
   type KnownPost,
 } from './store.ts';
 import { addSampleFigures, removeSampleFigures, sampleUrnOf } from './sample-content.ts';
-import { isRefused, readReading } from '../post-readings/store.ts';
+import { statesOf } from '../post-readings/state.ts';
 import { figureReadingTables } from './tables.ts';
+import { greatest } from './counts.ts';
 
 type Connection = {
   id: string;
@@ -67,7 +66,7 @@ export function createFiguresService(options: FiguresOptions) {
     ofPost: (userId: string, id: string) => ofPost(options, userId, id),
     /** Those of posts that are here, by their id. */
     async byPost(userId: string): Promise<Map<string, Figures>> {
-      const known = await listPosts(db, { user_id: userId, since: null, member_id: null, post_id: null });
+      const known = await listPosts(db, { user_id: userId, member_id: null, post_id: null });
       return new Map(
         mergedPosts(known).flatMap(({ post_id, figures }) => (post_id === null ? [] : [[post_id, figures] as const])),
       );
@@ -90,32 +89,16 @@ export function createFiguresService(options: FiguresOptions) {
 
 type Reading = Pick<AnswerOf<'getFigures'>, 'state' | 'sentence' | 'read_at'>;
 
-/** Of the accounts the one that most needs a word. */
-const pressing: FiguresState[] = ['needs_permission', 'refused', 'waiting', 'reading'];
-
 async function readingOf(
-  { db, clock, connections, is_on }: FiguresOptions,
+  options: FiguresOptions,
   userId: string,
   isConcerned: (connection: Connection) => boolean,
 ): Promise<Reading> {
-  if (!is_on) return { state: 'off', sentence: figuresSentences.off, read_at: null };
-  const concerned = (await connections.listUsableOf(userId)).filter(isConcerned);
-  const each = await Promise.all(
-    concerned.map(async (connection) => {
-      const { kind, name, member_id, scopes } = connection;
-      const reading = await readReading(db, figureReadingTables, { user_id: userId, member_id });
-      const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();
-      const state: FiguresState = !scopes.includes(figuresScope(kind))
-        ? 'needs_permission'
-        : isRefused(reading?.refused_at, connection)
-          ? 'refused'
-          : isWaiting
-            ? 'waiting'
-            : 'reading';
-      return { state, name, read_at: reading?.read_at ?? null };
-    }),
-  );
-  const [shown] = each.toSorted((a, b) => pressing.indexOf(a.state) - pressing.indexOf(b.state));
+  if (!options.is_on) return { state: 'off', sentence: figuresSentences.off, read_at: null };
+  const concerned = (await options.connections.listUsableOf(userId)).filter(isConcerned);
+  const accounts = concerned.map((connection) => ({ ...connection, scope: figuresScope(connection.kind) }));
+  const each = await statesOf(options, figureReadingTables, userId, accounts);
+  const [shown] = each;
   if (!shown) return { state: 'not_connected', sentence: figuresSentences.not_connected, read_at: null };
   const sentence = figuresSentences[shown.state];
   const isOne = each.every(({ state }) => state === shown.state);
@@ -138,7 +121,7 @@ async function overview(
   const [reading, rows, posts, hasImport] = await Promise.all([
     readingOf(options, userId, ({ id }) => author === '' || id === author),
     listDays(db, { user_id: userId, from: dates[0] ?? '', member_id: memberId }),
-    listPosts(db, { user_id: userId, since: null, member_id: memberId, post_id: null }),
+    listPosts(db, { user_id: userId, member_id: memberId, post_id: null }),
     hasImported(db, userId),
   ]);
   const [own, account] = [rows.filter((row) => !row.is_account), rows.filter((row) => row.is_account)];
@@ -171,7 +154,7 @@ async function ofPost(options: FiguresOptions, userId: string, id: string): Prom
   const post = await options.loadPost(userId, id);
   const [reading, known] = await Promise.all([
     readingOf(options, userId, (one) => post.author_id === null || one.id === post.author_id),
-    listPosts(options.db, { user_id: userId, since: null, member_id: null, post_id: id }),
+    listPosts(options.db, { user_id: userId, member_id: null, post_id: id }),
   ]);
   const [merged] = mergedPosts(known);
   const days = await listPostDays(options.db, userId, post.linkedin_urn ?? sampleUrnOf(id));
@@ -209,17 +192,12 @@ function sumOf(days: FigureDay[]): Figures {
   };
 }
 
-/** What LinkedIn told and what was imported of one post, as one. Figures only grow, so that the greater is the newer. */
+/** What LinkedIn told and what was imported of one post, as one. */
 function mergedPosts(rows: KnownPost[]): FiguresPost[] {
   const byPost = Map.groupBy(rows, ({ post_id, linkedin_urn }) => post_id ?? linkedin_urn);
   return [...byPost.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const all = [first, ...others];
-    const most = (name: keyof Figures): number | null => {
-      const known = all.flatMap((row) => row[name] ?? []);
-      return known.length === 0 ? null : Math.max(...known);
-    };
-    const figures = Object.fromEntries([...figureNames, 'engagements' as const].map((name) => [name, most(name)]));
     const { post_id, linkedin_urn, linkedin_url, opening, author_id, published_at } = first;
     return [
       {
@@ -229,7 +207,7 @@ function mergedPosts(rows: KnownPost[]): FiguresPost[] {
         opening,
         author_id,
         published_at: published_at?.toISOString() ?? null,
-        figures: figures as Figures,
+        figures: greatest(all),
         sources: [...new Set(all.map(({ source }) => source))],
       },
     ];

@@ -53,10 +53,8 @@ function sinceThen(
   };
 }
 
-export type SavedPost = Omit<FigurePostRow, never>;
-
 /** A figure that is not told leaves the one that is known. */
-export async function savePosts(tx: Transaction, rows: SavedPost[]): Promise<void> {
+export async function savePosts(tx: Transaction, rows: FigurePostRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 500) {
     await tx
       .insert(figure_posts)
@@ -157,22 +155,16 @@ export type KnownPost = FigurePostRow & { opening: string; author_id: string | n
 /** The newest first. `post_id`: that one alone. */
 export async function listPosts(
   { pool }: Database,
-  {
-    user_id,
-    since,
-    member_id,
-    post_id,
-  }: { user_id: string; since: Date | null; member_id: string | null; post_id: string | null },
+  { user_id, member_id, post_id }: { user_id: string; member_id: string | null; post_id: string | null },
 ): Promise<KnownPost[]> {
   const { rows } = await pool.query<KnownPost>({
     name: 'figures by post',
     text: `select f.*, coalesce(left(split_part(btrim(p.content, E' \\n'), E'\\n', 1), 200), '') as opening, p.author_id
       from figure_posts f left join posts p on p.id = f.post_id and p.user_id = f.user_id
-      where f.user_id = $1 and ($2::timestamptz is null or f.published_at >= $2) and ($3::text is null or f.member_id = $3)
-        and ($4::text is null or f.post_id = $4)
-        and (f.linkedin_urn not like 'urn:sample:%' or (f.post_id is not null and ($4::text is not null or not ${hasOwnPosts})))
+      where f.user_id = $1 and ($2::text is null or f.member_id = $2) and ($3::text is null or f.post_id = $3)
+        and (f.linkedin_urn not like 'urn:sample:%' or (f.post_id is not null and ($3::text is not null or not ${hasOwnPosts})))
       order by f.published_at desc nulls last limit 2000`,
-    values: [user_id, since, member_id, post_id],
+    values: [user_id, member_id, post_id],
   });
   return rows;
 }
@@ -190,7 +182,6 @@ export async function exportFigures({ orm }: Database, userId: string) {
   return { of_posts: ofPosts, by_day: byDay };
 }
 
-/** Answers how many posts and days are gone. */
 export async function hasImported({ pool }: Database, userId: string): Promise<boolean> {
   const { rows } = await pool.query<{ has: boolean }>(
     `select exists (select 1 from figure_posts where user_id = $1 and source = 'import')
@@ -200,6 +191,7 @@ export async function hasImported({ pool }: Database, userId: string): Promise<b
   return rows[0]?.has === true;
 }
 
+/** Answers how many posts and days are gone. */
 export async function forgetImported({ pool }: Database, userId: string): Promise<{ posts: number; days: number }> {
   const posts = await pool.query(`delete from figure_posts where user_id = $1 and source = 'import'`, [userId]);
   const days = await pool.query(`delete from figure_days where user_id = $1 and source = 'import'`, [userId]);

@@ -2,13 +2,13 @@
 // would be worse than nothing (readExactDate).
 import { readInstant } from '#contract/instant.ts';
 import { monthOf } from './months.ts';
+import { dayMs } from '../time.ts';
 
 /** `has_time` is false where only the day is known, or less; `is_coarse` where not even the week is: "3 months ago". */
 export type When = { at: Date; has_time: boolean; is_coarse: boolean };
 /** Which comes first in 03/04/2026 where the figures do not say it. */
 export type DateOrder = 'month' | 'day';
 
-const dayMs = 86_400_000;
 /** English and LinkedIn's short forms, then German, French, Spanish, Portuguese, Italian and Dutch. */
 const units: readonly [RegExp, number][] = [
   [/^(s|secs?|seconds?|sekunden?|secondes?|segundos?|second[oi])$/, 0],

@@ -1,6 +1,7 @@
 // Plain text out of what feeds and pages hold: bytes in whatever encoding they say, and markup from strangers. Everything takes time in proportion to
 // its length, however it is written.
 import { oneLine } from '#contract/typed-text.ts';
+import { withoutEntities } from './entities.ts';
 
 const htmlMax = 20_000;
 
@@ -46,52 +47,10 @@ export function xhtmlAsText(xml: string): string {
   return text + xml.slice(at);
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  mdash: '-',
-  ndash: '-',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  bull: '•',
-  middot: '·',
-  euro: '€',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-};
-
 /** Without markup, on one line. */
 export function plain(html: string, max: number): string {
-  const text = withoutScripts(html.slice(0, htmlMax))
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(
-      /&#(\d{1,7});|&#x([\da-f]{1,6});|&(\w{2,8});/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-        if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-        return code > 0 && code < 0x11_00_00 ? String.fromCodePoint(code) : ' ';
-      },
-    );
-  return oneLine(text).slice(0, max).toWellFormed();
+  const text = withoutScripts(html.slice(0, htmlMax)).replaceAll(/<[^<>]*>/g, ' ');
+  return oneLine(withoutEntities(text)).slice(0, max).toWellFormed();
 }
 
 function withoutScripts(html: string): string {

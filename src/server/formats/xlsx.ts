@@ -1,7 +1,8 @@
-// A spreadsheet (XLSX) as rows of texts, tag by tag as it is inflated: no tree of it is made, no entity is expanded but XML's own, and all of it
+// A spreadsheet (XLSX) as rows of texts, tag by tag as it is inflated: no tree of it is made, no entity of its own is expanded, and all of it
 // has its bounds. Formats, formulas and styles are passed over: a date that Excel keeps as a number comes as that number.
 import { Refusal } from '../refusal.ts';
 import { filesIn, type ArchiveFile } from './zip.ts';
+import { withoutEntities } from './entities.ts';
 
 export type Sheet = { name: string; rows: string[][] };
 
@@ -79,19 +80,8 @@ const attribute = (tag: string, name: 'r' | 't' | 'name'): string | null => {
   if (from < 0) return null;
   const start = from + name.length + 3;
   const end = tag.indexOf('"', start);
-  return end < 0 ? null : plain(tag.slice(start, end));
+  return end < 0 ? null : withoutEntities(tag.slice(start, end));
 };
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string): string =>
-  text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{2,4}));/g,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return entities[name] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code > 0 && code < 0x11_00_00 ? String.fromCodePoint(code) : ' ';
-    },
-  );
 
 async function sheetNames(files: ArchiveFile[]): Promise<string[]> {
   const workbook = files.find(({ name }) => name === 'workbook.xml');
@@ -118,7 +108,7 @@ async function sharedTexts(files: ArchiveFile[]): Promise<string[]> {
     const { name, is_end, is_empty } = tagOf(piece.tag);
     if (name === 't') isText = !is_end && !is_empty;
     if (name !== 'si' || (!is_end && !is_empty)) continue;
-    shared.push(plain(text).slice(0, textMax));
+    shared.push(withoutEntities(text).slice(0, textMax));
     units += text.length;
     text = '';
     if (shared.length > sharedMax || units > sharedUnitsMax) throw tooLarge();
@@ -177,5 +167,5 @@ function columnOf(reference: string | null): number | null {
 
 function valueOf({ type, value }: Cell, shared: string[]): string {
   if (type === 's') return shared[Number(value)] ?? '';
-  return plain(value).slice(0, textMax);
+  return withoutEntities(value).slice(0, textMax);
 }

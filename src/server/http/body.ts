@@ -16,12 +16,14 @@ const discardingMs = 10_000;
 const megabytes = (bytes: number): string =>
   bytes < 2 ** 20 ? `${Math.round(bytes / 2 ** 10)} KB` : `${Math.round(bytes / 2 ** 20)} MB`;
 
+export const isJson = ({ headers }: Request): boolean =>
+  /^application\/([\w.+-]*\+)?json\b/i.test(headers.get('content-type') ?? '');
+
 /** The parsed JSON, or {} where there is no body. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, jsonMaxBytes);
   if (bytes.length === 0) return {};
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/([\w.+-]*\+)?json\b/i.test(type)) {
+  if (!isJson(request)) {
     throw new Refusal('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
   }
   try {

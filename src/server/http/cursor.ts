@@ -1,5 +1,5 @@
 // The opaque cursor of lists in the order of their last change: where a page ended.
-import { invalid } from '../refusal.ts';
+import { invalid, type Refusal } from '../refusal.ts';
 
 /** The last row's updated_at (milliseconds) and id. */
 export type CursorPosition = { updated_at: Date; id: string };
@@ -14,7 +14,10 @@ export function fromCursor(cursor: string): CursorPosition {
   const place = { updated_at: new Date(Number(ms)), id };
   // Its own encoding again: base64url forgives what a cursor of ours never has.
   if (id === '' || toCursor(place) !== cursor) {
-    throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
+    throw damagedCursor();
   }
   return place;
 }
+
+export const damagedCursor = (): Refusal =>
+  invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');

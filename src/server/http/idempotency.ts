@@ -1,5 +1,6 @@
 // Idempotency-Key: the same key from the same user within 24 h answers with the first result and does the work once, also when both
 // requests are in flight together or the first one's process died (api.md, Conventions).
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -50,7 +51,7 @@ export function createIdempotency(parts: IdempotencyOptions) {
             'The first request with this Idempotency-Key is still in progress. Try again shortly.',
           );
         }
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        await sleep(pollMs);
       }
     },
 

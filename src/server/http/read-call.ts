@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { scopeOf } from '#contract/scope-of-call.ts';
 import { Refusal } from '../refusal.ts';
-import { readFields, readForm, readJson } from './body.ts';
+import { isJson, readFields, readForm, readJson } from './body.ts';
 import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -164,9 +164,6 @@ async function readInput(
     throw error;
   }
 }
-
-const isJson = (request: Request): boolean =>
-  /^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '');
 
 type Calling = { clientAddress: string; session: Session | null };
 

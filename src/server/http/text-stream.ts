@@ -1,4 +1,4 @@
-// A long text or file as the body of an answer, made piece by piece as it is read.
+// Files as the body of an answer, also those that are made piece by piece as they are read.
 
 /**
  * Makes the next piece only once the last one was taken; a reader who leaves ends the work. What fails is told to `failed` and
@@ -29,3 +29,9 @@ export function streamOf(
     { highWaterMark: 0 },
   );
 }
+
+/** A file for spreadsheets, which a browser saves under this name. */
+export const csvFile = (name: string, body: string | ReadableStream<Uint8Array>): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` },
+  });

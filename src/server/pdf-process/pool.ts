@@ -7,6 +7,7 @@ import { unpacked } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 import type { PdfAnswer, PdfRequest } from './child.ts';
 import type { PdfTasks } from './tasks.ts';
+import { isPdf } from '../formats/pdf.ts';
 
 type Answer<N extends keyof PdfTasks> = Promise<ReturnType<PdfTasks[N]>>;
 
@@ -37,7 +38,7 @@ export function createPdfReader({
   const children = createChildren();
   const slots = createSemaphore(size, waitingMax);
   const run = async <N extends keyof PdfTasks>(request: PdfRequest & { task: N }, signal: AbortSignal): Answer<N> => {
-    if (!startsAsPdf(request.bytes)) throw new PdfError('not_a_pdf');
+    if (!isPdf(request.bytes)) throw new PdfError('not_a_pdf');
     if (!(await slots.take(signal))) throw new PdfError('busy');
     const child = children.take();
     let isWell = false;
@@ -110,11 +111,6 @@ function createChildren() {
       await Promise.all(gone);
     },
   };
-}
-
-/** Its header stands in the first kilobyte (ISO 32000-1, annex H). */
-function startsAsPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
 }
 
 type Asking = { time_ms: number; signal: AbortSignal };

@@ -1,5 +1,5 @@
 // The SQL of imports that stand.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import { post_imports as imports, type PostImportRow } from './tables.ts';
 

@@ -12,6 +12,7 @@ import { pdfType } from './document.ts';
 import { mediaAddress, type NewFile } from './media.ts';
 import type { OwnedPost } from './store.ts';
 import type { Attachments, MediaRow } from './tables.ts';
+import { isPdf } from '../formats/pdf.ts';
 
 type AboutVideo = Pick<OwnedPost, 'video_url' | 'video_title' | 'video_thumbnail_url' | 'video_captions_url'>;
 
@@ -47,7 +48,7 @@ export const noAttachments: Attachments = {
   first_comment: null,
 };
 
-const isPdf = ({ content_type }: MediaRow): boolean => content_type === pdfType;
+const isDocument = ({ content_type }: MediaRow): boolean => content_type === pdfType;
 
 /** The attachments after the change and with the new files, which follow. Throws Refusal validation. */
 export function attachmentsAfter(
@@ -56,8 +57,8 @@ export function attachmentsAfter(
   files: MediaRow[],
 ): Attachments {
   const kept = change.image_urls ?? before.image_urls;
-  const imageUrls = [...kept, ...files.filter((row) => !isPdf(row)).map(({ name }) => mediaAddress(name))];
-  const [pdf, second] = files.filter(isPdf);
+  const imageUrls = [...kept, ...files.filter((row) => !isDocument(row)).map(({ name }) => mediaAddress(name))];
+  const [pdf, second] = files.filter(isDocument);
   if (second) throw secondPdf();
   const isUndone = change.carousel === null && before.carousel !== null;
   const keptDocument = change.remove_document === true || isUndone ? null : before.document_url;
@@ -90,7 +91,7 @@ export async function withCarousel(
 ): Promise<NewFile[]> {
   const { carousel, document_title } = change;
   if (!carousel || (before.document_url !== null && isSameCarousel(carousel, before.carousel))) return files;
-  if (files.some(isPdfFile)) throw secondPdf();
+  if (files.some(({ bytes }) => isPdf(bytes))) throw secondPdf();
   const { image_urls: kept = before.image_urls, link = before.link, poll = before.poll } = change;
   const imageUrls = [...kept, ...files.map(({ name }) => name)];
   const { video_url: video } = videoAfter(before, change);
@@ -98,7 +99,6 @@ export async function withCarousel(
   return [...files, await carouselFile(parts, userId, carousel, document_title || undefined)];
 }
 
-const isPdfFile = ({ bytes }: NewFile): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 const secondPdf = (): Refusal => invalid('files', 'A post can have only one PDF. Add one at a time.');
 
 /** The PDF's title, which LinkedIn demands, and the slides that it was drawn of. One that was uploaded has none. */

@@ -26,7 +26,7 @@ export function requireVersion(post: OwnedPost, version: number | undefined): vo
 export const conflict = (post: OwnedPost, sentence: string): Refusal =>
   new Refusal('conflict', sentence, { extra: { post_id: post.id, post: toPost(post) } });
 
-/** A text that LinkedIn would take. */
+/** A draft may be longer or emptier than what LinkedIn takes. Throws Refusal validation. */
 export function requirePublishable(content: string): void {
   if (isBlank(content)) throw invalid('content', 'Write the text of the post.');
   if (content.length > contentMax) {

@@ -8,9 +8,6 @@ export const pdfType = 'application/pdf';
 /** LinkedIn's Documents API takes no more. */
 const pagesMax = 300;
 
-/** Readers look for the mark in the first kilobyte. */
-export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
-
 /** Throws Refusal: too_large over 10 MB, unprocessable where it is cut off, encrypted, or too long. */
 export async function checkDocument({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name, 'The PDF');

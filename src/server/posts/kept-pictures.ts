@@ -1,8 +1,8 @@
 // Pictures of link cards and portraits of carousels: taken in before a post shows them, and opened wherever they are.
 import { Refusal } from '../refusal.ts';
-import { isPdf } from './document.ts';
 import { mediaName, type Media, type NewFile } from './media.ts';
 import { cleanPicture, shownName } from './picture.ts';
+import { isPdf } from '../formats/pdf.ts';
 
 type Parts = { media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };
 

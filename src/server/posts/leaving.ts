@@ -43,8 +43,7 @@ export async function exportMedia({ orm }: Database, userId: string) {
 export async function erasePosts({ db, clock }: { db: Database; clock: Clock }, userId: string): Promise<void> {
   const until = performance.now() + patienceMs;
   for (;;) {
-    const { is_left } = await deletePostsOf(db.orm, userId, clock.now());
-    if (!is_left) return;
+    if (await deletePostsOf(db.orm, userId, clock.now())) return;
     if (performance.now() > until) {
       throw new Refusal('conflict', 'One of your posts is being published right now. Try again in a minute.');
     }

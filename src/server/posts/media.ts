@@ -21,10 +21,11 @@ import {
   type Gone,
   removeKeys,
 } from './media-store.ts';
-import { checkDocument, isPdf } from './document.ts';
+import { checkDocument } from './document.ts';
 import { cleanPicture, type Picture } from './picture.ts';
 import type { MediaRow } from './tables.ts';
 import { notAVideo } from './video-check.ts';
+import { isPdf } from '../formats/pdf.ts';
 
 export type MediaOptions = { db: Database; clock: Clock; storage: Storage; log: Pick<Logger, 'error'> };
 export type NewFile = { name: string; bytes: Uint8Array };

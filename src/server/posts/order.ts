@@ -1,7 +1,6 @@
 // Where a page of the list ended, in either of its orders, and the cursor that says so.
 import type { PostSort } from '#contract/posts.ts';
-import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
-import { invalid } from '../refusal.ts';
+import { damagedCursor, fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 
 /** `due_at` counts where the list is in the order in which posts go out; null for what does not wait. */
 export type PostPosition = CursorPosition & { due_at: Date | null };
@@ -18,9 +17,8 @@ export function toPostCursor(sort: PostSort, position: PostPosition): string {
 export function fromPostCursor(sort: PostSort, cursor: string): PostPosition {
   if (sort === 'changed') return { ...fromCursor(cursor), due_at: null };
   const [, due = '', changed = ''] = dueForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (changed === '') throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
+  if (changed === '') throw damagedCursor();
   const position = { ...fromCursor(changed), due_at: due === 'none' ? null : new Date(Number(due)) };
-  if (toPostCursor('due', position) !== cursor)
-    throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
+  if (toPostCursor('due', position) !== cursor) throw damagedCursor();
   return position;
 }

@@ -5,7 +5,7 @@ import type { Figures } from '#contract/figures.ts';
 import type { videoEndpoints } from '#contract/videos.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers, KeptFile, Session } from '../http/handler.ts';
-import { streamOf } from '../http/text-stream.ts';
+import { csvFile, streamOf } from '../http/text-stream.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { readAltTexts, readFirstComment } from './attachments.ts';
 import { readAuthor, readImageUrls, readLabels } from './changes.ts';
@@ -105,12 +105,7 @@ async function sendCsv(
     figures: figuresOf(engaged, counted),
   });
   const failed = (error: unknown) => log.error({ user_id, err: error }, 'the file of posts broke off');
-  return new Response(streamOf(rows, failed), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="posts.csv"',
-    },
-  });
+  return csvFile('posts.csv', streamOf(rows, failed));
 }
 
 /** A file never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */

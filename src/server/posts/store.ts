@@ -142,16 +142,11 @@ export async function deletePosts(tx: Transaction, userId: string, ids: string[]
   await tx.delete(posts).where(and(eq(posts.user_id, userId), inArray(posts.id, ids)));
 }
 
-/** Deletes all that no process is publishing at `now`; answers the pictures of what is gone, and how many posts are left. */
-export async function deletePostsOf(orm: Queryable, userId: string, now: Date) {
-  const gone = await orm
-    .delete(posts)
-    .where(
-      and(eq(posts.user_id, userId), sql`(${posts.leased_by} is null or ${posts.next_try_at} <= ${now.toISOString()})`),
-    )
-    .returning({ id: posts.id });
-  const left = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, userId)).limit(1);
-  return { gone: gone.length, is_left: left.length > 0 };
+/** Deletes all that no process is publishing at `now`. False where some are left. */
+export async function deletePostsOf(orm: Queryable, userId: string, now: Date): Promise<boolean> {
+  const isFree = sql`(${posts.leased_by} is null or ${posts.next_try_at} <= ${now.toISOString()})`;
+  await orm.delete(posts).where(and(eq(posts.user_id, userId), isFree));
+  return (await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, userId)).limit(1)).length === 0;
 }
 
 type ListQuery = {

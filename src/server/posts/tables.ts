@@ -29,7 +29,7 @@ export const posts = pgTable(
     /** Of images, document, link and poll a post has one at most (contract/post-kinds.ts). */
     link: jsonb('link').$type<PostLink>(),
     poll: jsonb('poll').$type<PostPoll>(),
-    /** Posted once under the published post: publishing/first-comments/. */
+    /** Posted once under the published post: publishing/first-comments.ts. */
     first_comment: text('first_comment'),
     /** An MP4; never together with images or a document. */
     video_url: text('video_url'),

@@ -23,6 +23,7 @@ import {
   insertUpload,
   listUploads,
 } from './video-store.ts';
+import { mediaAddress } from './media.ts';
 
 export type VideoOptions = {
   db: Database;
@@ -109,7 +110,7 @@ const finished = (id: string, { size }: MediaRow): VideoUpload => ({
   size,
   offset: size,
   status: 'ready',
-  url: `/media/${videoName(id)}`,
+  url: mediaAddress(videoName(id)),
 });
 
 async function stateOf({ db }: VideoOptions, userId: string, id: string): Promise<VideoUpload> {

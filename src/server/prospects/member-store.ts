@@ -5,6 +5,7 @@ import { aliasesOf, type Reader } from './store.ts';
 import { prospect_members } from './tables.ts';
 
 const batch = 2000;
+type MemberRow = typeof prospect_members.$inferInsert;
 
 /** By LinkedIn's id of them; null where the user has forgotten the person. */
 export type Members = Map<string, string | null>;
@@ -18,18 +19,17 @@ export async function listMembers(orm: Reader, userId: string, memberKeys: strin
   return new Map(rows.map(({ member_key, prospect_id }) => [member_key, prospect_id]));
 }
 
-export async function insertMembers(tx: Transaction, userId: string, members: Members): Promise<void> {
-  const rows = [...members].map(([memberKey, prospectId]) => ({
-    user_id: userId,
-    member_key: memberKey,
-    prospect_id: prospectId,
-  }));
-  for (let at = 0; at < rows.length; at += batch)
-    await tx
-      .insert(prospect_members)
-      .values(rows.slice(at, at + batch))
-      .onConflictDoNothing();
+async function insertAll(
+  userId: string,
+  known: Members,
+  insert: (rows: MemberRow[]) => Promise<unknown>,
+): Promise<void> {
+  const rows = [...known].map(([key, id]) => ({ user_id: userId, member_key: key, prospect_id: id }));
+  for (let at = 0; at < rows.length; at += batch) await insert(rows.slice(at, at + batch));
 }
+
+export const insertMembers = (tx: Transaction, userId: string, members: Members): Promise<void> =>
+  insertAll(userId, members, (rows) => tx.insert(prospect_members).values(rows).onConflictDoNothing());
 
 /** By key of identity.ts: who was known so before. */
 export async function listAliases(tx: Transaction, userId: string): Promise<Map<string, string>> {
@@ -42,18 +42,13 @@ export async function listAliases(tx: Transaction, userId: string): Promise<Map<
   );
 }
 
-export async function insertAliases(tx: Transaction, userId: string, aliases: Map<string, string>): Promise<void> {
-  const rows = [...aliases].map(([memberKey, prospectId]) => ({
-    user_id: userId,
-    member_key: memberKey,
-    prospect_id: prospectId,
-  }));
-  for (let at = 0; at < rows.length; at += batch)
-    await tx
+export const insertAliases = (tx: Transaction, userId: string, aliases: Map<string, string>): Promise<void> =>
+  insertAll(userId, aliases, (rows) =>
+    tx
       .insert(prospect_members)
-      .values(rows.slice(at, at + batch))
+      .values(rows)
       .onConflictDoUpdate({
         target: [prospect_members.user_id, prospect_members.member_key],
         set: { prospect_id: sql`excluded.prospect_id` },
-      });
-}
+      }),
+  );

@@ -1,8 +1,5 @@
 // When a published post is read again: often while people still react, then rarely, then never. Pure.
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '../time.ts';
 
 /** Until a post reaches this age it is read this often; after the last entry it is not read again. */
 export type Pace = readonly { until_ms: number; every_ms: number }[];

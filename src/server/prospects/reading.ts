@@ -4,7 +4,7 @@ import { engagementScope } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { ReadingConnection } from '../post-readings/reader.ts';
-import { isRefused, readReading } from '../post-readings/store.ts';
+import { statesOf } from '../post-readings/state.ts';
 import { engagementReadingTables } from './tables.ts';
 
 type Member = ReadingConnection & { kind: 'member' | 'page'; name: string };
@@ -31,31 +31,19 @@ const sentences: Record<EngagementReading['state'], string> = {
 
 export async function readingOf(parts: ReadingParts, userId: string): Promise<EngagementReading> {
   const { is_sample } = parts;
-  const told = ({ state, read_at, name }: AsMember): EngagementReading => ({
+  const told = (state: EngagementReading['state'], name = '', readAt: Date | null = null): EngagementReading => ({
     state,
     sentence: name === '' ? sentences[state] : `${name}: ${sentences[state]}`,
     is_sample: is_sample && state !== 'off',
-    read_at: read_at?.toISOString() ?? null,
+    read_at: readAt?.toISOString() ?? null,
   });
-  if (!parts.is_on) return told({ state: 'off', read_at: null, name: '' });
+  if (!parts.is_on) return told('off');
   const members = (await parts.listUsableOf(userId)).filter(({ kind }) => kind === 'member');
-  const each = await Promise.all(members.map((member) => asMember(parts, userId, member)));
+  const accounts = members.map((member) => ({ ...member, scope: engagementScope }));
+  const each = await statesOf(parts, engagementReadingTables, userId, accounts);
+  const [shown] = each;
+  if (!shown) return told('not_connected');
   // One that reads as it should needs no word where another does not.
-  const [shown] = each.toSorted((a, b) => pressing.indexOf(a.state) - pressing.indexOf(b.state));
-  if (!shown) return told({ state: 'not_connected', read_at: null, name: '' });
-  return told({ ...shown, name: each.every(({ state }) => state === shown.state) ? '' : shown.name });
-}
-
-type AsMember = { state: EngagementReading['state']; read_at: Date | null; name: string };
-
-const pressing: EngagementReading['state'][] = ['needs_permission', 'refused', 'waiting', 'reading'];
-
-async function asMember({ db, clock }: ReadingParts, userId: string, connection: Member): Promise<AsMember> {
-  const { name, scopes, member_id } = connection;
-  if (!scopes.includes(engagementScope)) return { state: 'needs_permission', read_at: null, name };
-  const reading = await readReading(db, engagementReadingTables, { user_id: userId, member_id });
-  const readAt = reading?.read_at ?? null;
-  if (isRefused(reading?.refused_at, connection)) return { state: 'refused', read_at: readAt, name };
-  const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();
-  return { state: isWaiting ? 'waiting' : 'reading', read_at: readAt, name };
+  const isSame = each.every(({ state }) => state === shown.state);
+  return told(shown.state, isSame ? '' : shown.name, shown.read_at);
 }

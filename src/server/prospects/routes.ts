@@ -2,6 +2,7 @@
 import type { prospectEndpoints } from '#contract/prospects.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { ProspectsService } from './service.ts';
+import { csvFile } from '../http/text-stream.ts';
 
 export function prospectRoutes(prospects: ProspectsService): Handlers<keyof typeof prospectEndpoints> {
   return {
@@ -21,12 +22,6 @@ export function prospectRoutes(prospects: ProspectsService): Handlers<keyof type
       prospect: await prospects.merge(user_id, id, other_id),
     }),
     importProspects: ({ user_id, files: [file] }) => prospects.import(user_id, file),
-    exportProspects: async ({ user_id }) =>
-      new Response(await prospects.exportCsv(user_id), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="prospects.csv"',
-        },
-      }),
+    exportProspects: async ({ user_id }) => csvFile('prospects.csv', await prospects.exportCsv(user_id)),
   };
 }

@@ -1,8 +1,8 @@
 // How promising a person is: how often they engaged, how lately, and whether they are whom the user writes for. As SQL, so that a list can be
 // sorted by it, and as the sentences that explain it.
 import type { ProspectRow } from './tables.ts';
+import { dayMs } from '../time.ts';
 
-const dayMs = 86_400_000;
 const most = { often: 40, lately: 35, fit: 25 } as const;
 
 /** `count`, `last_at`, `is_fit` and `now` are SQL expressions. Whole numbers, 0 to 100. */

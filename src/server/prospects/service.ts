@@ -26,6 +26,7 @@ import { addPeople, prospectsMax } from './import.ts';
 import { mergeInto } from './merge.ts';
 import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
 import { reasonsOf, type Scored } from './score.ts';
+import { damagedCursor } from '../http/cursor.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {
@@ -110,8 +111,7 @@ async function list(parts: Parts, userId: string, { q, status, sort, limit, curs
 function readCursor(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, offset] = /^prospects (\d{1,6})$/.exec(text) ?? [];
-  if (offset === undefined || Buffer.from(text).toString('base64url') !== cursor)
-    throw invalid('cursor', 'That isn’t a valid cursor. Ask for the list from the beginning.');
+  if (offset === undefined || Buffer.from(text).toString('base64url') !== cursor) throw damagedCursor();
   return Number(offset);
 }
 

@@ -1,5 +1,6 @@
 // One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
 // What each step proves is said in service.ts; what an answer other than yes means is outcomes.ts's matter.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { LinkedInError, type LinkedInPost, type PublishedPost } from '../adapters/linkedin/port.ts';
 import { releaseLease, type Claimed } from './claim.ts';
@@ -15,8 +16,6 @@ import type { AttemptParts, UsableConnection, Work } from './work.ts';
 
 /** A call that waits longer than this between `sent` and itself is not made: the process has slept, others may have gone on. */
 const pauseMaxMs = 5000;
-/** The adapter's own time limits end a call; cutting one off earlier would only make its outcome unknown. */
-const endless = (): AbortSignal => new AbortController().signal;
 
 /** Never throws: what went wrong is in the ledger, or left for the lease to end. */
 export async function publishPost(parts: AttemptParts, post: Claimed): Promise<void> {
@@ -109,7 +108,8 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
  */
 async function createWithoutGone(work: Work, post: LinkedInPost): Promise<PublishedPost> {
   try {
-    return await work.linkedin.createPost(post, endless());
+    // Its own time limit ends the call; cutting it off earlier would only make its outcome unknown.
+    return await work.linkedin.createPost(post);
   } catch (error) {
     const named = findMentions(post.content, post.mentions ?? []);
     const urns = error instanceof LinkedInError ? goneAmong(error, named) : [];
@@ -117,7 +117,7 @@ async function createWithoutGone(work: Work, post: LinkedInPost): Promise<Publis
     if (urns.length === 0 || work.first) throw error;
     await work.connections.markGone(work.post.user_id, urns);
     const mentions = (post.mentions ?? []).filter(({ urn }) => !urns.includes(urn));
-    return work.linkedin.createPost({ ...post, mentions }, endless());
+    return work.linkedin.createPost({ ...post, mentions });
   }
 }
 
@@ -203,7 +203,7 @@ async function persistently<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await sleep(waitMs);
     }
   }
   return write();

@@ -97,10 +97,8 @@ async function call(options: FirstCommentsOptions, due: DueComment, connection: 
   const { linkedin, log } = options;
   const { access_token, member_id } = connection;
   const { linkedin_urn, text } = due;
-  // The adapter's own time limit ends the call.
-  const { signal } = new AbortController();
   try {
-    const { comment_urn } = await linkedin.createComment({ access_token, member_id, linkedin_urn, text, signal });
+    const { comment_urn } = await linkedin.createComment({ access_token, member_id, linkedin_urn, text });
     return { ...over, state: 'confirmed', outcome: 'confirmed', status: 201, comment_urn, why: null };
   } catch (error) {
     if (error instanceof LinkedInError) return endingOf(options, due, { error, access_token });

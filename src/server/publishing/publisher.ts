@@ -1,5 +1,6 @@
 // The loop that publishes what is due: claims, works side by side, keeps leases, sleeps until the next post. One for each process.
 import { hostname, uptime } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
@@ -104,7 +105,7 @@ export function createPublisher(given: PublisherOptions): Publisher {
       wake(state);
       const end = performance.now() + deadlineMs;
       await loop;
-      while (state.in_work.size > 0 && performance.now() < end) await pause(20);
+      while (state.in_work.size > 0 && performance.now() < end) await wait(20);
       await Promise.all(loops.map((one) => one.stop()));
       await listening?.stop();
       if (loop) await forgetProcess(parts.db, parts.process_id).catch(() => undefined);
@@ -230,5 +231,3 @@ function sleep(state: State, waitMs: number): Promise<void> {
     };
   });
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,5 @@
-// What must be so before a post may be queued: a connection of its author, and a text that LinkedIn takes. And when it may be scheduled for.
+// What must be so before a post may be queued: a connection of its author, a time that is not over, and who may see it.
 import { pageSentences } from '#contract/linkedin.ts';
-import { contentMax } from '#contract/post-fields.ts';
-import { isBlank } from '#contract/typed-text.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
 export type Author = { id: string; name: string; kind: 'member' | 'page' };
@@ -43,14 +41,6 @@ const notConnected = (name: string | null): string =>
 /** Throws Refusal validation where a page is to post to connections, of which it has none. */
 export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'CONNECTIONS'): void {
   if (kind === 'page' && visibility === 'CONNECTIONS') throw invalid('visibility', pageSentences.visibility(name));
-}
-
-/** A draft may be longer or emptier than what LinkedIn takes. */
-export function requireText(content: string): void {
-  if (isBlank(content)) throw invalid('content', 'Write your post first.');
-  if (content.length > contentMax) {
-    throw invalid('content', `LinkedIn takes at most ${contentMax} characters. Shorten the text first.`);
-  }
 }
 
 /** Clocks of browser and server differ a little: what lies so little in the past is now. */

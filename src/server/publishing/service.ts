@@ -15,7 +15,7 @@ import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import type { Once } from '../http/handler.ts';
-import type { OwnedPost, PostsService } from '../posts/service.ts';
+import { requirePublishable, type OwnedPost, type PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { attentionFor } from './attention.ts';
 import type { Accounts } from './authors.ts';
@@ -24,7 +24,7 @@ import { commentHistory, toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
-import { requireConnection, requireText, requireVisible, type Author, requireSchedulable } from './requirements.ts';
+import { requireConnection, requireVisible, type Author, requireSchedulable } from './requirements.ts';
 import { dequeue, enqueue, holdTexts, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
@@ -276,7 +276,7 @@ async function reschedule(
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
     const post = await posts.change(tx, locked, change);
-    requireText(post.content);
+    requirePublishable(post.content);
     const slot = { ...slotAt(at, time_zone ?? locked.scheduled_zone), author_id: post.author_id ?? author.id };
     await enqueue(tx, post, slot, clock.now());
     return at;
@@ -307,7 +307,7 @@ async function resolve(
   const post = await posts.load(userId, id);
   await requireInDoubt(db, posts, post);
   if (outcome === 'try_again') {
-    requireText(post.content);
+    requirePublishable(post.content);
     return (await publishNow(options, userId, { post_id: id, content: post.content }, { once: null, signal })).post;
   }
   await confirmSeen(db, post, foundAt(linkedin_url, linkedin.postUrl), clock.now());

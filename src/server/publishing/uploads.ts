@@ -84,9 +84,7 @@ function uploadBytes(
   { access_token, member_id }: UsableConnection,
   { bytes, content_type }: { bytes: Uint8Array; content_type: string },
 ): Promise<string> {
-  // The adapter's own time limits end a call.
-  const signal = new AbortController().signal;
-  const to = { access_token, member_id, bytes, signal };
+  const to = { access_token, member_id, bytes };
   return content_type === 'application/pdf'
     ? linkedin.uploadDocument(to)
     : linkedin.uploadImage({ ...to, content_type });

@@ -89,7 +89,7 @@ async function upload(
   let row = begun;
   if (!row) {
     const extras = { has_thumbnail: files.thumbnail_url !== null, has_captions: files.captions_url !== null };
-    const given = { access_token, member_id, size: video.size, ...extras, signal: endless() };
+    const given = { access_token, member_id, size: video.size, ...extras };
     row = await writeBegun(db, { lease: post, files, member_id, upload: await linkedin.beginVideo(given) });
   }
   if (!row) return null;
@@ -97,13 +97,13 @@ async function upload(
   for (const { url, first, last } of row.parts.slice(etags.length)) {
     if (await isGivenBack(work)) return null;
     const bytes = await video.read(first, last + 1 - first);
-    const etag = await patiently(() => linkedin.uploadVideoPart({ url, bytes, signal: endless() }));
+    const etag = await patiently(() => linkedin.uploadVideoPart({ url, bytes }));
     const { video_urn } = row;
     if (!(await writePart(db, post, { video_urn, at: etags.length, etag }))) return null;
     etags.push(etag);
   }
   if (!(await uploadExtras(work, access_token, row))) return null;
-  await linkedin.finishVideo({ access_token, urn: row.video_urn, token: row.upload_token, etags, signal: endless() });
+  await linkedin.finishVideo({ access_token, urn: row.video_urn, token: row.upload_token, etags });
   return (await writeState(db, post, 'processing')) ? row : null;
 }
 
@@ -125,7 +125,7 @@ async function uploadExtras(work: Work, accessToken: string, row: TransferRow): 
     const { bytes } = found;
     const language = extra === 'captions' ? languageOfCaptions(bytes) : 'en';
     try {
-      await patiently(() => send({ access_token: accessToken, url: to, bytes, language, signal: endless() }));
+      await patiently(() => send({ access_token: accessToken, url: to, bytes, language }));
     } catch (error) {
       if (!(error instanceof LinkedInError) || error.outcome !== 'refused') throw error;
       await forgetProgress(db, post, false);
@@ -154,7 +154,7 @@ async function waitUntilReady(
       if (await isGivenBack(work)) return null;
       await sleep(Math.min(left, lookMs));
     }
-    const { state, why } = await linkedin.videoState({ access_token, urn: video_urn, signal: endless() });
+    const { state, why } = await linkedin.videoState({ access_token, urn: video_urn });
     if (state === 'available') return (await writeState(db, post, 'available')) ? video_urn : null;
     if (state === 'failed') {
       await forgetProgress(db, post, true);
@@ -185,6 +185,3 @@ async function patiently<T>(send: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-/** The adapter's own time limits end a call. */
-const endless = (): AbortSignal => new AbortController().signal;

@@ -1,6 +1,5 @@
 // Sample content: made-up posts with their figures, a talk, a voice and people, put into one account in one transaction and taken away in one. Each feature
 // keeps its own part of it marked; only beside the LinkedIn sandbox.
-import { sql } from 'drizzle-orm';
 import type { SamplesState } from '#contract/samples.ts';
 import { people } from '#samples/look-around/people.ts';
 import { talkedAbout, voiceTexts } from '#samples/look-around/posts.ts';

@@ -9,6 +9,7 @@ import type { PublishingService } from '../publishing/service.ts';
 import { Refusal } from '../refusal.ts';
 import { firstFreshText } from './posted.ts';
 import { series, series_occurrences, series_texts, type SeriesRow } from './tables.ts';
+import { dayMs } from '../time.ts';
 
 export type FillOptions = {
   db: Database;
@@ -93,8 +94,6 @@ async function numbersFrom(tx: Transaction, id: string, first: number): Promise<
 
 /** Every so many weeks or months from a day on, at a wall time of a zone. */
 type Rhythm = { every: 'week' | 'month'; interval: number; start_date: string; time: string };
-
-const dayMs = 86_400_000;
 
 /** The day of the nth occurrence, from 0. A month without the day has its last one instead. */
 export function dayOf({ every, interval, start_date }: Rhythm, n: number): string {

@@ -1,6 +1,6 @@
 // A user's webhooks: made with an address that is looked at first, tested, listed with what became of each delivery, changed, deleted.
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';

@@ -2,11 +2,9 @@
 import * as z from 'zod/mini';
 import { oneLine, typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
-import { refusal, unusable, type Answer } from './failure.ts';
-import { parseJson } from '../../parse-json.ts';
 import { LinkedInError } from './port.ts';
 import type { LinkedIn, LinkedInEngagement, LinkedInPerson, RepliesRead } from './port.ts';
-import { sendRest } from './rest.ts';
+import { elementsAnswer, readRest } from './rest.ts';
 
 /** LinkedIn gives 100 at most; comments are long, and an answer has its bounds (wire.ts). */
 const reactionsPage = 100;
@@ -25,7 +23,6 @@ const comment = z.object({
   message: z.object({ text: z.string() }),
   created: z.optional(stamp),
 });
-const page = z.object({ elements: z.array(z.unknown()) });
 
 type Read = Parameters<LinkedIn['readEngagements']>[0];
 
@@ -104,23 +101,12 @@ async function readPages(
 ): Promise<unknown[]> {
   const all: unknown[] = [];
   for (let pages = 0; pages < pages_max; pages += 1) {
-    const answer = await get(settings, { path: `${path}start=${all.length}&count=${count}`, access_token, signal });
-    const parsed = z.safeParse(page, parseJson(answer.body));
-    if (!parsed.success) throw unusable('engagements', answer);
-    const { elements } = parsed.data;
+    const asked = { path: `${path}start=${all.length}&count=${count}`, access_token, signal };
+    const { elements } = await readRest(settings, { call: 'engagements', ...asked }, elementsAnswer);
     all.push(...elements);
     if (elements.length < count) break;
   }
   return all;
-}
-
-async function get(
-  settings: LinkedInSettings,
-  { path, access_token, signal }: { path: string; access_token: string; signal: AbortSignal },
-): Promise<Answer> {
-  const answer = await sendRest(settings, { call: 'engagements', method: 'GET', path, access_token, signal });
-  if (answer.status !== 200) throw refusal('engagements', answer, settings.clock.now());
-  return answer;
 }
 
 /** What is not of a person (a page may react, too) or cannot be read is passed over. */
@@ -159,10 +145,7 @@ export function readPerson(settings: LinkedInSettings): LinkedIn['readPerson'] {
     const id = person_urn.replace('urn:li:person:', '');
     try {
       const path = `/rest/people/(id:${encodeURIComponent(id)})`;
-      const answer = await get(settings, { path, access_token, signal });
-      const parsed = z.safeParse(person, parseJson(answer.body));
-      if (!parsed.success) throw unusable('person', answer);
-      return toPerson(parsed.data);
+      return toPerson(await readRest(settings, { call: 'person', path, access_token, signal }, person));
     } catch (error) {
       if (error instanceof LinkedInError && error.status === 404) return null;
       throw error;

@@ -1,10 +1,8 @@
 // LinkedIn's post analytics: of a member's post each figure by a call of its own, by day where LinkedIn has it so; of a page's post all in one.
 import * as z from 'zod/mini';
 import type { LinkedInSettings } from './settings.ts';
-import { refusal, unusable } from './failure.ts';
-import { parseJson } from '../../parse-json.ts';
 import { isPage, type LinkedIn, type LinkedInCounts, type LinkedInDay } from './port.ts';
-import { sendRest } from './rest.ts';
+import { elementsAnswer, readRest } from './rest.ts';
 
 const byDay = { impressions: 'IMPRESSION', reactions: 'REACTION', comments: 'COMMENT', reshares: 'RESHARE' } as const;
 type ByDay = keyof typeof byDay;
@@ -13,7 +11,6 @@ const answerMaxBytes = 2 * 2 ** 20;
 
 const amount = z.int().check(z.minimum(0));
 const part = z.object({ day: z.int(), month: z.int(), year: z.int() });
-const answered = z.object({ elements: z.array(z.unknown()) });
 const counted = z.object({ count: amount, dateRange: z.optional(z.object({ start: z.optional(part) })) });
 const shared = z.object({
   totalShareStatistics: z.object({
@@ -91,18 +88,8 @@ async function elementsOf(
   { access_token, signal }: Read,
   path: string,
 ): Promise<unknown[]> {
-  const answer = await sendRest(settings, {
-    call: 'figures',
-    method: 'GET',
-    path,
-    access_token,
-    signal,
-    answer_max_bytes: answerMaxBytes,
-  });
-  if (answer.status !== 200) throw refusal('figures', answer, settings.clock.now());
-  const parsed = z.safeParse(answered, parseJson(answer.body));
-  if (!parsed.success) throw unusable('figures', answer);
-  return parsed.data.elements;
+  const asked = { call: 'figures', path, access_token, signal, answer_max_bytes: answerMaxBytes } as const;
+  return (await readRest(settings, asked, elementsAnswer)).elements;
 }
 
 /** null for what is no day of a calendar. */

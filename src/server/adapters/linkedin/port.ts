@@ -19,7 +19,7 @@ export const commentScope = (kind: 'member' | 'page'): string => (kind === 'page
 export const pagePostScope = 'w_organization_social';
 export const pageListScope = 'rw_organization_admin';
 
-/** What reading the figures of one's own posts takes; of a page's posts page_list_scope does. */
+/** What reading the figures of one's own posts takes; of a page's posts pageListScope does. */
 export const scopeOfFigures = 'r_member_postAnalytics';
 export const figuresScope = (kind: 'member' | 'page'): string => (kind === 'page' ? pageListScope : scopeOfFigures);
 
@@ -60,7 +60,7 @@ export type LinkedInVideoUpload = {
   captions_to: string | null;
 };
 
-export type LinkedInVideoExtra = { access_token: string; url: string; bytes: Uint8Array; signal: AbortSignal };
+export type LinkedInVideoExtra = { access_token: string; url: string; bytes: Uint8Array; signal?: AbortSignal };
 
 export type LinkedInPost = {
   access_token: string;
@@ -119,8 +119,9 @@ export type LinkedInPerson = { name: string; headline: string; profile_url: stri
 /** `linkedin_urn` and the address under which people see the post. */
 export type PublishedPost = { linkedin_urn: string; linkedin_url: string };
 
+/** Every call has time limits of its own; `signal` ends it earlier. */
 export type LinkedIn = {
-  /** The address of the consent page. Scopes: openid profile email w_member_social. */
+  /** The address of the consent page. */
   consentUrl(options: { state: string; redirect_uri: string }): string;
   /** A code that LinkedIn does not take (used, too old, another redirect_uri) is `refused`. */
   exchangeCode(options: { code: string; redirect_uri: string; signal: AbortSignal }): Promise<LinkedInTokens>;
@@ -137,14 +138,14 @@ export type LinkedIn = {
     member_id: string;
     bytes: Uint8Array;
     content_type: string;
-    signal: AbortSignal;
+    signal?: AbortSignal;
   }): Promise<string>;
   /** Uploads one PDF (at most 100 MB and 300 pages) and answers its URN, `urn:li:document:...`. A lost answer is `later`, too. */
   uploadDocument(options: {
     access_token: string;
     member_id: string;
     bytes: Uint8Array;
-    signal: AbortSignal;
+    signal?: AbortSignal;
   }): Promise<string>;
   /** Begins to upload an MP4 of `size` bytes. Nothing of it is visible before its post, so that a lost answer is `later` here, too. */
   beginVideo(options: {
@@ -153,10 +154,10 @@ export type LinkedIn = {
     size: number;
     has_thumbnail: boolean;
     has_captions: boolean;
-    signal: AbortSignal;
+    signal?: AbortSignal;
   }): Promise<LinkedInVideoUpload>;
   /** Sends one part, without the token, and answers its ETag; a part may be sent again. */
-  uploadVideoPart(options: { url: string; bytes: Uint8Array; signal: AbortSignal }): Promise<string>;
+  uploadVideoPart(options: { url: string; bytes: Uint8Array; signal?: AbortSignal }): Promise<string>;
   /** A PNG or JPEG, and SRT in UTF-8 (`language` in ISO 639-1), to the addresses that beginVideo gave; either may be sent again. */
   uploadVideoThumbnail(options: LinkedInVideoExtra): Promise<void>;
   uploadVideoCaptions(options: LinkedInVideoExtra & { language: string }): Promise<void>;
@@ -166,16 +167,16 @@ export type LinkedIn = {
     urn: string;
     token: string;
     etags: string[];
-    signal: AbortSignal;
+    signal?: AbortSignal;
   }): Promise<void>;
   /** `why`: LinkedIn's words for a video that it could not process. */
   videoState(options: {
     access_token: string;
     urn: string;
-    signal: AbortSignal;
+    signal?: AbortSignal;
   }): Promise<{ state: 'waiting' | 'processing' | 'available' | 'failed'; why: string }>;
   /** Creates the post. It is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have taken it. */
-  createPost(post: LinkedInPost, signal: AbortSignal): Promise<PublishedPost>;
+  createPost(post: LinkedInPost, signal?: AbortSignal): Promise<PublishedPost>;
   /** The address under which people see the post of this URN, for one that LinkedIn only named. */
   postUrl(linkedinUrn: string): string;
   /** Deleting what is gone already succeeds; a lost answer is `later`. */
@@ -189,7 +190,7 @@ export type LinkedIn = {
     member_id: string;
     linkedin_urn: string;
     text: string;
-    signal: AbortSignal;
+    signal?: AbortSignal;
   }): Promise<{ comment_urn: string | null }>;
   /**
    * The newest reactions (1000 at most) and the first comments (500 at most) of one's own post. Without the permission, or for somebody

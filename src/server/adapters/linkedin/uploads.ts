@@ -15,7 +15,7 @@ type Upload = {
   bytes: Uint8Array;
   content_type: string;
   timeout_ms: number;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 };
 type UploadTarget = { upload_url: string; urn: string };
 

@@ -5,7 +5,7 @@ import { type LinkedIn, type LinkedInVideoUpload, urnOf, type LinkedInVideoExtra
 import type { LinkedInSettings } from './settings.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from '../../parse-json.ts';
-import { sendRest } from './rest.ts';
+import { readRest, sendRest } from './rest.ts';
 import { maySendTokenTo } from './uploads.ts';
 import { send } from './wire.ts';
 
@@ -115,11 +115,8 @@ export function finishVideo(settings: LinkedInSettings): LinkedIn['finishVideo']
 export function videoState(settings: LinkedInSettings): LinkedIn['videoState'] {
   return async ({ access_token, urn, signal }) => {
     const path = `/rest/videos/${encodeURIComponent(urn)}`;
-    const answer = await sendRest(settings, { call: 'video', method: 'GET', path, access_token, signal });
-    if (answer.status !== 200) throw refusal('video', answer, settings.clock.now());
-    const parsed = z.safeParse(stateAnswer, parseJson(answer.body));
-    if (!parsed.success) throw unusable('video', answer);
-    const { status, processingFailureReason } = parsed.data;
+    const asked = { call: 'video', path, access_token, signal } as const;
+    const { status, processingFailureReason } = await readRest(settings, asked, stateAnswer);
     if (status === 'AVAILABLE') return { state: 'available', why: '' };
     if (status === 'PROCESSING_FAILED') return { state: 'failed', why: plain(processingFailureReason ?? '') };
     return { state: status === 'WAITING_UPLOAD' ? 'waiting' : 'processing', why: '' };

@@ -10,7 +10,7 @@ export type WireRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   body?: string | Uint8Array;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
   timeout_ms: number;
   /** Of the answer; a few hundred bytes are usual. */
   answer_max_bytes?: number;
@@ -49,8 +49,9 @@ const unsent = new Set([
 
 /** Throws LinkedInError where no status came back; any status is an answer. */
 export async function send(callHttp: HttpCall, request: WireRequest): Promise<Answer> {
-  if (request.signal.aborted) throw lost(request.call, false, request.signal.reason);
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeout_ms)]);
+  if (request.signal?.aborted) throw lost(request.call, false, request.signal.reason);
+  const late = AbortSignal.timeout(request.timeout_ms);
+  const signal = request.signal ? AbortSignal.any([request.signal, late]) : late;
   let answer: HttpAnswer;
   try {
     answer = await callHttp(request.url, {

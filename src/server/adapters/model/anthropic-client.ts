@@ -5,7 +5,7 @@ import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelTool } from './port.ts';
-import { parseJson } from '../../parse-json.ts';
+import { jsonOf } from './server-events.ts';
 import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
@@ -67,7 +67,7 @@ function createReader(): AnswerReader {
   return {
     // Unknown events and deltas are passed over, as the service asks.
     take(event) {
-      const data = parseJson(event.data) as Data | null;
+      const data = jsonOf(event.data) as Data | null;
       if (data === null || typeof data !== 'object')
         throw new ModelError('interrupted', `${provider}: an event is no JSON`);
       if (data.type === 'error') throw failureOf(provider, data);

@@ -5,7 +5,7 @@ import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelRequest, ModelTool, ModelUsage } from './port.ts';
-import { parseJson } from '../../parse-json.ts';
+import { jsonOf } from './server-events.ts';
 import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
@@ -83,7 +83,7 @@ function createReader(): AnswerReader {
     take({ event, data }) {
       isDone ||= data === '[DONE]';
       if (isDone) return '';
-      const chunk = parseJson(data) as Chunk | null;
+      const chunk = jsonOf(data) as Chunk | null;
       if (chunk === null || typeof chunk !== 'object')
         throw new ModelError('interrupted', `${provider}: a chunk is no JSON`);
       if (event === 'error' || chunk.error) throw failureOf(provider, chunk);

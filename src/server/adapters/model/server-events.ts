@@ -88,3 +88,12 @@ function createWait(arriving: Arriving, timeLeft: () => number) {
 
 /** How soon a stream whose reader was busy is looked at again. */
 const pauseMs = 50;
+
+/** The JSON of an event's data; null where it is none, which in these streams means that the event was cut. */
+export function jsonOf(data: string): unknown {
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 // Puts a model's tool calls together from the pieces in which both wires stream them.
 import { randomUUID } from 'node:crypto';
 import type { ToolCall } from './port.ts';
-import { parseJson } from '../../parse-json.ts';
+import { jsonOf } from './server-events.ts';
 
 /** A model that writes more than this into one call is stopped from filling our memory. */
 const inputMax = 200_000;
@@ -29,7 +29,7 @@ export function createToolCalls() {
 }
 
 function objectOf(text: string): Record<string, unknown> | null {
-  const value = parseJson(text.trim() === '' ? '{}' : text);
+  const value = jsonOf(text.trim() === '' ? '{}' : text);
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null;

@@ -1,0 +1,4 @@
+// What a PDF is told by.
+
+/** Its mark stands in the first kilobyte (ISO 32000-1, annex H). */
+export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
