@@ -27,7 +27,7 @@ export async function memberFiguresRoute(parts: SandboxContext, c: Context): Pro
         scope: figuresScope,
       });
       if ('refused' in gate) return gate.refused;
-      const asked = askedIn(c);
+      const asked = queryOf(c);
       if (!asked) return unresolved();
       const post = await postOf(parts, asked.urn, gate.grant);
       if ('refused' in post) return post.refused;
@@ -37,10 +37,10 @@ export async function memberFiguresRoute(parts: SandboxContext, c: Context): Pro
   });
 }
 
-type Asked = { urn: string; type: QueryType; is_daily: boolean };
+type FiguresQuery = { urn: string; type: QueryType; is_daily: boolean };
 
 /** null where a parameter is missing, unknown, or not encoded as LinkedIn demands. */
-function askedIn(c: Context): Asked | null {
+function queryOf(c: Context): FiguresQuery | null {
   const raw = /[?&]entity=\((share|ugc):([\w%-]+)\)(?:&|$)/.exec(c.req.url);
   const given = new URL(c.req.url).searchParams;
   const [type, aggregation] = [given.get('queryType'), given.get('aggregation') ?? 'TOTAL'];
@@ -67,7 +67,7 @@ async function postOf(
   return (await mayUse(parts, grant, post.member_id)) ? { post } : { refused: errorAnswer(usualError(403)) };
 }
 
-function bodyOf(post: Post, { type, is_daily }: Asked, { now }: Admission) {
+function bodyOf(post: Post, { type, is_daily }: FiguresQuery, { now }: Admission) {
   const targetEntity = { share: post.linkedin_urn };
   const elements = is_daily
     ? dailyOf(post, type, now).map(({ day, count }) => ({

@@ -1,6 +1,6 @@
 // Reads and writes profiles. A user without a row has an empty profile: a hosted provider's users appear unannounced.
 import { eq } from 'drizzle-orm';
-import type { Orm, Transaction } from '../database/open.ts';
+import type { Executor, Orm } from '../database/open.ts';
 import { profiles } from './tables.ts';
 
 export type Profile = Pick<typeof profiles.$inferSelect, 'unsafe_metadata'> & { created_at: Date | null };
@@ -16,7 +16,7 @@ export async function getProfile(orm: Orm, userId: string): Promise<Profile> {
   return found ?? emptyProfile;
 }
 
-export async function createProfile(orm: Orm | Transaction, userId: string, createdAt: Date): Promise<void> {
+export async function createProfile(orm: Executor, userId: string, createdAt: Date): Promise<void> {
   await orm.insert(profiles).values({ user_id: userId, created_at: createdAt }).onConflictDoNothing();
 }
 

@@ -6,8 +6,11 @@ import { Pool, type ClientBase } from 'pg';
 
 export type Orm = NodePgDatabase;
 
-/** What `orm.transaction` hands to its callback. Store functions take `Orm | Transaction`. */
+/** What `orm.transaction` hands to its callback. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+
+/** What a query runs on: store functions work inside a transaction and without one. */
+export type Executor = Orm | Transaction;
 
 export type Database = {
   orm: Orm;

@@ -31,7 +31,8 @@ const reading = {
   relax_column_count: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
-} as const;
+  record_delimiter: ['\r\n', '\n'],
+};
 
 const damaged = (): Refusal =>
   new Refusal('unprocessable', 'The CSV is damaged. Save it again, with quotation marks around texts.');
@@ -49,7 +50,6 @@ export function readRows(text: string, isHeader: (names: string[]) => boolean, t
       columns: header.names,
       from_line: 2,
       delimiter: header.delimiter,
-      record_delimiter: ['\r\n', '\n'],
       on_record(values: Record<string, string>, { lines: line }) {
         take({ line: header.line + line, values });
         return null;
@@ -72,7 +72,7 @@ export function headerOf(text: string, isHeader: (names: string[]) => boolean) {
 /** The first rows of a table by their cells, however many each has. Throws Refusal unprocessable for a damaged file. */
 export function cellsIn(text: string, { delimiter, to }: { delimiter: string; to: number }): string[][] {
   try {
-    return parse(text, { ...reading, to, delimiter, record_delimiter: ['\r\n', '\n'] });
+    return parse(text, { ...reading, to, delimiter });
   } catch {
     throw damaged();
   }

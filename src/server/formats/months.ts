@@ -3,7 +3,7 @@
 /** By month; each language's name from its shortest form on, so that every beginning of three letters or more is known. */
 const monthNames: readonly string[] = [
   'january januar janvier enero janeiro gennaio januari jan ene gen janv',
-  'february februar fevrier febrero fevereiro febbraio februari feb fev febr',
+  'february februar fevrier febrero fevereiro febbraio februari feb fev fevr febr',
   'march marz mars marzo marco maart mar mrz mrt',
   'april avril abril aprile apr avr abr',
   'may mai mayo maio maggio mei mag',

@@ -64,10 +64,10 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
   };
 }
 
-type Place = { id: string; column: IdeaColumn; before: string | null | undefined };
+type BoardPosition = { id: string; column: IdeaColumn; before: string | null | undefined };
 
 /** Numbers the column anew with the idea in its place: last where the one that was to follow it has gone meanwhile. */
-async function place(tx: Transaction, userId: string, { id, column, before }: Place): Promise<void> {
+async function place(tx: Transaction, userId: string, { id, column, before }: BoardPosition): Promise<void> {
   const others = await tx
     .select({ id: kept_ideas.id })
     .from(kept_ideas)

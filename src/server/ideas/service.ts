@@ -51,7 +51,7 @@ export function createIdeasService(parts: IdeasParts) {
   };
 }
 
-type Asked<B> = { user_id: string; body: B; signal: AbortSignal };
+type IdeaCall<B> = { user_id: string; body: B; signal: AbortSignal };
 type GiveBack = () => Promise<void>;
 
 /** Counts a generation, and gives it back where the stream cannot even open. Throws Refusal. */
@@ -89,7 +89,7 @@ async function requestOf(
 
 async function questions(
   parts: IdeasParts,
-  { user_id, body, signal }: Asked<BodyOf<'askIdeaQuestions'>>,
+  { user_id, body, signal }: IdeaCall<BodyOf<'askIdeaQuestions'>>,
 ): Promise<{ questions: IdeaQuestion[] }> {
   const request = await requestOf(parts, user_id, body);
   return { questions: await parts.writer.questions(request, signal) };
@@ -97,7 +97,7 @@ async function questions(
 
 const generate = (
   parts: IdeasParts,
-  { user_id, body, signal }: Asked<BodyOf<'generateIdeas'>>,
+  { user_id, body, signal }: IdeaCall<BodyOf<'generateIdeas'>>,
 ): Promise<AsyncIterable<VariationEvent>> =>
   counted(parts, user_id, async (giveBack) => {
     const request = await requestOf(parts, user_id, body);
@@ -111,7 +111,7 @@ const generate = (
 
 const regenerate = (
   parts: IdeasParts,
-  { user_id, body, signal }: Asked<BodyOf<'regenerateIdea'>>,
+  { user_id, body, signal }: IdeaCall<BodyOf<'regenerateIdea'>>,
 ): Promise<AsyncIterable<VariationEvent>> =>
   counted(parts, user_id, async (giveBack) => {
     const { index, title = null, previous = null } = body;
@@ -122,7 +122,7 @@ const regenerate = (
 
 async function editSelection(
   parts: IdeasParts,
-  { user_id, body, signal }: Asked<BodyOf<'editSelection'>>,
+  { user_id, body, signal }: IdeaCall<BodyOf<'editSelection'>>,
 ): Promise<AsyncIterable<EditEvent>> {
   checkSelection(body);
   return counted(parts, user_id, async (giveBack) => {

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, sql, gt, lte } from 'drizzle-orm';
 import { connectionsMax } from '#contract/linkedin.ts';
-import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Database, Executor, Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import {
   linkedin_connections as connections,
@@ -56,7 +56,7 @@ export function listConnections(orm: Orm, userIds: string[]): Promise<Connection
     .orderBy(...inOrder);
 }
 
-export function listPast(orm: Orm | Transaction, userId: string): Promise<PastConnectionRow[]> {
+export function listPast(orm: Executor, userId: string): Promise<PastConnectionRow[]> {
   return orm.select().from(past).where(eq(past.user_id, userId)).orderBy(asc(past.name), asc(past.id));
 }
 

@@ -8,7 +8,14 @@ const newMs = 3 * dayMs;
 /** The post's text, cut: words.ts takes its first line. */
 const contentMax = 400;
 
-type Found = { user_id: string; post_id: string; content: string; comments: number; people: number; newest: string };
+type CommentedPost = {
+  user_id: string;
+  post_id: string;
+  content: string;
+  comments: number;
+  people: number;
+  newest: string;
+};
 
 const sql = (user: string): string => `
 select p.user_id, p.id as post_id, left(p.content, ${contentMax}) as content, count(*)::int as comments,
@@ -25,7 +32,7 @@ having max(e.at) > $2
 /** `since`: posts that were looked at since then. */
 export async function findComments(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
   const values = withUser([since, new Date(now.getTime() - newMs)], user_id);
-  const { rows } = await db.query<Found>(sql(ofUser('w.user_id', user_id, 3)), values);
+  const { rows } = await db.query<CommentedPost>(sql(ofUser('w.user_id', user_id, 3)), values);
   return rows.map(({ user_id: owner, post_id, content, comments, people, newest }) => ({
     user_id: owner,
     kind: 'commented',

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** Days before the connection ends, each with one notification. */
 const marks = [14, 7, 1];
 
-type Found = {
+type EndingConnection = {
   user_id: string;
   member_id: string;
   name: string;
@@ -22,14 +22,17 @@ where c.kind = 'member' and (c.broken_at > $2 or (c.broken_at is null and c.expi
 
 export async function findConnections(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
   const soon = new Date(now.getTime() + Math.max(...marks) * dayMs);
-  const { rows } = await db.query<Found>(sql(ofUser('c.user_id', user_id, 4)), withUser([now, since, soon], user_id));
+  const { rows } = await db.query<EndingConnection>(
+    sql(ofUser('c.user_id', user_id, 4)),
+    withUser([now, since, soon], user_id),
+  );
   return rows.map((found) => (found.has_ended ? ended(found) : ending(found, now)));
 }
 
 const page = { post_id: null, amount: 1, url: '/dashboard?profile=linkedin', is_read: false };
 
 /** Once for each time it was connected, whether LinkedIn ended it or its time was up. */
-const ended = ({ user_id, member_id, name, connected_at }: Found): Happened => ({
+const ended = ({ user_id, member_id, name, connected_at }: EndingConnection): Happened => ({
   ...page,
   user_id,
   kind: 'connection_broken',
@@ -37,7 +40,7 @@ const ended = ({ user_id, member_id, name, connected_at }: Found): Happened => (
   text: words.broken(name),
 });
 
-function ending({ user_id, member_id, name, expires_at }: Found, now: Date): Happened {
+function ending({ user_id, member_id, name, expires_at }: EndingConnection, now: Date): Happened {
   const days = Math.ceil((expires_at.getTime() - now.getTime()) / dayMs);
   const mark = Math.min(...marks.filter((each) => days <= each));
   return {

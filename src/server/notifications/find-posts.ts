@@ -10,7 +10,7 @@ const contentMax = 400;
 /** Where this many are found there may be more. */
 export const postsAtOnce = 500;
 
-type Found = {
+type ChangedPost = {
   user_id: string;
   post_id: string;
   state: 'failed' | 'in_doubt' | 'published' | 'late';
@@ -45,7 +45,7 @@ limit ${postsAtOnce}`;
 /** `lateSince`: what has been late for longer was told before. */
 export async function findPosts(db: Queryable, { now, since, user_id }: Look, lateSince: Date): Promise<Happened[]> {
   const values = withUser([since, new Date(now.getTime() - lateMs), lateSince], user_id);
-  const { rows } = await db.query<Found>(sql(ofUser('p.user_id', user_id, 4)), values);
+  const { rows } = await db.query<ChangedPost>(sql(ofUser('p.user_id', user_id, 4)), values);
   return rows.map((found) => toHappened(found, now));
 }
 
@@ -56,7 +56,7 @@ const kinds = {
   late: 'post_late',
 } as const;
 
-function toHappened(found: Found, now: Date): Happened {
+function toHappened(found: ChangedPost, now: Date): Happened {
   const { user_id, post_id, state, cause, is_scheduled } = found;
   return {
     user_id,
@@ -71,7 +71,7 @@ function toHappened(found: Found, now: Date): Happened {
   };
 }
 
-function textOf({ state, content, error, due_at }: Found, now: Date): string {
+function textOf({ state, content, error, due_at }: ChangedPost, now: Date): string {
   if (state === 'failed') return words.failed(content, error);
   if (state === 'in_doubt') return words.in_doubt(content, error);
   if (state === 'published') return words.published(content);

@@ -2,13 +2,13 @@
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
-type Found = { id: string; user_id: string; problem: 'used_up' | 'not_connected' | 'restored'; problem_at: Date };
+type StuckSeries = { id: string; user_id: string; problem: 'used_up' | 'not_connected' | 'restored'; problem_at: Date };
 
 const sql = (user: string): string =>
   `select s.id, s.user_id, s.problem, s.problem_at from series s where s.problem_at > $1${user}`;
 
 export async function findSeries(db: Queryable, { since, user_id }: Look): Promise<Happened[]> {
-  const { rows } = await db.query<Found>(sql(ofUser('s.user_id', user_id, 2)), withUser([since], user_id));
+  const { rows } = await db.query<StuckSeries>(sql(ofUser('s.user_id', user_id, 2)), withUser([since], user_id));
   return rows.map(({ id, user_id: owner, problem, problem_at }) => ({
     user_id: owner,
     kind: 'series_stuck',

@@ -18,11 +18,11 @@ const slipMs = minuteMs;
 const replayMs = 10 * minuteMs;
 
 export type TokenParts = { db: Database; clock: Clock; resources: () => string[] };
-type Asked = BodyOf<'giveToken'>;
+type TokenRequest = BodyOf<'giveToken'>;
 type Given = AnswerOf<'giveToken'>;
 
 /** Throws Refusal validation with the code of RFC 6749. */
-export async function giveToken(parts: TokenParts, asked: Asked): Promise<Given> {
+export async function giveToken(parts: TokenParts, asked: TokenRequest): Promise<Given> {
   if (!isOurs(asked.resource, parts.resources()))
     throw new Refusal('validation', 'Access is given to /mcp of this address only.', { oauth_error: 'invalid_target' });
   if (asked.grant_type === 'authorization_code') return exchange(parts, asked);
@@ -37,7 +37,7 @@ const invalidGrant = (sentence: string): Refusal =>
 const unknown = 'This is not valid, or not any more. Ask the person again.';
 const cameTwice = 'This was used before, so the access has ended. Ask the person again.';
 
-async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given> {
+async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise<Given> {
   const now = clock.now();
   const [row] = await db.orm
     .select()
@@ -74,7 +74,7 @@ async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given>
   return given ?? end(cameTwice);
 }
 
-async function refresh({ db, clock }: TokenParts, asked: Asked): Promise<Given> {
+async function refresh({ db, clock }: TokenParts, asked: TokenRequest): Promise<Given> {
   const now = clock.now();
   const token = readRefreshToken(asked.refresh_token);
   if (!token) throw invalidGrant(unknown);

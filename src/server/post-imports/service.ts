@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ImportRow, PostImport } from '#contract/post-imports.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { lacksPublish, type PostsService, type Reaching } from '../posts/service.ts';
 import type { PostingTimesService } from '../posting-times/service.ts';
@@ -45,7 +45,12 @@ export type PostImportsOptions = {
 };
 export type PostImportsService = ReturnType<typeof createPostImportsService>;
 type Request = BodyOf<'importPosts'>;
-type Asked = { owner: Reaching; request: Request; file: Pick<UploadedFile, 'name' | 'bytes'>; signal: AbortSignal };
+type ImportCall = {
+  owner: Reaching;
+  request: Request;
+  file: Pick<UploadedFile, 'name' | 'bytes'>;
+  signal: AbortSignal;
+};
 /** A file as it was read for one call. */
 type Table = FileRead & { id: string; user_id: string; time_zone: string; request: Request; rows: PlannedRow[] };
 /** Where the pictures of other addresses are kept here. */
@@ -55,7 +60,7 @@ export function createPostImportsService(options: PostImportsOptions) {
   const { orm } = options.db;
   return {
     /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; of create also linkedin_not_connected and forbidden. */
-    run: (asked: Asked): Promise<PostImport> => taught(options, asked),
+    run: (asked: ImportCall): Promise<PostImport> => taught(options, asked),
     /** Throws Refusal not_found, and forbidden where a post of it is out of reach; then all of them stay. */
     async undo(owner: Reaching, id: string) {
       const row = await getImport(orm, owner.user_id, id);
@@ -78,7 +83,7 @@ export function createPostImportsService(options: PostImportsOptions) {
 }
 
 /** The texts are read once the posts are there: should that fail, the same file sent again does it. */
-async function taught(options: PostImportsOptions, asked: Asked): Promise<PostImport> {
+async function taught(options: PostImportsOptions, asked: ImportCall): Promise<PostImport> {
   const answer = await run(options, asked);
   // It is long, and is written as one JSON text next: others have their turn in between.
   await sleep(0);
@@ -87,7 +92,7 @@ async function taught(options: PostImportsOptions, asked: Asked): Promise<PostIm
   return { ...answer, taught: await options.voice.addPosts(asked.owner.user_id, ids) };
 }
 
-async function run(options: PostImportsOptions, asked: Asked): Promise<PostImport> {
+async function run(options: PostImportsOptions, asked: ImportCall): Promise<PostImport> {
   const table = await readTable(options, asked);
   const { user_id } = table;
   const isCreate = asked.request.mode === 'create';
@@ -115,7 +120,7 @@ async function run(options: PostImportsOptions, asked: Asked): Promise<PostImpor
   }
 }
 
-async function readTable({ threads, posting_times }: PostImportsOptions, { owner, request, file }: Asked) {
+async function readTable({ threads, posting_times }: PostImportsOptions, { owner, request, file }: ImportCall) {
   const { user_id } = owner;
   const { times, dates: order } = request;
   const timeZone = request.time_zone ?? (await posting_times.get(user_id)).time_zone ?? 'UTC';
@@ -135,10 +140,8 @@ async function readTable({ threads, posting_times }: PostImportsOptions, { owner
   return { ...read, id, user_id, time_zone: timeZone, request, rows } satisfies Table;
 }
 
-type Queryable = Transaction | Database['orm'];
-
 /** Whose posts are all gone stands no more: the file is imported anew. */
-async function findStanding({ posts }: PostImportsOptions, orm: Queryable, { user_id, id }: Table) {
+async function findStanding({ posts }: PostImportsOptions, orm: Executor, { user_id, id }: Table) {
   const row = await getImport(orm, user_id, id);
   if (!row) return null;
   const ids = row.created.map(({ post_id }) => post_id);
@@ -149,7 +152,7 @@ async function findStanding({ posts }: PostImportsOptions, orm: Queryable, { use
 
 async function checked(
   { posts, posting_times, publishing, clock }: PostImportsOptions,
-  orm: Queryable,
+  orm: Executor,
   { user_id, source, rows, request: { times } }: Table,
   found: ReadonlyMap<number, string[]>,
 ): Promise<CheckedRow[]> {

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { CheckedRow } from './check.ts';
 import type { PlannedRow, SharedPost } from './columns.ts';
 import { inSlices } from '../database/in-slices.ts';
-import type { Database, Transaction } from '../database/open.ts';
+import type { Executor, Transaction } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { PostImportRow } from './tables.ts';
 
@@ -111,7 +111,7 @@ type Posts = Pick<PostsService, 'publishedAmong' | 'addImported'>;
 
 export async function knownShares(
   posts: Posts,
-  orm: Transaction | Database['orm'],
+  orm: Executor,
   userId: string,
   rows: readonly PlannedRow[],
 ): Promise<KnownShares> {

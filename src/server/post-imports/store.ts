@@ -1,13 +1,11 @@
 // The SQL of imports that stand.
 import { and, eq } from 'drizzle-orm';
-import type { Orm, Transaction } from '../database/open.ts';
+import type { Executor, Transaction } from '../database/open.ts';
 import { post_imports as imports, type PostImportRow } from './tables.ts';
-
-type Queryable = Orm | Transaction;
 
 const mine = (userId: string, id: string) => and(eq(imports.id, id), eq(imports.user_id, userId));
 
-export async function getImport(orm: Queryable, userId: string, id: string): Promise<PostImportRow | null> {
+export async function getImport(orm: Executor, userId: string, id: string): Promise<PostImportRow | null> {
   const [row] = await orm.select().from(imports).where(mine(userId, id));
   return row ?? null;
 }
@@ -16,14 +14,14 @@ export async function insertImport(tx: Transaction, row: PostImportRow): Promise
   await tx.insert(imports).values(row);
 }
 
-export async function deleteImport(orm: Queryable, userId: string, id: string): Promise<void> {
+export async function deleteImport(orm: Executor, userId: string, id: string): Promise<void> {
   await orm.delete(imports).where(mine(userId, id));
 }
 
-export function listImports(orm: Queryable, userId: string): Promise<PostImportRow[]> {
+export function listImports(orm: Executor, userId: string): Promise<PostImportRow[]> {
   return orm.select().from(imports).where(eq(imports.user_id, userId)).orderBy(imports.created_at, imports.id);
 }
 
-export async function eraseImports(orm: Queryable, userId: string): Promise<void> {
+export async function eraseImports(orm: Executor, userId: string): Promise<void> {
   await orm.delete(imports).where(eq(imports.user_id, userId));
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
 import { createZone } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Database, Executor } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import { posting_times as table } from './tables.ts';
@@ -37,7 +37,7 @@ export function createPostingTimesService({ db, clock, defaultAuthor }: PostingT
     );
     return { time_zone: row.time_zone, slots: row.slots, next_free: nextFree(row, now, taken) };
   }
-  const free = async (orm: Orm | Transaction, userId: string, count: number): Promise<Date[] | null> => {
+  const free = async (orm: Executor, userId: string, count: number): Promise<Date[] | null> => {
     const [row] = await orm.select().from(table).where(eq(table.user_id, userId));
     if (!row || row.slots.length === 0) return null;
     const now = clock.now();
@@ -81,7 +81,7 @@ function inOrder(slots: Slot[]): Slot[] {
 type Author = { user_id: string; author_id: string | null; is_default: boolean };
 
 /** Two accounts may post in the same minute. */
-async function scheduledMinutes(orm: Orm | Transaction, author: Author, now: Date): Promise<Set<number>> {
+async function scheduledMinutes(orm: Executor, author: Author, now: Date): Promise<Set<number>> {
   const { user_id, author_id, is_default } = author;
   const named = author_id === null ? undefined : eq(posts.author_id, author_id);
   const theirs = is_default ? or(named, isNull(posts.author_id)) : named;

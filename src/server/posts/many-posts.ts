@@ -1,7 +1,7 @@
 // For what makes many posts and takes them back: samples, imports of files, and what was posted on LinkedIn before.
 import { type PostStatus, defaultVisibility } from '#contract/post-fields.ts';
 import { inSlices } from '../database/in-slices.ts';
-import type { Database, Transaction, Orm } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { Media, NewFile } from './media.ts';
 import { cleanPicture } from './picture.ts';
 import { requireReach, type Reaching } from './reach.ts';
@@ -98,7 +98,7 @@ async function insertImportedPosts(tx: Transaction, userId: string, imported: Im
 
 /** Of this user's published posts those that may be among these: by URN, or by text. Few at a time: see inSlices. */
 function publishedAmong(
-  orm: Orm | Transaction,
+  orm: Executor,
   userId: string,
   { urns, texts }: { urns: string[]; texts: string[] },
 ): Promise<Pick<PostRow, 'linkedin_urn' | 'content' | 'published_at' | 'origin'>[]> {
@@ -160,16 +160,15 @@ async function insertSamplePosts(tx: Transaction, userId: string, samples: Sampl
   return rows.map(({ id }) => id);
 }
 
-const countSamplePosts = (orm: Orm | Transaction, userId: string): Promise<number> =>
-  orm.$count(posts, samplesOf(userId));
+const countSamplePosts = (orm: Executor, userId: string): Promise<number> => orm.$count(posts, samplesOf(userId));
 
-async function hasAnyPost(orm: Orm | Transaction, userId: string): Promise<boolean> {
+async function hasAnyPost(orm: Executor, userId: string): Promise<boolean> {
   const found = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, userId)).limit(1);
   return found.length > 0;
 }
 
 /** Of their own: neither samples nor what was published elsewhere. */
-async function hasOwnPost(orm: Orm | Transaction, userId: string, statuses: PostRow['status'][]): Promise<boolean> {
+async function hasOwnPost(orm: Executor, userId: string, statuses: PostRow['status'][]): Promise<boolean> {
   const own = and(eq(posts.user_id, userId), isNull(posts.origin), inArray(posts.status, statuses));
   return (await orm.select({ id: posts.id }).from(posts).where(own).limit(1)).length > 0;
 }

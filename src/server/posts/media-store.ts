@@ -1,6 +1,6 @@
 // The SQL of media rows. The bytes are the Storage port's, what a picture must be is picture.ts's.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Orm, Transaction } from '../database/open.ts';
+import type { Executor, Transaction } from '../database/open.ts';
 import { filesSql, media, type MediaRow } from './tables.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '../adapters/storage/port.ts';
@@ -8,14 +8,12 @@ import type { Storage } from '../adapters/storage/port.ts';
 /** What is to be removed from the storage. */
 export type Gone = Pick<MediaRow, 'name' | 'pieces'>;
 
-type Queryable = Orm | Transaction;
-
-export async function insertMedia(orm: Queryable, rows: MediaRow[]): Promise<void> {
+export async function insertMedia(orm: Executor, rows: MediaRow[]): Promise<void> {
   if (rows.length > 0) await orm.insert(media).values(rows);
 }
 
 /** Not limited to a user: the caller checks `user_id` and `is_public`. */
-export async function getMedia(orm: Queryable, name: string): Promise<MediaRow | null> {
+export async function getMedia(orm: Executor, name: string): Promise<MediaRow | null> {
   const [row] = await orm.select().from(media).where(eq(media.name, name));
   return row ?? null;
 }
@@ -31,14 +29,14 @@ export async function lockOwnMedia(tx: Transaction, userId: string, names: strin
     .for('share');
 }
 
-export function listMediaOf(orm: Queryable, userId: string): Promise<MediaRow[]> {
+export function listMediaOf(orm: Executor, userId: string): Promise<MediaRow[]> {
   return orm.select().from(media).where(eq(media.user_id, userId));
 }
 
 const gone = { name: media.name, pieces: media.pieces };
 
 /** Of `names` those that no post of their owner shows are deleted. */
-export async function deleteUnused(orm: Queryable, userId: string, names: string[]): Promise<Gone[]> {
+export async function deleteUnused(orm: Executor, userId: string, names: string[]): Promise<Gone[]> {
   if (names.length === 0) return [];
   return orm
     .delete(media)
@@ -47,13 +45,13 @@ export async function deleteUnused(orm: Queryable, userId: string, names: string
 }
 
 /** A bounded number of files older than `before` that no post shows. */
-export async function deleteForgotten(orm: Queryable, before: Date, limit: number): Promise<Gone[]> {
+export async function deleteForgotten(orm: Executor, before: Date, limit: number): Promise<Gone[]> {
   const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and ${isUnused}
     limit ${limit} for update skip locked)`;
   return orm.delete(media).where(old).returning(gone);
 }
 
-export async function deleteMediaOf(orm: Queryable, userId: string): Promise<Gone[]> {
+export async function deleteMediaOf(orm: Executor, userId: string): Promise<Gone[]> {
   return orm.delete(media).where(eq(media.user_id, userId)).returning(gone);
 }
 

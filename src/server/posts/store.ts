@@ -5,19 +5,18 @@ import type { PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
 import { inSlices } from '../database/in-slices.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
-import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import { drafts, type Reach } from './reach.ts';
 import type { PostPosition } from './order.ts';
 import { post_versions, posts, type Attachments, type PostRow, type VersionRow } from './tables.ts';
 import { wireColumns, type WireRow } from './wire.ts';
 
-type Queryable = Orm | Transaction;
 export type OwnedPost = Owned<PostRow>;
 export type PostChange = Partial<Pick<PostRow, 'content' | 'visibility' | 'author_id'> & Attachments>;
 
 const mine = (userId: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, userId));
 
-export async function getPost(orm: Queryable, userId: string, id: string): Promise<OwnedPost | null> {
+export async function getPost(orm: Executor, userId: string, id: string): Promise<OwnedPost | null> {
   const [row] = await orm.select().from(posts).where(mine(userId, id));
   return row ? (row as OwnedPost) : null;
 }
@@ -117,7 +116,7 @@ async function insertVersion(
 }
 
 /** One statement, so that a claim in the same moment wins or loses whole. False where it is being published, out of reach, or gone. */
-export async function deletePost(orm: Queryable, post: OwnedPost, reach: Reach): Promise<boolean> {
+export async function deletePost(orm: Executor, post: OwnedPost, reach: Reach): Promise<boolean> {
   const within = reach === 'all' ? ne(posts.status, 'publishing') : inArray(posts.status, [...drafts]);
   const gone = await orm
     .delete(posts)
@@ -143,7 +142,7 @@ export async function deletePosts(tx: Transaction, userId: string, ids: string[]
 }
 
 /** Deletes all that no process is publishing at `now`. False where some are left. */
-export async function deletePostsOf(orm: Queryable, userId: string, now: Date): Promise<boolean> {
+export async function deletePostsOf(orm: Executor, userId: string, now: Date): Promise<boolean> {
   const isFree = sql`(${posts.leased_by} is null or ${posts.next_try_at} <= ${now.toISOString()})`;
   await orm.delete(posts).where(and(eq(posts.user_id, userId), isFree));
   return (await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, userId)).limit(1)).length === 0;
@@ -222,7 +221,7 @@ export async function getPosts({ pool }: Database, userId: string, ids: string[]
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function idsAmong(orm: Queryable, userId: string, ids: string[]): Promise<string[]> {
+export async function idsAmong(orm: Executor, userId: string, ids: string[]): Promise<string[]> {
   const rows = await inSlices(ids, (some) =>
     orm
       .select({ id: posts.id })
@@ -234,7 +233,7 @@ export async function idsAmong(orm: Queryable, userId: string, ids: string[]): P
 
 const notSample = sql`${posts.origin} is distinct from 'sample'`;
 
-export async function textsAmong(orm: Queryable, userId: string, texts: string[]): Promise<Set<string>> {
+export async function textsAmong(orm: Executor, userId: string, texts: string[]): Promise<Set<string>> {
   const text = sql<string>`btrim(${posts.content}, E' \\t\\n')`;
   const rows = await inSlices(texts, (some) =>
     orm
@@ -245,7 +244,7 @@ export async function textsAmong(orm: Queryable, userId: string, texts: string[]
   return new Set(rows.map((row) => row.text));
 }
 
-export function listVersions(orm: Queryable, post: OwnedPost): Promise<VersionRow[]> {
+export function listVersions(orm: Executor, post: OwnedPost): Promise<VersionRow[]> {
   return orm
     .select()
     .from(post_versions)
@@ -254,7 +253,7 @@ export function listVersions(orm: Queryable, post: OwnedPost): Promise<VersionRo
     .limit(500);
 }
 
-export async function getVersion(orm: Queryable, post: OwnedPost, version: number): Promise<VersionRow | null> {
+export async function getVersion(orm: Executor, post: OwnedPost, version: number): Promise<VersionRow | null> {
   const [row] = await orm
     .select()
     .from(post_versions)

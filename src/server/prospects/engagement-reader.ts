@@ -56,13 +56,13 @@ export function createEngagementReader(options: EngagementReaderOptions): PostRe
   });
 }
 
-type Found = { found: LinkedInEngagement[]; connection: ReadingConnection; signal: AbortSignal };
+type EngagementAnswer = { found: LinkedInEngagement[]; connection: ReadingConnection; signal: AbortSignal };
 
 /** Who they are. Not the author themselves; `is_whole` is false where somebody's name is still to be asked for. */
 async function toPeople(
   options: EngagementReaderOptions,
   watch: WatchRow,
-  { found, connection, signal }: Found,
+  { found, connection, signal }: EngagementAnswer,
 ): Promise<{ people: ReadPerson[]; is_whole: boolean }> {
   const { db, linkedin } = options;
   const { user_id, post_id, linkedin_urn } = watch;
@@ -89,7 +89,7 @@ async function namesOf(
   { db, clock, linkedin }: EngagementReaderOptions,
   readAs: ReadAs,
   actors: string[],
-  { connection, signal }: Pick<Found, 'connection' | 'signal'>,
+  { connection, signal }: Pick<EngagementAnswer, 'connection' | 'signal'>,
 ): Promise<Map<string, Who>> {
   const reading = await readReading<EngagementReadingRow>(db, engagementReadingTables, readAs);
   let mayAsk = connection.scopes.includes(peopleScope) && !isRefused(reading?.names_refused_at, connection);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { takingTurns } from '../threads/turns.ts';
+import { createYielding } from '../threads/yielding.ts';
 import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
 import type { ReadEngagement, ReadPerson } from './read-csv.ts';
 import { insertAliases, insertMembers, listAliases, listMembers, type Members } from './member-store.ts';
@@ -31,7 +31,7 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
   const known = (await listAll(tx, user_id)).filter((row) => !isSampleKey(row));
   const members = await listMembers(tx, user_id, keysOf(people));
   const aliases = await listAliases(tx, user_id);
-  const turn = takingTurns();
+  const yieldSoon = createYielding();
   const find = await finder(known, members, (key) => aliases.get(aliasKey(user_id, key)));
   const before = new Set(known.map(({ id }) => id));
   const added: ProspectRow[] = [];
@@ -39,7 +39,7 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
   const engagements: EngagementRow[] = [];
   const [met, renamed]: [Members, Map<string, string>] = [new Map(), new Map()];
   for (const person of people) {
-    await turn();
+    await yieldSoon();
     const { member_key } = person;
     if (isForgotten(person, members)) continue;
     let row = find.by(person);
@@ -122,7 +122,7 @@ type Finder = Awaited<ReturnType<typeof finder>>;
 
 /** By LinkedIn's own id, else by the address; without one by name and headline, also of somebody whose address is known. */
 async function finder(rows: ProspectRow[], members: Members, aliasOf: (key: string) => string | undefined) {
-  const turn = takingTurns();
+  const yieldSoon = createYielding();
   const byKey = new Map<string, ProspectRow>();
   const byMember = new Map<string, ProspectRow>();
   const add = (row: ProspectRow): void => {
@@ -132,7 +132,7 @@ async function finder(rows: ProspectRow[], members: Members, aliasOf: (key: stri
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) {
     add(row);
-    await turn();
+    await yieldSoon();
   }
   for (const [memberKey, id] of members) {
     const row = byId.get(id ?? '');

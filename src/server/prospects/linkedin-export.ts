@@ -47,9 +47,9 @@ export async function readExport(given: GivenFile[], names: string[]): Promise<R
   return { ...settle(found, owner), files: found.map(({ file }) => file) };
 }
 
-type Found = { file: ReadFile; people: ReadPerson[]; messages: Message[] };
+type FileContent = { file: ReadFile; people: ReadPerson[]; messages: Message[] };
 
-function settle(found: Found[], given: Owner): Pick<ReadExport, 'people' | 'is_owner_unknown'> {
+function settle(found: FileContent[], given: Owner): Pick<ReadExport, 'people' | 'is_owner_unknown'> {
   const messages = found.flatMap((one) => one.messages);
   const owner = ownerOf(messages, given);
   for (const { file, people, messages: some } of found) {

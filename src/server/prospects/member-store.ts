@@ -1,7 +1,7 @@
 // The SQL of who a prospect is: LinkedIn's ids of people, and the keys they were known by before. Every query carries the owner's id.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/open.ts';
-import { aliasesOf, type Reader } from './store.ts';
+import type { Executor, Transaction } from '../database/open.ts';
+import { aliasesOf } from './store.ts';
 import { prospect_members } from './tables.ts';
 
 const batch = 2000;
@@ -10,7 +10,7 @@ type MemberRow = typeof prospect_members.$inferInsert;
 /** By LinkedIn's id of them; null where the user has forgotten the person. */
 export type Members = Map<string, string | null>;
 
-export async function listMembers(orm: Reader, userId: string, memberKeys: string[]): Promise<Members> {
+export async function listMembers(orm: Executor, userId: string, memberKeys: string[]): Promise<Members> {
   if (memberKeys.length === 0) return new Map();
   const rows = await orm
     .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })

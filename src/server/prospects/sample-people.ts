@@ -1,7 +1,7 @@
 // The SQL of sample people: put in whole, counted, and taken away with all they did. What they are called is src/samples' matter.
 import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
-import type { Orm, Transaction } from '../database/open.ts';
+import type { Executor, Transaction } from '../database/open.ts';
 import { insertEngagements, insertProspects, lockUser } from './store.ts';
 import { sampleMark } from './identity.ts';
 import { prospects, type EngagementRow, type ProspectRow } from './tables.ts';
@@ -49,7 +49,7 @@ export async function insertSamplePeople(
   await insertEngagements(tx, engagements);
 }
 
-export const countSamplePeople = (orm: Orm | Transaction, userId: string): Promise<number> =>
+export const countSamplePeople = (orm: Executor, userId: string): Promise<number> =>
   orm.$count(prospects, samplesOf(userId));
 
 export async function deleteSamplePeople(tx: Transaction, userId: string): Promise<void> {

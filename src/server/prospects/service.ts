@@ -19,7 +19,7 @@ import {
   lockProspect,
   lockUser,
   updateProspect,
-  type Asked,
+  type ProspectsQuery,
   type ShownEngagement,
 } from './store.ts';
 import { addPeople, prospectsMax } from './import.ts';
@@ -89,7 +89,7 @@ export function createProspectsService(parts: Parts) {
   };
 }
 
-async function asked({ clock, audienceOf }: Parts, userId: string): Promise<Omit<Asked, 'limit' | 'offset'>> {
+async function asked({ clock, audienceOf }: Parts, userId: string): Promise<Omit<ProspectsQuery, 'limit' | 'offset'>> {
   const fit = fitsOf(await audienceOf(userId));
   return { user_id: userId, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
 }
@@ -97,7 +97,7 @@ async function asked({ clock, audienceOf }: Parts, userId: string): Promise<Omit
 async function list(parts: Parts, userId: string, { q, status, sort, limit, cursor, post_id }: ProspectQuery) {
   const offset = cursor === undefined ? 0 : readCursor(cursor);
   const base = await asked(parts, userId);
-  const query: Asked = { ...base, q, status: status || 'all', sort: sort || 'score', limit, offset, post_id };
+  const query: ProspectsQuery = { ...base, q, status: status || 'all', sort: sort || 'score', limit, offset, post_id };
   const [{ rows, total }, linkedin] = await Promise.all([listProspects(parts.db, query), parts.readingOf(userId)]);
   const next = offset + rows.length;
   return {

@@ -1,7 +1,7 @@
 // The SQL of prospects. Every query carries the owner's id.
 import { and, desc, eq, getTableColumns, gt, like, ne, sql } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
-import type { Database, Transaction } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import { containing, folded } from '../database/folded.ts';
 import { aliasMark, plainName } from './identity.ts';
 import type { Fit } from './audience.ts';
@@ -18,12 +18,11 @@ import {
 } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 
-export type Reader = Database['orm'] | Transaction;
 const { search: _search, ...row_columns } = getTableColumns(prospects);
 
 const mine = (userId: string, id: string) => and(eq(prospects.user_id, userId), eq(prospects.id, id));
 
-export type Asked = {
+export type ProspectsQuery = {
   user_id: string;
   q: string;
   status: ProspectStatus | 'all';
@@ -47,7 +46,7 @@ const order: Record<ProspectSort, string> = {
 /** A user has some thousands at most (service.ts): all are scored, then sorted. */
 export async function listProspects(
   { pool }: Pick<Database, 'pool'>,
-  asked: Asked,
+  asked: ProspectsQuery,
 ): Promise<{ rows: Scored[]; total: number }> {
   const { user_id, q, status, sort, limit, offset, now, fit, id, post_id } = asked;
   const values = [
@@ -195,7 +194,7 @@ export async function moveMembers(tx: Transaction, from: string, to: string): Pr
 
 export type ShownEngagement = EngagementRow & { post_content: string | null };
 
-export function listEngagements(orm: Reader, prospectId: string): Promise<ShownEngagement[]> {
+export function listEngagements(orm: Executor, prospectId: string): Promise<ShownEngagement[]> {
   return orm
     .select({ ...getTableColumns(prospect_engagements), post_content: posts.content })
     .from(prospect_engagements)
@@ -205,7 +204,7 @@ export function listEngagements(orm: Reader, prospectId: string): Promise<ShownE
     .limit(500);
 }
 
-export function listSameName(orm: Reader, { user_id, id, name }: ProspectRow) {
+export function listSameName(orm: Executor, { user_id, id, name }: ProspectRow) {
   return orm
     .select({ id: prospects.id, name: prospects.name, headline: prospects.headline })
     .from(prospects)

@@ -5,7 +5,7 @@ import { people } from '#samples/look-around/people.ts';
 import { talkedAbout, voiceTexts } from '#samples/look-around/posts.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { FiguresService } from '../figures/service.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { ProspectsService } from '../prospects/service.ts';
@@ -27,8 +27,6 @@ export type SamplesOptions = {
   is_offered: boolean;
 };
 export type SamplesService = ReturnType<typeof createSamplesService>;
-type Queryable = Database['orm'] | Transaction;
-
 export function createSamplesService(options: SamplesOptions) {
   const { orm } = options.db;
   return {
@@ -63,7 +61,7 @@ const isThere = ({ posts, prospects, voice_samples }: SamplesState): boolean => 
 
 async function stateOf(
   { posts, prospects, voice, is_offered }: SamplesOptions,
-  orm: Queryable,
+  orm: Executor,
   userId: string,
 ): Promise<SamplesState> {
   return {

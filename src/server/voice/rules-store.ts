@@ -1,11 +1,11 @@
 // The SQL of rules. Every query carries the owner's id.
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import { voice_rules, type VoiceRuleRow } from './tables.ts';
 
 /** One of the posts that a rule was seen in. */
 
-export const listRuleRows = (orm: Database['orm'] | Transaction, userId: string): Promise<VoiceRuleRow[]> =>
+export const listRuleRows = (orm: Executor, userId: string): Promise<VoiceRuleRow[]> =>
   orm
     .select()
     .from(voice_rules)
@@ -32,6 +32,6 @@ export async function deleteRule(orm: Database['orm'], userId: string, id: strin
   return gone.length > 0;
 }
 
-export async function deleteAllRules(orm: Database['orm'] | Transaction, userId: string): Promise<void> {
+export async function deleteAllRules(orm: Executor, userId: string): Promise<void> {
   await orm.delete(voice_rules).where(eq(voice_rules.user_id, userId));
 }

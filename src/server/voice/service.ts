@@ -10,7 +10,7 @@ import {
   type VoiceSampleKind,
 } from '#contract/voice.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
@@ -145,7 +145,7 @@ const sampleTexts = (parts: Parts) => ({
     await remeasure(tx, parts, userId);
   },
   hasOwnTexts: (userId: string) => hasOwnTexts(parts.db.orm, userId),
-  countSampleTexts: (orm: Database['orm'] | Transaction, userId: string) => countSampleTexts(orm, userId),
+  countSampleTexts: (orm: Executor, userId: string) => countSampleTexts(orm, userId),
 });
 
 /** Between two turns of the event loop so many texts are taken apart. */

@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { voiceEditsMax, voiceSamplesMax } from '#contract/voice.ts';
 import { inSlices } from '../database/in-slices.ts';
-import type { Database, Transaction, Orm } from '../database/open.ts';
+import type { Database, Executor, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import type { Measured } from './measured.ts';
 import { deleteAllRules } from './rules-store.ts';
 import { voice_profiles, voice_samples, type VoiceSampleRow } from './tables.ts';
-
-type Reader = Database['orm'] | Transaction;
 
 /** One at a time for a user, so that a profile is never older than its samples. */
 export async function lockVoice(tx: Transaction, userId: string): Promise<typeof voice_profiles.$inferSelect> {
@@ -23,13 +21,13 @@ export async function lockVoice(tx: Transaction, userId: string): Promise<typeof
   return row;
 }
 
-export async function getVoice(orm: Reader, userId: string): Promise<typeof voice_profiles.$inferSelect | null> {
+export async function getVoice(orm: Executor, userId: string): Promise<typeof voice_profiles.$inferSelect | null> {
   const [row] = await orm.select().from(voice_profiles).where(eq(voice_profiles.user_id, userId));
   return row ?? null;
 }
 
 /** Newest first; what the user wants forgotten is left out. */
-export function listSamples(orm: Reader, userId: string): Promise<VoiceSampleRow[]> {
+export function listSamples(orm: Executor, userId: string): Promise<VoiceSampleRow[]> {
   return orm
     .select()
     .from(voice_samples)
@@ -41,7 +39,7 @@ export function listSamples(orm: Reader, userId: string): Promise<VoiceSampleRow
 /** So many are looked through for those near a subject: the newest. */
 const lookedThrough = 200;
 
-export async function listOwnTexts(orm: Reader, userId: string): Promise<string[]> {
+export async function listOwnTexts(orm: Executor, userId: string): Promise<string[]> {
   const rows = await orm
     .select({ text: voice_samples.text })
     .from(voice_samples)
@@ -59,7 +57,7 @@ export async function listOwnTexts(orm: Reader, userId: string): Promise<string[
 }
 
 /** The user's own; edits have room of their own. */
-export async function countOwn(orm: Reader, userId: string): Promise<number> {
+export async function countOwn(orm: Executor, userId: string): Promise<number> {
   const own = and(
     eq(voice_samples.user_id, userId),
     eq(voice_samples.kind, 'own'),
@@ -128,7 +126,7 @@ export async function listImported({ pool }: Pick<Database, 'pool'>, userId: str
 const samplesOf = (userId: string, postIds: string[]) =>
   and(eq(voice_samples.user_id, userId), inArray(voice_samples.post_id, postIds));
 
-export async function hasSamplesOf(orm: Reader, userId: string, postIds: string[]): Promise<boolean> {
+export async function hasSamplesOf(orm: Executor, userId: string, postIds: string[]): Promise<boolean> {
   const { post_id } = voice_samples;
   const found = await inSlices(postIds, (some) =>
     orm.select({ post_id }).from(voice_samples).where(samplesOf(userId, some)).limit(1),
@@ -233,14 +231,14 @@ export async function eraseVoice({ orm }: Database, userId: string): Promise<voi
 // The texts of a sample voice. Whoever calls these holds the lock of the user's voice.
 const sampleVoiceOf = (userId: string) => and(eq(voice_samples.user_id, userId), eq(voice_samples.source, 'sample'));
 
-export const countSampleTexts = (orm: Orm | Transaction, userId: string): Promise<number> =>
+export const countSampleTexts = (orm: Executor, userId: string): Promise<number> =>
   orm.$count(voice_samples, sampleVoiceOf(userId));
 
 export async function deleteSampleTexts(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(voice_samples).where(sampleVoiceOf(userId));
 }
 
-export const hasOwnTexts = async (tx: Orm | Transaction, userId: string): Promise<boolean> =>
+export const hasOwnTexts = async (tx: Executor, userId: string): Promise<boolean> =>
   (await tx.$count(
     voice_samples,
     and(eq(voice_samples.user_id, userId), ne(voice_samples.source, 'sample'), ne(voice_samples.text, '')),

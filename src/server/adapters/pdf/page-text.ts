@@ -186,10 +186,10 @@ function fillOf(pdfium: Pdfium, object: number): { ink: number; isWhite: boolean
 /** A hyphen at the end of a line is PDFium's code 2; a soft hyphen that is drawn is a hyphen. */
 const hyphens = new Set([2, 0xad]);
 
-type Asked = { code: number; type: Type; line: Sign | null };
+type SignPlace = { code: number; type: Type; line: Sign | null };
 
 /** `line`: the sign before it in the same object, which stands on the same baseline. */
-function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: Asked): Sign | null {
+function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: SignPlace): Sign | null {
   const { scratch } = pdfium;
   if (!pdfium.FPDFText_GetLooseCharBox(text, at, scratch)) return null;
   let view = pdfium.view();

@@ -1,10 +1,10 @@
-// Others' turn in the middle of long work that has to stay in the program's own thread.
+// Long work in the program's own thread that lets other work in between its steps.
 import { setImmediate } from 'node:timers/promises';
 
 const longestMs = 20;
 
-/** Await the answer after each step: it passes the turn on as soon as the steps together took 20 ms. */
-export function takingTurns(): () => Promise<void> | undefined {
+/** Await the answer after each step: it yields to the event loop as soon as the steps together took 20 ms. */
+export function createYielding(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {
     if (performance.now() - began < longestMs) return undefined;

@@ -1,0 +1,128 @@
+// Files as people bring them: saved by Excel, exported by LinkedIn, cut off in the middle. And lists of ours, which no spreadsheet may run.
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { cellsIn, csvCell, csvLine, csvRowsIn, headerOf, readRows, textOf, type CsvRow } from './csv.ts';
+
+const hasName = (names: string[]): boolean => names.includes('name');
+
+function rowsOf(text: string): CsvRow[] | null {
+  const rows: CsvRow[] = [];
+  return readRows(text, hasName, (row) => rows.push(row)) ? rows : null;
+}
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function streamed(text: string, size = 7): Promise<Record<string, string>[]> {
+  const rows: Record<string, string>[] = [];
+  for await (const row of csvRowsIn(inPieces(text, size), hasName)) rows.push(row);
+  return rows;
+}
+
+describe('bytes become text', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Jané')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffJané')],
+    ['UTF-16, as Excel saves it', Buffer.from('\ufeffJané', 'utf16le')],
+    ['UTF-16, the other way round', Buffer.from('\ufeffJané', 'utf16le').swap16()],
+  ])('%s', (_name, bytes) => {
+    expect(textOf(bytes)).toBe('Jané');
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('Jané', 'latin1')],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+  ])('%s is refused with what to do', (_name, bytes) => {
+    expect(() => textOf(bytes)).toThrow('Save it as CSV or plain text in UTF-8.');
+  });
+});
+
+describe('rows', () => {
+  it.each([
+    ['commas', 'Name,Company\nAda,"Ex, Ltd"\n'],
+    ['semicolons', 'Name;Company\r\nAda;"Ex, Ltd"\r\n'],
+    ['tabs', 'Name\tCompany\nAda\tEx, Ltd'],
+  ])('by the sign of their header: %s', (_name, text) => {
+    expect(rowsOf(text)).toEqual([{ line: 2, values: { name: 'Ada', company: 'Ex, Ltd' } }]);
+  });
+
+  it('after notes above the header, with lines counted as in the file and blank rows left out', () => {
+    const text = 'Notes:\n"When exporting, some people are missing"\n\nName,Company\nAda,Ex\n,\n\nBob,Why\n';
+    expect(rowsOf(text)?.map(({ line, values }) => [line, values['name']])).toEqual([
+      [5, 'Ada'],
+      [8, 'Bob'],
+    ]);
+  });
+
+  it('with too few cells and too many', () => {
+    expect(rowsOf('Name,Company\nAda\nBob,Ex,more\n')?.map(({ values }) => values)).toEqual([
+      { name: 'Ada' },
+      { name: 'Bob', company: 'Ex' },
+    ]);
+  });
+
+  it('none where no line among the first twenty is a header', () => {
+    expect(rowsOf(`${'x\n'.repeat(20)}Name,Company\nAda,Ex\n`)).toBeNull();
+    expect(headerOf('', hasName)).toBeUndefined();
+  });
+
+  it('of a damaged file are refused as a whole', () => {
+    expect(() => rowsOf('Name,Company\nAda,"Ex\nBob,Why\n')).toThrow('The CSV is damaged.');
+    expect(() => cellsIn('a,"b\n', { delimiter: ',', to: 10 })).toThrow('The CSV is damaged.');
+  });
+
+  it('what the taker throws goes through', () => {
+    const full = new Refusal('too_large', 'That is too many.');
+    expect(() =>
+      readRows('Name\nAda\n', hasName, () => {
+        throw full;
+      }),
+    ).toThrow(full);
+  });
+});
+
+describe('rows of a file that comes piece by piece', () => {
+  it.each([1, 7, 10_000])('are the same cut into pieces of %i bytes', async (size) => {
+    const text = 'Notes\n\n\ufeffx,y\nName,Company\r\nJané,"Two\nlines"\r\n\r\nBob,\r\n';
+    expect(await streamed(text, size)).toEqual([
+      { name: 'Jané', company: 'Two\nlines' },
+      { name: 'Bob', company: '' },
+    ]);
+  });
+
+  it('end in a refusal where the file is cut off inside of quotes', async () => {
+    await expect(streamed('Name\n"Ada')).rejects.toThrow('The CSV is damaged.');
+  });
+
+  it('pass on what the source says', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('Name\nAda\n');
+      throw new Refusal('unprocessable', 'This ZIP is damaged.');
+    }
+    const read = async () => {
+      for await (const _row of csvRowsIn(broken(), hasName));
+    };
+    await expect(read()).rejects.toThrow('This ZIP is damaged.');
+  });
+});
+
+describe('cells of ours', () => {
+  it.each([
+    ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+    ['+49 1', "'+49 1"],
+    ['@ada', "'@ada"],
+    ['-5', "'-5"],
+    ['\tx', "'\tx"],
+    ['a;b', '"a;b"'],
+    ['two\nlines', '"two\nlines"'],
+    ['plain', 'plain'],
+  ])('%j is no formula', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it('numbers stay numbers, and nothing is an empty cell', () => {
+    expect(csvLine([-5, null, true, 'x'])).toBe('-5,,true,x\r\n');
+  });
+});
