@@ -162,7 +162,7 @@ export const postEndpoints = {
     files: { ...files, or_json: true },
     answer: postAnswer,
     idempotent: true,
-    errors: ['too_large', 'unsupported_media_type'],
+    errors: ['not_found', 'too_large', 'unsupported_media_type', 'unprocessable'],
   }),
   updateDraft: endpoint({
     method: 'PUT',
@@ -183,7 +183,7 @@ export const postEndpoints = {
     }),
     files,
     answer: postAnswer,
-    errors: ['not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_media_type', 'unprocessable'],
   }),
   makeLinkCard: endpoint({
     method: 'POST',

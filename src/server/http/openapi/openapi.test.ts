@@ -11,11 +11,13 @@ import { hookKinds } from '#contract/hooks.ts';
 import { scopeOf } from '#contract/scope-of-call.ts';
 import { webhookEvents } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { cookiePair } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { root } from '#test/rules/source-files.ts';
 
 type Operation = {
   operationId: EndpointId;
+  responses: Record<string, unknown>;
   description: string;
   security: Record<string, string[]>[];
   requestBody?: { content: Record<string, { example?: unknown }> };
@@ -117,4 +119,45 @@ test('the types that openapi-typescript makes of it compile', { timeout: 120_000
 test('the hooks that a draft may open with are named where one is sent', () => {
   for (const path of ['/api/ideas/generate', '/api/ideas/regenerate', '/api/ideas/questions'])
     expect(JSON.stringify(document.paths[path])).toContain(`"examples":${JSON.stringify(hookKinds)}`);
+});
+
+/** They end the session, or the account, that the others call with. */
+const endings = new Set<EndpointId>(['signOut', 'deleteMe', 'endSessions']);
+
+test('what a call is refused with before it is looked into is among its answers', { timeout: 120_000 }, async () => {
+  const ada = await app.signUp();
+  const byCookie = { cookie: cookiePair((await app.client.post('/api/auth/sign-in/email', ada)).headers) };
+  const { secret } = (await ada.post('/api/keys', { name: 'Looks only', scopes: ['posts:read'] })).json;
+  const takesAll = { accept: 'application/json, text/event-stream' };
+  const tooLarge = { json: { x: 'x'.repeat(2 ** 20) } };
+  for (const { method, path: at, operation } of operations) {
+    const { operationId: id, responses, requestBody } = operation;
+    const address = at.replaceAll(/\{\w+\}/g, 'none');
+    const tried = [
+      await app.client.call(method, address),
+      await app.client.as(secret).call(method, address, { headers: takesAll }),
+    ];
+    if (method !== 'GET') tried.push(await app.client.call(method, address, { headers: byCookie }));
+    if (requestBody && !endings.has(id))
+      tried.push(await ada.call(method, address, { body: '{}' }), await ada.call(method, address, tooLarge));
+    const met = tried.map(({ status }) => String(status));
+    expect({ id, met, named: Object.keys(responses) }).toMatchObject({ named: expect.arrayContaining(met) });
+  }
+});
+
+test('so is what a draft is refused with for its picture, its label or its key', async () => {
+  const ada = await app.signUp();
+  const damaged = { bytes: Buffer.from('GIF89a'), name: 'a.gif' };
+  const headers = { 'idempotency-key': 'once' };
+  const form: [string, string | typeof damaged][] = [
+    ['content', 'x'],
+    ['files', damaged],
+  ];
+  const refused = await ada.call('POST', '/api/posting/draft', { form });
+  await ada.post('/api/posting/draft', { content: 'one' }, { headers });
+  const second = await ada.post('/api/posting/draft', { content: 'another' }, { headers });
+  const unlabelled = await ada.post('/api/posting/draft', { content: 'x', labels: ['none'] });
+  expect([refused.status, second.status, unlabelled.status]).toEqual([422, 409, 404]);
+  const { post } = document.paths['/api/posting/draft'] ?? {};
+  expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['404', '409', '422']));
 });

@@ -126,14 +126,21 @@ function responses(id: EndpointId, row: Endpoint, schemas: Schemas): Json {
   if (row.answer) success['content'] = { 'application/json': { schema: schemas.of(row.answer, 'output') } };
   else if (row.events) success['content'] = { 'text/event-stream': { schema: eventSchema(row.events, schemas) } };
   else if (other) success['content'] = { [other]: { schema: { type: other.endsWith('json') ? 'object' : 'string' } } };
-  const refusals = new Set<ErrorCode>(['validation', 'internal', ...(row.errors ?? [])]);
-  if (row.limit !== 'none') refusals.add('rate_limited');
-  if (row.who !== 'anyone') refusals.add('unauthenticated');
-  if (row.who === 'admin' || keyScope(id) !== undefined) refusals.add('forbidden');
   return Object.fromEntries([
     ...(row.status ?? [200]).map((status) => [String(status), success]),
-    ...refusalsByStatus([...refusals], row, schemas),
+    ...refusalsByStatus(refusals(row), row, schemas),
   ]);
+}
+
+/** What the row itself names, and what every call of its kind is refused with before its handler is asked. */
+function refusals(row: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['validation', 'internal', ...(row.errors ?? [])]);
+  if (row.limit !== 'none') codes.add('rate_limited').add('unavailable');
+  if (row.who !== 'anyone') codes.add('unauthenticated');
+  if (row.who !== 'anyone' || row.checks_origin) codes.add('forbidden');
+  if (row.body || row.files) codes.add('too_large').add('unsupported_media_type');
+  if (row.idempotent) codes.add('conflict');
+  return [...codes];
 }
 
 /** Two codes of one status share its place. */
