@@ -44,7 +44,14 @@ export function tellAnswers(
     const bare = withoutEnd(text);
     if (bare !== '') spoken.add(question.trim());
     const isDull = saysOnlyHard.test(bare) && asked?.kind !== 'reason';
-    if (isDull || saysNothing(bare) || !/[\p{L}\p{N}]/u.test(bare) || said.has(bare.toLowerCase())) return [];
+    if (
+      isDull ||
+      saysNothing(bare) ||
+      isSaidAlready(bare, asked?.kind ?? null, reading.idea) ||
+      !/[\p{L}\p{N}]/u.test(bare) ||
+      said.has(bare.toLowerCase())
+    )
+      return [];
     said.add(bare.toLowerCase());
     const place = reading.sentences.findIndex(
       (sentence) => asked !== null && sentence.toLowerCase().includes(asked.quote.toLowerCase()),
@@ -110,6 +117,20 @@ const hedge = /,?\s(?:I (?:guess|suppose)|tbh|lol|haha|or something)[.!]?$/i;
 const saidYes =
   /^(?:yes|yeah|yep|no|well|sure|sí|si|oui|ja|sim|sì|nein|non)(?:,|\.|!| -) {0,3}(?=\p{L}.{8})(?!(?:unless|but|only|if|except|because|aber|nur|pero|s[oó]lo|mais|seulement|ma|mas|maar)(?!\p{L}))/iu;
 
+/** What came of it, or in what way it is so, has to be something else than was said. */
+const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['result', 'now', 'in_what_way', 'change']);
+
+/** "Less churn", where churn fell: a few words of the idea's own. */
+function isSaidAlready(bare: string, kind: QuestionKind | null, idea: string): boolean {
+  const words = bare.toLowerCase().match(/\p{L}{3,}|\d+/gu) ?? [];
+  if (kind === null || !outcomes.has(kind) || words.length > 3) return false;
+  const given: readonly string[] = idea.toLowerCase().match(/\p{L}{3,}|\d+/gu) ?? [];
+  const isGiven = (word: string): boolean =>
+    /^(?:less|more|fewer|the|our|weniger|mehr|moins|plus|menos|m[aá]s|meno|più)$/u.test(word) ||
+    given.some((one) => one === word || (word.length > 4 && one.startsWith(word.slice(0, 5))));
+  return words.some((word) => given.includes(word)) && words.every(isGiven);
+}
+
 /** As it would be written. */
 function typed(answer: string, language: Language | null): string {
   const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
@@ -148,7 +169,9 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const hasLost = leans(begins, language) || isElliptic(begins, language);
   const whole = { ...told, sentences: [...all, ...more], points: listed, leans: hasLost, isHung: false };
   if (kind === null || language === null) return whole;
-  const hung = hang(after.length > 0 ? begins : withoutEnd(chosen(first, kind)), kind, asked, reading);
+  // Words that were said keep their question mark.
+  const end = kind === 'words' || kind === 'which_one' ? (/[?!]["”]?$/.exec(first.trim())?.[0] ?? '') : '';
+  const hung = hang(after.length > 0 ? begins : withoutEnd(chosen(first, kind)) + end, kind, asked, reading);
   if (hung === 'unusable') return null;
   if (hung === null) return whole;
   const { sentence, joins, isHung } = hung;
@@ -202,12 +225,14 @@ function named(first: string, kind: QuestionKind | null, { language, sentences }
 
 /** "We had 43, I checked the logs", "the bakery in Leeds, they never paid late": cut where a clause begins. */
 function unspliced(text: string, { language, tagger }: Reading): string[] {
-  const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+)\s/) : -1;
+  const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+|the|my|our|average|most) /) : -1;
   const [before, after] = [text.slice(0, at), text.slice(at + 2)];
-  if (at < 0 || leadsOn.test(before) || /["“”(]/.test(text) || finiteVerb(tagger?.(after) ?? []) === null)
-    return [text];
+  const verbOfAfter = at < 0 ? null : finiteVerb(tagger?.(after) ?? []);
+  if (leadsOn.test(before) || /["“”(]/.test(text) || verbOfAfter === null || verbOfAfter.subject > 5) return [text];
   const isThing = before.split(' ').length >= 2 && beginsThing.test(before);
-  return finiteVerb(tagger?.(before) ?? []) === null && !isThing
+  // "The calls, the emails were gone": a list, where no whole clause stands before.
+  const isList = /^(?:the|my|our|average|most) /i.test(after);
+  return finiteVerb(tagger?.(before) ?? []) === null && (isList || !isThing)
     ? [text]
     : [before, ...unspliced(after, { language, tagger } as Reading)];
 }

@@ -1,7 +1,8 @@
 // One answer as a sentence: a whole one stays as it is, a fragment goes on with the sentence it was asked about or is hung on the words of its
 // question.
-import { carriesTime, finiteVerb, isThingOfMine, isWish, type Tagged } from './grammar/english.ts';
+import { isWish } from './grammar/english.ts';
 import { hasFigure } from './grammar/quantities.ts';
+import { isWholeAfterLead, isWholeClause } from './grammar/whole-clause.ts';
 import {
   becauseElsewhere,
   isClauseElsewhere,
@@ -130,7 +131,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (asSaid !== null) return asSaid;
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   const isQuote = /^["“]/.test(fragment);
-  const isWhole = !isLead && !isQuote && isClause(words);
+  const isWhole = !isLead && !isQuote && isWholeClause(words);
   const isNoun =
     !isQuote &&
     (words.length === 1
@@ -184,7 +185,8 @@ function joined(
     if (/^\p{L}+ed\s/u.test(small)) return null;
     return isNoun && kind === 'reason' ? ` because of ${small}` : null;
   }
-  if (isLead && (kind === 'stayed' || kind === 'extent')) return ` ${small}`;
+  // "When she said ...": what is remembered, told in a sentence of its own.
+  if (isLead && (kind === 'extent' || (kind === 'stayed' && !/^when\b/i.test(small)))) return ` ${small}`;
   if (kind !== 'extent' || isWhole) return null;
   return isRange(small) ? ` from ${small}` : isAmount(small) ? ` by ${small}` : null;
 }
@@ -217,6 +219,16 @@ function hangNoThing(
   who: string,
   words: number,
 ): Hung | 'unusable' | null {
+  // "No staff", "too slow": said as it is.
+  if (
+    ['reason', 'cause', 'why_then'].includes(kind) &&
+    /^(?:no|not enough|too (?:many|much|few|little)|lack of) \p{L}/iu.test(fragment)
+  )
+    return alone(fragment);
+  // "Price on page one": a thing, whatever else the word may be.
+  if (kind === 'remedy' && bareThing.test(small)) return alone(fragment);
+  // "First pull request on day 3": without its article it stands behind what it shows, as it is.
+  if (kind === 'showed' && words > 2 && !begun.test(fragment)) return alone(fragment);
   // "Every week", "at my last job": when and where, no thing to name.
   if (
     (kind === 'seen' || kind === 'in_what_way') &&
@@ -237,7 +249,7 @@ function hangNoThing(
     return { ...alone(`${who} ${small}`), isHung: false };
   if (
     (kind === 'seen' || kind === 'in_what_way') &&
-    !/^(?:an?|the|my|our|one|two|three|some|many|\d|\p{Lu})/iu.test(fragment)
+    !/^(?:(?:[Aa]n?|[Tt]he|[Mm]y|[Oo]ur|[Oo]ne|[Tt]wo|[Tt]hree|[Ss]ome|[Mm]any)\s|\d|\p{Lu})/u.test(fragment)
   )
     return words < 3 ? 'unusable' : alone(fragment);
   return null;
@@ -295,6 +307,10 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   return alone(filled((wordings.en[kind]?.stem ?? '{a}.').replace('{we}', we), fragment, asked, reading));
 }
 
+const bareThing =
+  /^(?:price|budget|plan|note|list|test|report|review|template|form|name|date|contract|summary) (?:on|in|at|of|with|up)\b/i;
+const begun = /^(?:\w+ing|an?|the|my|our|his|her|their|one|two|three|some|many|this|that|when|how|what|who)\b|^\d/i;
+
 const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
   stem
     .replace('{q}', () => inside(quote, reading))
@@ -311,66 +327,24 @@ const filled = (stem: string, fragment: string, { quote }: Asked, reading: Readi
     .replace('{a}', () => inside(fragment, reading))
     .replace('{A}', () => capitalised(fragment));
 
-/** The sentence ends with what was asked about, so that it can go on. */
+/** The sentence ends with what was asked about, or with no more than its circumstances, so that it can go on. */
 function endsWithQuote({ at, quote }: Asked, { sentences, shape }: Reading): boolean {
   const sentence = withoutSigns(sentences[at] ?? '');
   const isPost = shape !== 'subject' && shape !== 'heading' && quote !== '';
-  return isPost && sentence.length <= 160 && sentence.endsWith(withoutSigns(quote));
+  if (!isPost || sentence.length > 160) return false;
+  const begins = withoutSigns(quote);
+  const rest = sentence.startsWith(begins) ? sentence.slice(begins.length) : null;
+  return (
+    sentence.endsWith(begins) ||
+    (rest !== null &&
+      rest.length <= 40 &&
+      /^ (?:to|from|for|with|at|on|in) [^,;]+$/.test(rest) &&
+      !moreClauses.test(rest))
+  );
 }
+const moreClauses =
+  /\b(?:and|or|but|because|that|which|who|when|after|before|if|while|until|so|to \p{L}+ (?:my|our|the|a|an|your|their|his|her))\b/iu;
 const withoutSigns = (text: string): string =>
   withoutEnd(text)
     .replace(/[%€$£+)]{1,3}$/, '')
     .toLowerCase();
-
-const beginsClause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until|why|how)$/i;
-
-/** A subject and its verb before anything that only hangs on them; "Honestly, I was afraid" too. */
-function isClause(words: readonly Tagged[]): boolean {
-  if (/^(?:how|what|who|that|why|whether)$/i.test(words[0]?.text ?? '')) return false;
-  if (words.length > 1 && /^(?:I|we|they|he|she|nobody|everybody)$/i.test(words[0]?.text ?? '')) return true;
-  if (isThingOfMine(words)) return false;
-  // "Finance hates it": two nouns to the library, and a sentence to everybody else.
-  if (
-    words.length <= 4 &&
-    /s$/i.test(words[1]?.text ?? '') &&
-    /^(?:it|us|me|them|him|her|this|that)$/i.test(words[2]?.text ?? '')
-  )
-    return true;
-  const cut = words.findIndex(({ text }, at) => at > 0 && beginsClause.test(text));
-  const main = cut < 0 ? words : words.slice(0, cut);
-  const found = finiteVerb(main);
-  // "My co-founder pressing delete with his eyes shut" is a thing that is remembered.
-  const isSeen = main
-    .slice(1, found?.verb ?? 0)
-    .some(({ tags }, at) => tags.has('Gerund') && main[at]?.tags.has('Noun'));
-  // "Too low is worse": a verb that needs no noun before it.
-  const isJudged = main.slice(1, 4).some(({ text }) => /^(?:is|was|are|were|isn['’]t)$/i.test(text));
-  return (
-    (found !== null && !isSeen && found.subject <= 10) || (found === null && (isJudged || goesOnBehind(words, cut)))
-  );
-}
-
-/** "A colleague who left saved my week": a second verb, whose subject is not right before it. */
-function goesOnBehind(words: readonly Tagged[], cut: number): boolean {
-  if (cut < 0 || !/^(?:who|which|that)$/i.test(words[cut]?.text ?? '')) return false;
-  const verbs = words.flatMap((word, at) => (at > cut && carriesTime(word) && !word.tags.has('Auxiliary') ? [at] : []));
-  const isBound = (at: number): boolean => {
-    const before = words
-      .slice(0, at)
-      .findLast(({ tags, text }) => !tags.has('Auxiliary') && !tags.has('Modal') && !/^(?:have|has|had)$/i.test(text));
-    return before?.tags.has('Pronoun') === true || /^(?:and|or|to|that|but)$/i.test(before?.text ?? '');
-  };
-  return verbs.slice(1).some((at) => !isBound(at));
-}
-
-/** "After the call I quit": a lead, then a whole sentence. */
-function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
-  // "In a hotel where we ...": the clause belongs to the place.
-  if (/^(?:at|in|on)\b[^,]{3,60} (?:where|who|which|that)\b/i.test(fragment)) return false;
-  const comma = fragment.indexOf(',');
-  if (comma >= 0) return finiteVerb(words.filter(({ start }) => start > comma)) !== null;
-  if (/^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment)) return false;
-  const rest = words.slice(2);
-  const isPlace = /^(?:at|in|on)\b/i.test(fragment);
-  return (isPlace || rest.some(({ text }) => /^(?:I|we|he|she|they)$/.test(text))) && finiteVerb(rest) !== null;
-}

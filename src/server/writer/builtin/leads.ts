@@ -1,6 +1,6 @@
 // Openings for a sentence that its own words leave with fewer than three drafts: it stands behind a place that its author fills in. Leads are made
 // only where the question is asked that their place asks; frames claim nothing but that somebody saw, heard or said it.
-import { apart, halvesOf, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
+import { apart, halvesOf, isState, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
 import { announces, finiteVerb, isEvent, isPastStatement, isWish } from './grammar/english.ts';
 import { languages, type Language } from './grammar/language.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
@@ -36,6 +36,9 @@ const hasTime =
 const isRecent =
   /\b(?:today|yesterday|tonight|this (?:morning|week)|just|almost|nearly|last (?:night|friday|monday))\b/i;
 
+/** No day of it: it went from this to that, or came of something. */
+const gradually = /\bfrom\b.{1,60}\bto\b|\b(?:once|when|after)\b/i;
+
 const startsWithTime =
   /^(?:after|before|at|on|in|during|for|since|with|without|last|this|when|while|until|yesterday|today)\b/i;
 
@@ -57,7 +60,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
       (language === 'en' ? startsWithTime : sinceElsewhere).test(main) ||
       // "The day patient thanked me" lacks its article.
       (language === 'en' && !/^(?:I|we|my|our|the|an?|\p{Lu}|\d)/u.test(main)) ||
-      (order === 'moment' && hasTime.test(main)) ||
+      (order === 'moment' && (hasTime.test(main) || gradually.test(main))) ||
       (order !== 'reason' && language === 'en' && !isEvent(main, reading.tagger?.(main) ?? [])) ||
       // What is different now has nothing to do with why it was done, which stands behind it.
       (kind === 'result' && (isRecent.test(main) || (rest.length > 0 && /\bbecause\b/i.test(typed))));
@@ -72,7 +75,10 @@ export function parted(typed: string, { language, tagger }: Pick<Reading, 'langu
   const halves = halvesOf(sentence, language, tagger);
   const two = halves === null || language === null ? null : apart(halves, language);
   // What goes on with the same subject stays: "and went back to a monolith".
-  return two !== null && (halves?.relation !== 'cause' || language === 'en') && !isClipped(tagger?.(two[1]) ?? [])
+  return two !== null &&
+    !(halves !== null && isState(halves)) &&
+    (halves?.relation !== 'cause' || language === 'en') &&
+    !isClipped(tagger?.(two[1]) ?? [])
     ? two
     : [sentence];
 }
@@ -131,7 +137,7 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
 type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
 /** One frame a line: what it is for | order | what its place asks | the seven languages. */
-const table = `claim | cause | seen | I say that {s} because of [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Je dis que {s} à cause de [ce que vous avez vu, et où]. | Digo que {s} por [algo que viste, y dónde]. | Dico che {s} per [qualcosa che hai visto, e dove]. | Digo que {s} por causa de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
+const table = `claim | cause | seen | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Je dis que {s} à cause de [ce que vous avez vu, et où]. | Digo que {s} por [algo que viste, y dónde]. | Dico che {s} per [qualcosa che hai visto, e dove]. | Digo que {s} por causa de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
 deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
@@ -208,7 +214,14 @@ function inEnglish(typed: string, reading: Reading, frames: (of: string) => Fram
     return /\b(?:I|we|my|our)\b|\d/.test(typed)
       ? [...frames('deed').filter(({ order }) => order === 'moment'), ...frames('plain deed')]
       : frames('plain claim').slice(0, 1);
-  if (!isTold && !own.test(typed)) return [...frames('claim'), ...frames('plain claim')];
-  const deeds = frames('deed').filter(({ order }) => order !== 'before' || isEvent(said, tagger?.(said) ?? []));
-  return [...deeds, ...frames('plain deed')];
+  // "To anyone who doubts that customers don't read": a no of a no.
+  const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
+  if (!isTold && !own.test(typed))
+    return [...frames('claim').filter(({ order }) => order !== 'doubt' || !isDenied), ...frames('plain claim')];
+  // Of what goes on nothing is remembered.
+  const fitting = frames('deed').filter(({ order }) => isTold || order !== 'moment');
+  const deeds = fitting.filter(
+    ({ order }) => order !== 'before' || (isEvent(said, tagger?.(said) ?? []) && !gradually.test(said)),
+  );
+  return [...deeds, ...frames('plain deed'), ...frames('deed').filter((one) => !fitting.includes(one))];
 }

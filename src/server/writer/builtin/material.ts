@@ -1,8 +1,8 @@
 // What a post is made of: runs of the author's sentences that have to stay together, out of the idea and the answers, with what is needed to order them.
 import { halvesOf } from './grammar/clauses.ts';
-import { carriesTime } from './grammar/english.ts';
+import { carriesTime, finiteVerb } from './grammar/english.ts';
 import { isAfterthought, leans, leansAtStart } from './grammar/leaning.ts';
-import { hasFigure } from './grammar/quantities.ts';
+import { hasMeasure } from './grammar/quantities.ts';
 import { listText } from './grammar/text.ts';
 import type { Told } from './answers.ts';
 import { isPersonalElsewhere } from './questions/find-others.ts';
@@ -10,8 +10,8 @@ import type { QuestionKind } from './questions/kinds.ts';
 import type { Reading } from './reading.ts';
 import { capitalised, withoutEnd, written } from './sentences.ts';
 
-/** One sentence, or a whole list. `paragraph`: those of the same number stood in one. */
-export type Piece = { text: string; paragraph: number; isList: boolean };
+/** One sentence, or a whole list. `paragraph`: those of the same number stood in one; `place`: the idea's sentence that it is. */
+export type Piece = { text: string; paragraph: number; isList: boolean; place?: number };
 
 export type Run = {
   pieces: Piece[];
@@ -30,12 +30,12 @@ export type Run = {
 
 // oxfmt-ignore
 const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'learned', 'answer', 'change', 'said', 'hard',
+  'stayed', 'showed', 'which', 'seen', 'began', 'subject_moment', 'reason', 'answer', 'change', 'hard',
 ]);
 /** "The reason was health", "it was the title", the words that were said: they need the very sentence before them. */
 // oxfmt-ignore
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason', 'cause', 'words', 'exception', 'which_one', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
+  'reason', 'cause', 'words', 'exception', 'which_one', 'matters', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
 ]);
 /** "My sister helped": what came of it, or of all of it. */
 const comesLater = ({ kind }: Told): boolean =>
@@ -59,18 +59,27 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
     // Of one sentence everybody still knows what the exception is from.
     const isLast = one.kind === 'exception' && isOne && reading.language === 'en';
     const isNear = one.points.length > 0 || isExample || (one.kind !== null && nearKinds.has(one.kind) && !isLast);
+    // "Nobody noticed": of a story everybody would ask what.
+    const isReaction =
+      one.kind === 'said' &&
+      !isOne &&
+      reading.shape === 'text' &&
+      one.sentences.length === 1 &&
+      finiteVerb(reading.tagger?.(one.sentences[0] ?? '') ?? []) !== null;
     const clings =
+      isReaction ||
       (reading.shape !== 'subject' &&
         ((one.isHung && (isNear || (one.leans && !isOne && !comesLater(one)))) ||
-          (one.leans && !isOne && askedAbout === runs.at(-1)))) ||
+          (one.leans && !isOne && (isNear || askedAbout === runs.at(-1))))) ||
       (reading.shape !== 'subject' && isNear && one.points.length > 0) ||
       reading.shape === 'heading';
     // A reason comes before what it led to.
-    const behind = one.kind === 'reason' ? (askedAbout?.sentences.indexOf(one.at) ?? 0) + 1 : Infinity;
+    const behind =
+      one.kind === 'reason' ? (askedAbout?.pieces.findIndex(({ place: at }) => at === one.at) ?? 0) + 1 : Infinity;
     if (clings && askedAbout !== undefined) askedAbout.pieces.splice(behind, 0, ...pieces);
     else answers.push({ ...runOf(pieces, 'answer', one, reading), ...(one.leans && { opens: false }) });
   }
-  for (const run of runs) run.hasFigure = hasFigure(run.pieces.map(({ text }) => text).join(' '), reading.language);
+  for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);
   return [...runs, ...answers];
 }
 
@@ -87,7 +96,7 @@ const piecesOf = ({ sentences, points }: Told, paragraph: number): Piece[] => [
   ...(points.length > 0 ? [{ text: listText({ points, marks: points.map(() => '-') }), paragraph, isList: true }] : []),
 ];
 
-function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language }: Reading): Run {
+function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language, tagger }: Reading): Run {
   const first = pieces[0]?.text ?? '';
   return {
     pieces,
@@ -98,9 +107,9 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
       (one?.isHung === true && !one.leans ? true : !leans(first, language) && !beginsWithVerb(first, language)) &&
       first.length >= 12 &&
       !/^(?:yes|no|yeah|nein|ja|sí|oui|non|não)[,.]/i.test(first) &&
-      !(one !== null && isTooSlight(one, first)) &&
+      !(one !== null && (isTooSlight(one, first) || (language === 'en' && namesNobody(pieces, tagger)))) &&
       ((one?.kind === 'which_one' && isOneQuote.test(first)) || !/^["“[(]|^\p{L}{1,20}:|https?:|www\./u.test(first)),
-    hasFigure: hasFigure(pieces.map(({ text }) => text).join(' '), language),
+    hasFigure: hasMeasure(pieces.map(({ text }) => text).join(' '), language),
     isMoment:
       from === 'answer'
         ? one?.kind === null || (one !== null && one.kind !== null && tells.has(one.kind))
@@ -112,10 +121,24 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
   };
 }
 
+/** "I remember the dinner table. She had a drawing": she is named by the idea alone. */
+const namesNobody = ([first, second]: readonly Piece[], tagger: Reading['tagger']): boolean =>
+  /^(?:he|she|they|his|her|their)\b/i.test(second?.text ?? '') &&
+  !(tagger?.(first?.text ?? '') ?? []).some(
+    ({ tags, text }) =>
+      tags.has('Person') ||
+      tags.has('ProperNoun') ||
+      (tags.has('Actor') && !/^(?:I|we|my|our)$/i.test(text)) ||
+      (tags.has('Plural') && tags.has('Noun')),
+  );
+
 /** What came of it, in a few words, opens nothing: "I bring two versions." */
 const isTooSlight = ({ kind }: Told, first: string): boolean =>
-  kind !== null && outcomes.has(kind) && first.length < 25 && !/\d/.test(first);
-const outcomes: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['now', 'remedy', 'does_instead', 'result']);
+  kind !== null &&
+  !/["“\d]/.test(first) &&
+  // What others said of it comes after what it was said of.
+  first.length <
+    (kind === 'said' ? 60 : kind === 'subject_moment' || kind === 'subject_view' || kind === 'subject_deed' ? 12 : 24);
 const isOneQuote = /^["“][^"”]{8,300}["”]$/;
 
 /** "War im Urlaub", "Gritava com ela": who, the sentence before says. */
@@ -140,8 +163,12 @@ function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {
     for (const [index, sentence] of block.sentences.entries()) {
       const last = runs.at(-1);
       const joins = told.find((one) => one.at === place && one.joins !== null)?.joins ?? null;
-      const text = language === null ? sentence : ideaSentence(sentence, joins, shape);
-      const piece = { text, paragraph, isList: false };
+      const isHead = index === block.sentences.length - 1 && blocks[paragraph + 1]?.kind === 'list' && joins === null;
+      const said = language === null ? sentence : ideaSentence(sentence, joins, shape);
+      // A list is announced.
+      const text =
+        isHead && !/[.!?:…]$/u.test(sentence) ? `${withoutEnd(said)}${language === 'fr' ? ' :' : ':'}` : said;
+      const piece = { text, paragraph, isList: false, place };
       // A language that is not known may lean anywhere: its paragraphs stay whole.
       const stays =
         language === null ? index > 0 : leans(sentence, language) || isAfterthought(sentence, language) || isRest(last);

@@ -6,10 +6,12 @@ import type { PostRequest } from '../port.ts';
 import { apartFromIdea, partedByReason, tellAnswers, type Told } from './answers.ts';
 import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
+import { hasMeasure } from './grammar/quantities.ts';
 import { lengthByRules } from './by-rules.ts';
 import { framesFor, leadsFor } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import { materialOf, type Piece, type Run } from './material.ts';
+import { renamed, type Renamed } from './renamed.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
@@ -53,11 +55,13 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const kept = withinRoom(whole, room - reading.tail.join('\n').length);
   const left = asked.filter(({ question }) => !spoken.has(question));
   const arranged = arrangements(kept, reading, told);
-  if (!answered && (request.mode === 'topic' || reading.sentences.length === 1))
+  // Beside answers one place to fill in is enough, where nothing else makes a second draft.
+  const wanted = !answered ? trio : reading.language === 'en' ? 2 : 1;
+  if (request.mode === 'topic' || reading.sentences.length === 1)
     arranged.push(
-      ...ledIn(kept, reading, left)
+      ...ledIn(kept, reading, left, told)
         .filter(({ order }) => !arranged.some((one) => one.order === order))
-        .slice(0, Math.max(0, trio - arranged.length)),
+        .slice(0, Math.max(0, wanted - arranged.length)),
     );
   const open = openPlaces(request, reading, left, told.length);
   const drafts = arranged.map((one) => ({
@@ -102,14 +106,19 @@ type Arranged = { order: OrderId; runs: Run[]; asks?: QuestionKind };
 const openingOf = (runs: readonly Run[]): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
 
 /** What the idea's own clauses do not give: the first sentence led in by what only its author can fill in. */
-function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): Arranged[] {
+function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], told: readonly Told[]): Arranged[] {
   const [first, ...others] = base;
   const [sentence, ...rest] = first?.pieces ?? [];
   if (first === undefined || sentence === undefined || sentence.isList || reading.shape === 'subject') return [];
   // What leans on the sentence has to find it right before itself.
   const isBound = rest[0]?.isList === false && leans(rest[0].text, reading.language);
   // Behind a place about its first words a whole story would only be told again.
-  const frames = reading.sentences.length > longStory ? [] : framesFor(sentence.text, reading);
+  const [typed = ''] = reading.sentences;
+  const isHead = sentence.text.endsWith(':') && !typed.endsWith(':');
+  const frames =
+    reading.sentences.length > longStory
+      ? []
+      : framesFor(isHead ? typed : sentence.text, reading).filter(({ isPlain }) => isPlain === true || !isHead);
   const isMore = reading.sentences.slice(1).some((one) => one.split(' ').length > 3);
   // What would fit any sentence comes last; the others take turns, so that two ideas seldom get the same.
   const usual = frames.filter(({ isPlain }) => isMore || isPlain === true);
@@ -119,10 +128,12 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[]): 
   const own = [...leads.filter((one) => !late.includes(one)), ...frames.filter((one) => !usual.includes(one))];
   const turn = own.length === 0 ? 0 : sentence.text.length % own.length;
   return [...own.slice(turn), ...own.slice(0, turn), ...late, ...usual]
+    .filter(({ kind }) => !told.some((one) => one.kind === kind))
     .filter(({ sentences }) => !isBound || sentences.at(-1)?.endsWith('].') === false)
     .filter(({ order }, at, all) => all.findIndex((one) => one.order === order) === at)
     .map(({ order, kind, sentences }) => {
-      const pieces = [...sentences.map((text) => ({ ...sentence, text })), ...rest];
+      const texts = isHead ? sentences.map((text) => (text === typed ? sentence.text : text)) : sentences;
+      const pieces = [...texts.map((text) => ({ ...sentence, text })), ...rest];
       return { order, runs: [{ ...first, pieces }, ...others], asks: kind };
     });
 }
@@ -156,9 +167,12 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
     const unjoined = inTurn(reading, told.map(apartFromIdea));
     const freed = openers(unjoined, reading).find(({ from, isHung }) => from === 'answer' && !isHung);
     if (freed !== undefined && !base.some((run) => openingOf([run]) === openingOf([freed])))
-      add('reason', starting(freed, unjoined));
+      add(orderOfAnswer(freed), starting(freed, unjoined));
+    const named = renamed(told, reading);
+    if (named !== null) add('moment', withNameFirst(named, told, reading));
   }
-  add('result', starting(later.find(({ pieces }) => /\d/.test(pieces[0]?.text ?? ''))));
+  const isFigure = (text: string): boolean => /\d/.test(text) && hasMeasure(text, reading.language);
+  add('result', starting(later.find(({ pieces }) => isFigure(pieces[0]?.text ?? ''))));
   add('thought', starting(later.findLast(({ from }) => from === 'idea')));
   // With other orders at hand, one that only moves a clause of its first sentence is no draft of its own.
   if (!answered || found.length < 2) for (const run of turned) add('turned', [run, ...base.slice(1)]);
@@ -172,6 +186,30 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   else add('short', short);
   for (const run of later.filter(opensWell)) add('thought', starting(run));
   return found;
+}
+
+const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'reason',
+  'cause',
+  'change',
+  'why_then',
+  'held_back',
+]);
+const orderOfAnswer = ({ kind }: Run): OrderId => (kind === null || reasons.has(kind) ? 'reason' : 'cause');
+
+/** Opens with the answer that names who the idea is about; the idea behind it says "they". */
+function withNameFirst({ told: opening, from, to }: Renamed, told: readonly Told[], reading: Reading): Run[] | null {
+  const runs = inTurn(
+    reading,
+    told.map((one) => (one.question === opening.question ? opening : one)),
+  );
+  const run = runs.find(({ pieces }) => pieces[0]?.text === opening.sentences[0]);
+  if (run === undefined) return null;
+  const renamedIn = (one: Run): Run => ({
+    ...one,
+    pieces: one.pieces.map((piece) => ({ ...piece, text: piece.text.replace(withoutEnd(from), () => withoutEnd(to)) })),
+  });
+  return [run, ...runs.filter((one) => one !== run).map((one) => (one.from === 'idea' ? renamedIn(one) : one))];
 }
 
 /** A few dull words of an answer open nothing. */

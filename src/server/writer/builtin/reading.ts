@@ -58,7 +58,7 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
     .replace(
-      /^(?:(?:rough|first|my) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)\s?:\s{0,9}(?=\S)/iu,
+      /^(?:(?:rough|first|my) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)(?:\s?:|\s[–—-]\s)\s{0,9}(?=\S)/iu,
       '',
     )
     .replace(asksForPost, '');

@@ -44,7 +44,8 @@ const denies = /n['’]t\b|\b(?:not|never|no|nobody|none|nothing)\b/i;
 /** "Because of costs, we walked": as an answer joined it. */
 function endFirst(sentence: string, reading: Reading): string | null {
   const [, main = '', last] = /^([^,;:]{10,200}?) (because of [^,;:]{3,140})[.!]$/.exec(sentence) ?? [];
-  if (/^because\b/i.test(last ?? '') && denies.test(main)) return null;
+  if (/^because\b/i.test(last ?? '') && (denies.test(main) || /\band (?:I|we|he|she|it|they|my|our|the)\b/i.test(main)))
+    return null;
   // Whom "if they already worked" means is said only after it.
   const isEarly = /^because of (?:\S+ )?(?:it|they|them|he|him|she|her|their|its)\b/i.test(last ?? '');
   return last === undefined || isEarly ? null : `${capitalised(last)}, ${inside(main, reading)}.`;

@@ -183,10 +183,37 @@ describe('answers', () => {
     ['Unpaid internships should be illegal', ['only rich kids get in'], 'Otherwise only rich kids get in.'],
     ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'Trop de jalousie.'],
     ['We zijn gestopt met standups', ['niemand luisterde'], 'We zijn gestopt met standups, want niemand luisterde.'],
+    [
+      'After six interviews I have an offer',
+      ['when the manager said she liked my maps'],
+      'I remember when the manager said she liked my maps.',
+    ],
+    [
+      'I raised prices for weddings',
+      ['they took whole weekends'],
+      'I raised prices for weddings because they took whole weekends.',
+    ],
+    [
+      'My first week as a nurse:\n- no sleep\n- good soup',
+      ['the soup'],
+      'The one that matters most to me is the soup.',
+    ],
+    [
+      'I told nobody for a month. I wish I had told my wife.',
+      ['', '', 'nobody noticed'],
+      'I told nobody for a month. Nobody noticed. I wish',
+    ],
     ['leadership', ['my father'], 'When I think of leadership, what comes first is my father.'],
   ] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {
     const drafts = await written(idea, answers);
     expect(drafts.join('\n').replaceAll('\n\n', ' ')).toContain(sentence);
+  });
+
+  it('that speak of "him" open a draft by his name, and the idea behind it says "he"', async () => {
+    const drafts = await written('My apprentice fixed a pump I had given up on', ['He laughed and kept the old valve']);
+    expect(drafts.map((draft) => draft.replaceAll('\n\n', ' '))).toContainEqual(
+      expect.stringMatching(/^My apprentice laughed and kept the old valve\. He fixed a pump I had given up on\./),
+    );
   });
 
   it('that say nothing are none, and one that is no sentence is named in the note', async () => {

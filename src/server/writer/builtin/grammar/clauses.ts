@@ -12,7 +12,7 @@ export type Halves = { main: string; joint: string; relation: Relation; rest: st
 
 /** The words that join two clauses, by what they mean; "+" before those after which the clause stands as a sentence as it is. */
 const joints: Record<Language, string> = {
-  en: 'and: +and; contrast: +but|+yet|whereas; cause: +because; result: +so; time: when|after|before|until; condition: if|unless; concession: although|even though|though',
+  en: 'and: +and; contrast: +but|+yet|whereas; cause: +because; result: +so; time: when|after|before|until|once; condition: if|unless; concession: although|even though|though',
   de: 'and: +und; contrast: +aber|+doch; cause: weil|+denn|da; result: deshalb|daher|also; time: als|nachdem|bevor|bis; condition: wenn|falls; concession: obwohl',
   fr: "and: +et; contrast: +mais; cause: +parce que|+parce qu'|+car; result: +donc; time: quand|lorsque; condition: si; concession: bien que",
   es: 'and: +y; contrast: +pero; cause: +porque; result: +así que|+por eso; time: cuando|después de que; condition: si; concession: aunque',
@@ -72,7 +72,9 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
       wordCount(rest) < 2 ||
       /\bexcept$/i.test(main) ||
       /[:;(]/u.test(sentence) ||
-      /^\d\S{0,12} \S+$/u.test(rest)
+      /^\d\S{0,12} \S+$/u.test(rest) ||
+      // "We once lost a client": no clause begins.
+      (/^once$/i.test(joint) && !/^(?:I|we|you|they|he|she|it|the|our|my|an?|this|people|every\w+)\s/i.test(rest))
     )
       continue;
     const relation = knownAs(joint, language)?.relation ?? 'and';
@@ -124,10 +126,20 @@ const frontedRelations: readonly Relation[] = ['cause', 'time', 'condition', 'co
 const notFronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until', 'bis', "parce qu'"];
 const porqueFronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
 
+/** "I am a plumber and I have no website": what one is comes before what follows from it. */
+export const isState = ({ main, rest }: Pick<Halves, 'main' | 'rest'>): boolean =>
+  /^(?:(?:I|we|ich|wir|je|j['’]\p{L}+|nous|ik|wij) |(?:no|non|não) \p{L}+|(?:ho|he|hemos|abbiamo)(?!\p{L}))/iu.test(
+    rest,
+  ) &&
+  /^(?:I am|I['’]m|we are|we['’]re|ich bin|wir sind|je suis|nous sommes|soy|somos|sono|siamo|sou|ik ben|wij zijn|we zijn)\s/i.test(
+    main,
+  );
+
 /** "Nobody noticed. We deleted 40,000 lines.": what came of it first; null where one of the two would point at nothing. */
 export function restFirst({ main, rest, relation, end }: Halves, language: Language): [string, string] | null {
   const isTwo = relation === 'and' || relation === 'contrast' || relation === 'result';
   const isFree =
+    !isState({ main, rest }) &&
     rest.length >= 12 &&
     !/,(?!\d)/.test(main) &&
     !leans(rest, language) &&
@@ -172,6 +184,8 @@ export const weVerb: Partial<Record<Language, RegExp>> = {
 /** "After eleven years I resigned" has its beginning already; of "after graduating and got three replies" nobody knows where it ends. */
 const isHard = (main: string, rest: string, relation: Relation): boolean =>
   /^(?:after|before|in|on|at|for|since|with|without|during|last|when|if|now|today|also)\b/i.test(main) ||
+  // "Three months in and I have stopped": two clauses, and the reason belongs to one of them.
+  /\band (?:I|we|he|she|it|they|my|our|the)\b/i.test(main) ||
   (relation === 'time' && (/\b(?:and|or|but)\b/i.test(rest) || /^\p{L}{2,20}ing\b/iu.test(rest)));
 
 /** The dependent clause first: "Because they rang on Sundays, I fired them." null where the language or the sentence does not allow it. */

@@ -79,7 +79,7 @@ export function leans(sentence: string, language: Language | null): boolean {
 
 /** "Nobody expected that", "I am not one", "I finished anyway", "took me three attempts": what, the sentence before says. */
 const endsLeaning =
-  /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|as well|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:took|cost) (?:me|us)\b|^turned out\b/iu;
+  /(?<![\p{L}'’-])(?:this|that|these|those|not one|instead|too|either|anyway|as well|(?:some|any)(?:thing|body|one) else)[.!…]{0,3}$|^(?:\S+ ){1,3}(?:is|are|was|were|do|does|did|has|have|can|will)[.!…]{0,3}$|^(?:took|cost) (?:me|us)\b|^turned out\b/iu;
 
 /** "Nicht ein einziger.", "Los hacemos igual." */
 export const isAfterthought = (sentence: string, language: Language): boolean =>

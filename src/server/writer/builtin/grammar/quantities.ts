@@ -87,3 +87,16 @@ export function quantitiesOf(text: string, language: Language | null): Quantity[
 }
 
 export const hasFigure = (text: string, language: Language | null): boolean => quantitiesOf(text, language).length > 0;
+
+/** Measures something; "page 3", "call 41", "4 am" and "2009" only name it. */
+export const hasMeasure = (text: string, language: Language | null): boolean =>
+  quantitiesOf(text, language).some(({ start, end, figure }) => {
+    const isLabel =
+      !/\p{L}/u.test(figure) &&
+      (/(?<![\p{L}])(?:nr|no|number|page|call|day|step|version|chapter|round|grade|class|level|slide|item|room|am|pm|tag|seite|nummer|jour|página|día)\.? $/iu.test(
+        text.slice(0, start),
+      ) ||
+        /^(?: ?(?:am|pm|a\.m|p\.m|o['’]clock|uhr)\b|:\d)/iu.test(text.slice(start + figure.length)));
+    const isYear = /^(?:19|20)\d\d$/.test(figure) && end - start === figure.length;
+    return !isLabel && !isYear;
+  });

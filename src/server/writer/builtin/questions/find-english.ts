@@ -15,7 +15,8 @@ import { quantitiesOf } from '../grammar/quantities.ts';
 import { asksFor, isClipped, promisesList, readSentences, saysOf, seeking, vacancy, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
-import { cause, caused, clauseFrom, deeds, moves, rows } from './phrases.ts';
+import { changes, counted } from './find-figures.ts';
+import { cause, caused, clauseFrom, deeds, moved, rows } from './phrases.ts';
 
 /** `at` is the sentence's place among the reading's. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
@@ -26,8 +27,7 @@ const fresh = /\b(?:today|yesterday|tonight|this (?:morning|week)|just|tomorrow)
 /** Something is missing. */
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
 const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
-const broke =
-  /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|died|backfired|was down|were down|went down for)\b/i;
+const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
 /** "Unpopular opinion: ...": what is claimed comes behind its label. */
 const unlabelled = (sentence: string): string =>
@@ -39,11 +39,16 @@ const unlabelled = (sentence: string): string =>
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger, blocks } = reading;
   const [first = ''] = sentences;
-  const listed: Finding[] =
-    blocks[1]?.kind === 'list' && promisesList(first) ? [{ kind: 'matters', quote: clauseFrom(first), at: 0 }] : [];
+  const heads = headsOf(blocks);
   const isAd = (sentence: string): boolean => seeking.test(sentence) || vacancy.test(sentence);
   const isOnlyAd = sentences.some(isAd);
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
+    // What a list follows is told by its points.
+    if (heads.has(at)) {
+      const kinds: QuestionKind[] =
+        sentence.endsWith(':') || promisesList(sentence) ? ['matters'] : ['matters', 'stayed'];
+      return about(clauseFrom(sentence), kinds).map((one) => ({ ...one, at }));
+    }
     const claim = unlabelled(sentence);
     const words = tagger?.(claim) ?? [];
     if (
@@ -62,10 +67,29 @@ export function findInEnglish(reading: Reading): Finding[] {
   // What somebody does every day is only the background of what happened one day.
   const told = found.filter(({ kind }) => !/^(?:began|gives)$/.test(kind));
   // What was said before it led to it, as the author sees it.
-  return [...listed, ...(told.some(({ at }) => at > 0) ? told : found)].filter(
-    ({ kind, at }) =>
-      (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
-  );
+  // In somebody's own story what sounds like a claim is a part of it.
+  const isClaim = ({ kind, at }: Finding): boolean => at > 0 && /^(?:seen|exception|remedy|otherwise)$/.test(kind);
+  const rest = told.some(({ at }) => at > 0) ? told : found;
+  const isStory = /^(?:I|we|my|our)\b/i.test(first) && rest.some((one) => !isClaim(one));
+  return rest
+    .filter((one) => !isStory || !isClaim(one))
+    .filter(
+      ({ kind, at }) =>
+        (kind !== 'cause' || at === 0) && (kind !== 'why_then' || !found.some((one) => one.kind === 'reason')),
+    );
+}
+
+/** The places of the sentences that a list follows. */
+function headsOf(blocks: Reading['blocks']): Set<number> {
+  const heads = new Set<number>();
+  let place = 0;
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === 'list') continue;
+    place += block.sentences.length;
+    const next = blocks[at + 1];
+    if (next?.kind === 'list' && next.points.length > 1) heads.add(place - 1);
+  }
+  return heads;
 }
 
 type Found = Omit<Finding, 'at'>;
@@ -76,11 +100,10 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   const whole = clauseFrom(sentence);
   if (seeking.test(sentence)) return about(whole, ['offer', 'wanted']);
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
-  if (promisesList(sentence))
-    return reading.blocks.some(({ kind }) => kind === 'list') ? [] : about(whole, ['points', 'matters']);
+  if (promisesList(sentence)) return about(whole, ['points', 'matters']);
   if (asksFor.test(sentence) || (thanks.test(sentence) && !/ to (?:share|announce|say)\b/i.test(sentence))) return [];
   if (/^(?:now|today)\b/i.test(sentence) && sentences[0] !== sentence)
-    return cause.test(idea) ? [] : about(whole, ['change']);
+    return cause.test(idea) ? [] : about(whole, ['change', 'stayed']);
   const row = isLast ? rows.find(({ said, unless }) => said.test(sentence) && unless?.test(idea) !== true) : undefined;
   const match = row?.said.exec(sentence);
   const fitted = match ? about(match.groups?.['q'] ?? whole, row?.kinds ?? []) : byWhatItIs(sentence, words, reading);
@@ -90,40 +113,15 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
 const thanks =
   /^(?:thank|thanks|congrat\w*|happy (?:birthday|new)|welcome)\b|^(?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited)\b|\b(?:am|['’]m|are|['’]re) (?:so |very )?(?:proud|grateful|honou?red|humbled|thrilled|excited|happy)\b/i;
 
-/** What grew or fell, where the sentence has no figures of it. */
-function changes(sentence: string): Found[] {
-  const match = new RegExp(
-    String.raw`\b${moves}\b(?! (?:into|out|off|over|apart|asleep|behind|ill|sick|up in))`,
-    'i',
-  ).exec(sentence);
-  if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
-  const figures = quantitiesOf(sentence.slice(match.index), 'en').length;
-  if (figures === 0 && !/^(?:doubled|tripled|halved)$/i.test(match[0])) return about(match[0], ['extent']);
-  return figures === 1 || figures === 0 ? about(clauseFrom(sentence, match.index), ['baseline']) : [];
-}
-
-/** Of several things it can be asked which. */
-function counted(sentence: string): Found[] {
-  return quantitiesOf(sentence, 'en').flatMap(({ text, figure, unit, counted: noun, start }) => {
-    const before = sentence.slice(0, start);
-    const isNone =
-      unit ||
-      /\b(?:can|could|should|must|would|will)\b/i.test(before) ||
-      noun?.endsWith('s') !== true ||
-      figure === '0' ||
-      Number(figure.replace(/[.,]/g, '')) > 100 ||
-      /^(?:hundred|thousand|half|twice)/i.test(text) ||
-      /^(?:pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(noun) ||
-      / of us\b/i.test(sentence.slice(start)) ||
-      // "A team of four", "needs two references": nobody remembers one of them.
-      /\b(?:(?:team|group|family|staff|crew|list|pile|sample) of|ask(?:s|ed)? for|needs?|requires?|wants?|have|has|with|that|which|who|less than|more than|in|from|to|for|after|before) $/i.test(
-        before,
-      );
-    return isNone ? [] : about(text, ['which']);
-  });
-}
+/** "I have been a carpenter for 22 years": a life's work, and no deed. */
+const ofYears =
+  /^(?:I|we)(?:['’]ve| have) (?:been|worked|taught|run|lived|sold|coached)\b[^,;]{0,60} for (?:\w+ )?\w+ years\b/i;
 
 function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
+  const { sentences } = reading;
+  const whole = clauseFrom(sentence);
+  if (/\bI wish (?:I|we)(?:['’]d| had)\b/i.test(sentence)) return about(whole, ['held_back']);
+  if (ofYears.test(sentence)) return about(clauseFrom(sentence), ['learned', 'stayed']);
   const deed = ownDeed(words);
   if (deed !== null) return ofDeed(sentence, words, deed, reading);
   if (/^\S+ (?:years|months|weeks|days) (?!ago|later|after)/i.test(sentence))
@@ -137,7 +135,6 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   const verb = isRelative
     ? words.find((word, at) => at > (main?.verb ?? 0) && carriesTime(word))
     : words[main?.verb ?? -1];
-  const whole = clauseFrom(sentence);
   // "A nurse has worked every Christmas": of somebody it is told.
   const isPerfect =
     /^(?:has|have)$/i.test(verb?.text ?? '') && isPastStatement(words) && /^(?:an?|one|my|our|the)\b/i.test(sentence);
@@ -157,6 +154,8 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   if (isPast && verb !== undefined) return ofPast(sentence, whole, verb);
   if (leansAtStart(sentence, 'en') || announces.test(sentence)) return [];
   if (isMine) return ofHabit(sentence, words, reading);
+  // "Numbers are not better yet": how things stand in what is told, and no claim.
+  if (sentences.length > 1 && /\byet$/i.test(withoutEnd(sentence))) return [];
   return ofClaim(sentence, words, whole);
 }
 
@@ -167,7 +166,7 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
     return about(whole, ['helped']);
   if (/^\p{L}+ing\b/iu.test(sentence) && words[0]?.tags.has('Gerund') === true)
     return about(whole, ['hard', 'remedy', 'said']);
-  if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence)) return about(whole, ['cause', 'stayed']);
+  if (moved.test(sentence)) return about(whole, ['cause', 'stayed']);
   const isTold =
     quantitiesOf(sentence, 'en').length > 0 ||
     /\b(?:my|our|me|us|I|still|first|finally|second|third|fourth|again|(?:this|last) (?:week|month|year|\w+day))\b/i.test(
@@ -190,7 +189,8 @@ function ownDeed(words: readonly Tagged[]): number | null {
     const [before, earlier] = [words[at - 1], words[0]];
     // "The candidate I rejected": what is said of the candidate is not the point.
     const isRelative =
-      before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? '');
+      /^ever$/i.test(words[at + 1]?.text ?? '') ||
+      (before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? ''));
     // "Everybody thought I was mad": what somebody thought is no deed.
     const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
     if (isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
@@ -200,7 +200,7 @@ function ownDeed(words: readonly Tagged[]): number | null {
         place <= at + 3 &&
         !negation.test(said) &&
         (tags.has('PastTense') || (sameInPast.test(said) && !isPresent)) &&
-        !tags.has('Auxiliary'),
+        (!tags.has('Auxiliary') || /^rid$/i.test(words[place + 1]?.text ?? '')),
     );
     if (
       verb > 0 &&
@@ -213,7 +213,7 @@ function ownDeed(words: readonly Tagged[]): number | null {
   return null;
 }
 
-function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, sentences }: Reading): Found[] {
+function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, sentences, tagger }: Reading): Found[] {
   const verb = words[at] as Tagged;
   const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
   // "I was laid off", "got rejected": done to somebody, not by them.
@@ -228,7 +228,10 @@ function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, 
     isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
   if (isDone) return about(quote, ['stayed', 'helped', 'now']);
   if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
-    return about(quote, cause.test(idea) ? ['said'] : ['reason', 'said']);
+    return about(
+      quote,
+      cause.test(idea) ? ['said'] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason', 'said'],
+    );
   if (/^(?:almost|nearly)$/i.test(before)) return about(quote, ['stayed', 'helped']);
   const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
   // What came of it, or why it was done, may stand behind it already.
@@ -236,16 +239,44 @@ function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, 
     recent.test(idea) ||
     sentences.length > 2 ||
     /\band\b/i.test(sentence.slice((own?.start ?? verb.start) + quote.length));
+  const start = own?.start ?? verb.start;
+  // "Churn fell once we started calling": what came of it stands before it.
+  const cameFirst =
+    moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
   const isSaid = (kind: QuestionKind): boolean =>
-    (kind === 'reason' && cause.test(idea)) ||
-    (kind === 'result' && hasResult) ||
+    (kind === 'reason' && (cause.test(idea) || cameFirst || hasPurpose(words, at))) ||
+    (kind === 'result' && (hasResult || cameFirst)) ||
     (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
   // What happened yesterday nobody remembers "still".
   const kinds = (row?.kinds ?? []).filter(
     (kind) => !isSaid(kind) && !(kind === 'stayed' && fresh.test(idea) && (row?.kinds.length ?? 0) > 2),
   );
-  return about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds);
+  const halves = halvesOf(sentence, 'en', tagger);
+  const rest = halves?.relation === 'and' ? halves.rest : '';
+  const isBetter = words.some(
+    ({ start: from, tags }) => from > sentence.length - rest.length - 2 && tags.has('Comparative'),
+  );
+  return [
+    ...about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds),
+    ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
+    ...(isBetter && !/\bthan\b/i.test(rest) ? about(clauseFrom(rest), ['showed']) : []),
+  ];
 }
+
+const asksPeople = /\b(?:call|ask|interview|survey|visit|phon|talking to|listening to|speaking (?:to|with))/i;
+
+/** "I turned it down to look after my grandmother": the reason; "an offer to join": none. */
+const hasPurpose = (words: readonly Tagged[], deed: number): boolean =>
+  words.some(
+    ({ text }, at) =>
+      /^to$/i.test(text) &&
+      at > deed + 2 &&
+      words[at + 1]?.tags.has('Infinitive') === true &&
+      words[at - 1]?.tags.has('Noun') === true &&
+      !/^(?:offer|chance|right|plan|way|time|decision|request|invitation|attempt|how|opportunity|ability|courage|permission|need|us|me|them|him|her|people|team|everyone|everybody|customers|clients|students|candidates)$/i.test(
+        words[at - 1]?.text ?? '',
+      ),
+  );
 
 function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
@@ -253,7 +284,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
       sentence,
     ) &&
-    !/["“]/.test(sentence)
+    !/["“]|\b(?:never|not|nothing)\b|n['’]t\b/.test(sentence)
   )
     return about(whole, ['words', 'stayed', 'did']);
   if (/\b(?:taught|showed|made|gave|prepared|helped|changed|shaped|saved) (?:me|us|my|our|how)\b/i.test(sentence))
@@ -265,7 +296,7 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     );
   if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
     return about(whole, cause.test(sentence) ? ['stayed', 'now'] : ['cause', 'stayed', 'now']);
-  if (new RegExp(String.raw`\b${moves}\b`, 'i').test(sentence))
+  if (moved.test(sentence))
     return about(
       whole,
       cause.test(sentence) || /\b(?:after|when|since)\b/i.test(sentence) || caused.test(sentence)
@@ -333,7 +364,13 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
     );
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, ['otherwise', 'seen', 'exception']);
-  if (compares.test(sentence) || (words.some(({ tags }) => tags.has('Comparative')) && /\bthan\b/i.test(sentence)))
+  // "Longer than two pages", "less than ten seconds": a measure, nothing that is compared.
+  const isMeasured =
+    /\bthan (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.,]*) \p{L}/iu.test(sentence);
+  if (
+    !isMeasured &&
+    (compares.test(sentence) || (words.some(({ tags }) => tags.has('Comparative')) && /\bthan\b/i.test(sentence)))
+  )
     return about(claim, ['in_what_way', 'seen', 'exception']);
   if (/\b(?:me|us)\b/i.test(sentence))
     return about(

@@ -63,7 +63,7 @@ helped | What helped, if anything did? | A person, a habit, a tool | {A} helped.
 exception | When is that not true? | The case in which you would say the opposite | {A} {are} the exception.
 remedy | What do you do about it yourself, if anything? | One habit, one rule, one step | What {we} do about it is {a}.
 said | What did others say about it, if anything? | Who it was, and their words | What {we} heard was "{a}".
-now | What do you do differently now, if anything? | One thing you do, or stopped doing | Now it is {a}.
+now | What do you do differently now, if anything? | One thing you do, or stopped doing | Since then, {a}.
 result | What was different afterwards, if anything? | A number, or what somebody said | Since then, {a}. | Since {s}, [what is different now].
 role | What will that person do in the first month? | Two or three things, as you would tell a friend | In the first month: {A}.
 fits | Who would be happy there, and who would not? | As you would tell a friend | It suits {a}.

@@ -13,6 +13,8 @@ const one =
 export const moves =
   '(?:went (?:up|down|from)|grew|rose|fell|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
 
+export const moved = new RegExp(String.raw`\b${moves}\b`, 'i');
+
 /** "The redesign increased trials": its subject is the cause. */
 export const caused =
   /\b(?:increased|decreased|improved|doubled|tripled|halved|grew|dropped) (?!by|to|from|in|after|last|this|since|over|again|and)[a-z]/i;
@@ -52,7 +54,7 @@ export const rows: readonly Row[] = [
   {
     kinds: ['which_one', 'stayed', 'now'],
     said: new RegExp(
-      String.raw`(?<q>\bthe same (?:[a-z]{3,15} )?${one}|\bone (?:single |simple |small |unanswered )?${one}(?! of\b)(?=(?: long| from .{2,40}| by .{2,40})?$)|^my (?:biggest|worst|best|greatest|first|proudest) (?:regret|mistake|lesson|failure|win|fear|decision)(?: (?:as|in|at|from|so far)\b.{0,40})?$)`,
+      String.raw`(?<q>\bthe same (?:[a-z]{3,15} )?${one}|\bone (?:single |simple |small |unanswered )?${one}(?! of\b)(?=(?: long| from .{2,40}| by .{2,40}| and (?:then|waited|left|listened)\b.{0,40})?$)|^my (?:biggest|worst|best|greatest|first|proudest) (?:regret|mistake|lesson|failure|win|fear|decision)(?: (?:as|in|at|from|so far)\b.{0,40})?$)`,
       'i',
     ),
   },
@@ -79,7 +81,7 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
     kinds: ['hard', 'helped', 'stayed'],
   },
   {
-    verb: /^(?:decided|quit|left|fired|stopped|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
+    verb: /^(?:decided|got rid of|quit|left|fired|stopped|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|outsourced|turned|chose|cut|raised|doubled|halved|let|automated|merged|split|shut|changed|postponed|walked|swapped|started|began|joined|opened|launched|founded|applied|gave (?:up|away|notice|back)|published our|said (?:yes|no))\b/i,
     kinds: ['reason', 'stayed', 'result'],
   },
   {
@@ -94,13 +96,13 @@ export const deeds: readonly { verb: RegExp; kinds: readonly QuestionKind[] }[] 
   { verb: /^/, kinds: ['stayed', 'result'] },
 ];
 
-const mostWords = 11;
+const mostWords = 14;
 const cutWords = 8;
 /** A clause ends before these, unless it has barely begun. */
 const beginsClause = /^(?:and|but|because|so|when|after|before|while|which|who|although|until|since)$/i;
 const goesOn = /^and (?:\p{L}+ing\b|\S+$|(?:one|two|three|an?|\d+) \S+$)/iu;
 const endsWeakly =
-  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|which|who|we|i|what|how|where|why|had|have|has|one|two|three|\d+|still|just)$/i;
+  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|also|more|same|own|whole|only|every|each|this|these|those|which|who|we|i|what|how|where|why|had|have|has|one|two|three|\d+|still|just)$/i;
 
 /** From `start` to the end of its clause. */
 export function clauseFrom(sentence: string, start = 0): string {
@@ -126,6 +128,8 @@ export function clauseFrom(sentence: string, start = 0): string {
     if (/[,;:.!?)"”]$/.test(word) && at < words.length - 1 && !/^\p{L}\.$/u.test(word)) break;
   }
   if (kept.length > mostWords) kept.splice(cutWords);
+  // "A scholarship in London to look": the verb alone says nothing.
+  if (kept.length < words.length && /^to$/i.test(kept.at(-2) ?? '') && kept.length > 4) kept.splice(-2);
   if (kept.length < words.length) while (kept.length > 2 && endsWeakly.test(kept.at(-1) ?? '')) kept.pop();
   return withoutEnd(kept.join(' ')).replace(/[,;:]$/, '');
 }

@@ -1,0 +1,40 @@
+// What the figures of an English sentence leave open: from what to what it went, and which of the things that were counted.
+import { quantitiesOf } from '../grammar/quantities.ts';
+import { clauseFrom, moves } from './phrases.ts';
+import type { QuestionKind } from './kinds.ts';
+
+type Found = { kind: QuestionKind; quote: string };
+const about = (quote: string, kind: QuestionKind): Found[] => [{ kind, quote }];
+
+/** What grew or fell, where the sentence has no figures of it. */
+export function changes(sentence: string): Found[] {
+  const match = new RegExp(
+    String.raw`\b${moves}\b(?! (?:into|out|off|over|apart|asleep|behind|ill|sick|up in))`,
+    'i',
+  ).exec(sentence);
+  if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
+  const figures = quantitiesOf(sentence.slice(match.index), 'en').length;
+  if (figures === 0 && !/^(?:doubled|tripled|halved)$/i.test(match[0])) return about(match[0], 'extent');
+  return figures === 1 || figures === 0 ? about(clauseFrom(sentence, match.index), 'baseline') : [];
+}
+
+/** Of several things it can be asked which. */
+export function counted(sentence: string): Found[] {
+  return quantitiesOf(sentence, 'en').flatMap(({ text, figure, unit, counted: noun, start }) => {
+    const before = sentence.slice(0, start);
+    const isNone =
+      unit ||
+      /\b(?:can|could|should|must|would|will)\b/i.test(before) ||
+      noun?.endsWith('s') !== true ||
+      figure === '0' ||
+      Number(figure.replace(/[.,]/g, '')) > 100 ||
+      /^(?:hundred|thousand|half|twice)/i.test(text) ||
+      /^(?:pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(noun) ||
+      / of us\b/i.test(sentence.slice(start)) ||
+      // "A team of four", "needs two references": nobody remembers one of them.
+      /\b(?:(?:team|group|family|staff|crew|list|pile|sample) of|ask(?:s|ed)? for|needs?|requires?|wants?|have|has|with|that|which|who|less than|more than|in|from|to|for|after|before) $/i.test(
+        before,
+      );
+    return isNone ? [] : about(text, 'which');
+  });
+}
