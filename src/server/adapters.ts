@@ -105,10 +105,7 @@ function tracedModel({ ai, proxy, trace, recorder }: TracedModelOptions): Writer
   const fetchModel = createModelFetch(proxy);
   return {
     ...ai,
-    fetchModel: (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
-      return trace.outgoing('model', { method: init?.method ?? 'GET', url }, () => fetchModel(input, init));
-    },
+    fetchModel: (url, call) => trace.outgoing('model', { method: call.method, url }, () => fetchModel(url, call)),
     modelCalled(call) {
       recorder.modelCalled(call);
       const { model: name, outcome, usage, duration_ms } = call;

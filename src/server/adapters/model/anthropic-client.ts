@@ -1,8 +1,7 @@
 // The model port over Anthropic's messages, streamed. Sends no sampling parameters: the service's newer versions refuse them.
-import type { MessageParam, TextBlockParam, Tool } from '@anthropic-ai/sdk/resources/messages';
-import { failureOf, tellConnection } from './failures.ts';
-import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
+import { failureOf } from './failures.ts';
 import { createModelFetch } from './model-fetch.ts';
+import { openStream, refusalOf } from './open-stream.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelTool } from './port.ts';
 import { jsonOf } from './server-events.ts';
@@ -13,8 +12,7 @@ import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
 const provider = 'anthropic';
 const defaultBaseUrl = 'https://api.anthropic.com/v1';
 
-/** The client adds /v1 to every path itself; the configured address ends in it. */
-const withoutVersion = (baseUrl: string): string => baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '');
+const version = '2023-06-01';
 
 type Data = {
   type?: unknown;
@@ -26,12 +24,12 @@ type Data = {
 };
 
 /** The service keeps what stands up to here for some minutes, and reads it at a tenth of the price. */
-const kept = (text: string): TextBlockParam => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
+const kept = (text: string) => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
 
-function messageOf(message: ModelMessage): MessageParam {
+function messageOf(message: ModelMessage): object {
   if (message.role === 'results') {
     const content = message.results.map(({ id, content: text, is_error }) => ({
-      type: 'tool_result' as const,
+      type: 'tool_result',
       tool_use_id: id,
       content: text,
       is_error,
@@ -42,9 +40,9 @@ function messageOf(message: ModelMessage): MessageParam {
     const { role, content, lead } = message;
     return { role, content: lead === undefined ? content : [kept(lead), { type: 'text', text: content }] };
   }
-  const said = message.content.trim() === '' ? [] : [{ type: 'text' as const, text: message.content }];
+  const said = message.content.trim() === '' ? [] : [{ type: 'text', text: message.content }];
   const calls = message.calls.map(({ id, name, input }) => ({
-    type: 'tool_use' as const,
+    type: 'tool_use',
     id,
     name,
     input: input ?? {},
@@ -52,7 +50,7 @@ function messageOf(message: ModelMessage): MessageParam {
   return { role: 'assistant', content: [...said, ...calls] };
 }
 
-const toolOf = ({ name, description, input }: ModelTool): Tool => ({
+const toolOf = ({ name, description, input }: ModelTool) => ({
   name,
   description,
   input_schema: { ...input, type: 'object' },
@@ -103,48 +101,34 @@ function createReader(): AnswerReader {
   };
 }
 
+/** The configured address may end in the version, or not. */
+const endpointOf = (baseUrl: string): string =>
+  `${baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '')}/v1/messages`;
+
 export function createAnthropicClient(options: ModelClientOptions): ModelClient {
-  let loading: ReturnType<typeof load> | undefined;
-  // Loaded with the first call: who runs the built-in writer does not pay for it. The key goes out as x-api-key, the header that
-  // the service and the servers that imitate it both know.
-  const load = async () => {
-    const key = options.api_key === '' ? 'none' : options.api_key;
-    const { Anthropic } = await import('@anthropic-ai/sdk');
-    const client = new Anthropic({
-      apiKey: key,
-      defaultHeaders: { 'x-api-key': key, authorization: null },
-      baseURL: withoutVersion(options.base_url ?? defaultBaseUrl),
-      maxRetries: 2,
-      timeout: options.limits.first_ms,
-      fetch: fetchOnceOnQuota(options.fetchModel ?? createModelFetch()),
-      logLevel: 'off',
-    });
-    return { client, tellFailure: tellConnection(provider, Anthropic) };
-  };
+  const url = endpointOf(options.base_url ?? defaultBaseUrl);
+  const fetch = options.fetchModel ?? createModelFetch();
+  // The header that the service and the servers that imitate it both know.
+  const headers = { 'x-api-key': options.api_key || 'none', 'anthropic-version': version };
   return {
     stream: (request) =>
       streamAnswer({
-        provider,
         limits: options.limits,
         request,
         reader: createReader(),
         async open(signal) {
-          const { client, tellFailure } = await (loading ??= load());
-          const { system, messages, max_tokens } = request;
-          return client.messages
-            .create(
-              {
-                model: options.model,
-                max_tokens,
-                system,
-                messages: messages.map(messageOf),
-                stream: true,
-                ...(request.tools?.length ? { tools: request.tools.map(toolOf) } : {}),
-              },
-              { signal },
-            )
-            .asResponse()
-            .catch(tellFailure);
+          const { system, messages, max_tokens, tools = [] } = request;
+          const body = {
+            model: options.model,
+            max_tokens,
+            system,
+            messages: messages.map(messageOf),
+            stream: true,
+            ...(tools.length > 0 ? { tools: tools.map(toolOf) } : {}),
+          };
+          const opened = await openStream({ provider, url, headers, body, fetch, signal });
+          if ('refused' in opened) throw refusalOf(provider, opened.refused);
+          return opened.body;
         },
       }),
   };

@@ -69,61 +69,21 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
   };
 }
 
-const bodies = new WeakMap<ReadableStream<Uint8Array>, Arriving>();
-
-/** The same as the body of a web Response, for callers that know nothing else; `arrivingIn` finds it again. */
-export function bodyOf(arriving: Arriving): ReadableStream<Uint8Array> {
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        await new Promise<void>((resolve) => arriving.wait(resolve));
-        const taken = arriving.take();
-        const failure = arriving.failure();
-        if (taken !== null) controller.enqueue(taken);
-        else if (failure !== null) controller.error(failure);
-        else controller.close();
-      },
-      cancel: arriving.close,
-    },
-    { highWaterMark: 0 },
-  );
-  bodies.set(body, arriving);
-  return body;
-}
-
-/** What arrives in the body of a Response, whoever's it is. */
-export const arrivingIn = (body: ReadableStream<Uint8Array>): Arriving => bodies.get(body) ?? pumped(body);
-
-/** Of another fetch: one piece at a time. */
-function pumped(body: ReadableStream<Uint8Array>): Arriving {
-  const reader = body.getReader();
-  let piece: Uint8Array | null = null;
-  let hasEnded = false;
-  let failure: Error | null = null;
-  const read = async (): Promise<void> => {
-    try {
-      const { done, value } = await reader.read();
-      hasEnded = done;
-      piece = value ?? null;
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error('the connection was closed');
+/** All of it as text, once it has ended; null where it is longer than that, and nothing more of it is read. Throws where it breaks off. */
+export async function textOf(arriving: Arriving, bytesMax: number): Promise<string | null> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    await new Promise<void>((resolve) => arriving.wait(resolve));
+    const taken = arriving.take();
+    const failure = arriving.failure();
+    if (taken === null && failure !== null) throw failure;
+    if (taken === null) return Buffer.concat(pieces, size).toString('utf8');
+    pieces.push(taken);
+    size += taken.length;
+    if (size > bytesMax) {
+      arriving.close();
+      return null;
     }
-  };
-  return {
-    take() {
-      const taken = piece;
-      piece = null;
-      return taken;
-    },
-    hasEnded: () => hasEnded,
-    failure: () => failure,
-    wait(wake) {
-      if (piece !== null || hasEnded || failure !== null) wake();
-      else void read().then(wake);
-    },
-    close() {
-      hasEnded = true;
-      void reader.cancel().catch(() => undefined);
-    },
-  };
+  }
 }

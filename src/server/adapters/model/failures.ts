@@ -16,48 +16,21 @@ function kindOf(status: number | undefined, code: string): ModelErrorKind {
   return 'down';
 }
 
-type Told = { status?: unknown; code?: unknown; type?: unknown; error?: unknown; message?: unknown };
+type Told = { code?: unknown; type?: unknown; error?: unknown };
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[^\w.-]/g, '').slice(0, 60) : '';
 
 /** The provider's own words for it, from either provider's error body: its code and its type, never its free text, which may echo a key. */
 function codesOf(told: Told): string {
   const inner = (typeof told.error === 'object' && told.error !== null ? told.error : {}) as Told;
-  const innermost = (typeof inner.error === 'object' && inner.error !== null ? inner.error : {}) as Told;
-  return [
-    ...new Set(
-      [told.code, told.type, inner.code, inner.type, innermost.code, innermost.type]
-        .map(asText)
-        .filter((code) => code !== '' && code !== 'error'),
-    ),
-  ].join(' ');
+  const codes = [told.code, told.type, inner.code, inner.type].map(asText);
+  return [...new Set(codes.filter((code) => code !== '' && code !== 'error'))].join(' ');
 }
 
-/** @param told an error body, or an error of a provider's client. */
+/** @param told an error body, parsed; anything else where it was none. */
 export function failureOf(provider: string, told: unknown, status?: number): ModelError {
   const body = (typeof told === 'object' && told !== null ? told : {}) as Told;
-  const known = status ?? (typeof body.status === 'number' ? body.status : undefined);
   const codes = codesOf(body);
   const code = codes === '' ? '' : ` (${codes})`;
-  return new ModelError(kindOf(known, codes), `${provider} answered ${known ?? 'an error in the stream'}${code}`);
-}
-
-/** A provider's client, by what its class says of its errors. Never ask for the name of an error's class: in the bundle it is another one. */
-type ErrorClasses = Record<'APIConnectionError' | 'APIConnectionTimeoutError', abstract new (...given: never) => Error>;
-
-/** Passes on what the client threw; where there was no connection, as a ModelError that says so. */
-export function tellConnection(provider: string, client: ErrorClasses): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof client.APIConnectionTimeoutError)
-      throw new ModelError('slow', `${provider} did not answer in time`);
-    if (error instanceof client.APIConnectionError)
-      throw new ModelError('unreachable', `${provider} could not be reached`);
-    throw error;
-  };
-}
-
-/** An error thrown by a provider's client before the stream began. */
-export function thrownFailure(provider: string, error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
-  return error instanceof ModelError ? error : failureOf(provider, error);
+  return new ModelError(kindOf(status, codes), `${provider} answered ${status ?? 'an error in the stream'}${code}`);
 }

@@ -1,6 +1,7 @@
 // The model servers that may run on this machine, at their default ports: Ollama, LM Studio, llama.cpp. Nothing else is ever asked.
 import * as z from 'zod/mini';
 import { modelNameMax, type ModelServer } from '#contract/local-models.ts';
+import { textOf } from './arriving.ts';
 import type { ModelFetch } from './model-fetch.ts';
 
 /** `base_url` ends in its version. `owner`: what the server calls itself in its list, where its port is one that many programs use. */
@@ -31,7 +32,8 @@ export async function modelsAt({ base_url, owner }: LocalServer, fetch: ModelFet
       headers: { accept: 'application/json' },
       signal,
     });
-    const text = await firstOf(answer);
+    // A list of models is shorter.
+    const text = await textOf(answer.body, readMax);
     const parsed = list.safeParse(answer.status === 200 && text !== null ? (JSON.parse(text) as unknown) : null);
     if (!parsed.success) return [];
     const names = parsed.data.data
@@ -42,15 +44,4 @@ export async function modelsAt({ base_url, owner }: LocalServer, fetch: ModelFet
   } catch {
     return [];
   }
-}
-
-/** null where there is more of it than a list of models has. */
-async function firstOf(answer: Response): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of answer.body ?? []) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > readMax) return null;
-  }
-  return text;
 }

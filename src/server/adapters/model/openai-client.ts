@@ -1,8 +1,8 @@
 // The model port over any OpenAI-compatible server: chat completions, streamed. Sends only fields that nearly all such servers know.
-import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
-import { failureOf, tellConnection } from './failures.ts';
-import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
+import { failureOf } from './failures.ts';
+import type { Arriving } from './arriving.ts';
 import { createModelFetch } from './model-fetch.ts';
+import { openStream, refusalOf, type Refused } from './open-stream.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelRequest, ModelTool, ModelUsage } from './port.ts';
 import { jsonOf } from './server-events.ts';
@@ -27,15 +27,11 @@ const fieldsOf = ({ limit, counts_usage }: Known, maxTokens: number) => ({
   ...(counts_usage ? { stream_options: { include_usage: true } } : {}),
 });
 
-const messageRead = 2000;
-
 /** What to leave out or to call otherwise after a refusal that names one of the two fields; null where it is about something else. */
-function learned(known: Known, error: unknown): Known | null {
-  const { status, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
-  if ((status !== 400 && status !== 422) || typeof message !== 'string') return null;
-  const said = message.slice(0, messageRead);
-  if (known.counts_usage && /stream_options|include_usage/.test(said)) return { ...known, counts_usage: false };
-  if (known.has_swapped || !/max_tokens|max_completion_tokens/.test(said)) return null;
+function learned(known: Known, { status, text }: Refused): Known | null {
+  if (status !== 400 && status !== 422) return null;
+  if (known.counts_usage && /stream_options|include_usage/.test(text)) return { ...known, counts_usage: false };
+  if (known.has_swapped || !/max_tokens|max_completion_tokens/.test(text)) return null;
   const limit = known.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
   return { ...known, limit, has_swapped: true };
 }
@@ -51,7 +47,7 @@ type Chunk = {
 
 type CallPiece = { index?: unknown; id?: unknown; function?: { name?: unknown; arguments?: unknown } };
 
-function messagesOf(message: ModelMessage): ChatCompletionMessageParam[] {
+function messagesOf(message: ModelMessage): object[] {
   if (message.role === 'results') {
     return message.results.map(({ id, content }) => ({ role: 'tool', tool_call_id: id, content }));
   }
@@ -61,13 +57,13 @@ function messagesOf(message: ModelMessage): ChatCompletionMessageParam[] {
   }
   const toolCalls = message.calls.map(({ id, name, input }) => ({
     id,
-    type: 'function' as const,
+    type: 'function',
     function: { name, arguments: JSON.stringify(input ?? {}) },
   }));
   return [{ role: 'assistant', content: message.content === '' ? null : message.content, tool_calls: toolCalls }];
 }
 
-const toolOf = ({ name, description, input }: ModelTool): ChatCompletionTool => ({
+const toolOf = ({ name, description, input }: ModelTool) => ({
   type: 'function',
   function: { name, description, parameters: input },
 });
@@ -117,8 +113,8 @@ function createReader(): AnswerReader {
 function bodyOf({ system, messages, tools, max_tokens }: ModelRequest, model: string, known: Known) {
   return {
     model,
-    messages: [{ role: 'system' as const, content: system }, ...messages.flatMap(messagesOf)],
-    stream: true as const,
+    messages: [{ role: 'system', content: system }, ...messages.flatMap(messagesOf)],
+    stream: true,
     ...(tools?.length ? { tools: tools.map(toolOf) } : {}),
     ...fieldsOf(known, max_tokens),
   };
@@ -126,44 +122,27 @@ function bodyOf({ system, messages, tools, max_tokens }: ModelRequest, model: st
 
 export function createOpenAiClient(options: ModelClientOptions): ModelClient {
   const baseUrl = options.base_url ?? defaultBaseUrl;
+  const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
+  const fetch = options.fetchModel ?? createModelFetch();
+  // A server of one's own may want no key: none is sent then.
+  const headers: Record<string, string> = options.api_key === '' ? {} : { authorization: `Bearer ${options.api_key}` };
   let known = knownAt(baseUrl);
-  let loading: ReturnType<typeof load> | undefined;
-  // Loaded with the first call: who runs the built-in writer does not pay for it. A server of one's own may want no key: none is sent then.
-  const load = async () => {
-    const { OpenAI } = await import('openai');
-    const client = new OpenAI({
-      apiKey: options.api_key === '' ? 'none' : options.api_key,
-      ...(options.api_key === '' ? { defaultHeaders: { authorization: null } } : {}),
-      baseURL: baseUrl,
-      organization: null,
-      project: null,
-      maxRetries: 2,
-      timeout: options.limits.first_ms,
-      fetch: fetchOnceOnQuota(options.fetchModel ?? createModelFetch()),
-      logLevel: 'off',
-    });
-    return { client, tellFailure: tellConnection(provider, OpenAI) };
-  };
-  const openWith = async (request: ModelRequest, signal: AbortSignal): Promise<Response> => {
-    const { client, tellFailure } = await (loading ??= load());
+  const open = async (request: ModelRequest, signal: AbortSignal): Promise<Arriving> => {
     const body = bodyOf(request, options.model, known);
-    try {
-      return await client.chat.completions.create(body, { signal }).asResponse();
-    } catch (error) {
-      const next = learned(known, error);
-      if (next === null) return tellFailure(error);
-      known = next;
-      return openWith(request, signal);
-    }
+    const opened = await openStream({ provider, url, headers, body, fetch, signal });
+    if ('body' in opened) return opened.body;
+    const next = learned(known, opened.refused);
+    if (next === null) throw refusalOf(provider, opened.refused);
+    known = next;
+    return open(request, signal);
   };
   return {
     stream: (request) =>
       streamAnswer({
-        provider,
         limits: options.limits,
         request,
         reader: createReader(),
-        open: (signal) => openWith(request, signal),
+        open: (signal) => open(request, signal),
       }),
   };
 }

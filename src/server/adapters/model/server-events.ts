@@ -1,6 +1,6 @@
-// Reads an event stream from a response body as it arrives: bytes may be cut anywhere, lines may end in CRLF. Judges no event.
+// Reads an event stream as it arrives: bytes may be cut anywhere, lines may end in CRLF. Judges no event.
 import { createParser } from 'eventsource-parser';
-import { arrivingIn, type Arriving } from './arriving.ts';
+import type { Arriving } from './arriving.ts';
 import { ModelError } from './port.ts';
 
 export type ServerEvent = { event: string | null; data: string };
@@ -10,14 +10,14 @@ export type ServerEvent = { event: string | null; data: string };
  * @param timeLeft milliseconds the read under way may take.
  */
 export async function* readServerEvents(
-  body: ReadableStream<Uint8Array>,
+  body: Arriving,
   timeLeft: () => number,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent[]> {
   const decoder = new TextDecoder();
   const events: ServerEvent[] = [];
   const parser = createParser({ onEvent: ({ event, data }) => events.push({ event: event ?? null, data }) });
-  const arriving = createWait(arrivingIn(body), timeLeft);
+  const arriving = createWait(body, timeLeft);
   signal.addEventListener('abort', arriving.close);
   try {
     for (;;) {

@@ -1,7 +1,6 @@
 // One streamed model call, the same for every provider: opens it, watches its limits, closes it whatever happens.
-import { thrownFailure } from './failures.ts';
+import type { Arriving } from './arriving.ts';
 import type { ModelFetch } from './model-fetch.ts';
-import { ModelError } from './port.ts';
 import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage, ToolCall } from './port.ts';
 import { readServerEvents } from './server-events.ts';
 import type { ServerEvent } from './server-events.ts';
@@ -30,11 +29,11 @@ export type AnswerReader = {
 };
 
 type Call = {
-  provider: string;
   limits: ModelLimits;
   request: ModelRequest;
   reader: AnswerReader;
-  open(signal: AbortSignal): Promise<Response>;
+  /** What arrives of the answer. */
+  open(signal: AbortSignal): Promise<Arriving>;
 };
 
 /** The text of the events up to the one that failed or ended the answer. */
@@ -54,14 +53,13 @@ function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; f
 /** One for all: to make an error with its stack for every answer that ends well costs more than reading its last words. */
 const answerEnded = new Error('the answer has ended');
 
-export async function* streamAnswer({ provider, limits, request, reader, open }: Call): AsyncGenerator<ModelEvent> {
+export async function* streamAnswer({ limits, request, reader, open }: Call): AsyncGenerator<ModelEvent> {
   const watch = createWatch(limits);
   const controller = new AbortController();
   const signal = AbortSignal.any([request.signal, controller.signal]);
   try {
     request.signal.throwIfAborted();
-    const { body } = await watch.within(open(signal), controller);
-    if (body === null) throw new ModelError('interrupted', `${provider}: an answer without a body`);
+    const body = await watch.within(open(signal), controller);
     for await (const events of readServerEvents(body, watch.timeLeft, request.signal)) {
       const { text, failure } = takeAll(reader, events);
       if (reader.hasBegun() && events.some(({ event }) => event !== 'ping')) watch.moved();
@@ -72,7 +70,7 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
       if (text !== '') await nextTurn();
     }
   } catch (error) {
-    throw thrownFailure(provider, error, request.signal);
+    throw request.signal.aborted ? request.signal.reason : error;
   } finally {
     controller.abort(answerEnded);
   }
