@@ -33,15 +33,27 @@ function makeGhost({ source, start }: Press): { element: HTMLElement; moveTo: (a
   element.setAttribute('aria-hidden', 'true');
   for (const one of [element, ...element.querySelectorAll('[data-item]')]) delete (one as HTMLElement).dataset['item'];
   const look = { position: 'fixed', left: '0', top: '0', margin: '0', zIndex: '60', pointerEvents: 'none' };
-  Object.assign(element.style, look, { width: `${width}px`, height: `${height}px`, opacity: '0.92' });
+  // A layer of its own: moving it paints nothing anew.
+  const layer = { opacity: '0.92', willChange: 'transform' };
+  Object.assign(element.style, look, layer, { width: `${width}px`, height: `${height}px` });
   element.classList.add('shadow-float');
-  document.body.append(element);
   return {
     element,
     moveTo: ({ x, y }) => {
       element.style.transform = `translate(${left + x - start.x}px, ${top + y - start.y}px)`;
     },
   };
+}
+
+/**
+ * Lies over the page while something is carried, with the hand as the pointer: on the page itself each of its elements would be styled anew
+ * for it, and what is beneath would light up. The wheel goes on to what it scrolls.
+ */
+function makeCover(onWheel: (event: WheelEvent) => void): HTMLElement {
+  const cover = document.createElement('div');
+  Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '59', cursor: 'grabbing' });
+  cover.addEventListener('wheel', onWheel, { passive: true });
+  return cover;
 }
 
 const minuteAt = (column: Element, y: number): number => {
@@ -59,8 +71,8 @@ function snapped(pointerMinute: number, minute: number | null, grabbedAt: number
 }
 
 const placeAt = (root: HTMLElement, { x, y }: Point): HTMLElement | null => {
-  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]') ?? null;
-  return place && root.contains(place) ? place : null;
+  const under = document.elementsFromPoint(x, y).find((one) => root.contains(one));
+  return under?.closest<HTMLElement>('[data-date]') ?? null;
 };
 
 /** A click follows the button's release where both are over one element: it opens nothing. */
@@ -80,8 +92,10 @@ function carry(root: HTMLElement, { store }: Dragging, press: Press) {
   const from = source.closest('[data-hours]');
   // How far below its top an entry was taken.
   const grabbedAt = from && taken.minute !== null ? minuteAt(from, press.start.y) - taken.minute : 0;
+  // The page itself is scrolled by the browser.
+  const cover = makeCover(({ deltaY }) => isPage || scrollBy(deltaY));
   source.dataset['dragged'] = '';
-  document.documentElement.style.cursor = 'grabbing';
+  document.body.append(cover, ghost.element);
   store.setState({ title: taken.title, over: null });
 
   const look = () => {
@@ -89,20 +103,21 @@ function carry(root: HTMLElement, { store }: Dragging, press: Press) {
     const isHours = place?.dataset['hours'] !== undefined;
     const minute = isHours ? snapped(minuteAt(place, press.last.y), taken.minute, grabbedAt) : null;
     const date = place?.dataset['date'];
-    ghost.element.hidden = isHours;
+    if (ghost.element.hidden !== isHours) ghost.element.hidden = isHours;
     ghost.moveTo(press.last);
     const { over } = store.getState();
     if (over?.date !== date || over?.minute !== minute) store.setState({ over: date ? { date, minute } : null });
   };
+  const box = root.querySelector('[role=region]') ?? document.documentElement;
+  const isPage = box === document.documentElement;
+  const scrollBy = (px: number) => {
+    box.scrollBy(0, px);
+    look();
+  };
   const scroll = () => {
-    const box = root.querySelector('[role=region]') ?? document.documentElement;
-    const isPage = box === document.documentElement;
     const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : box.getBoundingClientRect();
     const step = press.last.y < top + edgePx ? -scrollStep : press.last.y > bottom - edgePx ? scrollStep : 0;
-    if (step !== 0) {
-      box.scrollBy(0, step);
-      look();
-    }
+    if (step !== 0) scrollBy(step);
     frame = requestAnimationFrame(scroll);
   };
   let frame = requestAnimationFrame(scroll);
@@ -112,8 +127,8 @@ function carry(root: HTMLElement, { store }: Dragging, press: Press) {
     end: (): Over | null => {
       cancelAnimationFrame(frame);
       ghost.element.remove();
+      cover.remove();
       delete source.dataset['dragged'];
-      document.documentElement.style.cursor = '';
       const { over } = store.getState();
       store.setState({ over: null });
       return over;
