@@ -18,7 +18,7 @@ export function createMenuKeys(): MenuKeys {
   function byLetters(items: readonly HTMLElement[], letter: string, now: number): HTMLElement | undefined {
     typed = now - typedAt < wordMs ? typed + letter : letter;
     typedAt = now;
-    const isOneLetter = [...typed].every((one) => one === typed[0]);
+    const isOneLetter = typed === letter.repeat(typed.length / letter.length);
     const start = isOneLetter ? letter : typed;
     const at = items.findIndex((item) => item === document.activeElement) + (isOneLetter ? 1 : 0);
     const inTurn = [...items.slice(Math.max(at, 0)), ...items.slice(0, Math.max(at, 0))];
