@@ -1,10 +1,12 @@
 // Idempotency-Key over the real database: once, replayed, conflicting, taken over after a death.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMovableClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { createIdempotency, type IdempotentCall } from './idempotency.ts';
+import { idempotency_keys } from './tables.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -54,12 +56,29 @@ test('what failed without a post may be tried again', async () => {
   expect(working(await idempotency.begin('u', 'again', 'h', signal)).once.post_id).toBeNull();
 });
 
-test('after a death in the middle the next try is given the post that was made', async () => {
-  const idempotency = createIdempotency({ db, clock });
-  const { once } = working(await idempotency.begin('u', 'death', 'h', signal));
-  await db.orm.transaction((tx) => once.record(tx, 'post-1'));
-  clock.move(61_000);
-  expect(working(await idempotency.begin('u', 'death', 'h', signal)).once.post_id).toBe('post-1');
+test('a key stays with who is at work, and after a death the next try is given the post that was made', async () => {
+  const dying = openDatabase({ connection: database.connection });
+  const lease = { ms: 2000, renew_ms: 20 };
+  const { once } = working(await createIdempotency({ db: dying, clock, lease }).begin('u', 'death', 'h', signal));
+  const leaseUntil = async (): Promise<Date | undefined> =>
+    (await db.orm.select().from(idempotency_keys).where(eq(idempotency_keys.key, 'death')))[0]?.lease_until;
+  const begun = await leaseUntil();
+  await expect.poll(leaseUntil).not.toEqual(begun);
+  await dying.orm.transaction((tx) => once.record(tx, 'post-1'));
+  await dying.close();
+  const next = await createIdempotency({ db, clock }).begin('u', 'death', 'h', signal);
+  expect(working(next).once.post_id).toBe('post-1');
+});
+
+test('what a dead process held is free before who comes again gives up', async () => {
+  const dying = openDatabase({ connection: database.connection });
+  await createIdempotency({ db: dying, clock }).begin('u', 'soon', 'h', signal);
+  await dying.close();
+  const [{ lease_until } = { lease_until: new Date(0) }] = await db.orm
+    .select()
+    .from(idempotency_keys)
+    .where(eq(idempotency_keys.key, 'soon'));
+  expect(lease_until.getTime() - clock.now().getTime()).toBeLessThanOrEqual(20_000);
 });
 
 test('a key is forgotten after a day', async () => {

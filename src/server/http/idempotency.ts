@@ -11,8 +11,8 @@ import type { Once } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 
 const keptMs = dayMs;
-/** Longer than any idempotent call takes: a publish answers within 20 s. */
-const leaseMs = 60_000;
+/** Renewed as long as the call is at work, so that it says whether its process lives; shorter than who comes again waits. */
+const lease = { ms: 15_000, renew_ms: 4_000 };
 const waitMs = 25_000;
 const pollMs = 60;
 
@@ -37,7 +37,8 @@ export const hashOf = (parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-export function createIdempotency(parts: IdempotencyOptions) {
+export function createIdempotency(options: Omit<Parts, 'lease'> & Partial<Parts>) {
+  const parts: Parts = { lease, ...options };
   const { db, clock } = parts;
   return {
     async begin(userId: string, key: string, requestHash: string, signal: AbortSignal): Promise<IdempotentCall> {
@@ -66,26 +67,27 @@ export function createIdempotency(parts: IdempotencyOptions) {
   };
 }
 
-type IdempotencyOptions = { db: Database; clock: Clock };
+type Parts = { db: Database; clock: Clock; lease: typeof lease };
 type Key = { user_id: string; key: string };
 
 const mine = ({ user_id, key }: Key) => and(eq(keys.user_id, user_id), eq(keys.key, key));
 
 /** Claims the key; `null` where another request is at work on it. */
 async function claim(
-  { db, clock }: IdempotencyOptions,
+  parts: Parts,
   { user_id, key, request_hash }: Key & { request_hash: string },
 ): Promise<IdempotentCall | null> {
+  const { db, clock } = parts;
   const now = clock.now();
   const own = { user_id, key };
-  const leaseUntil = new Date(now.getTime() + leaseMs);
+  const leaseUntil = leaseEnd(parts);
   await db.orm.delete(keys).where(and(mine(own), lt(keys.created_at, new Date(now.getTime() - keptMs))));
   const inserted = await db.orm
     .insert(keys)
     .values({ ...own, request_hash, lease_until: leaseUntil, created_at: now })
     .onConflictDoNothing()
     .returning({ key: keys.key });
-  if (inserted.length > 0) return begun({ db, clock }, own, null);
+  if (inserted.length > 0) return begun(parts, own, null);
   const [row] = await db.orm.select().from(keys).where(mine(own));
   if (!row) return null;
   if (row.request_hash !== request_hash) {
@@ -97,14 +99,22 @@ async function claim(
     .set({ lease_until: leaseUntil })
     .where(and(mine(own), lt(keys.lease_until, now), isNull(keys.status)))
     .returning({ post_id: keys.post_id });
-  return taken[0] ? begun({ db, clock }, own, taken[0].post_id) : null;
+  return taken[0] ? begun(parts, own, taken[0].post_id) : null;
 }
 
 /** As text within jsonb, which would put the fields in another order: the first answer is given again to the letter. */
 const packed = (answer: unknown): string => JSON.stringify(answer);
 const unpacked = (stored: unknown): unknown => (typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored);
 
-function begun({ db, clock }: IdempotencyOptions, own: Key, postId: string | null): IdempotentCall {
+const leaseEnd = ({ clock, lease: { ms } }: Parts): Date => new Date(clock.now().getTime() + ms);
+
+function begun(parts: Parts, own: Key, postId: string | null): IdempotentCall {
+  const { db, clock } = parts;
+  const renewing = setInterval(() => {
+    const renewed = db.orm.update(keys).set({ lease_until: leaseEnd(parts) });
+    // Where the database does not answer, the lease ends as that of a dead process does.
+    void renewed.where(and(mine(own), isNull(keys.status))).catch(() => undefined);
+  }, parts.lease.renew_ms).unref();
   return {
     once: {
       post_id: postId,
@@ -113,6 +123,7 @@ function begun({ db, clock }: IdempotencyOptions, own: Key, postId: string | nul
       },
     },
     finish: async ({ status, answer }) => {
+      clearInterval(renewing);
       await db.orm
         .update(keys)
         .set({ status, answer: packed(answer) })
@@ -120,6 +131,7 @@ function begun({ db, clock }: IdempotencyOptions, own: Key, postId: string | nul
     },
     // What did not succeed may be tried again under the same key, unless a post was already made for it.
     forget: async () => {
+      clearInterval(renewing);
       await db.orm.delete(keys).where(and(mine(own), isNull(keys.post_id)));
       await db.orm.update(keys).set({ lease_until: clock.now() }).where(mine(own));
     },
