@@ -58,7 +58,7 @@ test('in production what has no keys is off and says so, and everything else wor
   for (const path of [
     '/sandbox/linkedin/feed',
     '/sandbox/linkedin/oauth/v2/authorization',
-    '/sandbox/stripe/v1/events',
+    '/sandbox/stripe/v1/subscriptions',
   ])
     expect((await app.client.get(path)).status, path).toBe(404);
   const ada = await app.signUp();

@@ -26,7 +26,7 @@ export function createStripeWire(rig: Pick<BillingRig, 'ask'>) {
     post,
     statusOf: async ({ id }: { id: string }) => (await rig.ask(`/v1/subscriptions/${id}`)).json['status'] as string,
     /** A new customer's subscription; `missing` is what a trial's end does without a card, null for no trial. */
-    async begin(card: string, missing: 'cancel' | 'create_invoice' | 'pause' | null) {
+    async begin(card: string, missing: 'cancel' | 'create_invoice' | null) {
       const customer = (await post('/v1/customers', { email: 'ada@example.test' })).json['id'] as string;
       const trial = missing === null ? {} : { ...trialParams, [endBehavior]: missing };
       const session = await post('/v1/checkout/sessions', { ...sessionParams, ...trial, customer });

@@ -18,10 +18,8 @@ import {
   createPortal,
   customerOf,
   deleteCustomer,
-  listEvents,
   listInvoices,
   listSubscriptions,
-  priceNamed,
   subscriptionOf,
 } from './wire-subscriptions.ts';
 import { onWire, type Input } from './wire.ts';
@@ -67,14 +65,12 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   on('GET', '/v1/customers/:id', 'customers', customerOf);
   on('POST', '/v1/customers/:id', 'customers', updateCustomer);
   on('DELETE', '/v1/customers/:id', 'customers', deleteCustomer);
-  on('GET', '/v1/prices/:id', 'prices', (moment, id) => Promise.resolve(priceNamed(moment, id)));
   on('POST', '/v1/checkout/sessions', 'checkout', (moment, _, input) => createSession(moment, input));
   on('GET', '/v1/checkout/sessions/:id', 'checkout', async (moment, id) => (await sessionOf(moment, id)).body);
   on('POST', '/v1/checkout/sessions/:id/expire', 'checkout', expire);
   on('GET', '/v1/subscriptions', 'subscriptions', (moment, _, input) => listSubscriptions(moment, input));
   on('GET', '/v1/subscriptions/:id', 'subscriptions', subscriptionOf);
   on('POST', '/v1/billing_portal/sessions', 'portal', (moment, _, input) => createPortal(moment, input));
-  on('GET', '/v1/events', 'events', (moment, _, input) => listEvents(moment, input));
   on('GET', '/v1/invoices', 'invoices', (moment, _, input) => listInvoices(moment, input));
 }
 

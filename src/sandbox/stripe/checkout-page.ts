@@ -104,7 +104,6 @@ async function complete(moment: Moment, { body, hidden }: Open, last4: string | 
   if (last4 !== null) await giveCard(moment, customer, last4);
   const begun = await begin(moment, {
     customer,
-    quantity: hidden.quantity,
     metadata: hidden.subscription_metadata,
     trial_s: hidden.trial_s,
     missing_payment_method: hidden.missing_payment_method,

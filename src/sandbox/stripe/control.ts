@@ -1,7 +1,7 @@
 // The sandbox's switches: how its events travel, what its clock says, which calls fail. docs: the comments here are what POST _control takes.
 import * as z from 'zod';
 
-export const calls = ['invoices', 'customers', 'prices', 'checkout', 'subscriptions', 'portal', 'events'] as const;
+export const calls = ['invoices', 'customers', 'checkout', 'subscriptions', 'portal'] as const;
 export type WireCall = (typeof calls)[number];
 
 /**

@@ -13,7 +13,6 @@ export const warningS = 3 * 86_400;
 
 export type Begin = {
   customer: string;
-  quantity: number;
   metadata: Metadata;
   trial_s: number | null;
   missing_payment_method: MissingPaymentMethod;
@@ -67,7 +66,7 @@ export async function begin(moment: Moment, how: Begin): Promise<StoredSubscript
   const period = { current_period_start: now, current_period_end: trialEnd ?? monthsAfter(now, 1) };
   const price = priceOf(parts);
   const shape = { id: newId('si'), object: 'subscription_item' as const, created: now, metadata: {}, price };
-  const item = { ...shape, ...period, quantity: how.quantity, subscription: id };
+  const item = { ...shape, ...period, quantity: 1, subscription: id };
   const body: Subscription = {
     id,
     object: 'subscription',
@@ -92,7 +91,7 @@ export async function begin(moment: Moment, how: Begin): Promise<StoredSubscript
     trial_end: trialEnd,
     trial_settings: { end_behavior: { missing_payment_method: how.missing_payment_method } },
   };
-  const amount = trialEnd === null ? price.unit_amount * how.quantity : 0;
+  const amount = trialEnd === null ? price.unit_amount : 0;
   const made = await makeInvoice(moment, body, { reason: 'subscription_create', amount });
   const invoice = await payInvoice(moment, made);
   const hidden = { anchor, months: trialEnd === null ? 1 : 0, warned: false, next_try: null };
@@ -107,8 +106,7 @@ export async function renew(moment: Moment, stored: StoredSubscription): Promise
   const months = hidden.months + 1;
   const start = monthsAfter(hidden.anchor, hidden.months);
   const turned = withPeriod(body, start, monthsAfter(hidden.anchor, months));
-  const item = body.items.data[0];
-  const amount = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1);
+  const amount = body.items.data[0]?.price.unit_amount ?? 0;
   const made = await makeInvoice(moment, { ...body, ...turned }, { reason: 'subscription_cycle', amount });
   const invoice = await payInvoice(moment, made);
   const isPaid = invoice.status === 'paid';
@@ -123,10 +121,7 @@ export async function renew(moment: Moment, stored: StoredSubscription): Promise
 export async function endTrial(moment: Moment, stored: StoredSubscription): Promise<StoredSubscription> {
   const how = stored.body.trial_settings.end_behavior.missing_payment_method;
   if ((await cardOf(moment, stored.body.customer)) !== null || how === 'create_invoice') return renew(moment, stored);
-  if (how === 'cancel') return cancelNow(moment, stored, 'payment_failed');
-  const paused = await change(moment, stored, { status: 'paused' });
-  await emit(moment, 'customer.subscription.paused', paused.body);
-  return paused;
+  return cancelNow(moment, stored, 'payment_failed');
 }
 
 /** Tries the open invoice again: what makes it active, what leaves it as it is, and what ends it. */
@@ -164,12 +159,4 @@ export function cancelAtEnd(moment: Moment, stored: StoredSubscription, isOn: bo
     cancel_at: isOn ? periodEnd(stored.body) : null,
     canceled_at: isOn ? moment.now : null,
   });
-}
-
-/** A paused one, once there is a card: a new period begins now, paid by it. */
-export async function resume(moment: Moment, stored: StoredSubscription): Promise<StoredSubscription> {
-  const again = { ...stored, hidden: { ...stored.hidden, anchor: moment.now, months: 0 } };
-  const renewed = await renew(moment, again);
-  if (renewed.body.status === 'active') await emit(moment, 'customer.subscription.resumed', renewed.body);
-  return renewed;
 }

@@ -11,9 +11,8 @@ export type SubscriptionStatus =
   | 'active'
   | 'past_due'
   | 'canceled'
-  | 'unpaid'
-  | 'paused';
-export type MissingPaymentMethod = 'cancel' | 'create_invoice' | 'pause';
+  | 'unpaid';
+export type MissingPaymentMethod = 'cancel' | 'create_invoice';
 
 export type Customer = StripeObject & {
   object: 'customer';
@@ -86,7 +85,6 @@ export type CheckoutSession = StripeObject & {
 
 /** What a session will do once it is completed; the wire does not show it. */
 export type CheckoutPlan = {
-  quantity: number;
   subscription_metadata: Metadata;
   trial_s: number | null;
   missing_payment_method: MissingPaymentMethod;

@@ -5,7 +5,7 @@ import { declined, readCard } from './cards.ts';
 import { cardChoice } from './checkout-page.ts';
 import { changeControl } from './control-store.ts';
 import { cardOf, giveCard } from './invoices.ts';
-import { cancelAtEnd, cancelNow, payAgain, resume, type Hidden, type StoredSubscription } from './lifecycle.ts';
+import { cancelAtEnd, cancelNow, payAgain, type Hidden, type StoredSubscription } from './lifecycle.ts';
 import { find, listOf } from './objects-store.ts';
 import type { Subscription } from './objects.ts';
 import type { Html } from '../page.ts';
@@ -132,7 +132,6 @@ async function decide(moment: Moment, customer: string, decided: string, card: s
     if (!chosen || chosen.refused) return declined;
     await giveCard(moment, customer, chosen.last4);
     if (stored.body.status === 'past_due' || stored.body.status === 'unpaid') await payAgain(moment, stored);
-    if (stored.body.status === 'paused') await resume(moment, stored);
   } else return 'Choose what to do.';
   return null;
 }

@@ -31,7 +31,6 @@ test.each([
   ['0341', 'cancel', 'past_due'],
   ['none', 'cancel', 'canceled'],
   ['none', 'create_invoice', 'past_due'],
-  ['none', 'pause', 'paused'],
 ] as const)('ends a trial with card %s and %s as %s', async (card, missing, status) => {
   const subscription = await wire.begin(card, missing);
   expect(await wire.statusOf(subscription)).toBe('trialing');
@@ -40,7 +39,6 @@ test.each([
   expect(await wire.statusOf(subscription)).toBe('trialing');
   await controlStripe(rig.url, { advance_s: 3 * dayS });
   expect(await wire.statusOf(subscription)).toBe(status);
-  if (status === 'paused') expect(await typesOf()).toContain('customer.subscription.paused');
 });
 
 test.each(['canceled', 'unpaid', 'past_due'] as const)(
@@ -63,10 +61,12 @@ test('renews every month on its day, and tells all of it in order', async () => 
   const subscription = await wire.begin('4242', null);
   await controlStripe(rig.url, { advance_s: 100 * dayS });
   expect(await wire.statusOf(subscription)).toBe('active');
-  const { json } = await rig.ask('/v1/events?limit=100&type=invoice.paid');
-  const created = (json['data'] as { created: number }[]).map((event) => event.created);
+  const { rows } = await rig.db.pool.query<{ created: number }>(
+    `select (body ->> 'created')::int as created from sandbox.stripe_objects where body ->> 'type' = 'invoice.paid' order by position`,
+  );
+  const created = rows.map((event) => event.created);
   expect(created).toHaveLength(4);
-  expect(created).toEqual(created.toSorted((a, b) => b - a));
+  expect(created).toEqual(created.toSorted((a, b) => a - b));
   const { json: now } = await rig.ask(`/v1/subscriptions/${subscription.id}`);
   expect(now).not.toHaveProperty('current_period_end');
   expect(now['items'].data[0].current_period_end).toBe(monthsAfter(now['billing_cycle_anchor'], 4));

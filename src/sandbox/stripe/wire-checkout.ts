@@ -18,7 +18,9 @@ const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(50
 const sessionParams = z.strictObject({
   mode: z.literal('subscription', 'This sandbox sells subscriptions only'),
   line_items: z
-    .array(z.strictObject({ price: z.string(), quantity: whole.default(1) }))
+    .array(
+      z.strictObject({ price: z.string(), quantity: z.literal('1', 'This sandbox sells one at a time').default('1') }),
+    )
     .min(1)
     .max(1),
   success_url: address,
@@ -30,18 +32,15 @@ const sessionParams = z.strictObject({
   subscription_data: z
     .strictObject({
       metadata: metadata.default({}),
-      description: z.string().max(500).optional(),
       trial_period_days: whole.optional(),
       trial_settings: z
         .strictObject({
-          end_behavior: z.strictObject({ missing_payment_method: z.enum(['cancel', 'create_invoice', 'pause']) }),
+          end_behavior: z.strictObject({ missing_payment_method: z.enum(['cancel', 'create_invoice']) }),
         })
         .optional(),
     })
     .prefault({}),
   payment_method_collection: z.enum(['always', 'if_required']).default('always'),
-  allow_promotion_codes: z.enum(['true', 'false']).optional(),
-  locale: z.string().max(10).optional(),
   expires_at: whole.optional(),
 });
 type SessionParams = z.output<typeof sessionParams>;
@@ -50,10 +49,9 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
   const params = checked(sessionParams, input);
   await checkSession(moment, params);
   const { now, parts } = moment;
-  const { subscription_data, line_items } = params;
+  const { subscription_data } = params;
   const trialDays = subscription_data.trial_period_days;
   const plan: CheckoutPlan = {
-    quantity: line_items[0]?.quantity ?? 1,
     subscription_metadata: subscription_data.metadata,
     trial_s: trialDays === undefined ? null : trialDays * 86_400,
     missing_payment_method: subscription_data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
@@ -63,7 +61,7 @@ export async function createSession(moment: Moment, input: Input): Promise<Check
   const session: CheckoutSession = {
     id,
     object: 'checkout.session',
-    amount_total: plan.trial_s === null ? parts.price.unit_amount * plan.quantity : 0,
+    amount_total: plan.trial_s === null ? parts.price.unit_amount : 0,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     created: now,

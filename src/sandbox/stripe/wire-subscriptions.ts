@@ -1,9 +1,9 @@
-// Subscriptions, customers, portal sessions, prices and events on the wire.
+// Subscriptions, customers, portal sessions and invoices on the wire.
 import * as z from 'zod';
 import { emit, find, listOf, newId, store } from './objects-store.ts';
 import { checked } from './form.ts';
 import { cancelNow, findSubscription, type Hidden } from './lifecycle.ts';
-import { priceOf, type Customer, type Subscription, type SubscriptionStatus } from './objects.ts';
+import { type Customer, type Subscription, type SubscriptionStatus } from './objects.ts';
 import type { Moment } from './context.ts';
 import type { StripeObject } from './tables.ts';
 import { aliveCustomer } from './wire-checkout.ts';
@@ -61,18 +61,7 @@ const listParams = z.strictObject({
   ...paging,
   customer: z.string().optional(),
   status: z
-    .enum([
-      'active',
-      'all',
-      'canceled',
-      'ended',
-      'incomplete',
-      'incomplete_expired',
-      'past_due',
-      'paused',
-      'trialing',
-      'unpaid',
-    ])
+    .enum(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'trialing', 'unpaid'])
     .optional(),
 });
 
@@ -96,7 +85,6 @@ const portalParams = z.strictObject({
     .url({ protocol: /^https?$/, error: 'Not a valid URL' })
     .max(5000)
     .optional(),
-  locale: z.string().max(10).optional(),
 });
 
 export async function createPortal(moment: Moment, input: Input): Promise<StripeObject> {
@@ -113,12 +101,6 @@ export async function createPortal(moment: Moment, input: Input): Promise<Stripe
   return store(moment, { ...session, url });
 }
 
-export function priceNamed(moment: Moment, id: string): StripeObject {
-  const price = priceOf(moment.parts);
-  if (price.id !== id) throw missing('price', id);
-  return price;
-}
-
 const invoiceParams = z.strictObject({
   ...paging,
   customer: z.string().optional(),
@@ -133,18 +115,6 @@ export async function listInvoices(moment: Moment, input: Input) {
   return page(
     found.filter((body) => status === undefined || body['status'] === status),
     '/v1/invoices',
-    paged,
-  );
-}
-
-const eventParams = z.strictObject({ ...paging, type: z.string().optional() });
-
-export async function listEvents(moment: Moment, input: Input) {
-  const { type, ...paged } = checked(eventParams, input);
-  const found = (await listOf(moment, 'event')).map(({ body }) => body);
-  return page(
-    found.filter((body) => type === undefined || body['type'] === type),
-    '/v1/events',
     paged,
   );
 }

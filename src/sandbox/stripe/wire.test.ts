@@ -24,7 +24,7 @@ const post: StripeWire['post'] = (...sent) => createStripeWire(rig).post(...sent
 
 describe('a call', () => {
   test('needs the key, as Bearer or as the name of Basic', async () => {
-    const url = `${rig.url}/sandbox/stripe/v1/prices/${sandboxPrice.id}`;
+    const url = `${rig.url}/sandbox/stripe/v1/subscriptions`;
     const basic = `Basic ${Buffer.from(`${rigSecrets.secret_key}:`).toString('base64')}`;
     expect((await fetch(url, { headers: { authorization: basic } })).status).toBe(200);
     for (const authorization of ['Bearer sk_test_other', 'Basic eDo=', '']) {
@@ -36,8 +36,7 @@ describe('a call', () => {
   });
 
   test('names a version that has these shapes, and hears it back', async () => {
-    const at = (version: string) =>
-      rig.ask(`/v1/prices/${sandboxPrice.id}`, { headers: { 'stripe-version': version } });
+    const at = (version: string) => rig.ask('/v1/subscriptions', { headers: { 'stripe-version': version } });
     expect((await at('2026-07-29.dahlia')).headers.get('stripe-version')).toBe('2026-07-29.dahlia');
     for (const version of ['2024-06-20', '2027-01-01.later', 'newest']) {
       expect((await at(version)).json['error'].message).toContain(version);
