@@ -1,7 +1,7 @@
 // The developer dashboard on the wire: users, activity, growth, publishing and what models cost (api.md, Analytics). Admins only.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './text-checks.ts';
+import { cursor, maxUnits } from './text-checks.ts';
 import { typedText } from './typed-text.ts';
 
 export const userFilters = ['all', 'active', 'inactive', 'connected'] as const;
@@ -106,7 +106,6 @@ const rowChoice = {
   filter: z._default(z.enum(userFilters, 'filter is all, active, inactive or connected.'), 'all'),
   hide_admins: yesOrNo('hide_admins is true or false.'),
 };
-const cursor = z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.')));
 const limit = z._default(wholeNumber(1, 200, 'limit is 1 to 200.'), 50);
 
 const rowQuery = z.object({ ...rowChoice, limit, cursor });

@@ -1,7 +1,7 @@
 // Notifications on the wire (api.md, Around): what is in the bell, what of it is read, and which kinds reach a person by which way.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './text-checks.ts';
+import { cursor, maxUnits } from './text-checks.ts';
 
 export const notificationKinds = [
   'post_failed',
@@ -69,7 +69,7 @@ export const notificationEndpoints = {
     path: '/api/notifications',
     summary: 'What happened, newest first, twenty at a time; unread counts all of them.',
     who: 'user',
-    query: z.object({ cursor: z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.'))) }),
+    query: z.object({ cursor }),
     answer: z.object({
       notifications: z.array(notification),
       unread: z.int(),

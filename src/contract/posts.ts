@@ -15,7 +15,7 @@ import {
 } from './post-fields.ts';
 import { labelIds } from './labels.ts';
 import { linkUrlMax, postLink, postPoll } from './post-kinds.ts';
-import { maxUnits } from './text-checks.ts';
+import { cursor, maxUnits } from './text-checks.ts';
 import { oneLine } from './typed-text.ts';
 import { sentVideo } from './videos.ts';
 
@@ -119,7 +119,7 @@ export const postEndpoints = {
           .check(z.int('limit is 1 to 100.'), z.minimum(1, 'limit is 1 to 100.'), z.maximum(100, 'limit is 1 to 100.')),
         50,
       ),
-      cursor: z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.'))),
+      cursor,
     }),
     answer: z.object({ success: z.boolean(), posts: z.array(post), next_cursor: z.nullable(z.string()) }),
   }),

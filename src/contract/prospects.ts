@@ -1,7 +1,7 @@
 // Prospects on the wire (api.md, Prospects): people who engaged with the user's posts, from data that the user may hold.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './text-checks.ts';
+import { cursor, maxUnits } from './text-checks.ts';
 import { typedText } from './typed-text.ts';
 
 export const prospectStatuses = ['new', 'contacted', 'in_conversation', 'won', 'lost'] as const;
@@ -100,7 +100,7 @@ export const prospectEndpoints = {
       status: z._default(z.enum(['', 'all', ...prospectStatuses], 'That isn’t a valid prospect status.'), 'all'),
       sort: z._default(z.enum(['', ...prospectSorts], `sort is ${prospectSorts.join(', ')}.`), 'score'),
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)), 50),
-      cursor: z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.'))),
+      cursor,
       post_id: z.optional(z.string().check(...maxUnits(100, 'That isn’t a valid post.'))),
     }),
     answer: z.object({

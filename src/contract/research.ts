@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
-import { maxUnits } from './text-checks.ts';
+import { cursor, maxUnits } from './text-checks.ts';
 import { typedText } from './typed-text.ts';
 
 export const searchQueryMax = 200;
@@ -79,7 +79,7 @@ export const researchEndpoints = {
       sort: z._default(z.enum(searchSorts, 'sort is relevance, engagement or recent.'), 'relevance'),
       ...filterFields,
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(100, limit)), 20),
-      cursor: z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.'))),
+      cursor,
     }),
     answer: z.object({
       posts: z.array(researchPost),

@@ -9,6 +9,9 @@ import { isBlank, oneLine } from './typed-text.ts';
 export const maxUnits = (max: number, sentence: string) =>
   [z.maxLength(max, sentence), z.refine<string>((text) => text.length <= max, sentence)] as const;
 
+/** Where the page before ended, as it said. */
+export const cursor = z.optional(z.string().check(...maxUnits(300, 'That isn’t a valid cursor.')));
+
 /** One line with something to read in it: what a label or a snippet is called. `ask` is said where there is none. */
 export const ownName = (ask: string, max: number, tooLong: string) =>
   z.string(ask).check(

@@ -50,6 +50,22 @@ test('every relative link of the documents leads to a file, and to a heading whe
   expect(broken).toEqual([]);
 });
 
+test('docs/architecture.md has every folder of the server and of the app, and what docs/words.md points to is there', () => {
+  const foldersOf = (folder: string): string[] =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+  const folders = [...foldersOf('src/server'), ...foldersOf('src/web'), ...foldersOf('src/web/app')];
+  const architecture = readDocument('docs/architecture.md');
+  expect(folders.length).toBeGreaterThan(50);
+  expect(folders.filter((folder) => !architecture.includes(`${folder}/`))).toEqual([]);
+  const places = [...readDocument('docs/words.md').matchAll(/`([a-z-]+\/[\w./-]*\.tsx?)`/g)].map(
+    ([, place = '']) => place,
+  );
+  expect(places.length).toBeGreaterThan(30);
+  const isThere = (place: string): boolean =>
+    ['src/server', 'src', 'src/web'].some((folder) => existsSync(path.join(root, folder, place)));
+  expect(places.filter((place) => !isThere(place))).toEqual([]);
+});
+
 test('every command of the documents is one of package.json, and the README has all that people run', () => {
   const { scripts } = JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> };
   const named = documents.flatMap((document) =>
