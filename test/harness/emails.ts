@@ -1,6 +1,6 @@
 // The links of emails, as the log of a test app without a mail server holds them.
-import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
+import { eventually } from './eventually.ts';
 
 /** The emails of this kind of link so far, the oldest first. */
 export const linksTo = (app: TestApp, email: string, path: string): string[] =>
@@ -10,7 +10,7 @@ export const linksTo = (app: TestApp, email: string, path: string): string[] =>
 
 /** The secret of the newest link, once it is in the log. */
 export const linkTo = (app: TestApp, email: string, path: string): Promise<string> =>
-  vi.waitFor(() => {
+  eventually(() => {
     const secret = linksTo(app, email, path).at(-1);
     if (!secret) throw new Error(`no email to ${email}`);
     return secret;

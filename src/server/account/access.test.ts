@@ -1,6 +1,7 @@
 // Changing how somebody signs in, over real HTTP: passwords, email, sessions, links that work once.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { hourMs } from '#server/time.ts';
 
 let app: TestApp;
@@ -15,7 +16,7 @@ const nextPassword = 'quite another phrase 9';
 
 /** The secret of the newest link to an address, once it is in the log. */
 async function linkTo(email: string, path: string): Promise<string> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const mails = app.logged.filter(({ to, text }) => to === email && String(text).includes(path));
     const secret = new RegExp(`${app.url}${path}#(\\S+)`).exec(String(mails.at(-1)?.['text']))?.[1];
     if (!secret) throw new Error(`no email to ${email}`);

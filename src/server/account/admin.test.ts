@@ -1,6 +1,7 @@
 // Who is an admin: an address of ADMIN_EMAILS once its owner has confirmed it; on this machine alone, at once.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +52,7 @@ test('the link can be asked for again, and again it is needed no more', async ()
   const { person } = await signUp('chief@example.test');
   await linkTo(app, 'chief@example.test', '/confirm-email');
   expect((await person.post('/api/me/email/confirmation')).json).toEqual({ success: true, delivery: 'log' });
-  const links = await vi.waitFor(() => {
+  const links = await eventually(() => {
     const found = linksTo(app, 'chief@example.test', '/confirm-email');
     if (found.length < 2) throw new Error('one email only');
     return found;

@@ -2,6 +2,7 @@
 // and emails are few.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
 
 // Each try takes the time of a password.
@@ -124,7 +125,7 @@ describe('emails', () => {
     const ask = () => app.client.as(token).post('/api/me/email', { email: `z-${email}`, password }, from(newAddress()));
     for (let i = 0; i < 3; i += 1) expect((await ask()).json).toEqual({ success: true, delivery: 'log' });
     const link = await linkTo(app, `z-${email}`, '/confirm-email');
-    await vi.waitFor(() => expect(linksTo(app, `z-${email}`, '/confirm-email')).toHaveLength(1));
+    await eventually(() => expect(linksTo(app, `z-${email}`, '/confirm-email')).toHaveLength(1));
     expect((await app.client.post('/api/auth/confirm-email', { token: link }, from(newAddress()))).status).toBe(200);
   });
 });

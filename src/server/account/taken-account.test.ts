@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { cookiePair, type Client } from '#test/harness/client.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
 import { totp } from '#test/harness/totp.ts';
@@ -100,7 +101,7 @@ describe('everything under way ends', () => {
     const person = await app.signUp();
     const begun = await beginAll(person);
     await app.client.post('/api/auth/forgot-password', { email: person.email });
-    const received = await vi.waitFor(() => {
+    const received = await eventually(() => {
       const found = linksTo(app, person.email, '/reset-password');
       if (found.length < 2) throw new Error('one email only');
       return found;

@@ -1,6 +1,7 @@
 // The way back into an account from its old address, after somebody else changed it.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import type { Client } from '#test/harness/client.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
 import { totp } from '#test/harness/totp.ts';
@@ -54,7 +55,7 @@ describe('the way back from the old address', () => {
     await last.post('/api/me/second-factor/confirm', { code: totp(setUp.json.secret, now) });
 
     // The thief was told too, and got no way back of their own.
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(app.logged.some(({ to, text }) => to === first && String(text).includes(second))).toBe(true),
     );
     expect(linksTo(app, first, '/undo-email')).toEqual([]);
@@ -84,7 +85,7 @@ describe('the way back from the old address', () => {
     expect(back.status, back.text).toBe(200);
     expect((await app.client.as(back.json.token).get('/api/me/passkeys')).json.passkeys).toHaveLength(1);
     expect((await undo(link)).status).toBe(400);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(app.logged.some(({ to, subject }) => to === second && String(subject).includes('changed back'))).toBe(
         true,
       ),
@@ -126,7 +127,7 @@ describe('the way back from the old address', () => {
     const again = `again-${person.email}`;
     await moveTo(person, again, person.password);
     await moveTo(person, person.email, person.password);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(app.logged.some(({ to, text }) => to === again && String(text).includes(person.email))).toBe(true),
     );
     for (const email of [theirs, again]) expect(linksTo(app, email, '/undo-email')).toEqual([]);

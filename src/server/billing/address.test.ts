@@ -1,7 +1,8 @@
 // The email address and its consequences at Stripe, over real HTTP against the sandbox: a new one reaches the customer, and an address
 // has one trial, whatever becomes of the account.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { controlStripe, openCheckout, payAt, subscribe, untilKnown } from '#test/harness/stripe.ts';
 import { dayMs } from '#server/time.ts';
 import { forgetOldTrials } from './past-trials.ts';
@@ -27,7 +28,7 @@ const customersOf = async (userId: string): Promise<string[]> => {
 
 async function changeEmail(person: Person, email: string): Promise<void> {
   await person.post('/api/me/email', { email, password: person.password });
-  const token = await vi.waitFor(() => {
+  const token = await eventually(() => {
     const text = JSON.stringify(app.logged.filter((line) => line['to'] === email));
     const found = /confirm-email#([\w-]+)/.exec(text)?.[1];
     if (!found) throw new Error('no email yet');
@@ -41,7 +42,7 @@ test('a confirmed email address is told to Stripe', async () => {
   await subscribe(person);
   expect(await customersOf(person.user_id)).toEqual([person.email]);
   await changeEmail(person, `new.${person.email}`);
-  await vi.waitFor(async () => expect(await customersOf(person.user_id)).toEqual([`new.${person.email}`]));
+  await eventually(async () => expect(await customersOf(person.user_id)).toEqual([`new.${person.email}`]));
 });
 
 test('where Stripe did not answer, the next checkout tells it', async () => {
@@ -49,7 +50,7 @@ test('where Stripe did not answer, the next checkout tells it', async () => {
   await openCheckout(person);
   await controlStripe(app.url, { faults: [{ on: 'customers', kind: 'status', status: 400, times: 1 }] });
   await changeEmail(person, `late.${person.email}`);
-  await vi.waitFor(() => expect(JSON.stringify(app.logged)).toContain('still the old email address'));
+  await eventually(() => expect(JSON.stringify(app.logged)).toContain('still the old email address'));
   expect(await customersOf(person.user_id)).toEqual([person.email]);
   await openCheckout(person);
   expect(await customersOf(person.user_id)).toEqual([`late.${person.email}`]);

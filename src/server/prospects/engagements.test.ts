@@ -1,6 +1,7 @@
 // Who reacts to a published post comes into its author's list: once, from their own posts alone, with patience, and not where LinkedIn refuses.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
+import { eventually } from '#test/harness/eventually.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
 import { engagementScope } from '../adapters/linkedin/port.ts';
@@ -231,7 +232,7 @@ test('the program does it by itself', async () => {
     const { json } = await ada.post('/api/posting/linkedin/post', { content: 'Hello to whoever reads this' });
     app.clock.move(10 * minuteMs);
     const people = async () => (await ada.get(`/api/prospects?post_id=${json.post_id}`)).json;
-    await vi.waitFor(async () => expect((await people()).prospects.length).toBeGreaterThan(3), 12_000);
+    await eventually(async () => expect((await people()).prospects.length).toBeGreaterThan(3));
     expect((await people()).linkedin).toMatchObject({ state: 'reading', is_sample: true });
     expect((await ada.get('/api/prospects/posts')).json.posts).toMatchObject([{ post_id: json.post_id }]);
   } finally {
