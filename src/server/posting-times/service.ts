@@ -95,16 +95,20 @@ async function scheduledMinutes(orm: Executor, author: Author, now: Date): Promi
 type Times = { slots: Slot[]; time_zone: string };
 type Ahead = { now: Date; taken: ReadonlySet<number>; days: number };
 
-/** The slots after `now` whose minute nothing has taken; one that a change of clocks skips is moved as clocks are. */
+/** The slots after `now` whose minute nothing has taken, the soonest first; one that a change of clocks skips is moved as clocks are,
+ * perhaps onto or behind another. */
 function* freeTimes({ slots, time_zone }: Times, { now, taken, days }: Ahead): Generator<Date, undefined> {
   const zone = createZone(time_zone);
   const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
   for (let day = 0; day <= days; day += 1) {
-    const date = new Date(today + day * dayMs);
-    for (const { weekday, time } of slots) {
-      if (weekday !== date.getUTCDay()) continue;
-      const { at } = zone.instantOf({ date: date.toISOString().slice(0, 10), time });
-      if (at > now && !taken.has(minuteOf(at))) yield at;
+    const midnight = new Date(today + day * dayMs);
+    const date = midnight.toISOString().slice(0, 10);
+    const minutes = slots
+      .filter(({ weekday }) => weekday === midnight.getUTCDay())
+      .map(({ time }) => minuteOf(zone.instantOf({ date, time }).at));
+    for (const minute of [...new Set(minutes)].toSorted((a, b) => a - b)) {
+      const at = new Date(minute * minuteMs);
+      if (at > now && !taken.has(minute)) yield at;
     }
   }
 }
