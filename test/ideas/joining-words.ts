@@ -1,6 +1,6 @@
 // The words that the built-in writer may add to what was given: those that join a fragment to its question, a clause to a clause, and open the sets
 // of a bare subject. Read from its own tables, so that nothing else counts as joining.
-import { plurals } from '#server/writer/builtin/hang-answer.ts';
+import { exceptions, plurals } from '#server/writer/builtin/hang-answer.ts';
 import { because, began, was } from '#server/writer/builtin/grammar/fragments.ts';
 import { allFrames } from '#server/writer/builtin/leads.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
@@ -26,6 +26,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
       [
         inCode,
         ...Object.values(plurals),
+        ...Object.values(exceptions).flat(),
         ...Object.values(because),
         ...Object.values(was),
         'par por per',

@@ -99,11 +99,25 @@ describe('an answer', () => {
     expect((await draftsOf(requestFor(idea, { answers: [{ question, answer }] }))).join('\n')).toMatch(wanted);
   });
 
-  it('that names what has stayed may open in French, and a label may not in German', async () => {
+  it('to when it does not hold is a sentence behind two clauses', async () => {
+    const idea = 'Die meisten Gespräche prüfen nur, ob jemand gut reden kann';
+    const exception = (await asked(idea)).find((one) => one.includes('Wann gilt das nicht')) ?? '';
+    const drafts = await draftsOf(requestFor(idea, { answers: [{ question: exception, answer: 'das Handwerk' }] }));
+    expect(drafts.join('\n')).toContain('Das Handwerk ist die Ausnahme.');
+  });
+
+  it('does not part a second participle from its verb', async () => {
+    for (const draft of await draftsOf(requestFor('Ich habe nach 15 Jahren gekündigt und eine Bäckerei eröffnet')))
+      expect(draft).not.toMatch(/^Eine Bäckerei/m);
+  });
+
+  it('that names what has stayed may open in French, and in German', async () => {
     expect((await told('J’ai quitté la banque en mai', '', 'la cafetière'))[0]).toMatch(
       /^J’ai encore en tête la cafetière\./,
     );
-    for (const draft of await told('Ich habe im Mai gekündigt', '', 'mein Chef')) expect(draft).toMatch(/^Ich habe/);
+    expect((await told('Ich habe im Mai gekündigt', '', 'mein Chef'))[0]).toMatch(
+      /^In Erinnerung geblieben ist mir mein Chef\./,
+    );
   });
 });
 

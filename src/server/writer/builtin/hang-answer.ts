@@ -9,10 +9,12 @@ import {
   isPlural,
   isReason,
   leadElsewhere,
+  leadsOn as leadsOnElsewhere,
   standsAlone,
 } from './grammar/fragments.ts';
 import { fraction } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
+import type { Language } from './grammar/language.ts';
 import { inside, type Reading } from './reading.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
 
@@ -53,20 +55,39 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   // A noun alone would need its article: "der Rücken".
   const isBare = language === 'de' && /^\p{Lu}\p{L}+$/u.test(fragment) && !isPlural(fragment, language);
   const fitting = isBare ? stem.replace(/ (?:war|stand|machte|ist mir|hat es mir) \{a\}/u, ': {A}') : stem;
-  const said = filled(isPlural(fragment, language) ? inPlural(stem) : fitting, fragment, asked, reading);
+  const isSeveral = isPlural(fragment, language);
+  const said = filled(isSeveral ? inPlural(stem) : fitting, fragment, asked, reading);
   // "Außer Empfehlungen" alone would be half a sentence.
   const isRest =
     kind === 'exception' && endsWithQuote(asked, reading) && !(reading.sentences[asked.at] ?? '').includes(',');
   if (isRest)
     return { joins: `, ${withoutEnd(said.charAt(0).toLowerCase() + said.slice(1))}`, sentence: said, isHung: true };
+  // Behind a sentence of two clauses "except crafts" would belong to neither.
+  if (
+    kind === 'exception' &&
+    /^\p{L}/u.test(fragment) &&
+    !leadsOnElsewhere.test(fragment) &&
+    !isClauseElsewhere(fragment, language)
+  )
+    return alone(filled(exceptions[language][isSeveral ? 1 : 0], fragment, asked, reading));
   return alone(said);
 }
 
+/** Of one thing, of several. */
+export const exceptions: Record<Exclude<Language, 'en'>, readonly [string, string]> = {
+  de: ['{A} ist die Ausnahme.', '{A} sind die Ausnahme.'],
+  fr: ['L’exception, c’est {a}.', 'L’exception, ce sont {a}.'],
+  es: ['La excepción es {a}.', 'La excepción son {a}.'],
+  it: ['L’eccezione è {a}.', 'L’eccezione sono {a}.'],
+  pt: ['A exceção é {a}.', 'A exceção são {a}.'],
+  nl: ['{A} is de uitzondering.', '{A} zijn de uitzondering.'],
+};
+
 const inPlural = (stem: string): string =>
-  stem.replace(/(?<= )(?:war|fue|foi|era|was)(?= \{a\})/u, (verb) => plurals[verb] ?? verb);
+  stem.replace(/(?<= )(?:war|fue|foi|era|was|ist)(?= (?:mir )?\{a\})/u, (verb) => plurals[verb] ?? verb);
 // oxfmt-ignore
 export const plurals: Partial<Record<string, string>> = {
-  war: 'waren', fue: 'fueron', foi: 'foram', era: 'erano', was: 'waren',
+  war: 'waren', fue: 'fueron', foi: 'foram', era: 'erano', was: 'waren', ist: 'sind',
 };
 
 const rangeElsewhere = /^(?:von|de|da|van) (?:\p{L}{1,12} )?\d/u;

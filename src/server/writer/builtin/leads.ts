@@ -137,7 +137,7 @@ function led(lead: string, sentence: string, reading: Reading): string | null {
 type Frame = Pick<Lead, 'order' | 'kind'> & { of: string; text: string };
 
 /** One frame a line: what it is for | order | what its place asks | the seven languages. */
-const table = `claim | cause | seen | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Je dis que {s} à cause de [ce que vous avez vu, et où]. | Digo que {s} por [algo que viste, y dónde]. | Dico che {s} per [qualcosa che hai visto, e dove]. | Digo que {s} por causa de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
+const table = `claim | cause | seen | Ask me why {s}, and I will tell you about [one thing you saw, and where]. | Ich habe erlebt, [wie, bei wem, und was geschah]. | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu, et où]. | Pregúntame por qué {s}, y te hablaré de [algo que viste, y dónde]. | Se mi chiedete perché {s}, vi parlo di [qualcosa che hai visto, e dove]. | Perguntem-me porque é que {s}, e falo de [algo que viu, e onde]. | Ik heb gezien [wie, en wat er gebeurde].
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
 deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
@@ -167,7 +167,7 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   const two = parted(typed, reading);
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
   return framesOf(typed, language, reading).flatMap(({ of, order, kind, text }) => {
-    const isPlain = of.startsWith('plain') || order === 'telling' || order === 'moment';
+    const isPlain = of.startsWith('plain') || order === 'telling' || !/\{[se]\}/.test(text);
     if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed], isPlain }];
     const said = isOdd(typed) ? null : led(text, main, reading);
     // What the second clause tells came after it.

@@ -56,7 +56,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const left = asked.filter(({ question }) => !spoken.has(question));
   const arranged = arrangements(kept, reading, told);
   // Beside answers one place to fill in is enough, where nothing else makes a second draft.
-  const wanted = !answered ? trio : reading.language === 'en' ? 2 : 1;
+  const wanted = answered ? 2 : trio;
   if (request.mode === 'topic' || reading.sentences.length === 1)
     arranged.push(
       ...ledIn(kept, reading, left, told)

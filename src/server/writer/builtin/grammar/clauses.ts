@@ -52,9 +52,9 @@ const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).le
 const ownSubject: Record<Exclude<Language, 'en'>, RegExp> = {
   de: /^(?:jetzt|nun|heute|seitdem|plötzlich|nichts|ich|wir|er|sie|es|man|das|die|der|ein|eine|unser\w*|mein\w*|niemand|alle|jeder)\s/iu,
   fr: /^(?:(?:je|nous|ils?|elles?|on|les?|la|une?|mon|ma|mes|notre|nos|personne|rien|tout|maintenant|depuis|désormais)\s|[jcl]['’])/iu,
-  es: /^(?:ahora|hoy|nada|todo|yo|nosotros|él|ella|ellos|nadie|el|la|los|las|un|una|mi|mis|nuestr\w+|no|\p{L}+mos\s)/iu,
-  it: /^(?:adesso|ora|oggi|niente|tutto|io|noi|lui|lei|loro|nessuno|il|lo|la|i|gli|le|un|una|mio|mia|nostr\w+|non|\p{L}+mo\s)/iu,
-  pt: /^(?:agora|hoje|nada|tudo|eu|nós|ele|ela|eles|ninguém|o|a|os|as|um|uma|meu|minha|noss\w+|não|\p{L}+mos\s)/iu,
+  es: /^(?:solo|sólo|ahora|hoy|nada|todo|yo|nosotros|él|ella|ellos|nadie|el|la|los|las|un|una|mi|mis|nuestr\w+|no|\p{L}+mos\s)/iu,
+  it: /^(?:solo|adesso|ora|oggi|niente|tutto|io|noi|lui|lei|loro|nessuno|il|lo|la|i|gli|le|un|una|mio|mia|nostr\w+|non|\p{L}+mo\s)/iu,
+  pt: /^(?:só|agora|hoje|nada|tudo|eu|nós|ele|ela|eles|ninguém|o|a|os|as|um|uma|meu|minha|noss\w+|não|\p{L}+mos\s)/iu,
   nl: /^(?:nu|opeens|niets|vandaag|ik|wij|we|hij|zij|ze|het|de|een|men|niemand|onze|mijn)\s/iu,
 };
 
@@ -87,6 +87,10 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
   return null;
 }
 
+/** "Und eine Bäckerei eröffnet": its "habe" stands in the first clause. */
+const sharesVerb =
+  /^(?!.*(?<!\p{L})(?:habe|haben|hat|bin|ist|sind|war|waren|wurden?|heb|hebben|heeft|ben|is|zijn|was|waren|werd|werden)(?!\p{L}))(?:[^\s,]{1,40} ){1,8}(?:\p{L}{0,8}ge\p{L}{2,20}|(?:be|ver|er|ent|zer|ont|über|unter)\p{L}{3,20})(?:t|en|d)$/iu;
+
 // oxlint-disable-next-line max-params -- the two sides of one cut
 function isClause(
   text: string,
@@ -99,8 +103,8 @@ function isClause(
   if (language !== 'en')
     return (
       side === 'before' ||
-      ownSubject[language].test(text) ||
-      /,\s*$/u.test(sentence.slice(0, at).replace(/\s\S{1,60}\s{0,9}$/u, ''))
+      ((!sharesVerb.test(text) || (language !== 'de' && language !== 'nl')) &&
+        (ownSubject[language].test(text) || /,\s*$/u.test(sentence.slice(0, at).replace(/\s\S{1,60}\s{0,9}$/u, ''))))
     );
   if (side === 'before' && /^(?:I|we|he|she|it|they)['’](?:m|re|ve|s)\s/i.test(text)) return true;
   const words = tagger?.(sentence) ?? [];

@@ -59,6 +59,7 @@ export const isClauseElsewhere = (fragment: string, language: Other): boolean =>
 export const isPlural = (fragment: string, language: Other): boolean => plural[language]?.test(fragment) === true;
 const plural: Partial<Record<Other, RegExp>> = {
   de: /^(?:[Dd]ie|[Mm]eine|unsere|seine|ihre|keine|[Vv]iele|zu viele|\d+|zwei|drei|vier) (?:\p{Ll}+ ){0,2}\p{Lu}\p{L}*(?:[^i]en|rn|ln|s)(?!\p{L})/u,
+  fr: /^(?:les|des|mes|nos|leurs|ses|\d+|deux|trois) /iu,
   es: /^(?:los|las|unos|unas|mis|sus|nuestr[oa]s|much[oa]s|\d+|dos|tres) /iu,
   it: /^(?:i|gli|le|molt[ie]|tropp[ie]|\d+|due|tre) /iu,
   pt: /^(?:os|as|uns|umas|muit[oa]s|meus|minhas|\d+|dois|duas|três) /iu,
@@ -72,7 +73,7 @@ const reasonFirst = /^(?:weil|parce qu|porque|perché|omdat)/iu;
 export const isReason = (fragment: string): boolean => reasonFirst.test(fragment);
 
 /** "In meinem Team", "quand il est parti": where or when it was. */
-const leadsOn =
+export const leadsOn =
   /^(?:in|im|bei|beim|auf|an|am|vor|nach|seit|mit|als|dans|chez|à|au|en|sur|avec|quand|lorsque|con|cuando|desde|nel|nella|nei|da|dal|dalla|al|alla|a|quando|em|no|na|nos|nas|com|op|bij|met|toen|sinds)\s/iu;
 // oxfmt-ignore
 export const was: Record<Other, string> = {

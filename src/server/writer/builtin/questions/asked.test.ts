@@ -81,7 +81,7 @@ describe('questions', () => {
     ["Ich habe 300 Bewerbungen gelesen", 'stayed', "„Ich habe 300 Bewerbungen gelesen“: Was siehst du davon noch vor dir?"],
     ["Wir haben die Kosten um 18 % gesenkt", 'reason stayed result', "„Wir haben die Kosten um 18 % gesenkt“: Was war der Grund?"],
     ["Il nous a fallu 14 mois pour signer notre premier grand compte", 'stayed', "« Il nous a fallu 14 mois pour signer notre premier grand compte » : quelle image en gardez-vous ?"],
-    ["Vender es más difícil que programar", 'seen', "«Vender es más difícil que programar»: ¿dónde lo has visto tú?"],
+    ["Vender es más difícil que programar", 'in_what_way seen', "«Vender es más difícil que programar»: ¿en qué sentido? Basta un ejemplo."],
     ["I finally told my team that I have ADHD", 'stayed said', "\"I finally told my team that I have ADHD\": which moment of it would you tell a friend about?"],
     ["I am proud of my team", '', ""],
     ["We make toys. Last year a retailer copied our best train. We did not answer. I didn’t sue.", 'reason stayed did', "\"We did not answer\": what was the reason?"],

@@ -151,6 +151,7 @@ export function findInOthers(reading: Reading): Finding[] {
 /** What can be asked of a sentence in which nothing else is open. Where one has seen one's own life is no question. */
 function otherwiseAsked(sentence: string, language: Other, idea: string): QuestionKind[] {
   const { person, judged, still, past } = words[language];
+  if (compared.test(sentence)) return person.test(sentence) ? ['in_what_way'] : ['in_what_way', 'seen'];
   if (!person.test(sentence)) return past.test(sentence) && person.test(idea) ? ['stayed'] : ['seen'];
   if (judged.test(sentence)) return [];
   return still.test(sentence) || past.test(sentence) ? [] : ['began'];
@@ -212,6 +213,9 @@ function inSentence(sentence: string, at: number, language: Other, reading: Read
   return found;
 }
 
+/** "Plus de mes stagiaires que de mes clients", "schwerer als": one thing beside another. */
+const compared =
+  /(?<!\p{L})(?:(?:mehr|weniger|besser|schlechter|schwerer|leichter|schneller) [^,;]{1,60} als|(?:plus|moins|mieux) [^,;]{1,60} (?:que|qu['’]\p{L}{1,20})|(?:más|menos|mejor|peor) [^,;]{1,60} que|(?:più|meno|meglio) [^,;]{1,60} (?:che|di|d[ae][il]\p{L}{0,2})|(?:mais|menos|melhor) [^,;]{1,60} (?:do )?que|(?:meer|minder|beter|moeilijker) [^,;]{1,60} dan)(?!\p{L})/iu;
 const negation = alone('nicht|nie|niemals|kein\\p{L}*|jamais|pas|nunca|no|mai|non|não|nooit|niet|geen');
 /** What came of it is what the sentence says. */
 export const sinceElsewhere = /^(?:da quando|depuis que|seit|desde que|sinds)(?!\p{L})/iu;

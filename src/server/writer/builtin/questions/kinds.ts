@@ -72,7 +72,7 @@ wanted | What would you like to work on first? | One task, one subject | I would
   de: `in_what_way | Inwiefern? Ein Beispiel genügt. | Etwas, das du gesehen hast | Zum Beispiel {a}.
 reason | Was war der Grund? | Was du einem Freund sagen würdest | Der Grund war {a}. | Weil [der Grund, in ein paar Worten], {v}.
 extent | Von wie viel auf wie viel? | Von ... auf ..., in ... | {A}.
-stayed | Was siehst du davon noch vor dir? | Ein Mensch, ein Satz, ein Bild | Was mir geblieben ist: {a}.
+stayed | Was siehst du davon noch vor dir? | Ein Mensch, ein Satz, ein Bild | In Erinnerung geblieben ist mir {a}.
 which | Was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung ist mir {a}.
 showed | Wodurch ist dir das klar geworden? | Ein Tag oder ein Gespräch | Gezeigt hat es mir {a}.
 result | Was war danach anders, wenn überhaupt etwas? | Eine Zahl, oder was jemand gesagt hat | Danach {a}. | Seit {e}, [was sich verändert hat].
