@@ -201,6 +201,8 @@ function joined(
   if (small.length > mostJoined || /[;:!?]/.test(small)) return null;
   if (kind === 'exception' && isLead) return `, except ${small}`;
   if (kind === 'reason' || kind === 'change') {
+    // "I turned it down from 54 to 32": how much, and no reason.
+    if (/^from\b/i.test(small)) return null;
     if (isLead) return kind === 'reason' || /^because\b/i.test(small) ? ` ${small}` : null;
     if (isWhole) return /^(?:it|that|this)\b/i.test(small) || isOver ? null : ` because ${small}`;
     if (/^\p{L}+ed\s/u.test(small)) return null;
@@ -250,6 +252,8 @@ function hangNoThing(
   if (kind === 'remedy' && bareThing.test(small)) return alone(fragment);
   // "First pull request on day 3": without its article it stands behind what it shows, as it is.
   if (kind === 'showed' && words > 2 && !begun.test(fragment)) return alone(fragment);
+  // "I still remember money": a word alone is no moment.
+  if (kind === 'stayed' && words === 1 && /^\p{Ll}/u.test(small) && !small.endsWith('ing')) return 'unusable';
   // "Every week", "at my last job": when and where, no thing to name.
   if (
     (kind === 'seen' || kind === 'in_what_way') &&
