@@ -1,4 +1,6 @@
 // A person's picture, or their first letter where there is none.
+import { firstLetter } from './first-letter.ts';
+
 export function Avatar({
   name,
   picture,
@@ -14,7 +16,7 @@ export function Avatar({
       aria-hidden
       className={`grid shrink-0 place-items-center rounded-full bg-accent/15 font-semibold text-accent ${className}`}
     >
-      {name.trim().match(/./u)?.[0].toUpperCase() ?? '?'}
+      {firstLetter(name) || '?'}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { NavLink } from '#web/router/link.tsx';
 import { isSubscribed } from '#contract/billing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { firstLetter } from '#web/ui/first-letter.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useApp } from '../app-context.ts';
 import { paths } from '../paths.ts';
@@ -86,7 +87,7 @@ function Contents({ isNarrow, onGo }: { isNarrow: boolean; onGo: () => void }) {
       <p
         className={`flex h-8 items-center text-base font-semibold tracking-tight ${isNarrow ? 'justify-center' : 'px-3'}`}
       >
-        {isNarrow ? <span aria-hidden>{config.brand_name.slice(0, 1)}</span> : config.brand_name}
+        {isNarrow ? <span aria-hidden>{firstLetter(config.brand_name)}</span> : config.brand_name}
       </p>
       <Tooltip text="Create Post" side="right" off={!isNarrow}>
         <Button asChild className={isNarrow ? '!px-0' : 'w-full'}>
