@@ -56,7 +56,7 @@ export async function startTestApp(
     write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>),
   });
   const clock = createMovableClock();
-  const http = await listen({ host: '127.0.0.1', port: 0 });
+  const http = await listen({ host: '127.0.0.1', port: 0, brand_name: 'Postwright' });
   const db = openDatabase({ connection: database.connection, max: 10, log: () => undefined });
   const url = `http://localhost:${http.port}`;
   const web = { dist_dir: path.join(root, 'dist/web'), follow: true };

@@ -1,10 +1,12 @@
 // Answers to requests that never become a call: what Node cannot parse, what has no usable address, and what comes while the
 // program starts or stops. They have the one error shape and a request id, as all others (api.md, Conventions).
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
+import { html } from 'hono/html';
 import type { ErrorCode } from '#contract/errors.ts';
+import { plainPage } from '../pages/plain-page.ts';
 import { Refusal } from '../refusal.ts';
 import { errorBody } from './errors.ts';
 
@@ -44,9 +46,46 @@ export function refuseExpectation(outgoing: ServerResponse): void {
   outgoing.writeHead(417, headers).end(body);
 }
 
-export function refuseWhile(doing: 'starting' | 'stopping', outgoing: ServerResponse): void {
+type Waiting = {
+  doing: 'starting' | 'stopping';
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  brand_name: string;
+};
+
+/** A person who opens a page gets one that comes back by itself; everything else gets the one error shape. */
+export async function refuseWhile({ doing, incoming, outgoing, brand_name }: Waiting): Promise<void> {
   const { status, headers, body } = early(503, 'unavailable', `The server is ${doing}: try again in a second.`);
-  outgoing.writeHead(status, { ...headers, 'Retry-After': '1' }).end(body);
+  const all = { ...headers, 'Retry-After': '1', Vary: 'Accept' };
+  if (!isForPage(incoming)) {
+    outgoing.writeHead(status, all).end(body);
+    return;
+  }
+  const page = await waitingPage(doing, brand_name);
+  const text = await page.text();
+  const ofPage = new Headers(all);
+  for (const [name, value] of page.headers) ofPage.set(name, value);
+  ofPage.set('Content-Length', String(Buffer.byteLength(text)));
+  outgoing.writeHead(status, Object.fromEntries(ofPage)).end(text);
+}
+
+/** What programs ask for, also where somebody has typed its address into a browser. */
+const notPages = /^\/(?:api|mcp|healthz|readyz|metrics)(?![\w-])/;
+
+const isForPage = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !notPages.test(url);
+
+function waitingPage(doing: 'starting' | 'stopping', brand_name: string): Promise<Response> {
+  const word = doing === 'starting' ? 'starting' : 'restarting';
+  return plainPage({
+    brand_name,
+    status: 503,
+    title: `The server is ${word}`,
+    heading: `The server is ${word}`,
+    main: html`<p>This page opens by itself in a moment.</p>
+      <p>If nothing has happened after a minute, reload it.</p>`,
+    again_s: 2,
+  });
 }
 
 /** For the server's clientError: the parser gave up, so the answer is written by hand. */

@@ -8,7 +8,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 export type HttpServer = {
   port: number;
-  /** From here on requests are answered; before, they get a 503. */
+  /** From here on requests are answered; before, they get a 503, which for a browser is a page that reloads itself. */
   serve(fetch: Fetch): void;
   /** Every answer from here on is the last on its connection, so that a proxy has none left when requests are refused. */
   leave(): void;
@@ -26,7 +26,9 @@ const stillMs = 120_000;
 /** A sentence for the person instead of Node's error. */
 export class ListenError extends Error {}
 
-export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
+type Listening = { host: string; port: number; /** For the page while it is not ready. */ brand_name: string };
+
+export async function listen({ host, port, brand_name }: Listening): Promise<HttpServer> {
   let listener: ReturnType<typeof getRequestListener> | null = null;
   let isLeaving = false;
   let isDraining = false;
@@ -36,7 +38,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     (incoming, outgoing) => {
       if (isLeaving) outgoing.shouldKeepAlive = false;
       if (listener && !(isDraining && !incoming.url?.startsWith('/sandbox/'))) void listener(incoming, outgoing);
-      else refuseWhile(isDraining ? 'stopping' : 'starting', outgoing);
+      else void refuseWhile({ doing: isDraining ? 'stopping' : 'starting', incoming, outgoing, brand_name });
     },
   );
   server.timeout = stillMs;

@@ -19,6 +19,9 @@ code { color: var(--ink); font: 14px/1.5 ui-monospace, 'SF Mono', Menlo, Consola
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+const icon = raw('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />');
+const picture = raw('<img src="/favicon.svg" alt="" width="24" height="24" />');
+
 type Html = ReturnType<typeof html>;
 
 export type PlainPage = {
@@ -30,6 +33,8 @@ export type PlainPage = {
   main: Html;
   /** Whether it has a form, which goes to ourselves. */
   has_form?: boolean;
+  /** Asked for again by itself after so many seconds: for a program that serves nothing else yet, its picture neither. */
+  again_s?: number;
 };
 
 export async function plainPage({
@@ -39,6 +44,7 @@ export async function plainPage({
   heading,
   main,
   has_form = false,
+  again_s,
 }: PlainPage): Promise<Response> {
   const body = await html`<!doctype html>
     <html lang="en">
@@ -47,11 +53,11 @@ export async function plainPage({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} | ${brand_name}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${again_s === undefined ? icon : raw(`<meta http-equiv="refresh" content="${again_s}" />`)}
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>
-        <header><img src="/favicon.svg" alt="" width="24" height="24" />${brand_name}</header>
+        <header>${again_s === undefined ? picture : ''}${brand_name}</header>
         <main>
           <h1>${heading}</h1>
           ${main}
