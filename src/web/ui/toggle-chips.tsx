@@ -1,4 +1,4 @@
-// A row of chips of which exactly one is on, moved through with the arrow keys. Enter or the space bar chooses: what is chosen may redraw a page.
+// A row of chips of which exactly one is on, moved through with the arrow keys; two rows where one has no room. Enter or the space bar chooses: what is chosen may redraw a page.
 import { moveAlong } from './roving.ts';
 
 type ToggleChipsProps<V extends string> = {
@@ -16,7 +16,7 @@ export function ToggleChips<V extends string>({ label, value, choices, onChange 
       role="radiogroup"
       aria-label={label}
       onKeyDown={moveAlong}
-      className="inline-flex max-w-full gap-1 overflow-x-auto rounded-control bg-ink/5 p-1"
+      className="inline-flex max-w-full flex-wrap gap-1 rounded-control bg-ink/5 p-1"
     >
       {choices.map((choice) => {
         const isOn = choice.value === value;
