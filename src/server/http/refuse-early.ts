@@ -70,10 +70,12 @@ export async function refuseWhile({ doing, incoming, outgoing, brand_name }: Wai
 }
 
 /** What programs ask for, also where somebody has typed its address into a browser. */
-const notPages = /^\/(?:api|mcp|healthz|readyz|metrics)(?![\w-])/;
+const notPages = ['/api/', '/mcp', '/healthz', '/readyz', '/metrics'];
 
 const isForPage = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html') && !notPages.test(url);
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !notPages.some((start) => url.startsWith(start));
 
 function waitingPage(doing: 'starting' | 'stopping', brand_name: string): Promise<Response> {
   const word = doing === 'starting' ? 'starting' : 'restarting';
