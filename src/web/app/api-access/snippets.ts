@@ -78,9 +78,12 @@ const makers: Record<Program, (making: Making) => Snippet> = {
     };
   },
   ChatGPT: ({ url, is_public, withKey }) => {
-    if (withKey) return { where: 'ChatGPT connects by signing in only.', text: null };
+    if (withKey) return { where: 'ChatGPT can only connect by signing in.', text: null };
     if (!is_public)
-      return { where: 'ChatGPT reaches public https addresses only, and this installation has none.', text: null };
+      return {
+        where: 'ChatGPT can only reach a public https address, and this installation doesn’t have one.',
+        text: null,
+      };
     return {
       where: 'In ChatGPT, turn on developer mode under Settings, then create a connector with this address and OAuth.',
       text: url,

@@ -28,7 +28,7 @@ export function Invoices() {
       {isPending && <Skeleton lines={3} />}
       {error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
       {data?.invoices.length === 0 && (
-        <p className="text-sm text-muted">No invoices yet. They’ll appear here once Stripe issues one.</p>
+        <p className="text-sm text-muted">No invoices yet. They’ll appear here as Stripe issues them.</p>
       )}
       {data && data.invoices.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">

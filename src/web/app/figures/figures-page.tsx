@@ -106,7 +106,7 @@ function Told({ told, days }: { told: Figures; days: number }) {
           <BestTimes times={best_times} />
           <Section
             title="Posts"
-            about={posts.length === 0 ? 'None were published in this period.' : 'Figures since each was published.'}
+            about={posts.length === 0 ? 'No posts were published in this period.' : 'Figures since each was published.'}
             actions={has_import && <ForgetImported />}
           >
             {posts.length > 0 && <PostsTable posts={posts} />}

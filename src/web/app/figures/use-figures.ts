@@ -28,7 +28,7 @@ export function usePostFigures(id: string) {
   return useQuery({
     queryKey: [...keys.figures, 'post', id],
     queryFn: ({ signal }) =>
-      api.call('getPostFigures', { params: { id }, signal, fallback: 'We couldn’t load the figures of this post.' }),
+      api.call('getPostFigures', { params: { id }, signal, fallback: 'We couldn’t load this post’s figures.' }),
   });
 }
 

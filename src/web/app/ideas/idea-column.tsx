@@ -8,7 +8,7 @@ import { dragKind, IdeaCard } from './idea-card.tsx';
 
 const empty: Record<IdeaColumn, string> = {
   inbox: 'Ideas you capture land here.',
-  next: 'What you will write about next.',
+  next: 'What you’ll write about next.',
   used: 'Ideas move here once you save a draft from them.',
 };
 

@@ -25,7 +25,7 @@ const texts = (name: string) =>
 test('an empty board says what will be in each column', async () => {
   showApp(<IdeasPage onWrite={() => undefined} />, { answers: { [list]: { ideas: [] } } });
   expect(await screen.findByText('Ideas you capture land here.')).toBeTruthy();
-  expect(screen.getByText('What you will write about next.')).toBeTruthy();
+  expect(screen.getByText('What you’ll write about next.')).toBeTruthy();
 });
 
 test('arrows move an idea, keep the focus on its handle, and say where it is; a refusal takes the move back', async () => {

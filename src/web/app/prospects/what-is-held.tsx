@@ -18,7 +18,7 @@ const points = [
   {
     term: 'LinkedIn’s data export',
     words:
-      'We keep only people who wrote to you, invited, endorsed or recommended you, or are your connections. We don’t keep email addresses, your own messages, or your posts, comments and reactions.',
+      'We keep only your connections and the people who messaged, invited, endorsed or recommended you. We don’t keep email addresses, your own messages, or your posts, comments and reactions.',
   },
   {
     term: 'How long',

@@ -22,8 +22,8 @@ export function PauseDialog({ series, onClose }: { series: Series; onClose: () =
       title={isPaused ? 'Unschedule what’s left?' : 'Pause this recurring post?'}
       about={
         isPaused
-          ? 'The posts leave your schedule. Their texts are kept for when you resume.'
-          : `${one ? '1 post is' : `${scheduled.length} posts are`} already scheduled. Unschedule ${one ? 'it' : 'them'}, or let ${one ? 'it' : 'them'} go out. Unscheduled texts are kept for when you resume.`
+          ? 'These posts leave your schedule. We keep their texts for when you resume.'
+          : `${one ? '1 post is' : `${scheduled.length} posts are`} already scheduled. Unschedule ${one ? 'it' : 'them'}, or let ${one ? 'it' : 'them'} go out. We keep unscheduled texts for when you resume.`
       }
       onOpenChange={(open) => !open && onClose()}
       actions={

@@ -13,7 +13,7 @@ export function SamplesOffer() {
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="samples-offer" className="font-medium">
-          See it with something in it
+          See what a full account looks like
         </h2>
         <p className="mt-1 max-w-[60ch] text-sm text-muted">
           A founder’s posts, a month of schedule, a voice and prospects, all labeled as samples. One press removes them.

@@ -38,7 +38,7 @@ export function DraftsPanel(props: DraftsPanelProps) {
       ) : (
         <>
           <p className="text-xs text-muted">
-            {canDrag ? 'Drag one into the calendar, or use its button.' : 'Pick a day for one.'}
+            {canDrag ? 'Drag one onto the calendar, or use its buttons.' : 'Pick a day for one.'}
             {next_free && ` Next free slot: ${momentText(next_free, now, zoneName)}.`}
           </p>
           <ul
