@@ -1,5 +1,5 @@
 // A menu under a button: plain items, links, and choices of which one is on. What it is made of is loaded on demand (menu-parts.tsx).
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { onDemand, useOnDemand } from './on-demand.ts';
 import { Opener } from './opener.tsx';
@@ -16,32 +16,41 @@ type MenuProps = {
 };
 
 export function Menu({ button, align = 'start', children }: MenuProps) {
-  const [openedBy, setOpenedBy] = useState<{ button: HTMLElement; byKey: boolean } | null>(null);
-  const parts = useOnDemand(menuParts, openedBy !== null);
-  const isOpen = openedBy !== null;
-  const close = () => setOpenedBy(null);
-  // By the press, not by the click that follows.
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const parts = useOnDemand(menuParts, open);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) setWasOpened(true);
+  };
+  // As Radix's trigger does it: by the press, not by the click that follows.
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const { button: pressed, ctrlKey, currentTarget } = event;
-    if (pressed !== 0 || ctrlKey || isOff(currentTarget)) return;
-    setOpenedBy(isOpen ? null : { button: currentTarget, byKey: false });
+    if (event.button !== 0 || event.ctrlKey || isOff(event.currentTarget)) return;
+    change(!open);
     // The menu is to get the focus, not the button.
-    if (!isOpen) event.preventDefault();
+    if (!open) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, currentTarget } = event;
-    if (!['Enter', ' ', 'ArrowDown'].includes(key) || isOff(currentTarget)) return;
-    setOpenedBy(isOpen && key !== 'ArrowDown' ? null : { button: currentTarget, byKey: true });
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key) || isOff(event.currentTarget)) return;
+    change(event.key === 'ArrowDown' || !open);
     event.preventDefault();
   };
   return (
     <>
-      <Opener parts={menuParts} kind="menu" open={isOpen} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+      <Opener
+        parts={menuParts}
+        kind="menu"
+        open={open}
+        ref={(element: HTMLElement | null) => void (opener.current = element)}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
         {button}
       </Opener>
-      {parts && openedBy && (
+      {parts && wasOpened && (
         <PartsContext value={parts}>
-          <parts.Opened {...openedBy} onClose={close} align={align}>
+          <parts.Opened opener={opener} open={open} onOpenChange={change} align={align}>
             {children}
           </parts.Opened>
         </PartsContext>
