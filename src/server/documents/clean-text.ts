@@ -7,11 +7,24 @@ const nothing = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|(?! )\p{C
 const hyphens = /-?\u00AD?[\u2010\u2011]/g;
 /** Bullets of symbol fonts, which stand in the private use area. */
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC\uF0A8\uF06E\uF075\uF02D]/g;
+/** Fonts of LaTeX that are drawn dot by dot say only where a sign stands in their table: dashes and ligatures are there below the letters. */
+const typeset: Readonly<Record<string, string>> = {
+  '\u0015': '\u2013',
+  '\u0016': '\u2014',
+  '\u001B': 'ff',
+  '\u001C': 'fi',
+  '\u001D': 'fl',
+  '\u001E': 'ffi',
+  '\u001F': 'ffl',
+};
+// oxlint-disable-next-line no-control-regex -- these are what the fonts say
+const typesetSigns = /[\u0015\u0016\u001B-\u001F]/g;
 const privateUse = /[\uE000-\uF8FF\uFFFD]/g;
 
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
+    .replace(typesetSigns, (sign) => typeset[sign] ?? '')
     .replace(compatibility, (sign) => sign.normalize('NFKC'))
     .replace(spaces, ' ')
     .replace(hyphens, '-')

@@ -5,7 +5,9 @@ import { partsOf } from './job-header.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
 import { longer, withWholeDates } from './margin-dates.ts';
 import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
+import { gradeIn, graduating, markInWords, withoutMarks } from './school-marks.ts';
 import { oneSchoolALine } from './schools-in-a-row.ts';
+import { withTightLines } from './tight-lines.ts';
 import { isCountry } from './towns.ts';
 import { isPlace } from './words-of-work.ts';
 
@@ -22,18 +24,7 @@ export type School = {
 const schoolWords =
   /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|pol[iy]t[e\u00E9]\p{L}{0,2}ni\p{L}*|uniwersytet\p{L}*|akademi\p{L}*|szko\u0142\p{L}*|liceum|technikum|(?:yrkes|folk)?h[\u00F6\u00F8]gskol\p{L}*|iut|ifsi|insa|rwth|kth|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})|(?:大学|学院|学校|中学|高中)/iu;
 const degreeWords =
-  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|magister\p{L}*|in\u017Cynier\p{L}*|licencjat\p{L}*|kandidatex\p{L}*|civilingenj\u00F6r\p{L}*|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})|(?:本科|学士|硕士|博士|大专|专科|研究生)/iu;
-const gpaWords =
-  /(?:\b(?:c?gpa|grade(?: point average)?|average|note|notendurchschnitt|abschlussnote|nota|voto|promedio|media|moyenne|cum(?:ulative)? gpa)\b)[\s:.\u2013-]*\(?([0-9]{1,3}(?:[.,]\d{1,3})?\s*(?:\/\s*[0-9]{1,3}(?:[.,]\d{1,2})?|%)?)/i;
-const gpaBefore = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?|\b([0-4][.,]\d{1,2})\s*c?gpa\b/i;
-/** "(3.7)" and "(2,1)" behind a degree. */
-const markAlone = /(?<!\s)\s*\(\d{1,2}(?:[.,]\d{1,2})?(?:\s?\/\s?\d{1,3}(?:[.,]\d)?)?\)\s{0,9}$/;
-/** What is said of the date, and names no degree. */
-const graduating =
-  /(?<!\p{L})(?:(?:expected|anticipated|erwartet|attendu|class of|graduat(?:ed|ion|ing)|completion)(?!\p{L})(?:\s+(?:date|in|by))?\s*:?\s*)+/giu;
-/** A mark in words: "First Class Honours", "cum laude". */
-const markInWords =
-  /^\P{L}*(?:graduated )?(?:with )?(?:(?:first|second|third|1st|2nd|upper second|lower second)(?: upper| lower)?[ -]class|(?:high |highest )?distinction|(?:summa |magna )?cum laude|honou?rs|merit)(?: (?:honou?rs|division))?[\s(),.:;/\d%-]{0,20}$/iu;
+  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|ll\.?\s?[bm]|bba|bca|mca|mres|mphil|msci|b\.?ed|m\.?ed|ed\.?d|bsn|msn|dnp|mfa|bfa|mph|mpa|msw|bsw|pharm\.?d|m\.?arch|b\.?arch|pgce|pgdip|pgcert|hnd|hnc|btec|ged|fachabitur|mittlere reife|realschulabschluss|promotion|ma\u00EEtrise|agr\u00E9gation|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|magister\p{L}*|in\u017Cynier\p{L}*|licencjat\p{L}*|kandidatex\p{L}*|civilingenj\u00F6r\p{L}*|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})|(?:本科|学士|硕士|博士|大专|专科|研究生)/iu;
 /** What else is told of the years there. */
 const asideWords =
   /^\P{L}*(?:[\p{L}'\u2019]{1,12} )?(?:thesis|dissertation|advis[eo]rs?|supervisors?|activities|awards|societies|clubs|tesis|tesi|m\u00E9moire|(?:bachelor|master|diplom|abschluss)arbeit)(?!\p{L})[^:]{0,20}:/iu;
@@ -71,7 +62,8 @@ const schoolAlone =
   /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
 
 export function readEducation(lines: readonly Line[]): School[] {
-  const rows = oneSchoolALine(withoutRowLabels(lines), { school: saysSchool, degree: saysDegree });
+  const kinds = { school: saysSchool, degree: saysDegree };
+  const rows = withTightLines(oneSchoolALine(withoutRowLabels(lines), kinds), kinds);
   const entries = entriesOf(
     // Also before lines are joined: "Technological University", wrapped, is no rest of the degree above it.
     withWholeNames(unwrapped(withWholeNames(withWholeDates(rows, isOtherThing)), isOtherThing)),
@@ -85,6 +77,8 @@ export function readEducation(lines: readonly Line[]): School[] {
 const isOtherThing = (before: string, text: string): boolean => {
   const date = findRange(text) ?? findDate(text);
   if (date && text.replace(graduating, '').trim().length < date.text.length + 3) return true;
+  // Each entry begins with its dates.
+  if (findRange(text)?.start === 0 && findRange(before)?.start === 0) return true;
   const [degree, school] = [saysDegree(before), saysSchool(before)];
   const goesOn = /\s(?:at|of|from|in|and|&)$/i.test(before) || /\s[\u2013\u2014|-]\s/u.test(before);
   if (degree && !school) return saysSchool(text) && !goesOn;
@@ -246,25 +240,17 @@ function schoolOf(lines: Line[]): School {
   const dated = lines.find(({ text }) => findRange(text) !== null) ?? lines.find(({ text }) => findDate(text) !== null);
   const range = dated ? (findRange(dated.text) ?? findDate(dated.text)) : null;
   const text = lines.map((line) => line.text).join('\n');
-  const before = gpaBefore.exec(text);
-  const gpa = (gpaWords.exec(text)?.[1] ?? before?.[1] ?? before?.[2] ?? '').trim();
+  const gpa = gradeIn(text);
   const coursework = courseworkOf(lines);
   const details = lines.filter((line) => !isAside(line, lines));
   const parts = (details.length > 0 ? details : lines.slice(0, 1))
-    .slice(0, 4)
+    // A list of courses may stand between a degree and its school.
+    .filter(({ text: said }, at) => at < 4 || saysSchool(said))
     .flatMap((line) => partsOf(line, range?.text ?? ''))
-    .map(({ text: part }) =>
-      withoutBullet(part)
-        .replace(gpaWords, '')
-        .replace(gpaBefore, '')
-        .replace(graduating, '')
-        .replace(markAlone, '')
-        .replace(/(?<![\s,;(:\u00B7\u2013\u2014-])[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
-        .trim(),
-    )
+    .map(({ text: part }) => withoutMarks(withoutBullet(part)))
     .filter(
       (part) =>
-        /\p{L}{2}/u.test(part) && !markInWords.test(part) && !/^(?:grade|c?gpa|score|note|nota|voto)$/i.test(part),
+        /\p{L}\.?\p{L}/u.test(part) && !markInWords.test(part) && !/^(?:grade|c?gpa|score|note|nota|voto)$/i.test(part),
     );
   return { ...namesOf(parts, text), years: range?.text ?? '', gpa, coursework, range };
 }
@@ -319,7 +305,8 @@ function withoutField(school: string, degree: string, text: string): { field: st
 }
 
 function namesOf(parts: string[], text: string): { institution: string; degree: string } {
-  const open = parts.filter((part) => !isPlace(part) || saysSchool(part) || saysDegree(part));
+  // "Mathematics, Physics, Chemistry" has the form of a place.
+  const open = parts.filter((part) => !isPlace(part) || saysSchool(part) || saysDegree(part) || isField(part));
   const school = open.find((part) => saysSchool(part) && !saysDegree(part)) ?? open.find((part) => saysSchool(part));
   if (school !== undefined && saysDegree(school)) {
     const both = divided(school);
@@ -355,7 +342,12 @@ function divided(text: string): { institution: string; degree: string } | null {
   const at = parts.findIndex((part) => saysSchool(part) && !saysDegree(part));
   if (at < 0) return null;
   const degree = at === 0 ? degreeAfter(parts.slice(1)) : parts.slice(0, at).join(', ');
-  return { institution: parts[at] ?? '', degree };
+  // "Schulich School of Business, York University".
+  const whole = [
+    parts[at] ?? '',
+    ...parts.slice(at + 1, at + 2).filter((part) => saysSchool(part) && !saysDegree(part)),
+  ];
+  return { institution: whole.join(', '), degree };
 }
 
 /** The parts that name a degree; a label's list is one ("A Levels: Maths (A), Physics (B)"). */

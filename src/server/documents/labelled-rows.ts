@@ -11,7 +11,7 @@ const labels: readonly (readonly [RegExp, Row])[] = [
     'title',
   ],
   [
-    /^(?:employer|(?:name and )?address of employer|arbeitgeber|employeur|empleador|datore di lavoro|empregador|werkgever|name and type of organi[sz]ation(?: providing education(?: and training)?)?|name und adresse des arbeitgebers|name und art der bildungs.{0,40}|nom et adresse de l.employeur|nom et type de l.\u00E9tablissement.{0,40}|nombre y direcci\u00F3n de la empresa.{0,30}|nombre y tipo de .{0,40}|nome e indirizzo del datore di lavoro|nome e tipo d.organizzazione.{0,40})\s*:?$/iu,
+    /^(?:employer|(?:name and )?address of employer|name of employer|arbeitgeber|employeur|empleador|datore di lavoro|empregador|werkgever|name and type of organi[sz]ation(?: providing education(?: and training)?)?|name und adresse des arbeitgebers|name und art der bildungs.{0,40}|nom et adresse de l.employeur|nom et type de l.\u00E9tablissement.{0,40}|nombre y direcci\u00F3n de la empresa.{0,30}|nombre y tipo de .{0,40}|nome e indirizzo del datore di lavoro|nome e tipo d.organizzazione.{0,40})\s*:?$/iu,
     'company',
   ],
   [
