@@ -293,7 +293,11 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
   if (ofNoThing !== null) return ofNoThing;
   const isPast =
-    (verb?.has('PastTense') === true && (words.length > 1 || kind === 'did') && !participle.test(small)) ||
+    // "Wasted time", where it was asked what happens otherwise: nothing that somebody did.
+    (verb?.has('PastTense') === true &&
+      kind !== 'otherwise' &&
+      (words.length > 1 || kind === 'did') &&
+      !participle.test(small)) ||
     /^(?:read|cut|put|hit|let|set|quit|shut) \S/i.test(small);
   if (isPast) return { ...alone(`${who} ${small}`), isHung: false };
   const we = who === 'I' ? 'I' : 'we';

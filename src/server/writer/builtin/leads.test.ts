@@ -138,6 +138,11 @@ describe('an ordinary sentence', () => {
     expect((await draftsOf(requestFor(idea)))[0]?.startsWith(`${idea}.`)).toBe(true);
   });
 
+  it('what begins with its day has nothing before that day', async () => {
+    for (const draft of await draftsOf(requestFor('Today we signed our first customer outside Europe')))
+      expect(draft).not.toMatch(/^Before today/);
+  });
+
   it('a sentence without a verb that counts something is no bare subject', async () => {
     const idea = 'Open day: 32 visitors, 4 minutes each, one who stayed';
     expect((await draftsOf(requestFor(idea)))[1]).toBe(

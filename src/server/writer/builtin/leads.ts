@@ -171,7 +171,7 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
     if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed], isPlain }];
     const said = isOdd(typed) ? null : led(text, main, reading);
     // What the second clause tells came after it.
-    return said === null || (order === 'before' && rest.length > 0)
+    return said === null || (order === 'before' && (rest.length > 0 || startsWithTime.test(main)))
       ? []
       : [{ order, kind, sentences: [said, ...rest], isPlain }];
   });

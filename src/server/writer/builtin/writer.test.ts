@@ -181,6 +181,7 @@ describe('answers', () => {
       'Now it takes nine days because we threw out the slides.',
     ],
     ['Unpaid internships should be illegal', ['only rich kids get in'], 'Otherwise only rich kids get in.'],
+    ['Agendas should come first', ['wasted time'], 'Otherwise you get wasted time.'],
     ['Nous avons supprimé les titres en avril', ['trop de jalousie'], 'Trop de jalousie.'],
     ['We zijn gestopt met standups', ['niemand luisterde'], 'We zijn gestopt met standups, want niemand luisterde.'],
     [
