@@ -37,7 +37,7 @@ function isUnder(before: Line, line: Line): boolean {
   return sides.some((away) => Math.abs(away) < 2);
 }
 
-/** A word more would not have stood in the line above, which is as long as any here. */
+/** A word more would not have stood in the line above, which is as long as the others here. */
 function isFull(before: Line, line: Line, widest: number): boolean {
   const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;
   return before.end - before.x + firstWord > widest - line.size;

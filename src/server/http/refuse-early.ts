@@ -77,10 +77,10 @@ const isForPage = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (headers.accept ?? '').includes('text/html') &&
   !notPages.some((start) => url.startsWith(start));
 
-function waitingPage(doing: 'starting' | 'stopping', brand_name: string): Promise<Response> {
+function waitingPage(doing: 'starting' | 'stopping', brandName: string): Promise<Response> {
   const word = doing === 'starting' ? 'starting' : 'restarting';
   return plainPage({
-    brand_name,
+    brand_name: brandName,
     status: 503,
     title: `The server is ${word}`,
     heading: `The server is ${word}`,
