@@ -1,8 +1,8 @@
-// What a restore of the database means for posts: it never publishes again what went out after the backup was taken. LinkedIn cannot
-// be asked, so only what this very database knew until now counts as known (docs/decisions/020-restore.md):
-// - it had the post as published: it stays published, with its ledger;
-// - it had the post as waiting, and its time has not come yet: it goes on waiting;
-// - anything else that waited in the backup waits for a person.
+// What restoring the database means for posts: whatever went out after the backup was taken must not be published again. LinkedIn cannot
+// be asked, so only what this same database knew until now counts (docs/decisions/020-restore.md):
+// - it knew the post as published: it stays published, with its ledger;
+// - it knew the post as scheduled, and it is not due yet: it stays scheduled;
+// - anything else scheduled in the backup waits for a person to decide.
 import type { ClientBase } from 'pg';
 import { commentSentences } from '#contract/post-kinds.ts';
 import type { RestoreStep } from '../database/restore.ts';
@@ -13,7 +13,7 @@ export const postsAfterRestore: RestoreStep = { remember, settle };
 export const restoredOutcome = 'restored';
 const sentence = `This post was restored from a backup, and we don’t know what has happened to it since. ${mayBeThere}`;
 
-/** Before anything is replaced: keeps publishers away until the end of the transaction, and what is known by then. */
+/** Runs before anything is replaced: locks publishers out until the transaction ends, and keeps what is known so far. */
 async function remember(client: ClientBase): Promise<void> {
   await client.query('lock table posts, publication_attempts, first_comments in access exclusive mode');
   await client.query('create temporary table known_comments on commit drop as select * from first_comments');
@@ -22,7 +22,7 @@ async function remember(client: ClientBase): Promise<void> {
     select a.* from publication_attempts a join posts p on p.id = a.post_id where p.status = 'published'`);
 }
 
-/** After the rows of the backup are in place, in the same transaction. Answers how many posts wait for a person. */
+/** Runs once the backup's rows are in place, in the same transaction. Returns how many posts wait for a person. */
 async function settle(client: ClientBase, now: Date): Promise<number> {
   await keepPublished(client);
   const { rowCount } = await client.query(
@@ -49,7 +49,7 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** What this database knew of a comment counts. Any other that waited, or whose post may be there, may be there, too: none is sent. */
+/** What this database knew about a comment counts. Any other comment may already be on LinkedIn, so none of them is sent. */
 async function doubtComments(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     'delete from first_comments c using known_comments k where k.post_id = c.post_id and k.run = c.run',

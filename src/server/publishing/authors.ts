@@ -1,6 +1,6 @@
-// As which account a post goes out, for what is said of it before that.
+// Which account a post will go out as, for what is said about it beforehand.
 
-/** One that is connected. */
+/** A connected account. */
 type Account = {
   id: string;
   kind: 'member' | 'page';
@@ -8,18 +8,18 @@ type Account = {
   expires_at: Date;
   needs_reconnect: boolean;
   is_default: boolean;
-  /** Why nothing goes out as this page although it is connected. */
+  /** Why nothing can go out as this page although it is connected. */
   posting_off: string | null;
-  /** Why no first comment is posted as this account; null where one is. */
+  /** Why no first comment can be posted as this account; null if one can. */
   comments_off: string | null;
 };
-/** `comments_off`: why first comments are posted by nobody. `former`: accounts that are not connected any more and that posts still name. */
+/** `comments_off`: why first comments are off for everybody. `former`: accounts no longer connected that posts still name. */
 export type Accounts = { connected: Account[]; former: { id: string; name: string }[]; comments_off: string | null };
 
-/** The account of that id; without one, the default. null where it is not connected. */
+/** The account with that id, or the default one; null if it is not connected. */
 export const authorOf = ({ connected }: Accounts, authorId: string | null): Account | null =>
   connected.find(({ id, is_default }) => (authorId === null ? is_default : id === authorId)) ?? null;
 
-/** The name of an account that was disconnected; null where there was none. */
+/** The name of a disconnected account; null if there was no such account. */
 export const formerName = ({ former }: Accounts, authorId: string | null): string | null =>
   former.find(({ id }) => id === authorId)?.name ?? null;

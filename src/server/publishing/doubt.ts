@@ -1,26 +1,26 @@
-// What to do about earlier attempts of a claimed post: what a dead process left, and the one deliberate re-try after a lost answer.
+// Decides what earlier attempts mean for a claimed post: what a dead process left behind, and the one deliberate retry after a lost answer.
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Claimed } from './claim.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 
-/** What goes on from here. */
+/** What to do next. */
 export type Course =
-  /** Send this attempt. `first` is one in doubt; `uploaded` is one whose pictures LinkedIn has already. */
+  /** Send this attempt. `first` is an earlier attempt in doubt; `uploaded` is one whose pictures LinkedIn already has. */
   | { kind: 'go'; attempt_id: string; uploaded: AttemptRow | null; first: AttemptRow | null }
-  /** Its process died between sending and answer: it is unknown from now on. */
+  /** The process died between sending and the answer: the outcome is unknown from now on. */
   | { kind: 'left_behind'; attempt: AttemptRow }
   /** A second answer was lost. */
   | { kind: 'lost_twice'; attempt: AttemptRow }
-  /** The claim is no longer ours. */
+  /** The claim has passed to somebody else. */
   | { kind: 'lost_lease' };
 
 export async function listAttempts({ orm }: Database, postId: string): Promise<AttemptRow[]> {
   return orm.select().from(attempts).where(eq(attempts.post_id, postId)).orderBy(asc(attempts.number));
 }
 
-/** Reads the post's attempts anew: what the claim saw may be older than the lease. */
+/** Reads the post's attempts again: what the claim saw may be older than the lease. */
 export async function chooseCourse(
   db: Database,
   post: Claimed,
@@ -34,12 +34,12 @@ export async function chooseCourse(
   const open = run.find(({ state }) => state === 'intended');
   const attemptId = open?.id ?? (await openAttempt(db, post, { process, now, is_deliberate: first !== undefined }));
   if (attemptId === null) return { kind: 'lost_lease' };
-  // After a lost answer byte for byte the same must be sent, or LinkedIn need not see a duplicate.
+  // After a lost answer the retry must be identical byte for byte, or LinkedIn may not see it as a duplicate.
   const uploaded = first ?? run.findLast(({ outcome, image_urns }) => outcome === 'later' && image_urns !== null);
   return { kind: 'go', attempt_id: attemptId, uploaded: uploaded ?? null, first: first ?? null };
 }
 
-/** null where the post is no longer this claim's. */
+/** null if this claim no longer holds the post. */
 async function openAttempt(
   { pool }: Database,
   post: Claimed,
@@ -58,15 +58,15 @@ async function openAttempt(
   return rows[0]?.id ?? null;
 }
 
-/** What LinkedIn's refusal of an attempt as a duplicate says about the post. */
+/** What it tells us about the post that LinkedIn refused an attempt as a duplicate. */
 export type DuplicateRead =
-  /** This earlier attempt, whose answer was lost, has arrived. */
+  /** The earlier attempt whose answer was lost did arrive. */
   | { kind: 'proven'; attempt: AttemptRow }
-  /** This earlier attempt, which LinkedIn answered with an error, has arrived, or the person has posted the same text. */
+  /** Either the earlier attempt that LinkedIn answered with an error did arrive, or the person posted the same text by hand. */
   | { kind: 'in_doubt'; attempt: AttemptRow }
-  /** Another post of ours with the same text is on its way at this moment: LinkedIn may mean that one. */
+  /** Another post of ours with the same text is being sent right now: LinkedIn may mean that one. */
   | { kind: 'undecided' }
-  /** The earlier post is no attempt of this one. */
+  /** The post LinkedIn means is not one of this post's attempts. */
   | { kind: 'other' };
 
 type Duplicate = { post: Claimed; attempt_id: string; duplicate_urn: string | null };
@@ -74,11 +74,11 @@ type Duplicate = { post: Claimed; attempt_id: string; duplicate_urn: string | nu
 const hasErred = ({ state, run, status, sent_at }: AttemptRow, ofRun: number): boolean =>
   state === 'refused' && run === ofRun && sent_at !== null && (status ?? 0) >= 500;
 
-/** The latest attempt of this run that reached LinkedIn and was answered with an error: nobody can tell whether it arrived. */
+/** The latest attempt of this run that reached LinkedIn and was answered with an error: whether it was published cannot be known. */
 export const findErred = async (db: Database, post: Claimed): Promise<AttemptRow | undefined> =>
   (await listAttempts(db, post.id)).findLast((attempt) => hasErred(attempt, post.run));
 
-/** Earlier attempts count where they were of the same text and member. */
+/** Earlier attempts count only if they were for the same text and member. */
 export async function readDuplicate(db: Database, duplicate: Duplicate): Promise<DuplicateRead> {
   const { post, attempt_id } = duplicate;
   const all = await listAttempts(db, post.id);
@@ -99,8 +99,8 @@ export async function readDuplicate(db: Database, duplicate: Duplicate): Promise
 }
 
 /**
- * Whether LinkedIn's URN is that of another post of the user, or of one that is being sent. Every claim commits `sent` before its
- * call, and confirms in one statement: of two posts with one text at least one sees the other, whatever the order.
+ * Whether LinkedIn's URN belongs to another of the user's posts, or may belong to one being sent. Every claim commits `sent` before its
+ * call and confirms in a single statement, so of two posts with the same text at least one sees the other, in any order.
  */
 async function lookAtOthers(
   { pool }: Database,
@@ -126,14 +126,14 @@ export type Proven = {
   earlier_id: string;
   linkedin_urn: string | null;
   linkedin_url: string | null;
-  /** LinkedIn's refusal, and what it means. */
+  /** LinkedIn's refusal, and what we tell the person about it. */
   status: number | null;
   linkedin_says: string;
   sentence: string;
   now: Date;
 };
 
-/** The earlier attempt is confirmed by the refusal of this one; the post appeared when the earlier one was sent. */
+/** The refusal of this attempt confirms the earlier one; the post counts as published when that one was sent. */
 export async function confirmByRefusal({ pool }: Database, proven: Proven): Promise<boolean> {
   const { post, attempt_id, earlier_id, linkedin_urn, linkedin_url, status, linkedin_says, sentence, now } = proven;
   const { rowCount } = await pool.query({

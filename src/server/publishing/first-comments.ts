@@ -1,6 +1,6 @@
-// Posts first comments, each once. LinkedIn refuses no second comment of the same text, so there is one call and no second one once it
-// may have arrived: what a dead process or a lost answer leaves open stays open, and says so. Only what LinkedIn surely did not take is
-// tried again.
+// Posts first comments, each once. LinkedIn does not refuse a second comment with the same text, so there is one call, and no other once it
+// may have arrived: what a dead process or a lost answer leaves open stays open, and says so. Only what LinkedIn certainly did not accept is
+// retried.
 import type { Logger } from 'pino';
 import { commentSentences } from '#contract/post-kinds.ts';
 import { commentScope, isPage, LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
@@ -26,7 +26,7 @@ export type FirstCommentsOptions = {
     getUsableMember(userId: string, memberId: string): Promise<Connection | null>;
     markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
   };
-  /** Whether the application may comment (LINKEDIN_COMMENTS). */
+  /** Whether this application may comment (LINKEDIN_COMMENTS). */
   is_on: boolean;
   log: Logger;
   process_id: string;
@@ -37,12 +37,12 @@ const everyMs = 1000;
 const atOnce = 20;
 /** Longer than a call takes. */
 const leaseMs = 60_000;
-/** A call that waits longer than this between `sent` and itself is not made: the process has slept. */
+/** If more time than this passes between `sent` and the call, the call is not made: the process was suspended. */
 const pauseMaxMs = 5000;
 
 export function createFirstComments(options: FirstCommentsOptions): BackgroundLoop & { postDue(): Promise<number> } {
   let claims = 0;
-  /** Answers how many were looked at. */
+  /** Returns how many were looked at. */
   async function postDue(): Promise<number> {
     claims += 1;
     const now = options.clock.now();
@@ -80,7 +80,7 @@ async function postOne(options: FirstCommentsOptions, due: DueComment): Promise<
   return end(await call(options, due, connection));
 }
 
-/** What to comment with, or why there is nothing. */
+/** What to comment with, or why that is impossible. */
 async function usable(
   { connections, is_on }: FirstCommentsOptions,
   { user_id, member_id }: DueComment,

@@ -1,4 +1,4 @@
-// Whether publishing is alive: each publisher's heartbeat, and what waits, for /readyz and /metrics. All queries stay cheap at any size.
+// Whether publishing is alive: publishers' heartbeats and the backlog, for /readyz and /metrics. Every query stays cheap at any size.
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
@@ -6,7 +6,7 @@ import { dayMs } from '../time.ts';
 import { publisher_processes as processes } from './tables.ts';
 
 const keptMs = dayMs;
-/** Counting stops here: beyond it the exact number says nothing more. */
+/** Counting stops here: beyond this the exact number tells nobody anything. */
 const countMax = 10_000;
 const lateMs = 60_000;
 const silentMs = 20_000;
@@ -30,23 +30,23 @@ export const listProcesses = ({ orm }: Database): Promise<(typeof processes.$inf
   orm.select().from(processes).orderBy(asc(processes.started_at));
 
 export type PublishingHealth = {
-  /** Posts whose time or next try has come and that nobody works on; how late the first of them is, in milliseconds. */
+  /** Posts that are due, or due for a retry, and that no publisher has claimed; and how late the first of them is, in milliseconds. */
   due: number;
   late_ms: number;
-  /** Those of them that have waited for over a minute, though no earlier post of their user that is put off holds them back. */
+  /** Those that have waited for over a minute without an earlier postponed post of the same user holding them back. */
   late: number;
   /** Posts that failed in the last 24 hours. */
   failed: number;
-  /** Posts of which it is not known whether LinkedIn has them. */
+  /** Posts that may or may not be on LinkedIn. */
   unknown: number;
-  /** Processes that gave a heartbeat in the last 20 s, and the last heartbeat of any. */
+  /** Processes with a heartbeat in the last 20 s, and the latest heartbeat of any process. */
   publishers: number;
   beat_at: Date | null;
 };
 
 /**
- * For /readyz: whether somebody publishes, and keeps up. Where others publish (`is_elsewhere`) a pause without anybody, as in a restart,
- * is told and does not count until posts are late: it must not take every web process out of its proxy. Never throws.
+ * For /readyz: whether some process publishes and keeps up. Where other processes publish (`is_elsewhere`), a gap with none, as in a restart,
+ * is reported but does not count until posts are late: it must not drop every web process from its proxy. Never throws.
  */
 export async function checkPublishing(
   parts: { db: Database; clock: Clock },
@@ -63,11 +63,11 @@ export async function checkPublishing(
   }
 }
 
-/** Counts stop at 10,000. */
+/** Counts are capped at 10,000. */
 export async function publishingHealth({ db, clock }: { db: Database; clock: Clock }): Promise<PublishingHealth> {
   const now = clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  // The orders keep each count on its index, whatever PostgreSQL believes about the table.
+  // The ORDER BYs keep each count on its index, whatever PostgreSQL's statistics say about the table.
   const { rows } = await db.pool.query<Omit<PublishingHealth, 'late_ms'> & { oldest: Date | null }>({
     name: 'publishing health',
     text: `select

@@ -1,4 +1,4 @@
-// A post's attempts as the person reads them: tried when, answered what, what happens next.
+// A post's attempts as the person reads them: when each was made, what LinkedIn answered, what happens next.
 import type { HistoryEntry } from '#contract/publishing.ts';
 import { restoredOutcome } from './after-restore.ts';
 import type { AttemptRow, CommentRow } from './tables.ts';
@@ -26,7 +26,7 @@ const commentStates: Record<CommentRow['state'], string> = {
   unknown: 'We don’t know whether the first comment is there.',
 };
 
-/** After the tries of the post. */
+/** Listed after the post's attempts. */
 export const commentHistory = (row: CommentRow): HistoryEntry => ({
   kind: 'comment',
   number: row.run,
@@ -48,7 +48,7 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
       return 'Sent to LinkedIn, which hasn’t answered yet.';
     case 'confirmed':
       if (outcome === 'seen') return `${lost(status, is_deliberate)} You found the post there.`;
-      // The late answer of a process that slept has its status.
+      // A late answer, from a process that had been suspended, carries its status.
       if (outcome === 'unknown' && status !== 201) return 'LinkedIn published the post, but its answer was lost.';
       return 'LinkedIn published the post.';
     case 'unknown':
@@ -73,7 +73,7 @@ function lost(status: number | null, isDeliberate: boolean): string {
 const refused = (outcome: string | null): string =>
   outcome === 'later' ? 'didn’t accept the post for now' : 'refused the post';
 
-/** By the ledger's outcome; the others are told by the status. */
+/** Keyed by the ledger's outcome; the rest are worded by status. */
 const refusals: Record<string, string> = {
   duplicate: 'LinkedIn refused the post as a duplicate.',
   connection: 'There was no LinkedIn connection to publish with.',

@@ -1,16 +1,16 @@
-// Tells publishers in other processes that something is due now. Only a shortcut: without it they look every second.
+// Tells publishers in other processes that something is due now. It is only a shortcut: they poll every second anyway.
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open.ts';
 
 const channel = 'postwright_due';
 const againMs = 10_000;
 
-/** Called after the commit that made a post due. Some servers that speak the protocol know no NOTIFY: then nothing happens. */
+/** Called after the commit that made a post due. Some PostgreSQL-compatible servers have no NOTIFY; then this does nothing. */
 export async function notifyDue({ pool }: Database): Promise<void> {
   await pool.query(`select pg_notify('${channel}', '')`).catch(() => undefined);
 }
 
-/** Holds one connection of the pool until stopped. */
+/** Holds one pool connection until stopped. */
 export function listenForDue({ pool }: Database, wake: () => void): { stop(): Promise<void> } {
   let client: PoolClient | null = null;
   let isStopped = false;

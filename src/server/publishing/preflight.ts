@@ -1,4 +1,4 @@
-// The call that looks ahead while a person chooses a time: the warnings of what is to be, and what a wall time means around a change of clocks.
+// The call that looks ahead while a person picks a time: the warnings it would bring, and what a wall time means around a clock change.
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Post, Warning } from '#contract/post-fields.ts';
 import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
@@ -7,7 +7,7 @@ import { warningsOf, type WarningParts } from './warnings.ts';
 
 type Answer = AnswerOf<'preflight'>;
 
-/** `stored` is the post that `post_id` names; what the body leaves out is taken from it, as publishing does. */
+/** `stored` is the post named by `post_id`; whatever the body leaves out comes from it, as it does when publishing. */
 export async function preflight(
   parts: WarningParts,
   userId: string,
@@ -44,7 +44,7 @@ export async function preflight(
   return { warnings: [...dst, ...warnings], resolved };
 }
 
-/** The files of the video that the post would have. */
+/** The files of the video the post would have. */
 function videoAfter(sent: BodyOf<'preflight'>['video'], stored: Post['video']) {
   const { url = stored?.url, thumbnail_url, captions_url } = sent ?? {};
   if (url === undefined) return null;

@@ -1,12 +1,12 @@
-// What follows from a publication, in the very statement that makes a post published: everybody may see its files from now on, and its
-// first comment is due.
+// What publishing a post entails, in the same statement that marks it published: its files become public, and its
+// first comment is queued.
 import { commentSentences } from '#contract/post-kinds.ts';
 import { filesSql } from '../posts/tables.ts';
 
-/** What `published` must return of the row `p` of posts. */
+/** The columns that `published` must return from `p`, its row of posts. */
 export const publishedColumns = `p.id, p.user_id, p.run, p.linkedin_urn, p.first_comment, p.updated_at, ${filesSql('p')} as files`;
 
-/** Common table expressions that come after `published`. */
+/** Common table expressions to follow `published`. */
 export const afterPublished = `shown as (
   update media m set is_public = true from published p
   where array_remove(p.files, null) <> '{}' and m.user_id = p.user_id and '/media/' || m.name = any (p.files)

@@ -5,10 +5,10 @@ const says = (words: string): string =>
 
 export const mayBeThere = 'It may be on LinkedIn. Look there, then press Published or Try again.';
 
-/** After an attempt whose answer was lost every ending must say that the post may be there. */
+/** After an attempt whose answer was lost, every ending must say that the post may be on LinkedIn. */
 export const inDoubt = (reason: string): string => `${reason} An earlier answer of LinkedIn was lost. ${mayBeThere}`;
 
-/** LinkedIn may have taken what it answered with an error (500, 503). */
+/** LinkedIn may have accepted what it answered with an error (500, 503). */
 export const afterError = (reason: string): string =>
   `${reason} LinkedIn had answered an earlier try with an error. ${mayBeThere}`;
 
@@ -16,7 +16,7 @@ export const sentences = {
   put_off: (words: string) => `LinkedIn didn’t accept the post yet.${says(words)} We’ll keep trying.`,
   given_up: (words: string) =>
     `LinkedIn didn’t accept the post within 6 hours of its time.${says(words)} Try again, or reschedule it.`,
-  /** `name` is the account's. */
+  /** `name` is that of the account. */
   reconnect: (name: string | null) =>
     `LinkedIn no longer accepts the connection${name === null ? '' : ` for ${name}`}. Reconnect ${name ?? 'LinkedIn'}, then try again.`,
   not_connected: (name: string | null) =>
@@ -42,7 +42,7 @@ export const sentences = {
     extra === 'thumbnail'
       ? 'The video’s thumbnail is missing. Remove it or add it again, then try again.'
       : 'The video’s captions are missing. Remove them or add them again, then try again.',
-  /** Where LinkedIn takes the video and not what goes along. */
+  /** For a video that LinkedIn accepts without its thumbnail or captions. */
   video_extra_refused: (extra: 'thumbnail' | 'captions', words: string) =>
     `LinkedIn refused the ${extra} of the video, and nothing was posted.${says(words)} Remove or replace ${extra === 'thumbnail' ? 'it' : 'them'}, then try again.`,
   video_processing:

@@ -1,8 +1,8 @@
-// Schedule, reschedule, publish now: what the person asks for. How it then happens, once and at its minute, is publisher.ts's.
+// Schedule, reschedule, publish now: what the person asks for. Carrying it out, once and on the minute, is left to publisher.ts.
 //
-// What the ledger proves (tables.ts): an attempt is `intended` before anything is sent, `sent` just before the one call that makes
-// the post visible. A process that dies leaves `intended` (nothing was sent: go on) or `sent` (unknown: wait, then one deliberate
-// re-try that LinkedIn refuses where it has the post). Nothing is ever sent twice otherwise.
+// What the ledger proves (tables.ts): an attempt is `intended` before anything is sent, and `sent` just before the one call that makes
+// the post visible. A process that dies leaves `intended` (nothing was sent: carry on) or `sent` (unknown: wait, then one deliberate
+// retry, which LinkedIn refuses if it has the post). Otherwise nothing is ever sent twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Post, type Visibility } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
@@ -39,13 +39,13 @@ export type PublishingOptions = {
     nameOf(userId: string, authorId: string | null): Promise<string | null>;
     accountsOf(userId: string): Promise<Accounts>;
     defaultOf(userId: string): Promise<string | null>;
-    /** Why nobody can be connected; null where they can. */
+    /** Why LinkedIn cannot be connected here; null if it can. */
     off_sentence: string | null;
   };
   linkedin: Pick<LinkedIn, 'versionState' | 'postUrl'>;
-  /** The publisher of this process; other processes hear of it through the database. */
+  /** This process's publisher; other processes are notified through the database. */
   publisher: { wake(): void };
-  /** How long publish now waits for LinkedIn; 20 s unless said (api.md). */
+  /** How long "publish now" waits for LinkedIn; 20 s by default (api.md). */
   patience_ms?: number;
 };
 export type { PublishingHealth };
@@ -61,7 +61,7 @@ export type ToPublish = {
   /** null, and absent for a new post: the default account. */
   author_id?: string | null;
   labels?: string[];
-  /** null takes it away. */
+  /** null removes it. */
   link?: PostLink | null;
   poll?: PostPoll | null;
   first_comment?: string | null;
@@ -69,12 +69,12 @@ export type ToPublish = {
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
 export type Rescheduling = Partial<Omit<ToSchedule, 'post_id'>>;
-/** `post.status` is `published`, or `publishing` where it takes longer. */
+/** `post.status` is `published`, or `publishing` if it takes longer. */
 export type Published = { post: Post };
 
 type NewSlot = { due_at: Date; time_zone: string; author_id: string };
 
-/** Nobody needs to be told earlier than a publisher looks by itself. */
+/** No need to notify anyone sooner than publishers poll by themselves. */
 const soonMs = 1000;
 
 export function createPublishingService(options: PublishingOptions) {
@@ -87,14 +87,14 @@ export function createPublishingService(options: PublishingOptions) {
     unschedule: (userId: string, id: string) => unschedule(options, userId, id),
     /** Throws Refusal validation. */
     requireSchedulable: (at: Date): Date => requireSchedulable(at, clock.now()),
-    /** A post made in the caller's transaction goes out then; `hasScheduled` is called once that is committed. */
+    /** Schedules a post made in the caller's transaction; the caller calls `hasScheduled` once it has committed. */
     async scheduleIn(tx: Transaction, post: OwnedPost, { due_at, time_zone, author_id }: NewSlot): Promise<void> {
       await enqueue(tx, post, { ...slotAt(due_at, time_zone), author_id }, clock.now());
     },
-    /** Before a text is chosen that nobody has scheduled yet. */
+    /** Called before choosing a text that is not scheduled yet. */
     holdTexts,
     hasScheduled: (dueAt: Date) => tell(options, dueAt),
-    /** As whom. Throws Refusal: validation where nothing can be scheduled for then (null is now), linkedin_not_connected. */
+    /** The account it would go out as. Throws Refusal validation if nothing can be scheduled for then (null is now), and linkedin_not_connected. */
     async requireReady(userId: string, scheduledAt: Date | null, authorId: string | null) {
       if (scheduledAt) requireSchedulable(scheduledAt, clock.now());
       return requireConnection(options, userId, authorId);
@@ -109,11 +109,11 @@ export function createPublishingService(options: PublishingOptions) {
     resolve: (userId: string, id: string, found: Resolution, signal: AbortSignal) =>
       resolve(options, userId, id, found, signal),
     attentionFor: (userId: string) => attentionFor(options, userId),
-    /** The posts with what stands in their way. */
+    /** The posts, each with what stands in its way. */
     withWarnings: (userId: string, posts: Post[]) => withWarnings(options, userId, posts),
     health: () => publishingHealth({ db, clock }),
     check: (where?: { is_elsewhere: boolean }) => checkPublishing({ db, clock }, where),
-    /** The publishers of the last day, also those without a heartbeat now. */
+    /** The publishers seen in the last day, including those without a heartbeat now. */
     workers: () => listProcesses(db),
     exportUser: async (userId: string) => [
       ...(await listAttemptsOf(db.orm, userId)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
@@ -140,7 +140,7 @@ async function withWarnings(options: PublishingOptions, userId: string, posts: P
   });
 }
 
-/** Whose connection it takes: what is asked for, else what the post says. Throws Refusal as requireConnection does, and not_found. */
+/** Which connection to use: the one asked for, else the post's own. Throws Refusal not_found, and those of requireConnection. */
 async function requireAuthor(
   options: PublishingOptions,
   userId: string,
@@ -153,7 +153,7 @@ async function requireAuthor(
   return author;
 }
 
-/** Text, pictures and place in the queue in one transaction; the key of the request is tied to the post in it, too. */
+/** Saves text and pictures and queues the post in one transaction, which also ties the request's idempotency key to the post. */
 async function queue(
   { db, clock, posts }: PublishingOptions,
   userId: string,
@@ -203,7 +203,7 @@ async function publishNow(
   return { post };
 }
 
-/** Asks the database, since another process may be the one that publishes. */
+/** Polls the database, since another process may be the one publishing. */
 async function waitForOutcome(
   { posts, patience_ms = 20_000 }: PublishingOptions,
   userId: string,
@@ -260,7 +260,7 @@ const slotAt = (dueAt: Date, timeZone: string | null): Omit<Slot, 'author_id'> =
   scheduled_wall: timeZone === null ? null : wallTime(dueAt, timeZone),
 });
 
-/** Also schedules a draft or a failed post, where a time is given. */
+/** Also schedules a draft or a failed post, if a time is given. */
 async function reschedule(
   options: PublishingOptions,
   userId: string,
@@ -269,7 +269,7 @@ async function reschedule(
 ): Promise<Post> {
   const { db, clock, posts } = options;
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
-  // Whose post it is comes first: a stranger's id is unknown, connected or not.
+  // Ownership comes first: a stranger's id is unknown, connected or not.
   const author = await requireAuthor(options, userId, { ...change, post_id: id });
   const dueAt = await db.orm.transaction(async (tx) => {
     const locked = await posts.lock(tx, userId, id);
@@ -285,7 +285,7 @@ async function reschedule(
   return posts.get(userId, id);
 }
 
-/** Throws Refusal not_found, and conflict where the post waits for no time. */
+/** Throws Refusal not_found, and conflict if the post is not scheduled. */
 async function unschedule({ db, clock, posts }: PublishingOptions, userId: string, id: string): Promise<Post> {
   await db.orm.transaction(async (tx) => {
     const post = await posts.lock(tx, userId, id);
@@ -295,7 +295,7 @@ async function unschedule({ db, clock, posts }: PublishingOptions, userId: strin
   return posts.get(userId, id);
 }
 
-/** What the person found on LinkedIn. Throws Refusal not_found, conflict where nothing is in doubt, and as publishNow does. */
+/** Records what the person found on LinkedIn. Throws Refusal not_found, conflict if nothing is in doubt, and those of publishNow. */
 async function resolve(
   options: PublishingOptions,
   userId: string,

@@ -1,13 +1,13 @@
-// The SQL of how far a video has come to LinkedIn. Every write asks whether the post is still leased by this claim.
+// The SQL that tracks how much of a video LinkedIn has received. Every write checks that this claim still holds the post's lease.
 import type { LinkedInVideoUpload } from '../adapters/linkedin/port.ts';
 import type { Database } from '../database/open.ts';
 import type { Lease } from './claim.ts';
 import type { TransferRow } from './tables.ts';
 
-/** The files that go up together, by our addresses. */
+/** The files uploaded together, by our own URLs. */
 export type VideoFiles = Pick<TransferRow, 'video_url' | 'thumbnail_url' | 'captions_url'>;
 
-/** What was begun for these very files and this member; null where nothing was. */
+/** The upload already begun for exactly these files and this member; null if there is none. */
 export async function readProgress(
   { pool }: Database,
   { id, member_id, video_url, thumbnail_url, captions_url }: VideoFiles & { id: string; member_id: string },
@@ -22,7 +22,7 @@ export async function readProgress(
 
 type Begun = { lease: Lease; files: VideoFiles; member_id: string; upload: LinkedInVideoUpload };
 
-/** null where the post is no longer this claim's. */
+/** null if this claim no longer holds the post. */
 export async function writeBegun(
   { pool }: Database,
   { lease, files, member_id, upload }: Begun,
@@ -56,7 +56,7 @@ export async function writeBegun(
   return rows[0] ?? null;
 }
 
-/** LinkedIn has part number `at`. False where that is written already, or the post is no longer this claim's. */
+/** Records that LinkedIn has part number `at`. False if that was recorded before, or this claim no longer holds the post. */
 export async function writePart(
   { pool }: Database,
   { id, leased_by }: Lease,
@@ -70,7 +70,7 @@ export async function writePart(
   return (rowCount ?? 0) > 0;
 }
 
-/** LinkedIn has the thumbnail, or the captions. False where the post is no longer this claim's. */
+/** Records that LinkedIn has the thumbnail or the captions. False if this claim no longer holds the post. */
 export async function writeExtra(
   { pool }: Database,
   { id, leased_by }: Lease,
@@ -85,7 +85,7 @@ export async function writeExtra(
   return (rowCount ?? 0) > 0;
 }
 
-/** The person sees the post's video in this state. False where the post is no longer this claim's. */
+/** Sets the state in which the person sees the post's video. False if this claim no longer holds the post. */
 export async function writeState(
   { pool }: Database,
   { id, leased_by }: Lease,
@@ -99,7 +99,7 @@ export async function writeState(
   return (rowCount ?? 0) > 0;
 }
 
-/** The next try begins anew. `is_failed`: the video is one that LinkedIn could not process. */
+/** Makes the next try start over. `is_failed`: LinkedIn could not process the video. */
 export async function forgetProgress({ pool }: Database, { id, leased_by }: Lease, isFailed: boolean): Promise<void> {
   await pool.query(
     `with held as (update posts set video_status = $3 where id = $1 and leased_by = $2 returning id)

@@ -1,8 +1,8 @@
-// What pre-flight must know of the database about a user's posts: files that are there, other posts of the same text, outcomes in doubt.
+// What pre-flight needs from the database about a user's posts: which files exist, other posts with the same text, outcomes in doubt.
 import type { Database } from '../database/open.ts';
 
 export type Facts = {
-  /** Addresses of files that are in our storage. */
+  /** URLs of files that are in our storage. */
   kept_files: Set<string>;
   /** Scheduled, publishing or published posts with one of the texts, trimmed. */
   same_text: {
@@ -13,13 +13,13 @@ export type Facts = {
     scheduled_at: Date | null;
     published_at: Date | null;
   }[];
-  /** Failed posts of which it is not known whether LinkedIn has them. */
+  /** Failed posts that may be on LinkedIn all the same. */
   unknown: Set<string>;
-  /** By post why its first comment is not there, or not known to be. */
+  /** By post id: why its first comment is not on LinkedIn, or not known to be. */
   comments: Map<string, string>;
 };
 
-/** What JavaScript's trim takes away, so that PostgreSQL means the same. */
+/** The characters that JavaScript's trim removes, so that PostgreSQL trims alike. */
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
@@ -33,7 +33,7 @@ type PostToCheck = {
   first_comment?: string | null;
 };
 
-/** Files of ours that the post shows. */
+/** The post's files that are in our storage. */
 export const filesToHave = ({ image_urls, document, video, link }: PostToCheck): string[] => {
   const ofVideo = [video?.url, video?.thumbnail_url, video?.captions_url];
   const others = [document?.url, ...ofVideo, link?.image_url].filter(

@@ -1,5 +1,5 @@
-// Pre-flight: what stands in the way of a post, in words. Worked out anew whenever a post is shown, so that it is always true; and
-// before a schedule is accepted. It reads, and changes nothing.
+// Pre-flight: what stands in the way of a post, in words. Computed whenever a post is shown, so that it is never stale, and
+// before a schedule is accepted. It only reads.
 import { openBrackets } from '#contract/brackets.ts';
 import { pageSentences } from '#contract/linkedin.ts';
 import { contentMax, type Post, type Warning } from '#contract/post-fields.ts';
@@ -12,7 +12,7 @@ import { authorOf, formerName, type Accounts } from './authors.ts';
 import { filesToHave, readFacts, type Facts } from './warning-facts.ts';
 import { publishingHealth } from './heartbeat.ts';
 
-/** A post, or what is to become one (`id` null). */
+/** A post, or one that does not exist yet (`id` null). */
 export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'scheduled_at'> & {
   id: string | null;
   /** null: the default account. */
@@ -33,18 +33,18 @@ export type WarningParts = {
   linkedin: Pick<LinkedIn, 'versionState'>;
 };
 
-/** A post this late has been missed by every publisher. */
+/** By then every publisher has missed the post. */
 const overdueMs = 60_000;
 
 const dayOf = (at: Date, timeZone: string | null): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
 
 type Given = {
-  /** Drafts have warnings, too. */
+  /** Give drafts warnings, too. */
   always?: boolean;
 };
 
-/** Warnings by place in `posts`; drafts and published posts that ended well have none unless `always`. */
+/** Warnings in the order of `posts`; drafts, and posts that were published without trouble, have none unless `always`. */
 export async function warningsOf(
   parts: WarningParts,
   userId: string,
@@ -92,7 +92,7 @@ function commentWarnings(post: Checked, accounts: Accounts): Warning[] {
   return sentence === null || !hasComment(post) ? [] : [{ code: 'first_comment', sentence }];
 }
 
-/** What became of the comment of a published post, where it is not simply there. */
+/** What happened to a published post's first comment, unless it simply went out. */
 function commentEnd({ id, status }: Checked, { comments }: Facts): Warning[] {
   const sentence = id === null || status !== 'published' ? undefined : comments.get(id);
   return sentence === undefined ? [] : [{ code: 'first_comment', sentence }];
@@ -162,7 +162,7 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
   return warnings;
 }
 
-/** Of the same account: LinkedIn takes the same text from another one. */
+/** Within one account only: LinkedIn accepts the same text from another account. */
 function duplicateWarnings(post: Checked, { same_text }: Facts, accounts: Accounts): Warning[] {
   const idOf = ({ author_id }: { author_id: string | null }) => author_id ?? authorOf(accounts, null)?.id;
   const other = same_text.find(

@@ -1,4 +1,4 @@
-// What a publication is worked on with: the claimed post, its attempt, and the parts that all of its steps share.
+// What the steps of one publication share: the claimed post, its attempt, and the parts they call.
 import type { Logger } from 'pino';
 import type { LinkedName } from '#contract/mentions.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
@@ -12,11 +12,11 @@ import type { Machine } from './rules.ts';
 import type { AttemptRow } from './tables.ts';
 
 export type UsableConnection = { access_token: string; member_id: string };
-/** null where the account, or without an id the default one, cannot be used. */
+/** The given account, or the default one; null if it cannot be used. */
 export type UsableConnections = {
   of(author: Pick<Claimed, 'user_id' | 'author_id'>): UsableConnection | null;
 };
-/** What publishing needs of the LinkedIn connections. */
+/** What publishing needs from the LinkedIn connections. */
 export type Connections = {
   /** One look-up for all users of a claim. */
   listUsable(userIds: string[]): Promise<UsableConnections>;
@@ -25,7 +25,7 @@ export type Connections = {
   postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
   /** Names that become links in a post. */
   linkedNames(userId: string): Promise<LinkedName[]>;
-  /** LinkedIn does not find them: from now on their names are plain text. */
+  /** LinkedIn cannot find these people: from now on their names go out as plain text. */
   markGone(userId: string, urns: readonly string[]): Promise<void>;
 };
 
@@ -43,15 +43,15 @@ export type AttemptParts = {
   process_id: string;
   unknown_wait_ms: number;
   random: () => number;
-  /** Bounds how many calls LinkedIn gets at once. */
+  /** Limits how many calls to LinkedIn run at once. */
   semaphore: Semaphore;
-  /** Bounds how many videos are sent at once. */
+  /** Limits how many videos are uploaded at once. */
   video_semaphore: Semaphore;
-  /** Between two looks whether LinkedIn has processed a video; after the last one the post is put off. */
+  /** The pauses between checks that LinkedIn has processed a video; after the last one the post is postponed. */
   video_waits_ms: readonly number[];
-  /** True once the process is to stop: what was not sent yet is given back. */
+  /** True once the process must stop: whatever was not sent yet is handed back. */
   isStopping: () => boolean;
 };
 
-/** A claimed post with the attempt it is worked on by; `first` is an earlier one whose answer was lost. */
+/** A claimed post and its current attempt; `first` is an earlier attempt whose answer was lost. */
 export type Work = AttemptParts & { post: Claimed; attempt_id: string; first: AttemptRow | null };
