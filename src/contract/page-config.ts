@@ -47,3 +47,12 @@ export function serviceNotice({ sandboxes, off }: Pick<PageConfig, 'sandboxes' |
   if (off.stripe) return 'Payments aren’t set up here, so Pro isn’t available.';
   return null;
 }
+
+/** The same in a few words, where one line has no room for the sentence. */
+export function serviceNoticeInShort({ sandboxes, off }: Pick<PageConfig, 'sandboxes' | 'off'>): string | null {
+  if (sandboxes.linkedin && sandboxes.stripe) return 'Sandboxes in use';
+  if (sandboxes.linkedin) return 'LinkedIn sandbox in use';
+  if (sandboxes.stripe) return 'Stripe sandbox in use';
+  if (off.linkedin) return off.stripe ? 'LinkedIn and payments are off' : 'LinkedIn isn’t set up';
+  return off.stripe ? 'Payments aren’t set up' : null;
+}

@@ -18,7 +18,7 @@ test('a new account begins with sample content, changes one, and takes the rest 
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('heading', { name: 'Recent drafts' })).toBeVisible();
-  await expect(page.getByText('You are looking at sample content.')).toBeVisible();
+  await expect(page.getByText('Sample content is never published.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Scheduler' }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -34,7 +34,7 @@ test('a new account begins with sample content, changes one, and takes the rest 
 
   await page.getByRole('button', { name: 'Remove samples' }).click();
   await expect(toastOf(page, 'Sample content removed.')).toBeVisible();
-  await expect(page.getByText('You are looking at sample content.')).toBeHidden();
+  await expect(page.getByText('Sample content is never published.')).toBeHidden();
   await page.getByRole('link', { name: 'Drafts', exact: true }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('These words are mine.');

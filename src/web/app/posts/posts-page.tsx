@@ -2,7 +2,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { Download, Lightbulb, Upload } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostFilter } from '#web/api/post-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,10 +49,6 @@ export function PostsPage() {
   });
   useEffect(() => keepSearch(q.trim()), [q]);
   const zoneName = useZoneName();
-  const { isError } = list;
-  useEffect(() => {
-    if (isError) toast.error('Failed to load posts', { id: 'posts-failed' });
-  }, [isError]);
   return (
     <Page
       title="Drafts"
@@ -96,7 +91,7 @@ export function PostsPage() {
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
       {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
-      {isError && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
+      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
         <NoPosts filter={filter} q={q} isLabelled={label !== ''} isOfOne={author !== ''} />

@@ -1,28 +1,26 @@
-// One line over every page while sample content is there, and the one press that takes all of it away.
-import { Button } from '#web/ui/button.tsx';
+// What the bar over every page says while sample content is there, and the one press that takes all of it away.
 import { useRemoveSamples, useSamples } from './use-samples.ts';
 
-export function SamplesLine() {
+export function useHasSamples(): boolean {
   const { data } = useSamples();
+  return data !== undefined && data.posts + data.prospects + data.voice_samples > 0;
+}
+
+export function SamplesLine() {
   const remove = useRemoveSamples();
-  if (!data || data.posts + data.prospects + data.voice_samples === 0) return null;
   return (
-    <div className="flex items-center justify-center gap-x-3 border-b border-line bg-accent/7 px-4 text-sm max-sm:justify-between max-sm:text-xs sm:py-1">
-      <p>
-        <span className="max-sm:sr-only">You are looking at sample content. It</span>
-        <span aria-hidden className="sm:hidden">
-          Sample content
-        </span>{' '}
-        is never published<span className="max-sm:sr-only">.</span>
-      </p>
-      <Button
-        size="small"
-        className="max-sm:border-transparent max-sm:bg-transparent max-sm:-mr-3"
-        busy={remove.isPending}
-        onClick={() => remove.mutate()}
+    <p className="flex min-w-0 items-center gap-x-2">
+      <span className="truncate">
+        Sample content<span className="@max-[62rem]:sr-only"> is never published.</span>
+      </span>
+      <button
+        type="button"
+        aria-disabled={remove.isPending || undefined}
+        className="shrink-0 rounded-control py-1 font-medium text-ink underline underline-offset-2 aria-disabled:opacity-60"
+        onClick={() => !remove.isPending && remove.mutate()}
       >
         Remove samples
-      </Button>
-    </div>
+      </button>
+    </p>
   );
 }

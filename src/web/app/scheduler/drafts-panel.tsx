@@ -4,12 +4,15 @@ import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { editorPath, paths } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
 
 type DraftsPanelProps = {
-  drafts: readonly Post[];
+  /** Null while they are not there: on their way, or not to be had, which the page says. */
+  drafts: readonly Post[] | null;
+  isPending: boolean;
   /** The next posting time that is free; null where none is set or left. */
   nextFree: string | null;
   zoneName: string;
@@ -24,18 +27,20 @@ type DraftsPanelProps = {
 };
 
 export function DraftsPanel(props: DraftsPanelProps) {
-  const { drafts, nextFree: next_free, zoneName, now, canDrag, onMore, ref } = props;
+  const { drafts, isPending, nextFree: next_free, zoneName, now, canDrag, onMore, ref } = props;
   return (
     <section aria-label="Drafts" className="flex min-w-0 flex-col gap-3">
       <h2 className="text-sm font-medium">Drafts</h2>
-      {drafts.length === 0 ? (
+      {isPending && <Skeleton lines={4} />}
+      {drafts?.length === 0 && (
         <p className="text-sm text-muted">
           No drafts yet.{' '}
           <Link to={paths.dashboard} className="underline">
             Start from an idea
           </Link>
         </p>
-      ) : (
+      )}
+      {drafts && drafts.length > 0 && (
         <>
           <p className="text-xs text-muted">
             {canDrag ? 'Drag one onto the calendar, or use its buttons.' : 'Pick a day for one.'}

@@ -86,10 +86,14 @@ export function Schedule({ zone }: { zone: Zone }) {
   const act = (action: CardAction, post: Post) =>
     action === 'delete' ? deletions.remove(post) : setAsked({ kind: action, post });
   const close = () => setAsked(null);
+  const retry = () => {
+    schedule.retry();
+    if (draftList.isError) void draftList.refetch();
+  };
   const dialog = { onClose: close, onDone: close };
   return (
     <>
-      {schedule.isError && <ErrorNote onAgain={schedule.retry}>Failed to load posts</ErrorNote>}
+      {(schedule.isError || draftList.isError) && <ErrorNote onAgain={retry}>Failed to load posts</ErrorNote>}
       <CalendarToolbar calendar={calendar} today={zone.wallTimeOf(now).date} onView={show}>
         {authors.length > 1 && (
           <div className="w-40">
@@ -134,7 +138,8 @@ export function Schedule({ zone }: { zone: Zone }) {
             posts={withMoves(posts, pending)}
             drafts={drafts}
             draftsElement={draftsElement}
-            times={times}
+            // Which times are free is known once the posts are.
+            times={schedule.isPending || schedule.isError ? undefined : times}
             onPlace={(post, at) => void place(post, at)}
             onAsk={(post, at) => setAsked({ kind: 'schedule', post, at })}
             onAct={act}
@@ -144,7 +149,8 @@ export function Schedule({ zone }: { zone: Zone }) {
         {!(isList && schedule.isPending) && (
           <DraftsPanel
             ref={setDraftsElement}
-            drafts={drafts}
+            drafts={draftList.data ? drafts : null}
+            isPending={draftList.isPending}
             nextFree={nextFree}
             zoneName={zone.name}
             now={now}

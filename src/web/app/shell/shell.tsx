@@ -1,15 +1,13 @@
 // The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
 import { Navigate, Outlet, useLocation, useIsLoading, useSearchParams } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
-import { serviceNotice } from '#contract/page-config.ts';
-import { useApp } from '../app-context.ts';
 import { useOnboarding } from '../onboarding/onboarding.ts';
 import { useProfile, profileSections } from '../account/profile-state.ts';
 import { HealthLine } from './health-line.tsx';
 import { Loading } from '../loading.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
-import { SamplesLine } from '../samples/samples-line.tsx';
+import { StandingLine } from './standing-line.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -57,9 +55,7 @@ function Arrived() {
 }
 
 function Notices() {
-  const { config } = useApp();
   const isOnline = useIsOnline();
-  const notice = serviceNotice(config);
   return (
     <section aria-label="Notices">
       {!isOnline && (
@@ -68,17 +64,7 @@ function Notices() {
         </output>
       )}
       <HealthLine />
-      <SamplesLine />
-      {notice && (
-        <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted max-sm:py-1 max-sm:text-[0.6875rem] max-sm:leading-4">
-          {notice}{' '}
-          {config.linkedin_feed_url && (
-            <a href={config.linkedin_feed_url} target="_blank" rel="noreferrer" className="whitespace-nowrap underline">
-              See the sandbox feed
-            </a>
-          )}
-        </p>
-      )}
+      <StandingLine />
     </section>
   );
 }
