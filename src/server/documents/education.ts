@@ -3,12 +3,22 @@ import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
 import { withoutRowLabels } from './labelled-rows.ts';
-import { longer, withWholeDates } from './margin-dates.ts';
+import { withWholeDates } from './margin-dates.ts';
 import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
 import { gradeIn, graduating, markInWords, withoutMarks } from './school-marks.ts';
+import {
+  degreeWords,
+  isField,
+  isPlainDegree,
+  plainDegree,
+  saysDegree,
+  saysSchool,
+  schoolAlone,
+} from './school-words.ts';
 import { oneSchoolALine } from './schools-in-a-row.ts';
 import { withTightLines } from './tight-lines.ts';
 import { isCountry } from './towns.ts';
+import { withWholeNames } from './whole-school-names.ts';
 import { isPlace } from './words-of-work.ts';
 
 export type School = {
@@ -21,49 +31,16 @@ export type School = {
   range: DateRange | null;
 };
 
-const schoolWords =
-  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|pol[iy]t[e\u00E9]\p{L}{0,2}ni\p{L}*|uniwersytet\p{L}*|akademi\p{L}*|szko\u0142\p{L}*|liceum|technikum|(?:yrkes|folk)?h[\u00F6\u00F8]gskol\p{L}*|iut|ifsi|insa|rwth|kth|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})|(?:大学|学院|学校|中学|高中)/iu;
-const degreeWords =
-  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|ll\.?\s?[bm]|bba|bca|mca|mres|mphil|msci|b\.?ed|m\.?ed|ed\.?d|bsn|msn|dnp|mfa|bfa|mph|mpa|msw|bsw|pharm\.?d|m\.?arch|b\.?arch|pgce|pgdip|pgcert|hnd|hnc|btec|ged|fachabitur|mittlere reife|realschulabschluss|promotion|ma\u00EEtrise|agr\u00E9gation|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|magister\p{L}*|in\u017Cynier\p{L}*|licencjat\p{L}*|kandidatex\p{L}*|civilingenj\u00F6r\p{L}*|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})|(?:本科|学士|硕士|博士|大专|专科|研究生)/iu;
 /** What else is told of the years there. */
 const asideWords =
   /^\P{L}*(?:[\p{L}'\u2019]{1,12} )?(?:thesis|dissertation|advis[eo]rs?|supervisors?|activities|awards|societies|clubs|tesis|tesi|m\u00E9moire|(?:bachelor|master|diplom|abschluss)arbeit)(?!\p{L})[^:]{0,20}:/iu;
 const courseworkWords =
   /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
 
-/** What is studied, in a few words: "Computer Science". */
-const fieldWords =
-  /(?<!\p{L})(?:sciences?|engineering|computing|computers?|economics|business|administration|mathematics|maths?|physics|chemistry|biology|psychology|finance|marketing|management|design|arts?|history|english|literature|statistics|informati\p{L}*|systems|technology|data|philosophy|laws?|accounting|communications?|journalism|electrical|electronics|mechanical|civil|software|nursing|medicine|politic\p{L}*|sociology|linguistics|architecture|music|informatik|mathematik|wirtschaft\p{L}*|inform\p{L}tica|inform\p{L}tique|economia|direito|derecho|droit|psicolog\p{L}a)(?!\p{L})|\p{Script=Han}(?:工程|科学|技术|管理|专业|经济|设计|数学|英语|学)$/iu;
-
-/** A degree that says no field. */
-const plainDegree =
-  /^\P{L}*(?:bachelor|master|doctor|associate)\p{L}*(?:['\u2019]s)?\s+(?:of|in)\s+(?:(?:applied |fine )?(?:engineering|sciences?|arts?|technology|commerce|philosophy)|business administration)\P{L}*$/iu;
-
-/** "Licence" and "Bachelor of Science" alone: what stands beside them and is no school is what was studied. */
-const isPlainDegree = (part: string): boolean =>
-  plainDegree.test(part) ||
-  (!/^(?:mba|bba|bca|mca|ll[bm]|j\.?d|m\.?d)\.?$/i.test(part.trim()) &&
-    saysDegree(part) &&
-    /^[\p{L}.'\u2019-]+(?:\s[\p{L}.'\u2019-]+){0,2}$/u.test(part.trim()) &&
-    !/\s(?:in|of|en|de|di|em|f\u00FCr)\s/.test(part) &&
-    !fieldWords.test(part));
-
-const isField = (part: string): boolean =>
-  fieldWords.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !saysSchool(part);
-
-/** A degree that has a school's word in it, and a school that has a degree's. */
-const schoolDegree = /(?:high|secondary|middle) school (?:diploma|degree|certificate)/giu;
-const namedHighSchool = /(?<=\p{L}[ '\u2019.-])high school(?! (?:diploma|degree|certificate))/giu;
-const saysSchool = (text: string): boolean => schoolWords.test(text.replaceAll(schoolDegree, ' '));
-const saysDegree = (text: string): boolean => degreeWords.test(text.replaceAll(namedHighSchool, ' '));
-
-/** A school whose own name has a degree's word in it: "Instituto Superior T\u00E9cnico". */
-const schoolAlone =
-  /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
-
 export function readEducation(lines: readonly Line[]): School[] {
   const kinds = { school: saysSchool, degree: saysDegree };
-  const rows = withTightLines(oneSchoolALine(withoutRowLabels(lines), kinds), kinds);
+  const own = lines.filter(({ text }) => !address.test(text));
+  const rows = withTightLines(oneSchoolALine(withoutRowLabels(own), kinds), kinds);
   const entries = entriesOf(
     // Also before lines are joined: "Technological University", wrapped, is no rest of the degree above it.
     withWholeNames(unwrapped(withWholeNames(withWholeDates(rows, isOtherThing)), isOtherThing)),
@@ -72,6 +49,9 @@ export function readEducation(lines: readonly Line[]): School[] {
     .map(schoolOf)
     .filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
 }
+
+/** Whose resume it is, at the foot of a page. */
+const address = /[\w.+-]{1,64}@[\w-]{1,63}\.\p{L}/u;
 
 /** A degree, and the school below it, however full the first line is. */
 const isOtherThing = (before: string, text: string): boolean => {
@@ -84,89 +64,6 @@ const isOtherThing = (before: string, text: string): boolean => {
   if (degree && !school) return saysSchool(text) && !goesOn;
   return school && !degree && saysDegree(text) && !saysSchool(text);
 };
-
-/** "Georgia Institute of" goes on in the line below, also in a narrow column. */
-function withWholeNames(lines: readonly Line[]): Line[] {
-  const found: Line[] = [];
-  for (const line of lines) {
-    const last = found.at(-1);
-    // Dates may stand in the margin before it.
-    const at = Math.max(0, last?.cells.findIndex(({ x }) => Math.abs(x - line.x) < 3) ?? 0);
-    const first = last?.cells[at];
-    const isOpen = first !== undefined && /\s(?:of|and|&|for|de|der|des|in|du|en|em|di|della|y|e)$/i.test(first.text);
-    const isTail =
-      /^(?:(?:university|institute|college|school|academy|technology)$|(?:of|in|and|for|de|der|des|en|du|y)\s\p{Lu})/u.test(
-        line.text.trim().replace(/^\p{Lu}(?=\p{Ll}+$)/u, (letter) => letter.toLowerCase()),
-      );
-    const isBroken = first !== undefined && /\p{Ll}-$/u.test(first.text) && /^\p{Ll}/u.test(line.text);
-    const row = last && restOfRow(line, last);
-    if (row) {
-      found[found.length - 1] = row;
-      continue;
-    }
-    const isRest = last && first && (isRestOf(line, first, last) || isRestOfBold(line, last));
-    if (last && first && (isOpen || isTail || isBroken || isRest) && !isBullet(line.text)) {
-      const begun = isBroken ? { ...first, text: first.text.slice(0, -1) } : first;
-      const whole = isBroken ? { ...begun, text: begun.text + line.text.trim(), runs: undefined } : null;
-      const cells = last.cells.with(at, whole ?? longer(first, line.text.trim()));
-      found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
-    } else found.push(line);
-  }
-  return found;
-}
-
-/** A row of a table goes on: two cells or more, each close below one that has names in it, and no date, school or degree among them. */
-function restOfRow(line: Line, last: Line): Line | null {
-  const under = line.cells.map(({ x }) => last.cells.findIndex((cell) => Math.abs(cell.x - x) < 1));
-  const isRest =
-    under.length > 1 &&
-    line.above < line.size * 1.9 &&
-    under.every((at) => at >= 0) &&
-    saysSchool(last.text) &&
-    !line.cells.some(({ text }) => saysSchool(text) || saysDegree(text)) &&
-    line.cells.every(({ text }, at) => findDate(text) === null || isOpenDate(last.cells[under[at] ?? 0]?.text ?? '')) &&
-    !line.cells.every(({ text }) => isPlace(text));
-  if (!isRest) return null;
-  const cells = last.cells.map((cell, at) => {
-    const rest = line.cells[under.indexOf(at)];
-    return rest ? longer(cell, rest.text.trim()) : cell;
-  });
-  return { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
-}
-
-/** "09/2012 -" and "Graduated": the date, or its second half, is in the row below. */
-const isOpenDate = (text: string): boolean =>
-  (findDate(text) !== null && /[\u2013\u2014-]\s*$/.test(text)) || text.replace(graduating, '').trim() === '';
-
-/** "Ulm" below "Technische Hochschule", whose line was full beside its dates. */
-const isRestOf = (line: Line, cell: Line['cells'][number], { cells, column_end }: Line): boolean =>
-  cells.length > 1 &&
-  line.cells.length === 1 &&
-  Math.abs(line.x - cell.x) < 3 &&
-  line.above < line.size * 1.5 &&
-  saysSchool(cell.text) &&
-  line.text.trim().split(/\s+/).length <= 2 &&
-  cell.end + line.text.length * line.size * 0.5 >
-    Math.min(column_end, ...cells.filter(({ x }) => x > cell.x + 3).map(({ x }) => x)) - line.size * 0.5 &&
-  !saysSchool(line.text) &&
-  !saysDegree(line.text) &&
-  findDate(line.text) === null;
-
-/** "infirmiers" close below a bold "Dipl\u00F4me d'\u00C9tat in Soins": a narrow column wraps far from the page's edge. */
-const isRestOfBold = (line: Line, { bold, cells, x, size, text }: Line): boolean =>
-  bold &&
-  line.bold &&
-  cells.length + line.cells.length === 2 &&
-  Math.abs(line.x - x) < 1 &&
-  Math.abs(line.size - size) < 0.3 &&
-  line.above < size * 1.3 &&
-  !/\s/.test(line.text.trim()) &&
-  saysDegree(text) &&
-  !saysSchool(text) &&
-  !saysSchool(line.text) &&
-  !saysDegree(line.text) &&
-  !isPlace(line.text) &&
-  findDate(line.text) === null;
 
 /** Dates beside something, in the same place and type as where the entry before begins. */
 const beginsAlike = (line: Line, first: Line | undefined): boolean =>
@@ -236,6 +133,24 @@ function entriesOf(lines: readonly Line[]): Line[][] {
   return entries;
 }
 
+/** "MBA Business Administration INSEAD", of which only the school is grey: a degree and its school with nothing between. */
+function inLooks(line: Line): Line {
+  const cells = line.cells.flatMap((cell) => {
+    const [first, second, ...more] = (cell.looks ?? []).map(({ text }) => text.trim());
+    if (first === undefined || second === undefined || more.length > 0) return [cell];
+    const areNames = [first, second].every((name) => /^\p{Lu}.*\p{L}\)?$/u.test(name));
+    const isTold = saysDegree(first) !== saysDegree(second) && !(saysSchool(first) && saysSchool(second));
+    const goesOn = /(?<!\p{L})(?:of|in|at|for|and|und|et|y|e|en|de|der|des|du|di|em)$/iu.test(first);
+    return areNames && isTold && !goesOn
+      ? [first, second].map((text) => ({ ...cell, text, runs: undefined, looks: undefined }))
+      : [cell];
+  });
+  return { ...line, cells };
+}
+
+/** A label without its mark, the level of a degree, and what a template prints of a date that it has not. */
+const saysNothing = /^(?:grade|c?gpa|score|note|nota|voto|(?:eqf|nqf|eqr|cec|qeq)(?: level)? ?\d|invalid date)$/i;
+
 function schoolOf(lines: Line[]): School {
   const dated = lines.find(({ text }) => findRange(text) !== null) ?? lines.find(({ text }) => findDate(text) !== null);
   const range = dated ? (findRange(dated.text) ?? findDate(dated.text)) : null;
@@ -246,12 +161,9 @@ function schoolOf(lines: Line[]): School {
   const parts = (details.length > 0 ? details : lines.slice(0, 1))
     // A list of courses may stand between a degree and its school.
     .filter(({ text: said }, at) => at < 4 || saysSchool(said))
-    .flatMap((line) => partsOf(line, range?.text ?? ''))
+    .flatMap((line) => partsOf(inLooks(line), range?.text ?? ''))
     .map(({ text: part }) => withoutMarks(withoutBullet(part)))
-    .filter(
-      (part) =>
-        /\p{L}\.?\p{L}/u.test(part) && !markInWords.test(part) && !/^(?:grade|c?gpa|score|note|nota|voto)$/i.test(part),
-    );
+    .filter((part) => /\p{L}\.?\p{L}/u.test(part) && !markInWords.test(part) && !saysNothing.test(part));
   return { ...namesOf(parts, text), years: range?.text ?? '', gpa, coursework, range };
 }
 

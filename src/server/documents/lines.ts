@@ -15,6 +15,8 @@ export type Cell = {
   bold: boolean;
   /** Its parts where a gap is wider than one between words: names in boxes, a row of a table. */
   pieces: string[];
+  /** "Triage", "Wound Care", "IV Therapy": its parts as they are placed, alike and only a space apart, where a text would be placed at once. */
+  boxes?: string[] | undefined;
   /** Its parts where bold begins or ends. */
   runs?: { text: string; bold: boolean }[];
   /** Its parts where the font or the ink changes. */
@@ -43,7 +45,19 @@ export function cellsOf(page: PdfPage, number: number): Cell[] {
   joinRaised(rows);
   const filled = rows.filter(({ length }) => length > 0);
   const stop = tabStopOf(filled);
-  return filled.flatMap((row) => cellsOfRow(row, number, stop));
+  const keepsLines = placesWholeLines(items);
+  const isBoxed = ({ boxes = [], looks = [] }: Cell): boolean => keepsLines && boxes.length > 1 && looks.length === 1;
+  return filled.flatMap((row) =>
+    cellsOfRow(row, number, stop).map(({ boxes, ...cell }) =>
+      isBoxed({ ...cell, boxes }) ? { ...cell, boxes } : cell,
+    ),
+  );
+}
+
+/** A browser places what is one element at once, so that most of the text comes with its spaces; LaTeX places words. */
+function placesWholeLines(items: readonly TextItem[]): boolean {
+  const letters = (of: readonly TextItem[]): number => of.reduce((sum, { text }) => sum + text.trim().length, 0);
+  return letters(items.filter(({ text }) => text.trim().split(/\s+/).length > 2)) > letters(items) * 0.5;
 }
 
 /**
@@ -91,6 +105,17 @@ function onOneBaseline(row: TextItem[], item: TextItem): boolean {
 
 const startsWithDate = (text: string): boolean => findDate(text)?.start === 0;
 
+/** Onto what stands left of it, whose bold and look it has or begins anew. */
+function append(cell: Cell, { bold, look }: TextItem, text: string, space: string): void {
+  cell.text += space + text;
+  const run = cell.runs?.at(-1);
+  if (run && run.bold === bold) run.text += space + text;
+  else cell.runs?.push({ text, bold });
+  const before = cell.looks?.at(-1);
+  if (before && before.look === look) before.text += space + text;
+  else cell.looks?.push({ text, look });
+}
+
 function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] {
   const cells: (Cell & { letters: number; boldLetters: number })[] = [];
   for (const item of row.toSorted((a, b) => a.x - b.x)) {
@@ -112,18 +137,15 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       // A date that begins right behind a word is one of its own, however it was set.
-      const isGlued = gap > -0.5 && /\p{L}$/u.test(last.text) && /^(?:19|20)\d{2}(?!\d)/.test(text);
+      const isOtherDate = isOtherType && /\p{Ll}$/u.test(last.text) && startsWithDate(text);
+      const isGlued = gap > -0.5 && /\p{L}$/u.test(last.text) && (isOtherDate || /^(?:19|20)\d{2}(?!\d)/.test(text));
       const isApart = gap > wordGap * item.size || isGlued;
       const apart = isApart && !last.text.endsWith(' ') && !text.startsWith(' ');
-      last.text += (apart ? ' ' : '') + text;
-      const run = last.runs?.at(-1);
-      if (run && run.bold === item.bold) run.text += (apart ? ' ' : '') + text;
-      else last.runs?.push({ text, bold: item.bold });
-      const look = last.looks?.at(-1);
-      if (look && look.look === item.look) look.text += (apart ? ' ' : '') + text;
-      else last.looks?.push({ text, look: item.look });
+      append(last, item, text, apart ? ' ' : '');
       if (gap > pieceGap * item.size) last.pieces.push(text.trim());
       else last.pieces.push(`${last.pieces.pop() ?? ''}${apart ? ' ' : ''}${text}`.trimStart());
+      if (gap > wordGap * item.size) last.boxes?.push(text.trim());
+      else last.boxes?.push(`${last.boxes.pop() ?? ''}${text}`.trim());
       last.end = Math.max(last.end, item.x + item.width);
       last.size = Math.max(last.size, item.size);
       last.letters += letters;
@@ -131,7 +153,13 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     } else {
       const { x, y, width, size, bold } = item;
       const place = { page, x, end: x + width, y, size };
-      const said = { text, pieces: [text], runs: [{ text, bold }], looks: [{ text, look: item.look }] };
+      const said = {
+        text,
+        pieces: [text],
+        boxes: [text.trim()],
+        runs: [{ text, bold }],
+        looks: [{ text, look: item.look }],
+      };
       cells.push({ ...place, ...said, bold: false, letters, boldLetters });
     }
   }

@@ -48,11 +48,12 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;
   const isAboveRow = aboveRows(lines);
+  const isAboveList = aboveLists(lines);
   const stops = new Set(lines.flatMap(({ cells: [, own] }) => (own ? [Math.round(own.x)] : [])));
   // Where most say how well, each is a skill of its own.
   const levels = lines.filter(({ text }) => groupLevel.test(text)).length;
   return lines.filter((line, at) => {
-    if (isAboveIndented(lines, at, stops) || isAboveRow(line)) return false;
+    if (isAboveIndented(lines, at, stops) || isAboveRow(line) || isAboveList(line)) return false;
     const next = lines[at + 1];
     if (isRated(lines, at)) return true;
     if (levels <= lines.length / 2 && groupLevel.test(line.text) && next && !groupLevel.test(next.text)) return false;
@@ -74,6 +75,25 @@ function aboveRows(lines: readonly Line[]): (line: Line) => boolean {
     alone += 1;
   }
   return (line) => alone > 1 && isAlone(line);
+}
+
+/** Names alone on their lines, each above one line of several with commas, and so all of them: "Software" above "Epic, Cerner". */
+function aboveLists(lines: readonly Line[]): (line: Line) => boolean {
+  const isList = ({ text }: Line): boolean => divided(withoutBullet(text)).length > 1;
+  const isName = ({ cells, text }: Line): boolean =>
+    cells.length === 1 &&
+    !separator.test(text) &&
+    !isBullet(text) &&
+    !/[:(]/.test(text) &&
+    text.split(/\s+/).length <= 4;
+  const names = lines.filter(isName);
+  const areAll = lines.every((line, at) => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    // What ends in a comma goes on below it.
+    if (isName(line)) return next !== undefined && isList(next) && !/[,;]\s*$/.test(before?.text ?? '');
+    return isList(line) && before !== undefined;
+  });
+  return (line) => names.length > 1 && areAll && names.includes(line);
 }
 
 /** "Go" in bold and "Advanced" below it, and so the next: a skill and how well. */
@@ -179,7 +199,7 @@ function wrapsNames(lines: readonly Line[]): (at: number) => boolean {
 const labelBefore = /^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s/u;
 
 /** "Go  Java  SQL" in boxes of their own, one name each. */
-function inPieces({ text, pieces, runs }: Cell): string {
+function inPieces({ text, pieces, boxes, runs }: Cell): string {
   const [label, own] = runs ?? [];
   // A label in bold, and a gap that is wider than one between words.
   const isLabel = runs?.length === 2 && label?.bold === true && own?.bold === false && !separator.test(label.text);
@@ -188,8 +208,9 @@ function inPieces({ text, pieces, runs }: Cell): string {
   const [group = '', ...list] = pieces;
   if (list.length > 0 && groupWords.test(group.trim()) && separator.test(list.join(' ')))
     return `${group.trim()}: ${list.join(' ').trim()}`;
-  const isList = pieces.length > 1 && !/[,;|:]/.test(text) && pieces.every((piece) => piece.trim().length <= 30);
-  return isList ? pieces.map((piece) => piece.trim()).join(' | ') : text.trim();
+  const names = boxes ?? pieces;
+  const isList = names.length > 1 && !/[,;|:]/.test(text) && names.every((name) => name.trim().length <= 30);
+  return isList ? names.map((name) => name.trim()).join(' | ') : text.trim();
 }
 
 /** At commas, bars and bullets outside brackets. */

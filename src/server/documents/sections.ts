@@ -32,17 +32,26 @@ export function divide(document: ReadDocument): Sections {
 }
 
 /** How headings of this document look: learned from those whose words are known and who stand alone on their line. */
-type Style = { body_size: number; capitals: boolean; bold: boolean; size: number };
+type Style = {
+  body_size: number;
+  capitals: boolean;
+  bold: boolean;
+  size: number;
+  /** How far below the line before they stand, in sizes. */
+  above: number;
+};
 
 function styleOf(lines: readonly Line[], bodySize: number): Style {
   const sure = lines.filter((line) => line.cells.length === 1 && sectionOf(withoutColon(line.text)) !== null);
   const most = (has: (line: Line) => boolean): boolean => sure.filter(has).length > sure.length * 0.6;
-  const sizes = sure.map(({ size }) => size).toSorted((a, b) => a - b);
+  const middle = (all: readonly number[]): number | undefined =>
+    all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)];
   return {
     body_size: bodySize,
     capitals: most((line) => isCapitals(line.text)),
     bold: most((line) => line.bold),
-    size: sizes[Math.floor(sizes.length / 2)] ?? bodySize,
+    size: middle(sure.map(({ size }) => size)) ?? bodySize,
+    above: middle(sure.filter(({ above }) => above > 0).map(({ above, size }) => above / size)) ?? 0,
   };
 }
 
@@ -164,7 +173,9 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
       continue;
     }
     const named = headingOf(line, entriesLookSo ? null : style, style);
-    const name = named === 'other' && isRestOfText(last?.lines.at(-1), line) ? null : named;
+    const before = last?.lines.at(-1);
+    const isRest = (named === 'other' && isRestOfText(before, line)) || isTightBelow(before, line, style);
+    const name = isRest ? null : named;
     const isOdd = name === 'other' && sectionOf(withoutColon(line.text)) === null;
     // Right under a heading stands no other: here employers or schools are set as headings are, or the groups of skills.
     const isGroup = name === 'languages' && last?.name === 'skills';
@@ -202,6 +213,17 @@ function isRestOfHeading(heading: Line, { lines, heading: said }: Section, line:
     looksSo && sectionOf(withoutColon(line.text)) === null && sectionOf(`${said} ${withoutColon(line.text)}`) !== null
   );
 }
+
+/** "University" right below "Schulich School of Business, York" and set as it is, where headings stand apart from what is above them. */
+const isTightBelow = (before: Line | undefined, line: Line, { above, body_size: body }: Style): boolean =>
+  before !== undefined &&
+  line.size > body * 1.12 &&
+  before.bold === line.bold &&
+  Math.abs(before.size - line.size) < 0.3 &&
+  Math.abs(before.x - line.x) < 2 &&
+  line.above > 0 &&
+  line.above < line.size * 1.3 &&
+  above > 1.6;
 
 /** "Social" below "Comunica\u00E7\u00E3o", whose line was full. */
 function isRestOfText(before: Line | undefined, line: Line): boolean {

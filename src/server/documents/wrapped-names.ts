@@ -45,7 +45,7 @@ const everyLower = ({ cells }: Line): boolean => cells.every(({ text }) => /^\p{
 
 function withTail(line: Line, name: Cell, { text: tail, y }: Cell): Line {
   const text = `${name.text}${name.text.endsWith('-') ? '' : ' '}${tail}`;
-  const whole = { ...name, text, y, pieces: [text], runs: [{ text, bold: name.bold }] };
+  const whole = { ...name, text, y, pieces: [text], boxes: undefined, runs: [{ text, bold: name.bold }] };
   const cells = line.cells.map((cell) => (cell === name ? whole : cell));
   return { ...line, cells, text: cells.map((cell) => cell.text).join('  ') };
 }
