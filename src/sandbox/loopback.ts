@@ -1,4 +1,4 @@
-// Whether an address leads to this machine alone. The sandboxes' switches are there on such a one only: elsewhere strangers would reach them.
+// Whether a URL leads to this machine alone. The sandboxes' switches exist only on such URLs: elsewhere strangers would reach them.
 
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);

@@ -6,7 +6,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export type PageOptions = {
   status?: number;
-  /** Origins a form's answer may redirect to. */
+  /** Origins that a form's answer may redirect to. */
   form_targets?: string[];
   /** A script file of the sandbox. */
   script?: string;
@@ -40,7 +40,7 @@ export async function sandboxPage(
   return new Response(text.toString(), { status, headers: pageHeaders(formTargets, script !== undefined) });
 }
 
-/** A file that its pages load. */
+/** A file that the pages load. */
 export function file(text: string, type: string): Response {
   return new Response(text, {
     headers: {

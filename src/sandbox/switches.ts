@@ -1,8 +1,8 @@
-// How the sandboxes' switches (_control) are read off a call. Where they are kept and what they do is each sandbox's own.
+// How the sandboxes' switches (_control) are read from a call. Where they are kept and what they do is left to each sandbox.
 import type { Context } from 'hono';
 import type { ZodType } from 'zod';
 
-/** What the call names and nothing else: a switch that it leaves out stays as it is, although parsing gives it its usual value. Or the 400. */
+/** What the call names and nothing else: a switch left out stays as it is, although parsing fills in its default. Or the 400. */
 export async function readSwitches<T extends object>(c: Context, schema: ZodType<T>): Promise<Partial<T> | Response> {
   const json = await jsonOf(c);
   const parsed = schema.safeParse(json);
@@ -11,7 +11,7 @@ export async function readSwitches<T extends object>(c: Context, schema: ZodType
   return Object.fromEntries(Object.entries(parsed.data).filter(([name]) => named.has(name))) as Partial<T>;
 }
 
-/** JSON alone is taken, so that no foreign page can send it through a browser. */
+/** Only JSON is taken, so that no foreign page can send it through a browser. */
 export async function jsonOf(c: Context): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return null;
   try {

@@ -56,7 +56,7 @@ function listPost(subject: Subject): string[] {
   ];
 }
 
-/** Picks a frame and fills its braces. A thing that was done, seen or learned is said once in a post, as long as there are others. */
+/** Picks a frame and fills its braces. Nothing done, seen or learned comes up twice in a post until all the choices are used up. */
 function sayer({ field, topic, random }: Subject): (frames: readonly string[]) => string {
   const said = new Set<string>();
   const fresh = (list: readonly string[]): string => {

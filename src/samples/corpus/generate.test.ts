@@ -1,4 +1,4 @@
-// The sample corpus: large enough, the same every time, and plainly nobody's.
+// The sample corpus: large enough, the same every time, and obviously about nobody real.
 import { expect, test } from 'vitest';
 import { searchable } from '#server/research/search/normalise.ts';
 import { sampleCorpus } from './generate.ts';

@@ -37,7 +37,7 @@ export type SamplePost = {
 };
 
 export type SampleOptions = {
-  /** No post is newer. */
+  /** No post is newer than this. */
   until: Date;
   seed?: number;
   posts?: number;
@@ -52,7 +52,7 @@ const daysBack = 540;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** What openings do to engagement in the sample: something for the analyses to find. */
+/** How openings affect engagement in the sample: something for the analyses to find. */
 const openingLift: Record<Opening, number> = {
   question: 0.1,
   number: 0.05,
@@ -61,7 +61,7 @@ const openingLift: Record<Opening, number> = {
   confession: 0.2,
   lesson: -0.1,
 };
-/** How often each kind is, and what it does. */
+/** How often each kind occurs, and how it affects engagement. */
 const media: readonly { kind: MediaKind; up_to: number; lift: number }[] = [
   { kind: 'none', up_to: 0.45, lift: 0 },
   { kind: 'image', up_to: 0.75, lift: 0.1 },
@@ -71,10 +71,10 @@ const media: readonly { kind: MediaKind; up_to: number; lift: number }[] = [
   { kind: 'article', up_to: 1, lift: -0.25 },
 ];
 
-/** `loudness` is the logarithm of the reactions that an ordinary post of theirs gets. */
+/** `loudness` is the logarithm of how many reactions an ordinary post of theirs gets. */
 type Author = { profile: SampleProfile; writes: Field; loudness: number };
 
-/** Posts are made one at a time as they are asked for: all at once would hold up a server. */
+/** Posts are made one at a time as they are asked for: making all of them at once would hold up a server. */
 export function sampleCorpus(options: SampleOptions): { profiles: SampleProfile[]; posts(): Iterable<SamplePost> } {
   const { until, seed = firstSeed, posts = postsWanted, profiles = profilesWanted } = options;
   const authors = createAuthors(createRandom(seed), profiles);
@@ -123,7 +123,7 @@ function* generatePosts(
     const topic = topicOf(author.writes, daysAgo, random);
     const opening = random.pick(openingKinds);
     const text = composePost({ field: author.writes, topic, opening, random });
-    // Hashed: of a million posts the texts would be more than a process may hold.
+    // Hashed: the texts of a million posts would not fit in a process's memory.
     const key = hash('sha1', text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '), 'base64');
     if (seen.has(key)) continue;
     seen.add(key);
@@ -131,7 +131,7 @@ function* generatePosts(
   }
 }
 
-/** Of a field's topics the second has come up lately and the last has gone. */
+/** Of a field's topics the second has come up lately and the last has died out. */
 function topicOf({ topics }: Field, daysAgo: number, random: Random): Field['topics'][number] {
   const [, rising] = topics;
   const falling = topics.at(-1);

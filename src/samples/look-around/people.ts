@@ -1,4 +1,4 @@
-// The people of the sample content, and what each did on which of the published sample posts. Nobody of them exists.
+// The people of the sample content, and what each of them did on which of the published sample posts. None of them exists.
 
 type Deed = { post: 'questions' | 'apology' | 'friday' | 'mother'; kind: 'reaction' | 'comment'; text: string };
 const liked = (post: Deed['post']): Deed => ({ post, kind: 'reaction', text: '' });

@@ -1,7 +1,7 @@
-// The posts of the sample content: a founder of a small software company, in every state a post rests in. Texts alone; when is
-// server/samples' matter. Nobody in them exists.
+// The posts of the sample content: a founder of a small software company, in every state a post can rest in. Only the texts; their times are
+// left to server/samples. Nobody in them exists.
 
-/** The newest first; `days` ago, published at `time`. */
+/** Newest first; published `days` ago at `time`. */
 export const published = [
   {
     key: 'questions',
@@ -33,7 +33,7 @@ export const published = [
   },
 ];
 
-/** In the order in which they go out. */
+/** In the order they go out. */
 export const scheduled = [
   'Three questions we ask every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?\n\nTwenty minutes, no slides. It replaced two status meetings and a form that everybody filled in on the train.',
   'Our first hire in support wrote half of our roadmap.\n\nShe kept one list: what people tried before they wrote to us. Not what they asked for. What they tried.\n\nSeven of the ten things we built this year were on it by March.',
@@ -74,7 +74,7 @@ export const failed = {
     'Our desk on the day we signed the first customer, and our desk today.\n\nThe plant is the only thing that grew as planned.',
 };
 
-/** A draft that was worked on with the assistant: its versions, the oldest first, and what was said between them. */
+/** A draft worked on with the assistant: its versions, oldest first, and what was said in between. */
 export const talkedAbout = {
   days: 0,
   versions: [

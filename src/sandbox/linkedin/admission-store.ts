@@ -1,4 +1,4 @@
-// What every call of the wire asks first, in one statement: the switches, the fault it meets, whose token it is, the day's count.
+// What every call on the wire needs first, in one statement: the switches, its fault if any, whose token it is, the day's count.
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { settings as settings_schema } from './control.ts';
@@ -18,16 +18,16 @@ export type Admission = {
   now: Date;
   settings: Settings;
   fault: Fault | null;
-  /** null for a token the sandbox never gave. */
+  /** null for a token the sandbox never issued. */
   grant: Grant | null;
-  /** Calls of this member today, this one included; 0 where calls are not counted. */
+  /** Calls by this member today, including this one; 0 if calls are not counted. */
   calls_today: number;
 };
 
 export type AdmissionRequest = {
   call: WireCall;
   token: string | null;
-  /** Where there is no token. */
+  /** For calls without a token. */
   member_id?: string | null;
   counted: boolean;
   now: Date;

@@ -1,5 +1,5 @@
 // The LinkedIn sandbox as one Hono application: LinkedIn's wire, a consent page, a feed, and switches to make it fail.
-// The program mounts it with `app.route('/sandbox/linkedin', createLinkedInSandbox(...))` where LinkedIn itself is not configured.
+// The program mounts it with `app.route('/sandbox/linkedin', createLinkedInSandbox(...))` when LinkedIn itself is not configured.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { decideConsent, showConsent } from './authorize.ts';
@@ -30,17 +30,17 @@ import { partBytes } from './videos-store.ts';
 import { errorAnswer } from './wire-errors.ts';
 
 export type LinkedInSandboxOptions = Omit<SandboxContext, 'base_path' | 'redirect_uris'> & {
-  /** Unless given, any address of `public_url`'s own origin may be come back to. */
+  /** Unless given, any URL on `public_url`'s own origin is allowed. */
   redirect_uris?: readonly string[];
 };
 
 const bodyMax = 512 * 1024;
 // The rest of such a body is not read, so the connection cannot serve another request.
 const tooLarge = { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' };
-/** LinkedIn takes documents of 100 MB; here they are read in the memory of a program that does other work, too. */
+/** LinkedIn takes documents of 100 MB; here they are read into the memory of a program that does other work, too. */
 const uploadMax = 25 * 2 ** 20;
 
-/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. */
+/** Paths are relative to where it is mounted. The tables (`tables.ts`) must exist. */
 export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
   const app = new Hono();
   const basePath = new URL(options.public_url).pathname.replace(/\/$/, '');

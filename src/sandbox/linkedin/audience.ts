@@ -1,4 +1,4 @@
-// Who reacts to a post of the sandbox, when and how: follows from the post alone, so nothing is stored and asking twice gives the same.
+// Who reacts to a sandbox post, when and how: derived from the post alone, so nothing is stored and asking twice gives the same answer.
 import { createHash } from 'node:crypto';
 import { sandboxPeople } from './people.ts';
 import type { linkedin_posts } from './tables.ts';
@@ -25,17 +25,17 @@ const commentTexts = [
   'We are at exactly this point right now. May I send you a message?',
 ] as const;
 
-/** The first comes after about 15 seconds, each later one after nearly twice as long: half a dozen in the first ten minutes. */
+/** The first comes after about 15 seconds, and each wait is nearly twice the one before: half a dozen in the first ten minutes. */
 const firstAfterMs = 15_000;
 const growth = 1.85;
 
-/** What has arrived by `now`, the oldest first. */
+/** What has arrived by `now`, oldest first. */
 export function audienceOf(post: StoredPost, now: Date): Audience {
   const dice = createHash('sha512').update(post.content_key).digest();
   const at = (index: number): number => dice[index % dice.length] ?? 0;
   const count = 7 + (at(0) % 6);
   const start = at(1) % sandboxPeople.length;
-  // 24 people, and 5, 7, 11 share no factor with it: nobody comes twice.
+  // 24 people, and 5, 7 and 11 share no factor with it: nobody comes twice.
   const step = [5, 7, 11][at(2) % 3] ?? 5;
   const audience: Audience = { reactions: [], comments: [] };
   for (let n = 0; n < count; n += 1) {
@@ -77,11 +77,11 @@ type Thread = {
   came: Date;
   after_ms: number;
   now: Date;
-  /** The people after those who react to the post themselves, so that a reply brings somebody new. */
+  /** Index into the people, past those who react to the post itself, so that a reply brings in somebody new. */
   first: number;
 };
 
-/** None, one or two, each as long after the one before as the comment was after the post. */
+/** None, one or two; the gap between them is the one between the post and the comment. */
 function repliesTo({ post, n, dice, came, after_ms, now, first }: Thread): SandboxReply[] {
   return Array.from({ length: dice % 3 }, (_, at): SandboxReply => {
     const person = sandboxPeople[(first + at * 5) % sandboxPeople.length];

@@ -1,4 +1,4 @@
-// The consent page's two halves: showing it, and what the person decided. It ends in a redirect with a code or an error.
+// The consent page's two halves: showing it, and acting on the person's decision. It ends in a redirect with a code or an error.
 import { getCookie, setCookie } from 'hono/cookie';
 import { admit } from './admission-store.ts';
 import { consentPage, wrongApplicationPage } from './consent-page.ts';
@@ -34,7 +34,7 @@ const offeredScopes = new Set([
 const nameMax = 100;
 const defaultName = 'Sandbox Member';
 
-/** The random value by which a browser is known; null for one that was never here. */
+/** The random value that identifies a browser; null for one that has not been here before. */
 export function browserOf(c: Context): string | null {
   const value = getCookie(c, browserCookie) ?? '';
   return /^[\w-]{32}$/.test(value) ? value : null;
@@ -106,7 +106,7 @@ export async function decideConsent(parts: SandboxContext, c: Context): Promise<
   return c.redirect(answer.headers.get('location') ?? '', 303);
 }
 
-/** A member of this browser, or a new one where a name was typed: what somebody else made is out of reach, as without a password. */
+/** A member of this browser, or a new one if a name was typed: members made by others are out of reach, as they would be without a password. */
 async function chosenMember(
   parts: SandboxContext,
   members: Member[],

@@ -1,4 +1,4 @@
-// Comments that members made through the wire, in their order. Those of the made-up audience are audience.ts's, and stored nowhere.
+// Comments that members made through the wire, in order. Those of the made-up audience come from audience.ts and are not stored.
 import { randomInt } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -7,7 +7,7 @@ import { linkedin_comments, linkedin_members } from './tables.ts';
 export type NewComment = { linkedin_urn: string; member_id: string; text: string; now: Date };
 export type ShownComment = typeof linkedin_comments.$inferSelect & { name: string };
 
-/** Answers its id. */
+/** Returns its id. */
 export async function makeComment(database: NodePgDatabase, { now, ...comment }: NewComment): Promise<string> {
   const commentId = `7${Array.from({ length: 18 }, () => randomInt(10)).join('')}`;
   await database.insert(linkedin_comments).values({ ...comment, comment_id: commentId, created_at: now });

@@ -75,7 +75,7 @@ function memberChoice(members: Member[]): Html {
   </fieldset>`;
 }
 
-/** LinkedIn shows these errors itself: an address that is not registered gets no redirect. */
+/** LinkedIn shows these errors itself: it does not redirect to an unregistered URL. */
 export function wrongApplicationPage(sentence: string): Html {
   return html`<main class="card narrow">
     <h1>This application cannot be connected</h1>

@@ -44,7 +44,7 @@ export async function changeControl(database: NodePgDatabase, control: Control):
   });
 }
 
-/** Every switch as it is at first. */
+/** Puts every switch back to its default. */
 export async function resetControl(database: NodePgDatabase): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(linkedin_faults);

@@ -1,4 +1,4 @@
-// Documents on the wire, as strict as LinkedIn: who may upload what, what a post must say of it, and what is kept of it.
+// Documents on the wire, as strict as LinkedIn: who may upload what, what a post must say about it, and what is kept.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';

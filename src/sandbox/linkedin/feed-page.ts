@@ -109,7 +109,7 @@ function gallery(basePath: string, post: ShownPost): Html {
   </div>`;
 }
 
-/** The document's cover as LinkedIn shows a carousel's first page; nothing of it is rendered. */
+/** The document's cover, as LinkedIn shows a carousel's first page; nothing is rendered. */
 function carousel({ title, pages }: StoredDocument): Html {
   return html`<div class="document">
     <p class="sheet ${pages === 1 ? '' : 'stacked'}"><span>${title}</span></p>
@@ -140,7 +140,7 @@ const durations: Record<string, string> = {
   FOURTEEN_DAYS: '2 weeks',
 };
 
-/** Nobody votes here. */
+/** There is no voting here. */
 function pollCard({ question, options, settings }: StoredPoll): Html {
   return html`<div class="poll">
     <p>${question}</p>

@@ -53,7 +53,7 @@ export async function signOutRoute(parts: SandboxContext, c: Context): Promise<R
   return c.redirect(`${parts.base_path}/feed`, 303);
 }
 
-/** The members that this browser is or was: it may see what they wrote for few. */
+/** The members this browser is or was: it may see what they posted to a limited audience. */
 async function readers(parts: SandboxContext, c: Context): Promise<Member[]> {
   const browser = browserOf(c);
   return browser === null ? [] : membersOf(parts.orm, browser);
@@ -63,7 +63,7 @@ function ids(members: Member[]): string[] {
   return members.map((member) => member.member_id);
 }
 
-/** An address can hold what PostgreSQL's text cannot. */
+/** A URL can hold what PostgreSQL's text cannot. */
 function storable(value: string | undefined): string {
   return (value ?? '').replaceAll('\u0000', '').toWellFormed();
 }

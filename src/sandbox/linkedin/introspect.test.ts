@@ -1,4 +1,4 @@
-// Introspection on the wire: what must be sent, and what is said of tokens that live, have ended, or never were.
+// Introspection on the wire: what must be sent, and what is said about tokens that are live, have ended, or never existed.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { linkedinScopes } from '#server/adapters/linkedin/port.ts';
 import { startLinkedInRig } from '#test/harness/linkedin-rig.ts';

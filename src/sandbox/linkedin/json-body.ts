@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { errorAnswer, usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
-/** The text of the body, null where its type is not JSON. */
+/** The text of the body; null if its type is not JSON. */
 export async function jsonText(c: Context): Promise<string | null> {
   const type = c.req.header('content-type') ?? '';
   return /^application\/json\b/i.test(type) ? c.req.text() : null;

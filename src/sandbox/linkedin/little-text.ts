@@ -1,5 +1,5 @@
-// LinkedIn's little text as LinkedIn reads it: elements, and the silent cut at the first reserved character that is not escaped.
-// Written from the format's description, apart from the product's encoder, which it is there to catch.
+// LinkedIn's little text as LinkedIn reads it: elements, and the silent cut at the first unescaped reserved character.
+// Written from the format's description, independently of the product's encoder, whose mistakes it is there to catch.
 
 export type Element =
   | { kind: 'text'; text: string }
@@ -10,9 +10,9 @@ export type Reading = {
   elements: Element[];
   /** What a reader of the post sees. */
   text: string;
-  /** Without their signs, in order. */
+  /** Without the # signs, in order. */
   hashtags: string[];
-  /** Where the cut was made, as an index into the commentary; null where all of it was read. */
+  /** Where the text was cut, as an index into the commentary; null if all of it was read. */
   cut_at: number | null;
 };
 
@@ -43,7 +43,7 @@ class Reader {
     this.points = points;
   }
 
-  /** The place of the cut, null at the end of the text. */
+  /** Where the text is cut; null if the end is reached. */
   run(): number | null {
     while (this.at < this.points.length) {
       if (!(this.escape() || this.hashtag() || this.template() || this.mention() || this.plain())) return this.at;
@@ -75,7 +75,7 @@ class Reader {
     return true;
   }
 
-  /** `#word`, not in the middle of a word. A full-width sign that makes no hashtag is plain text, for it is not reserved. */
+  /** `#word`, not in the middle of a word. A full-width sign that starts no hashtag is plain text, since it is not reserved. */
   private hashtag(): boolean {
     if (this.peek() !== '#' && this.peek() !== wideSign) return false;
     const before = this.points[this.at - 1] ?? '';

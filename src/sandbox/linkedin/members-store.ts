@@ -1,4 +1,4 @@
-// The sandbox's members, the browsers that are them, and what they granted: codes and tokens.
+// The sandbox's members, the browsers they use, and what they granted: codes and tokens.
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hashOf, secret } from './secret.ts';
@@ -9,7 +9,7 @@ export type Code = { member_id: string; scopes: string[]; redirect_uri: string; 
 
 export const tokenSeconds = 5_184_000;
 
-/** The members that this browser may be, the one it is now first. */
+/** The members this browser may act as, the current one first. */
 export async function membersOf(database: NodePgDatabase, browser: string): Promise<Member[]> {
   const rows = await database
     .select({
@@ -65,7 +65,7 @@ export async function makeCode(database: NodePgDatabase, code: Code): Promise<st
   return value;
 }
 
-/** A code is good once: whoever asks first takes it away. */
+/** A code works once: the first caller consumes it. */
 export async function takeCode(database: NodePgDatabase, value: string): Promise<Code | null> {
   const rows = await database
     .delete(linkedin_codes)
@@ -85,7 +85,7 @@ export async function hasLiveGrant(
   return live.some((row) => sameScopes(row.scopes, scopes));
 }
 
-/** A new token; those with other scopes die by it, as LinkedIn does it. */
+/** A new token; tokens with other scopes stop working, as at LinkedIn. */
 export async function makeToken(
   database: NodePgDatabase,
   memberId: string,

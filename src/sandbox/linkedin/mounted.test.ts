@@ -1,5 +1,5 @@
-// The sandbox inside the program, where its answers pass through all that the program puts around every call: it can still break and
-// hold a connection there, and what the program makes of a broken one is one post.
+// The sandbox inside the program, where its answers pass through everything that the program wraps around a call: it can still break or
+// hang a connection there, and the program still publishes a single post when one breaks.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
@@ -67,7 +67,7 @@ describe('a connection', () => {
     await expect(call).rejects.toThrow(/timeout/);
     const before = performance.now();
     await own.stop();
-    // Not by the end of the fault, which is two minutes away; a busy machine takes seconds.
+    // Not only when the fault ends, two minutes from now; a busy machine may take seconds.
     expect(performance.now() - before).toBeLessThan(30_000);
   });
 });

@@ -1,4 +1,4 @@
-// Every call of the wire goes through here: it is admitted, meets its fault if one waits for it, and does its work in between.
+// Every call on the wire goes through here: it is admitted, meets the fault that is waiting for it, if any, and does its work.
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,15 +12,15 @@ import { errorAnswer, revoked, usualError } from './wire-errors.ts';
 
 export type WireWork = {
   call: WireCall;
-  /** Whether it counts toward the member's day. */
+  /** Whether it counts toward the member's daily quota. */
   counted: boolean;
-  /** Where the token is not in the Authorization header. */
+  /** If the token is not in the Authorization header. */
   token?: string | null;
-  /** Whose call it is where no token says so: faults of one member meet it. */
+  /** Whose call it is if no token says so: faults for a single member need it. */
   member_id?: string | null;
   /** The answer as it would be without a fault. */
   work: (admission: Admission) => Promise<Response>;
-  /** Told before anything is sent: `answer` is what the client will get, null where it gets nothing; `worked` is what work made. */
+  /** Called before anything is sent: `answer` is what the client will get, null if it gets nothing; `worked` is the result of `work`. */
   note?: (told: { admission: Admission; answer: Response | null; worked: Response | null }) => Promise<void>;
 };
 
@@ -47,12 +47,12 @@ export async function onWire(parts: SandboxContext, c: Context, wire: WireWork):
   return breakConnection(c);
 }
 
-/** The value of `Authorization: Bearer`; null without one. */
+/** The value of `Authorization: Bearer`; null if there is none. */
 export function bearer(c: Context): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
-/** The answer of a fault that keeps the work from being done. */
+/** The answer of a fault that prevents the work. */
 function refusedByFault(fault: Fault): Response | null {
   if (fault.kind === 'status') return faultAnswer(fault);
   return fault.kind === 'revoked_token' ? errorAnswer(revoked) : null;
@@ -94,7 +94,7 @@ function breakConnection(c: Context): Response {
   return new Response(null, { headers: RESPONSE_ALREADY_SENT.headers });
 }
 
-/** Node's own answer object, there when served by @hono/node-server. */
+/** Node's own response object, if served by @hono/node-server. */
 function nodeAnswer(c: Context): ServerResponse | null {
   return (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing ?? null;
 }

@@ -1,4 +1,4 @@
-// The style and the script of the sandbox's pages, served as files, so that no page needs anything inline.
+// The style and the script of the sandbox's pages, served as files so that no page needs anything inline.
 
 export const styleSheet = `
 :root {
@@ -95,7 +95,7 @@ a { color: var(--accent); }
 
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#f6ecd2"/><path d="M9 10h14v3H9zm0 5h14v3H9zm0 5h9v3H9z" fill="#5c4300"/></svg>`;
 
-/** Looks for new posts every few seconds while the page is seen and the box is ticked, and says so politely. */
+/** Looks for new posts every few seconds while the page is visible and the box is ticked, and announces them politely. */
 export const feedScript = `
 const every_ms = 4000;
 const box = document.getElementById('updating');

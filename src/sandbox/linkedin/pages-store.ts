@@ -1,4 +1,4 @@
-// The sandbox's company pages and who administers them. A page has a row among the members, under its URN, since it posts as they do.
+// The sandbox's company pages and who administers them. A page also has a row among the members, under its URN, since it posts as they do.
 import { randomInt } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -8,7 +8,7 @@ import type { SandboxContext } from './context.ts';
 
 type Page = { page_urn: string; name: string };
 
-/** In the order of their names. */
+/** In order of name. */
 export function pagesOf(database: NodePgDatabase, memberId: string): Promise<Page[]> {
   return database
     .select({ page_urn: linkedin_page_roles.page_urn, name: linkedin_members.name })
@@ -18,7 +18,7 @@ export function pagesOf(database: NodePgDatabase, memberId: string): Promise<Pag
     .orderBy(asc(linkedin_members.name));
 }
 
-/** The member's page of that name, made where there is none. */
+/** The member's page with that name, made if there is none. */
 export async function makePage(database: NodePgDatabase, memberId: string, name: string, now: Date): Promise<void> {
   if ((await pagesOf(database, memberId)).some((page) => page.name === name)) return;
   const pageUrn = `urn:li:organization:${randomInt(10_000_000, 99_999_999)}`;
@@ -34,14 +34,14 @@ export async function leavePage(
   await database.delete(linkedin_page_roles).where(isIt);
 }
 
-// As whom a call may act: as the member whose token it is, or as a company page that the member administers.
+// Who a call may act as: the member whose token it is, or a company page that the member administers.
 const organization = /^urn:li:organization:\d+$/;
 /** The URN of a person or a page. */
 export const authorUrn = /^urn:li:(?:person:[\w-]+|organization:\d+)$/;
 export const pagePostScope = 'w_organization_social';
 export const pageCommentScope = 'w_organization_social_feed';
 
-/** Under which a post or file of that URN is kept; null where the call may not act as it. `page_scope` is what acting as a page takes. */
+/** The id under which posts and files of that URN are kept; null if the call may not act as it. `page_scope` is the scope needed to act as a page. */
 export async function actorOf(
   { orm }: SandboxContext,
   { member_id, scopes }: Grant,
@@ -53,7 +53,7 @@ export async function actorOf(
   return (await pagesOf(orm, member_id)).some(({ page_urn }) => page_urn === urn) ? urn : null;
 }
 
-/** Whether the call may do something with what is kept under that id. */
+/** Whether the call may use what is kept under that id. */
 export const mayUse = async (parts: SandboxContext, grant: Grant, ownerId: string): Promise<boolean> =>
   (await actorOf(parts, grant, urnOf(ownerId))) === ownerId;
 

@@ -1,4 +1,4 @@
-// What the LinkedIn sandbox's pages open with.
+// The head of the LinkedIn sandbox's pages.
 import { sandboxPage, type Html, type PageOptions } from '../page.ts';
 import type { SandboxContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-// Pages of PDFs in every form they come in, and of files that only look like one.
+// Pages of PDFs in every form they come in, and of files that only look like PDFs.
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import { makePdf } from '#test/harness/pdf.ts';

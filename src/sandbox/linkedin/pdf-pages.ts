@@ -5,13 +5,13 @@ import { inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
 const objectStreamMax = 4 * 2 ** 20;
-/** A page tree needs a few kilobytes; who hides it under more than this is not read. */
+/** A page tree needs a few kilobytes; a file that hides it under more than this is not read. */
 const unpackedMax = 64 * 2 ** 20;
 const objectMax = 64 * 1024;
 const streamsMax = 5000;
 const dictionaryMax = 1000;
 
-/** `from` and `end` are where its packed bytes are. */
+/** `from` and `end` delimit its packed bytes. */
 type ObjectStream = { at: number; first: number; from: number; end: number };
 type Pdf = { bytes: Buffer; text: string; streams: ObjectStream[]; unpacked: Map<number, string>; budget: number };
 
@@ -20,7 +20,7 @@ export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 1024).includes('%PDF-');
 }
 
-/** 0 where it does not say, is damaged, or is encrypted so that it cannot be read. */
+/** 0 if it does not say, is damaged, or is encrypted and so cannot be read. */
 export async function countPages(bytes: Buffer): Promise<number> {
   const text = bytes.toString('latin1');
   const pdf: Pdf = { bytes, text, streams: objectStreams(text), unpacked: new Map(), budget: unpackedMax };
@@ -34,7 +34,7 @@ function lastNumber(text: string, pattern: RegExp): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** The newest text of an object: a changed PDF carries the older ones in front. '' where there is none. */
+/** The newest text of an object: a changed PDF has the older ones further up. '' if there is none. */
 async function objectOf(pdf: Pdf, number: number | null): Promise<string> {
   if (number === null) return '';
   const plain = [...pdf.text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g'))].at(-1);
@@ -85,7 +85,7 @@ async function unpackedText(pdf: Pdf, { at, from, end }: ObjectStream): Promise<
   return text;
 }
 
-/** An object stream begins with pairs of an object's number and its place after `/First`. */
+/** An object stream begins with pairs: an object's number, and its offset from `/First`. */
 function inStream({ first }: ObjectStream, text: string, number: number): string | null {
   const pairs = text.slice(0, first).trim().split(/\s+/).map(Number);
   for (let at = 0; at + 1 < pairs.length; at += 2) {

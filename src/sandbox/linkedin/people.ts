@@ -1,4 +1,4 @@
-// The people of the sandbox who react to what is published there: made up, always the same, so that a post can be tried with an audience.
+// The people of the sandbox who react to what is published there: made up and always the same, so that a post can be tried on an audience.
 
 export type SandboxPerson = {
   id: string;

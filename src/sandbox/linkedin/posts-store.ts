@@ -1,4 +1,4 @@
-// Posts of the sandbox: stored once even where two calls come together, shown, deleted, and every attempt remembered.
+// Posts of the sandbox: stored once even if two calls arrive together, shown, deleted, and every attempt recorded.
 import { createHash, randomInt } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -25,7 +25,7 @@ export type ShownPost = typeof linkedin_posts.$inferSelect & { name: string };
 const duplicateWindowMs = 10 * 60 * 1000;
 const feedLength = 50;
 
-/** The new post's URN, or that of the member's post with the same content within ten minutes, deleted or not. */
+/** The new post's URN, or that of the member's post with the same content from the last ten minutes, deleted or not. */
 export async function storePost(
   database: NodePgDatabase,
   post: NewPost,
@@ -54,7 +54,7 @@ export async function storePost(
   });
 }
 
-/** What makes two posts the same: the words, whatever the space between them; without words, what it carries. */
+/** What makes two posts the same: the words, ignoring whitespace; without words, what the post carries. */
 function contentKey(post: NewPost): string {
   const words = post.text.normalize('NFC').replace(/\s+/g, ' ').trim();
   const content =
@@ -82,7 +82,7 @@ export async function deletePost(database: NodePgDatabase, linkedinUrn: string, 
     .where(and(eq(linkedin_posts.linkedin_urn, linkedinUrn), isNull(linkedin_posts.deleted_at)));
 }
 
-/** The newest posts that a reader who is these members may see; with `linkedin_urn` that post alone. */
+/** The newest posts that a reader who is these members may see; with `linkedin_urn`, that post alone. */
 export async function feedPosts(
   database: NodePgDatabase,
   readerIds: string[],
@@ -104,7 +104,7 @@ export async function feedPosts(
   return rows.map(({ post, name }) => ({ ...post, name }));
 }
 
-/** All that is stored and all that was tried, oldest first; `member` is an id or a name, null means everybody. */
+/** Everything stored and everything tried, oldest first; `member` is an id or a name, null means everybody. */
 export async function ledgerOf(database: NodePgDatabase, member: string | null) {
   const ofMember = (column: typeof linkedin_posts.member_id | typeof linkedin_attempts.member_id) =>
     member === null ? undefined : or(eq(column, member), eq(linkedin_members.name, member));

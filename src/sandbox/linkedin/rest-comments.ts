@@ -1,4 +1,4 @@
-// POST /rest/socialActions/{urn}/comments: commenting, which takes the vetted Community Management API. Nothing refuses a second comment.
+// POST /rest/socialActions/{urn}/comments: commenting, which takes the vetted Community Management API. A second comment is not refused.
 import * as z from 'zod';
 import type { Context } from 'hono';
 import { actorOf, authorUrn, pageCommentScope } from './pages-store.ts';

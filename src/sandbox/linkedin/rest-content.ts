@@ -1,4 +1,4 @@
-// What a post carries beside its words: the shapes of `content`, and whether pictures, document or thumbnail are the author's and ready.
+// What a post carries besides its words: the shapes of `content`, and whether pictures, document or thumbnail are the author's and ready.
 import * as z from 'zod';
 import type { Admission } from './admission-store.ts';
 import { documentByUrn, imagesByUrn } from './uploads-store.ts';
@@ -10,7 +10,7 @@ import { videoByUrn } from './videos-store.ts';
 import { usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
-/** What UTF-8 and PostgreSQL can hold. */
+/** Text that UTF-8 and PostgreSQL can hold. */
 export const words = z
   .string()
   .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'characters that are not text');
@@ -18,7 +18,7 @@ const image = z.strictObject({ id: words, altText: words.max(4086).optional() })
 const media = z.strictObject({ ...image.shape, title: words.optional() });
 
 const filled = words.refine((text) => text.trim() !== '', 'a blank text');
-/** Nothing is read of the page: what is not here is not shown. */
+/** LinkedIn does not fetch the page: what is not given here is not shown. */
 const article = z.strictObject({
   source: words.max(8000).refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'not a web address'),
   title: filled.max(400),
@@ -60,7 +60,7 @@ export type Carried = {
 };
 const nothing: Carried = { images: [], document: null, video: null, article: null, poll: null };
 
-/** `now` is the sandbox's. */
+/** `now` is the sandbox's time. */
 export async function readContent(
   parts: SandboxContext,
   given: z.infer<typeof content> | undefined,
@@ -154,7 +154,7 @@ async function imageError(
 
 type Asset = { id: string; state: string; available_at: Date | null; why: string; now: Date };
 
-/** Why the asset cannot be shown; null where it can. */
+/** Why the asset cannot be shown; null if it can. */
 function stateError({ id, state, available_at, why, now }: Asset): WireError | null {
   if (state === 'WAITING_UPLOAD' || (available_at && available_at > now)) {
     return { status: 400, code: 'MEDIA_ASSET_WAITING_UPLOAD', message: `${id} is not available yet` };

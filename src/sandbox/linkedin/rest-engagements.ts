@@ -1,4 +1,4 @@
-// GET of reactions and comments of one's own posts, and of who a person is: what the vetted Community Management API answers.
+// GET of the reactions and comments on one's own posts, and of who a person is: what the vetted Community Management API answers.
 import type { Context } from 'hono';
 import type { Admission } from './admission-store.ts';
 import { audienceOf, type Audience, type SandboxComment, type SandboxReaction, type SandboxReply } from './audience.ts';
@@ -19,11 +19,11 @@ const unresolved = () => errorAnswer(illegalArgument('Resource method could not 
 export async function reactionsRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return readEntity(parts, c, {
     resource: 'reactions.FINDER-entity',
-    // As it came: what is not percent-encoded is no key.
+    // Matched as sent: a URN that is not percent-encoded is not accepted as the key.
     key: (path) => /\/rest\/reactions\/\(entity:([\w%.-]+)\)$/.exec(path)?.[1],
     fixed: { q: 'entity', sort: '(value:REVERSE_CHRONOLOGICAL)' },
     elements: ({ reactions }, urn) => [
-      // A page reacts too, as the first of all, to what somebody reacts to at all.
+      // Wherever anybody reacts, a page reacts too, before everybody else.
       ...reactions.toReversed().map((reaction) => reactionElement(reaction, personUrn(reaction.person_id), urn)),
       ...reactions.slice(0, 1).map((reaction) => reactionElement(reaction, 'urn:li:organization:1337', urn)),
     ],
@@ -48,9 +48,9 @@ export async function commentsRoute(parts: SandboxContext, c: Context): Promise<
 type Finder = {
   resource: string;
   key: (path: string) => string | undefined;
-  /** Parameters that must be there with this value. */
+  /** Parameters that must be present with this value. */
   fixed: Record<string, string>;
-  /** `comment_id` where the replies to a comment are asked for. */
+  /** `comment_id` is set if the replies to a comment are asked for. */
   elements: (audience: Audience, urn: string, commentId: string | null) => unknown[];
 };
 
@@ -81,7 +81,7 @@ async function readEntity(parts: SandboxContext, c: Context, finder: Finder): Pr
 
 type Page = { start: number; count: number };
 
-/** null where a parameter is missing, unknown or not a number of that kind. */
+/** null if a parameter is missing, unknown or not a number in range. */
 function pageOf(given: URLSearchParams, fixed: Record<string, string>): Page | null {
   for (const name of given.keys()) if (!['start', 'count', ...Object.keys(fixed)].includes(name)) return null;
   for (const [name, value] of Object.entries(fixed)) if (given.get(name) !== value) return null;
@@ -135,7 +135,7 @@ function saidElement({ id, person_id, text, at }: SandboxReply, object: string) 
   };
 }
 
-/** GET /rest/people/(id:{id}): a name needs a permission of its own. */
+/** GET /rest/people/(id:{id}): reading a name needs a permission of its own. */
 export async function personRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'read',

@@ -1,4 +1,4 @@
-// GET of how a member's post, or a page's, has done: what the vetted Community Management API answers. As strict as its documentation.
+// GET of how a member's or a page's post has performed: what the vetted Community Management API answers. As strict as its documentation.
 import type { Context } from 'hono';
 import type { Admission, Grant } from './admission-store.ts';
 import { mayUse } from './pages-store.ts';
@@ -39,7 +39,7 @@ export async function memberFiguresRoute(parts: SandboxContext, c: Context): Pro
 
 type FiguresQuery = { urn: string; type: QueryType; is_daily: boolean };
 
-/** null where a parameter is missing, unknown, or not encoded as LinkedIn demands. */
+/** null if a parameter is missing, unknown, or not encoded as LinkedIn demands. */
 function queryOf(c: Context): FiguresQuery | null {
   const raw = /[?&]entity=\((share|ugc):([\w%-]+)\)(?:&|$)/.exec(c.req.url);
   const given = new URL(c.req.url).searchParams;
@@ -113,17 +113,17 @@ export async function pageFiguresRoute(parts: SandboxContext, c: Context): Promi
   });
 }
 
-// How a post of the sandbox does, by day: follows from the post and its audience alone, so nothing is stored and asking twice gives the same.
+// How a sandbox post performs, by day: derived from the post and its audience alone, so nothing is stored and asking twice gives the same.
 const queryTypes = ['IMPRESSION', 'MEMBERS_REACHED', 'RESHARE', 'REACTION', 'COMMENT'] as const;
 type QueryType = (typeof queryTypes)[number];
 type StoredPost = Pick<typeof linkedin_posts.$inferSelect, 'linkedin_urn' | 'content_key' | 'created_at'>;
 
 const dayMs = 86_400_000;
-/** Part of it comes in the first minutes, so that whoever tries things out sees some; the rest over days. */
+/** Part of it comes in the first minutes, so that whoever is trying things out sees some; the rest over days. */
 const fast = { share: 0.3, ms: 10 * 60_000 };
 const slowMs = 1.6 * dayMs;
 
-/** By the day's beginning in UTC, from the day of the post until `now`; a day of which there is nothing has 0. */
+/** Keyed by the start of the UTC day, from the day of the post until `now`; a day with nothing has 0. */
 function dailyOf(post: StoredPost, type: QueryType, now: Date): { day: Date; count: number }[] {
   const days: { day: Date; count: number }[] = [];
   const first = Math.floor(post.created_at.getTime() / dayMs) * dayMs;

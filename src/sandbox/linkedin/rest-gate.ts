@@ -1,14 +1,14 @@
-// What LinkedIn asks of every call under /rest before it looks at the body: token, version, protocol, quota, permission.
+// What LinkedIn checks on every call under /rest before it looks at the body: token, version, protocol, quota, permission.
 import type { Admission, Grant } from './admission-store.ts';
 import { bearer, onWire } from './on-wire.ts';
 import type { Context } from 'hono';
 import { errorAnswer, revoked, usualError, type WireError } from './wire-errors.ts';
 import type { SandboxContext } from './context.ts';
 
-/** `resource` as LinkedIn names it when it refuses, e.g. `posts.CREATE`. */
+/** `resource` as LinkedIn names it in a refusal, e.g. `posts.CREATE`. */
 type Gate = { resource: string; scope: string | null };
 
-/** The member whose call it is, or the refusal. */
+/** The member making the call, or the refusal. */
 export function restGate(c: Context, admission: Admission, gate: Gate): { grant: Grant } | { refused: Response } {
   const badToken = tokenError(c, admission);
   if (badToken) return { refused: errorAnswer(badToken) };
@@ -27,7 +27,7 @@ export function restGate(c: Context, admission: Admission, gate: Gate): { grant:
   return { grant };
 }
 
-/** Why the token does not serve; null for a live one. */
+/** Why the token is not accepted; null for a live one. */
 export function tokenError(c: Context, { grant }: Admission): WireError | null {
   if (bearer(c) === null) {
     return { status: 401, serviceErrorCode: 401, code: 'EMPTY_ACCESS_TOKEN', message: 'Empty oauth2_access_token' };
@@ -47,7 +47,7 @@ export function accessDenied(resource: string): WireError {
   return { ...usualError(403), message: `Not enough permissions to access: ${resource}` };
 }
 
-/** In LinkedIn's own words, for somebody else's picture, document or video, and for reading even one's own. */
+/** LinkedIn's own wording, for somebody else's picture, document or video, and for reading even one's own. */
 export function mediaForbidden(kind: 'image' | 'document' | 'video'): WireError {
   const message = `Accessing this ${kind} resource is forbidden. Please check your permissions for this resource`;
   return { ...usualError(403), message };
@@ -71,7 +71,7 @@ function versionError(version: string, active: string[]): WireError | null {
   return { status: 426, code: 'NONEXISTENT_VERSION', message: `Requested version ${named} is not active` };
 }
 
-// GET under /rest but for engagements: members may write and not read, so every one is refused, whatever it asks for.
+// GET under /rest except for engagements: members may write but not read, so every such call is refused, whatever it asks for.
 export async function readRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'read',
@@ -81,7 +81,7 @@ export async function readRoute(parts: SandboxContext, c: Context): Promise<Resp
       const gate = restGate(c, admission, { resource: `${resource}.GET`, scope: null });
       if (!('refused' in gate)) return errorAnswer(accessDenied(`${resource}.GET`));
       const kind = resource === 'images' ? 'image' : resource === 'documents' ? 'document' : null;
-      // Only what the last question refuses is about the picture or document; a dead token is refused before it.
+      // Only the last check, the permission, concerns the picture or document; a dead token is refused before it.
       return kind && gate.refused.status === 403 ? errorAnswer(mediaForbidden(kind)) : gate.refused;
     },
   });

@@ -68,7 +68,7 @@ function textError(
   { settings }: Admission,
   { images, document, video, article, poll }: Carried,
 ): WireError | null {
-  // LinkedIn counts what is seen or what is sent, it does not say; an unescaped sign must not hide a text that is too long.
+  // LinkedIn does not say whether it counts what is seen or what is sent; an unescaped sign must not hide that a text is too long.
   const seen = reading.cut_at === null ? reading.text.length : body.commentary.length;
   if ((settings.count_backslashes ? body.commentary.length : seen) > commentaryMax) {
     return {
@@ -121,7 +121,7 @@ async function remember(
   });
 }
 
-/** PostgreSQL keeps neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\ufffd');
 }

@@ -1,4 +1,4 @@
-// POST /rest/images and /rest/documents with ?action=initializeUpload, and the PUT to the address that they give.
+// POST /rest/images and /rest/documents with ?action=initializeUpload, and the PUT to the URL they return.
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
 import type { Context } from 'hono';
@@ -14,7 +14,7 @@ import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
 export type MediaKind = 'image' | 'document';
 
-/** LinkedIn's for documents. */
+/** LinkedIn's limit for documents. */
 export const pagesMax = 300;
 const initialize = z.strictObject({ initializeUploadRequest: z.strictObject({ owner: z.string() }) });
 const uploadHours = 24;
@@ -37,7 +37,7 @@ export async function initializeUploadRoute(parts: SandboxContext, c: Context, k
       const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
       const make = kind === 'image' ? makeImage : makeDocument;
       const { urn, upload_key } = await make(parts.orm, memberId, until);
-      // The address under which this very call came in is one that the client can reach.
+      // The origin this very call came in on is one the client can reach.
       const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
       const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
       return Response.json({ value }, { headers: supportHeaders() });
@@ -69,7 +69,7 @@ async function upload(parts: SandboxContext, c: Context, admission: Admission): 
     : errorAnswer({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: accepted });
 }
 
-/** False for what is no picture that LinkedIn takes. */
+/** false if it is not a picture that LinkedIn takes. */
 async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   const contentType = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!imageTypes.has(contentType)) return false;
@@ -77,7 +77,7 @@ async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admi
   return true;
 }
 
-/** False for what is no PDF, the one kind of document that is taken here. Its pages are found out by processing, after the upload. */
+/** false if it is not a PDF, the only kind of document taken here. Its pages are counted by processing, after the upload. */
 async function takeDocument(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   if (!isPdf(bytes)) return false;
   const pages = await countPages(bytes);

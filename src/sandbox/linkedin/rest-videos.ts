@@ -1,4 +1,4 @@
-// POST /rest/videos (initializeUpload, finalizeUpload), the PUT of each part, and GET /rest/videos/{urn}: the one asset whose state a
+// POST /rest/videos (initializeUpload, finalizeUpload), the PUT of each part, and GET /rest/videos/{urn}: the only asset whose state a
 // member's token may ask for.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -86,7 +86,7 @@ function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
   });
 }
 
-/** Its address is all the permission it takes: a token would be sent in vain, to wherever the address leads. */
+/** The URL itself is all the permission it takes: sending a token along would only expose it to wherever the URL leads. */
 export async function videoPartRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const place = await partByKey(parts.orm, c.req.param('key') ?? '');
   return onWire(parts, c, {
@@ -114,7 +114,7 @@ export async function videoPartRoute(parts: SandboxContext, c: Context): Promise
   });
 }
 
-/** Nothing of it is kept but what tells it from another: it shares the memory of a program that does other work. */
+/** Only what tells it from another part is kept: it shares the memory of a program that does other work. */
 async function readPart({ body }: Request): Promise<{ size: number; etag: string; head: Buffer }> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -147,7 +147,7 @@ function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
         return wrong(`${field}/uploadedPartIds`, `${kept.length} parts are expected, ${uploadedPartIds.length} came`);
       const odd = kept.findIndex(({ etag }, at) => etag === null || etag !== uploadedPartIds[at]);
       if (odd >= 0) return wrong(`${field}/uploadedPartIds/${odd}`, 'not the ETag of that part');
-      // What was announced must be there.
+      // Whatever was announced must have arrived.
       for (const extra of ['thumbnail', 'captions'] as const)
         if (video[`${extra}_key`] !== null && video[extra] === null)
           return wrong(`${field}/video`, `the ${extra} of ${urn} were announced and have not come`);

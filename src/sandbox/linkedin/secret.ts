@@ -1,4 +1,4 @@
-// Random values of the sandbox, and the hash under which those are kept that open something.
+// Random values of the sandbox, and the hash under which those that grant access are kept.
 import { createHash, randomBytes } from 'node:crypto';
 
 /** `bytes` random bytes, URL-safe. */

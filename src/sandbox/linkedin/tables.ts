@@ -23,20 +23,20 @@ export const linkedin_members = sandbox.table('linkedin_members', {
   created_at: time('created_at').notNull(),
 });
 
-/** Whose company pages those members are: a page is a row of linkedin_members under its URN. */
+/** Which members administer which company pages: a page is a row of linkedin_members under its URN. */
 export const linkedin_page_roles = sandbox.table(
   'linkedin_page_roles',
   { page_urn: text().notNull(), member_id: text().notNull() },
   (table) => [primaryKey({ columns: [table.page_urn, table.member_id] })],
 );
 
-/** Which members a browser may be: it made them, so it need not prove it with a password. */
+/** Which members a browser may act as: it made them, so it need not give a password. */
 export const linkedin_browsers = sandbox.table(
   'linkedin_browsers',
   {
     browser_hash: text().notNull(),
     member_id: text().notNull(),
-    /** When this browser was last this member; null once it signed out. */
+    /** When this browser was last signed in as this member; null once it has signed out. */
     signed_in_at: time('signed_in_at'),
   },
   (table) => [primaryKey({ columns: [table.browser_hash, table.member_id] })],
@@ -63,7 +63,7 @@ export const linkedin_tokens = sandbox.table(
   (table) => [index('linkedin_tokens_member').on(table.member_id)],
 );
 
-/** Calls of a member in one day of UTC (`YYYY-MM-DD`). */
+/** A member's calls in one UTC day (`YYYY-MM-DD`). */
 export const linkedin_quota = sandbox.table(
   'linkedin_quota',
   { member_id: text().notNull(), day: text().notNull(), calls: integer().notNull() },
@@ -74,7 +74,7 @@ export const linkedin_images = sandbox.table('linkedin_images', {
   image_urn: text().primaryKey(),
   member_id: text().notNull(),
   upload_key: text().notNull().unique(),
-  /** When the address for the upload ends. */
+  /** When the upload URL expires. */
   upload_until: time('upload_until').notNull(),
   state: text({ enum: ['WAITING_UPLOAD', 'AVAILABLE', 'PROCESSING_FAILED'] }).notNull(),
   /** PROCESSING until then. */
@@ -88,12 +88,12 @@ export const linkedin_documents = sandbox.table('linkedin_documents', {
   document_urn: text().primaryKey(),
   member_id: text().notNull(),
   upload_key: text().notNull().unique(),
-  /** When the address for the upload ends. */
+  /** When the upload URL expires. */
   upload_until: time('upload_until').notNull(),
   state: text({ enum: ['WAITING_UPLOAD', 'AVAILABLE', 'PROCESSING_FAILED'] }).notNull(),
   /** PROCESSING until then. */
   available_at: time('available_at'),
-  /** 0 where they cannot be counted; null before the upload. */
+  /** 0 if they cannot be counted; null before the upload. */
   pages: integer(),
 });
 
@@ -102,17 +102,17 @@ export const linkedin_videos = sandbox.table('linkedin_videos', {
   video_urn: text().primaryKey(),
   member_id: text().notNull(),
   upload_token: text().notNull(),
-  /** When the addresses for the parts end. */
+  /** When the URLs for the parts expire. */
   upload_until: time('upload_until').notNull(),
   size: integer().notNull(),
   state: text({ enum: ['WAITING_UPLOAD', 'AVAILABLE', 'PROCESSING_FAILED'] }).notNull(),
   /** PROCESSING until then. */
   available_at: time('available_at'),
   failure: text(),
-  /** Where what was announced besides goes; null where it was not. */
+  /** The keys of the upload URLs for what else was announced; null if it was not. */
   thumbnail_key: text('thumbnail_key'),
   captions_key: text('captions_key'),
-  /** What came there. */
+  /** What was uploaded there. */
   thumbnail: jsonb().$type<StoredThumbnail>(),
   captions: jsonb().$type<StoredCaptions>(),
 });
@@ -124,7 +124,7 @@ export const linkedin_video_parts = sandbox.table(
     video_urn: text().notNull(),
     number: integer().notNull(),
     size: integer().notNull(),
-    /** Of the bytes that came; null before they have. */
+    /** Of the bytes received; null until then. */
     etag: text(),
     /** Whether the first part begins as an MP4 does. */
     begins_well: boolean('begins_well').notNull().default(false),
@@ -185,14 +185,14 @@ export const linkedin_comments = sandbox.table(
   (table) => [index('linkedin_comments_post').on(table.linkedin_urn)],
 );
 
-/** Every call to create a post, also those that were refused or lost. */
+/** Every call to create a post, including those that were refused or lost. */
 export const linkedin_attempts = sandbox.table(
   'linkedin_attempts',
   {
     position: bigserial({ mode: 'number' }).primaryKey(),
     member_id: text(),
     commentary: text(),
-    /** What was answered; null where the answer was lost on purpose. */
+    /** What was answered; null if the answer was lost on purpose. */
     status: integer(),
     code: text(),
     /** The post that was stored, whatever was answered. */
@@ -207,7 +207,7 @@ export const linkedin_faults = sandbox.table('linkedin_faults', {
   position: bigserial({ mode: 'number' }).primaryKey(),
   on: text().notNull(),
   member_id: text(),
-  /** How many calls it will still meet. */
+  /** How many calls it will still affect. */
   remaining: integer().notNull(),
   fault: jsonb().$type<Fault>().notNull(),
 });

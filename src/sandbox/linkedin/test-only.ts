@@ -1,5 +1,5 @@
-// For tests and for people who try things out: the switches (_control) and all that the sandbox knows (_ledger).
-// They are where the sandbox is, and nowhere else.
+// For tests and for people trying things out: the switches (_control) and everything the sandbox knows (_ledger).
+// They exist where the sandbox does, and nowhere else.
 import * as z from 'zod';
 import { commentsOn } from './comments-store.ts';
 import { control } from './control.ts';
@@ -13,7 +13,7 @@ import type { SandboxContext } from './context.ts';
 import { ledgerOf } from './posts-store.ts';
 import type { StoredArticle, StoredPoll, StoredVideo } from './tables.ts';
 
-/** Answers the state after the change. */
+/** Returns the state after the change. */
 export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const switches = await readSwitches(c, control);
   if (switches instanceof Response) return switches;
@@ -30,7 +30,7 @@ export async function resetControlRoute(parts: SandboxContext): Promise<Response
   return readControlRoute(parts);
 }
 
-/** `{member_id}`: the member takes the application's permission away; every token is dead from now on. */
+/** `{member_id}`: the member removes the application's permission; every token is dead from now on. */
 export async function revokeRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const body = await jsonOf(c);
   const memberId = typeof body === 'object' && body !== null && 'member_id' in body ? String(body.member_id) : '';
@@ -41,7 +41,7 @@ export async function revokeRoute(parts: SandboxContext, c: Context): Promise<Re
   return new Response(null, { status: 204 });
 }
 
-/** `{page_urn, member_id}`: the member administers the page no longer. */
+/** `{page_urn, member_id}`: the member no longer administers the page. */
 export async function leavePageRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const parsed = leaving.safeParse(await jsonOf(c));
   if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
@@ -60,9 +60,9 @@ export type LedgerPost = {
   /** As a reader sees it. */
   text: string;
   hashtags: string[];
-  /** Names that are links. */
+  /** Names shown as links. */
   mentions: { name: string; urn: string }[];
-  /** Where LinkedIn cut the commentary; null where all of it is shown. */
+  /** Where LinkedIn cut the commentary; null if all of it is shown. */
   cut_at: number | null;
   visibility: string;
   images: { id: string; alt_text: string; content_type: string | null; url: string }[];
@@ -78,7 +78,7 @@ export type LedgerPost = {
 export type LedgerAttempt = {
   member_id: string | null;
   commentary: string | null;
-  /** What was answered; null where nothing was. */
+  /** What was answered; null if nothing was. */
   status: number | null;
   code: string | null;
   linkedin_urn: string | null;

@@ -24,7 +24,7 @@ async function exchange(parts: SandboxContext, c: Context, { now, settings }: Ad
   if (form.get('grant_type') !== 'authorization_code') {
     return oauthError(400, 'unsupported_grant_type', 'This grant type is not supported');
   }
-  // LinkedIn answers a code_verifier, which it does not expect of an ordinary application, like a wrong secret.
+  // LinkedIn answers a code_verifier, which it does not expect from an ordinary application, as it answers a wrong secret.
   if (
     form.get('client_id') !== parts.client_id ||
     form.get('client_secret') !== parts.client_secret ||
@@ -106,7 +106,7 @@ function introspect(parts: SandboxContext, form: URLSearchParams, { grant }: Adm
   const body = {
     active: grant.state === 'live',
     status: grant.state === 'live' ? 'active' : grant.state,
-    // Here, unlike in the answer to a token request, it is documented with commas.
+    // Documented with commas here, unlike in the answer to a token request.
     scope: grant.scopes.join(','),
     client_id: parts.client_id,
     created_at: seconds(grant.created_at),

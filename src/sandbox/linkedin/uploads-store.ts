@@ -1,4 +1,4 @@
-// Pictures and documents of the sandbox, from the address for an upload to their bytes or pages. Videos: videos-store.ts.
+// Pictures and documents of the sandbox, from the upload URL to their bytes or pages. Videos are in videos-store.ts.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { secret } from './secret.ts';
@@ -6,7 +6,7 @@ import { linkedin_images, linkedin_posts, linkedin_documents } from './tables.ts
 
 type Image = Omit<typeof linkedin_images.$inferSelect, 'bytes'>;
 
-/** Every column but the bytes, which only a reader of the picture needs. */
+/** Every column but the bytes, which are needed only when the picture is shown. */
 const withoutBytes = {
   image_urn: linkedin_images.image_urn,
   member_id: linkedin_images.member_id,
@@ -55,7 +55,7 @@ export async function storeImage(
   await database.update(linkedin_images).set(upload).where(eq(linkedin_images.upload_key, uploadKey));
 }
 
-/** The picture as a reader of a post gets it: only out of a post that this reader may see. */
+/** The picture as a reader of a post gets it: only from a post that this reader may see. */
 export async function shownImage(
   database: NodePgDatabase,
   imageUrn: string,
@@ -82,7 +82,7 @@ export async function shownImage(
   return row?.bytes && row.content_type ? { content_type: row.content_type, bytes: row.bytes } : null;
 }
 
-/** Everybody sees PUBLIC posts; the sandbox's members have no connections, so the others are their author's alone. */
+/** Everybody sees PUBLIC posts; the sandbox's members have no connections, so the others are visible to their author alone. */
 export function visibleTo(readerIds: string[]) {
   return readerIds.length === 0
     ? eq(linkedin_posts.visibility, 'PUBLIC')

@@ -1,5 +1,5 @@
-// A video's thumbnail and captions: PUT and POST to the addresses that initializeUpload gave. Strict, since what is wrong with them is
-// seen on LinkedIn by nobody but readers.
+// A video's thumbnail and captions: PUT and POST to the URLs that initializeUpload returned. Strict, since on LinkedIn nobody but readers
+// would ever see what is wrong with them.
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
@@ -67,7 +67,7 @@ export const videoCaptionsRoute = (parts: SandboxContext, c: Context): Promise<R
     return taken();
   });
 
-/** null for what is no UTF-8. */
+/** null if it is not UTF-8. */
 async function textOf(part: FormDataEntryValue | null): Promise<string | null> {
   if (part === null || typeof part === 'string') return part;
   try {
@@ -87,7 +87,7 @@ function parsed(text: string | null): unknown {
 
 const block = /^(\d{1,6})\n(\d\d:[0-5]\d:[0-5]\d,\d{3}) --> (\d\d:[0-5]\d:[0-5]\d,\d{3})\n\S/;
 
-/** What of the SRT no player would take; null for nothing. */
+/** What in the SRT no player would accept; null for nothing. */
 function badCaptions(text: string): string | null {
   if (text.includes('\u0000')) return 'characters that are not text';
   const blocks = text
@@ -124,6 +124,6 @@ async function extraRoute(parts: SandboxContext, c: Context, take: Take): Promis
   });
 }
 
-/** An address is for one of the two. */
+/** A URL is for one of the two. */
 const keyPath = ({ thumbnail_key }: Video, key: string): string =>
   thumbnail_key === key ? '/video-thumbnail/' : '/video-captions/';

@@ -1,4 +1,4 @@
-// Videos of the sandbox, from the addresses of their parts to the end of their processing. The bytes are not kept: nothing here shows them.
+// Videos of the sandbox, from the URLs of their parts to the end of their processing. The bytes are not kept: nothing here shows them.
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { secret } from './secret.ts';
@@ -9,7 +9,7 @@ export type VideoPart = typeof parts.$inferSelect;
 
 type NewVideo = Pick<Video, 'member_id' | 'size' | 'upload_until'> & { has_thumbnail: boolean; has_captions: boolean };
 
-/** LinkedIn's parts. */
+/** LinkedIn's part size. */
 export const partBytes = 4 * 2 ** 20;
 
 export async function makeVideo(
@@ -71,7 +71,7 @@ export async function videoByUrn(database: NodePgDatabase, videoUrn: string): Pr
   return row ?? null;
 }
 
-/** The video whose thumbnail, or whose captions, go to that address. */
+/** The video whose thumbnail or captions go to that URL. */
 export async function videoByExtraKey(database: NodePgDatabase, key: string): Promise<Video | null> {
   const [row] = await database
     .select()
@@ -80,7 +80,7 @@ export async function videoByExtraKey(database: NodePgDatabase, key: string): Pr
   return row ?? null;
 }
 
-/** The later one takes the place of the earlier; none once the video is finished. */
+/** A later one replaces an earlier one. */
 export async function storeExtra(
   database: NodePgDatabase,
   { video_urn }: Video,
@@ -89,7 +89,7 @@ export async function storeExtra(
   await database.update(videos).set(came).where(eq(videos.video_urn, video_urn));
 }
 
-/** What was finished once stays as it is. */
+/** A finished video stays as it is. */
 export async function finishVideo(
   database: NodePgDatabase,
   { video_urn }: Video,

@@ -1,4 +1,4 @@
-// Videos on the wire, as strict as LinkedIn: parts, their order and ETags, the end before the post, processing, and who may ask.
+// Videos on the wire, as strict as LinkedIn: parts, their order and ETags, finalizing before the post, processing, and who may ask.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';

@@ -1,4 +1,4 @@
-// LinkedIn's error bodies, word for word where the words are known.
+// LinkedIn's error bodies, word for word where the wording is known.
 
 export type WireError = {
   status: number;
@@ -14,7 +14,7 @@ export function errorAnswer(error: WireError, headers: Record<string, string> = 
   return Response.json(error, { status: error.status, headers: { ...supportHeaders(), ...headers } });
 }
 
-/** What LinkedIn's support asks for; on every answer of the API. */
+/** What LinkedIn's support asks for; sent with every answer of the API. */
 export function supportHeaders(): Record<string, string> {
   const id = crypto.randomUUID();
   return { 'x-li-uuid': id, 'x-li-request-id': id, 'x-li-fabric': 'sandbox' };
@@ -42,7 +42,7 @@ const usual: Record<number, Omit<WireError, 'status'>> = {
   503: { code: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' },
 };
 
-/** The error that LinkedIn gives with this status when nothing more is known. */
+/** The error LinkedIn gives with this status if nothing more is known. */
 export function usualError(status: number): WireError {
   return { status, ...(usual[status] ?? { message: 'The request failed' }) };
 }

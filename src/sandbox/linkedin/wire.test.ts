@@ -1,4 +1,4 @@
-// The sandbox is as strict as LinkedIn: requests that a careless client would send, byte for byte as they come in.
+// The sandbox is as strict as LinkedIn: requests that a careless client would send, byte for byte as they arrive.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig, RawCall } from '#test/harness/linkedin-rig.ts';
@@ -219,7 +219,7 @@ describe('the switches', () => {
     expect(state).toMatchObject({ latency_ms: 1, faults: [{ remaining: 2 }] });
     expect((await send({ body: post() })).status).toBe(500);
     expect(await rig.sandbox.control({})).toMatchObject({ faults: [{ remaining: 1 }] });
-    // What is not named stays as it is.
+    // Whatever is not named stays as it is.
     expect(await rig.sandbox.control({ quota_per_day: 7 })).toMatchObject({
       latency_ms: 1,
       faults: [{ remaining: 1 }],

@@ -1,5 +1,5 @@
 // The Stripe sandbox as one Hono application: Stripe's wire, a checkout and a portal page, events that are signed and delivered, switches.
-// The program mounts it where Stripe itself is not configured.
+// The program mounts it when Stripe itself is not configured.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isLoopback } from '../loopback.ts';
@@ -39,7 +39,7 @@ export const sandboxPrice = {
   currency: 'usd',
 };
 
-/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. Events go out between `dispatcher.start` and `stop`. */
+/** Paths are relative to where it is mounted. The tables (`tables.ts`) must exist. Events go out between `dispatcher.start` and `stop`. */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const app = new Hono();
   const basePath = new URL(options.public_url).pathname.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-// The cards a person may choose on the sandbox's pages: Stripe's own numbers for tests, by their last four digits.
+// The cards a person may choose on the sandbox's pages: Stripe's test card numbers, by their last four digits.
 
 export const cards = [
   { last4: '4242', number: '4242 4242 4242 4242', does: 'Pays' },
@@ -8,7 +8,7 @@ export const cards = [
 
 export const declined = 'Your card was declined. Choose another one.';
 
-/** `refused`: known and declined; null: none of these. */
+/** `refused`: known and declined; null: not one of these. */
 export function readCard(value: string): { last4: string; refused: boolean } | null {
   const card = cards.find(({ last4 }) => last4 === value);
   return card ? { last4: card.last4, refused: card.last4 === '0002' } : null;

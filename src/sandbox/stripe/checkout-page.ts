@@ -87,7 +87,7 @@ export async function decideCheckout(parts: SandboxContext, c: Context): Promise
     if (!open) return overPage(parts, over);
     const card = readCard(form.get('card') ?? '');
     if (!card && !mayGoWithout(open)) return checkoutPage(moment, open, 'Choose a card.');
-    // A payment that is due now must go through; one in a trial is only kept.
+    // A payment due now must succeed; a card given for a trial is only stored.
     if (card && (card.refused || (open.hidden.trial_s === null && card.last4 !== '4242')))
       return checkoutPage(moment, open, declined);
     await complete(moment, open, card?.last4 ?? null);

@@ -1,5 +1,5 @@
-// What happens by itself as the sandbox's time goes on: trials end, periods are renewed, payments are tried again, sessions expire.
-// Everything in its order, each at its own time.
+// What happens by itself as the sandbox's time goes on: trials end, periods are renewed, payments are retried, sessions expire.
+// Everything in order, each at its own time.
 import { emit, find, firstDue, store } from './objects-store.ts';
 import { cancelNow, change, endTrial, findSubscription, payAgain, renew } from './lifecycle.ts';
 import type { CheckoutSession } from './objects.ts';
@@ -7,7 +7,7 @@ import type { Moment, SandboxContext } from './context.ts';
 import { sql } from 'drizzle-orm';
 import { readControl } from './control-store.ts';
 
-/** More steps than any clock that is moved on may take; what is left happens with the next call. */
+/** More steps than advancing the clock should ever take; the rest happens with the next call. */
 const stepsMax = 2000;
 
 async function runDue(moment: Moment): Promise<void> {
@@ -42,10 +42,10 @@ export async function expireSession(moment: Moment, id: string): Promise<void> {
   await emit(moment, 'checkout.session.expired', expired);
 }
 
-// How the sandbox's state is read and changed: one at a time, under one lock, after what has become due by then has happened.
+// How the sandbox's state is read and changed: one caller at a time, under one lock, after everything due by then has happened.
 const lock = 5_117_243;
 
-/** What is thrown in `work` takes everything back that it did. */
+/** Whatever `work` throws rolls back everything it did. */
 export async function inState<T>(parts: SandboxContext, work: (moment: Moment) => Promise<T>): Promise<T> {
   const result = await parts.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);

@@ -7,19 +7,19 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 export type SandboxContext = {
   orm: NodePgDatabase;
   clock: { now(): Date };
-  /** Its address as browsers see it, without a slash at the end. */
+  /** Its URL as browsers see it, without a trailing slash. */
   public_url: string;
-  /** The path of that address: where it is mounted. */
+  /** The path of that URL: where it is mounted. */
   base_path: string;
   secret_key: string;
   webhook_secret: string;
   /** Where events go. */
   webhook_url: string;
-  /** The one price there is. */
+  /** The only price there is. */
   price: { id: string; product_name: string; unit_amount: number; currency: string };
-  /** Something may be there to deliver. */
+  /** Called when there may be something to deliver. */
   wake: () => void;
 };
 
-/** Times of Stripe's objects are whole seconds since 1970; `now` is the sandbox's. */
+/** Stripe's times are whole seconds since 1970; `now` is the sandbox's time. */
 export type Moment = { parts: SandboxContext; tx: Transaction; settings: Settings; now: number };

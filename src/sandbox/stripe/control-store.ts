@@ -21,13 +21,13 @@ export async function changeControl(tx: Transaction, { faults, advance_s, ...cha
   await write(tx, { settings, faults: faults ?? before.faults });
 }
 
-/** Every switch as it is at first, but the clock never goes back. */
+/** Puts every switch back to its default, except that the clock never goes back. */
 export async function resetControl(tx: Transaction): Promise<void> {
   const { clock_ahead_s } = (await readControl(tx)).settings;
   await write(tx, { settings: settings_schema.parse({ clock_ahead_s }), faults: [] });
 }
 
-/** The fault this call meets, used up by it. */
+/** The fault this call meets, consumed by it. */
 export async function takeFault(tx: Transaction, call: WireCall): Promise<Fault | null> {
   const { settings, faults } = await readControl(tx);
   const met = faults.find(({ on }) => on === call || on === 'any');

@@ -7,7 +7,7 @@ export type WireCall = (typeof calls)[number];
 /**
  * - `status`: answers `status` (with `code`, `message`) and does nothing. `status_after`: does the work, then answers `status`.
  * - `drop_before`: breaks the connection and does nothing; `drop_after`: does the work, then breaks the connection.
- * - `slow`: waits `ms`, then goes on as ever.
+ * - `slow`: waits `ms`, then carries on normally.
  */
 const fault = z.strictObject({
   on: z.enum([...calls, 'any']),
@@ -15,47 +15,47 @@ const fault = z.strictObject({
   status: z.int().min(400).max(599).optional(),
   code: z.string().max(100).optional(),
   message: z.string().max(2000).optional(),
-  /** How many calls it meets. */
+  /** How many calls it affects. */
   times: z.int().min(1).max(1_000_000).default(1),
   ms: z.int().min(0).max(60_000).default(3000),
 });
 export type Fault = z.infer<typeof fault>;
 
 export const settings = z.strictObject({
-  /** So many further copies of each event are sent. */
+  /** How many extra copies of each event are sent. */
   duplicate: z.int().min(0).max(10).default(0),
-  /** Each event is sent so much later. */
+  /** How much later each event is sent. */
   delay_ms: z.int().min(0).max(3_600_000).default(0),
-  /** Each event waits a random time of up to so much more: they overtake one another. */
+  /** Each event waits a random time of up to this much longer, so events overtake one another. */
   reorder_ms: z.int().min(0).max(3_600_000).default(0),
   /** Events are held back until POST _deliver. */
   hold: z.boolean().default(false),
-  /** Signed with another secret, or with a time of this many seconds ago. */
+  /** Signed with another secret, or with a timestamp this many seconds old. */
   wrong_signature: z.boolean().default(false),
   signed_ago_s: z.int().min(0).max(1_000_000).default(0),
-  /** How long after a delivery that was refused the next is tried; doubled each time, for three days. */
+  /** How long after a refused delivery the next attempt is made; doubled each time, for three days. */
   retry_s: z.int().min(1).max(86_400).default(10),
-  /** After the last failed payment of an invoice the subscription is this. */
+  /** What the subscription becomes after the last failed payment of an invoice. */
   after_retries: z.enum(['canceled', 'unpaid', 'past_due']).default('canceled'),
   /** Whether the account has a portal configuration. */
   portal: z.boolean().default(true),
-  /** How far the sandbox's clock is ahead. What was due in between happens, in its order. */
+  /** How far ahead the sandbox's clock is. What was due in between happens, in order. */
   clock_ahead_s: z.int().min(0).max(1_000_000_000).default(0),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** What POST _control takes: settings given replace those in force; `faults`, if given, replace all that wait. */
+/** What POST _control takes: settings given replace those in force; `faults`, if given, replace all pending ones. */
 export const control = settings
   .partial()
   .extend({
     faults: z.array(fault).max(1000).optional(),
-    /** Moves the clock on by so much, from where it is. */
+    /** Moves the clock forward by this much from where it is. */
     advance_s: z.int().min(0).max(400_000_000).optional(),
   })
   .strict();
 export type Control = z.infer<typeof control>;
-/** As a test writes it: what has a usual value may be left out. */
+/** As a test writes it: whatever has a default may be left out. */
 export type ControlInput = z.input<typeof control>;
 
-/** What POST _deliver takes: the events in this order, each as often as it is named; without it all that is held, in a random order. */
+/** What POST _deliver takes: these events in this order, each as often as it is listed; without it, everything held, in random order. */
 export const delivery = z.strictObject({ events: z.array(z.string().max(100)).max(1000).optional() });

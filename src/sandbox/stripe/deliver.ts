@@ -1,4 +1,4 @@
-// Brings events to the endpoint: signed, several at a time, again and again for three days where it refuses. What is held waits for its order.
+// Delivers events to the endpoint: signed, several at a time, retried for three days if it refuses. Held events wait for POST _deliver.
 import { createHmac } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -13,7 +13,7 @@ const atOnce = 8;
 const answerMs = 20_000;
 const lookMs = 1000;
 const retriedMs = 3 * 86_400_000;
-/** A process that died with a delivery in hand leaves it to another after so long. */
+/** A process that dies during a delivery leaves it to another one after this long. */
 const leaseS = 60;
 
 export type Dispatcher = { wake(): void; start(): void; stop(): Promise<void> };
@@ -33,7 +33,7 @@ export function createDispatcher(parts: Omit<SandboxContext, 'wake'>): Dispatche
   const wake = (): void => {
     isAsked = true;
     if (isStopped || running) return;
-    // What fails here, such as a database that goes away, is tried again with the next look.
+    // Whatever fails here, such as a lost database, is retried at the next look.
     running = run()
       .catch(() => undefined)
       .finally(() => {
@@ -123,13 +123,13 @@ export async function post(
   }
 }
 
-/** `t=...,v1=...`, with a scheme beside it that nobody should look at, as Stripe sends in its test mode. */
+/** `t=...,v1=...`, next to a scheme that nobody should look at, as Stripe sends in its test mode. */
 export function signatureOf(payload: string, signedAt: number, secret: string): string {
   const v1 = createHmac('sha256', secret).update(`${signedAt}.${payload}`).digest('hex');
   return `t=${signedAt},v1=${v1},v0=${'0'.repeat(64)}`;
 }
 
-/** What is held goes out now and one by one: the events named, in their order, or all in a random one. Answers what was answered. */
+/** Held events go out now, one by one: those named, in their order, or all of them in random order. Returns what was answered. */
 export async function deliverHeld(parts: SandboxContext, events: string[] | undefined): Promise<(number | null)[]> {
   const { settings } = await parts.orm.transaction((tx) => readControl(tx));
   const held = await parts.orm

@@ -38,7 +38,7 @@ function listed(value: Value): Value {
   return Object.fromEntries(keys.map((key) => [key, listed(value[key] ?? '')]));
 }
 
-/** Throws WireProblem at the first thing that Stripe would refuse: an unknown parameter, a missing one, a wrong value. */
+/** Throws WireProblem at the first thing Stripe would refuse: an unknown parameter, a missing one, a wrong value. */
 export function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const read = schema.safeParse(input);
   if (read.success) return read.data;

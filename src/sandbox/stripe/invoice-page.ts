@@ -1,4 +1,4 @@
-// The page of an invoice that Stripe hosts, and the same as a PDF of one page.
+// The page of an invoice that Stripe hosts, and the same invoice as a one-page PDF.
 import { html } from 'hono/html';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';

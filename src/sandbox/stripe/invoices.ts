@@ -1,9 +1,9 @@
-// Invoices of a subscription: made, paid by the customer's card, or refused by it.
+// Invoices of a subscription: created, and paid with the customer's card or refused by it.
 import { emit, find, newId, store } from './objects-store.ts';
 import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts';
 import type { Moment } from './context.ts';
 
-/** Days after the first refusal at which Stripe tries again. */
+/** Days after the first refusal on which Stripe retries. */
 const retryDays = [3, 5, 7];
 const dayS = 86_400;
 
@@ -51,7 +51,7 @@ export async function makeInvoice(
   return invoice;
 }
 
-/** Whether it is paid now. A refusal sets when it is tried again, null after the last time. */
+/** Whether it is paid now. A refusal sets the time of the next attempt, or null after the last one. */
 export async function payInvoice(moment: Moment, invoice: Invoice): Promise<Invoice> {
   const attemptCount = invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0);
   if (invoice.amount_due === 0 || (await cardPays(moment, invoice.customer))) {
@@ -97,7 +97,7 @@ export async function cardOf(moment: Moment, customer: string): Promise<PaymentM
   return id === null ? null : ((await find<PaymentMethod>(moment, 'payment_method', id))?.body ?? null);
 }
 
-/** Stripe's number ...0341 can be stored and never pays. */
+/** Stripe's number ...0341 can be stored but never pays. */
 async function cardPays(moment: Moment, customer: string): Promise<boolean> {
   const card = await cardOf(moment, customer);
   return card !== null && card.card.last4 !== '0341';

@@ -1,11 +1,11 @@
-// The life of a subscription: begun, its trial ended, renewed, unpaid, canceled, taken up again. Each step tells what happened by events.
+// The life of a subscription: started, its trial ended, renewed, unpaid, canceled, resumed. Each step is announced by events.
 import { changedFrom, emit, find, newId, store, type Stored } from './objects-store.ts';
 import { cardOf, closeInvoice, makeInvoice, payInvoice } from './invoices.ts';
 import { monthsAfter, priceOf, type Invoice, type MissingPaymentMethod } from './objects.ts';
 import type { Metadata, Subscription } from './objects.ts';
 import type { Moment } from './context.ts';
 
-/** `months`: how many periods began since `anchor`; `warned`: that the trial ends soon. */
+/** `months`: how many periods have begun since `anchor`; `warned`: whether the trial's end was announced. */
 export type Hidden = { anchor: number; months: number; warned: boolean; next_try: number | null };
 export type StoredSubscription = Stored<Subscription, Hidden>;
 
@@ -39,7 +39,7 @@ async function keep(moment: Moment, body: Subscription, hidden: Hidden): Promise
   return { body, hidden, due_at: due };
 }
 
-/** Stores it and tells of it as an update. */
+/** Stores it and announces it as an update. */
 export async function change(
   moment: Moment,
   { body, hidden }: StoredSubscription,
@@ -100,7 +100,7 @@ export async function begin(moment: Moment, how: Begin): Promise<StoredSubscript
   return begun;
 }
 
-/** The next period begins: after the trial, or as ever. */
+/** The next period begins, after the trial or after another period. */
 export async function renew(moment: Moment, stored: StoredSubscription): Promise<StoredSubscription> {
   const { body, hidden } = stored;
   const months = hidden.months + 1;
@@ -124,7 +124,7 @@ export async function endTrial(moment: Moment, stored: StoredSubscription): Prom
   return cancelNow(moment, stored, 'payment_failed');
 }
 
-/** Tries the open invoice again: what makes it active, what leaves it as it is, and what ends it. */
+/** Tries the open invoice again: it may become active, stay as it is, or end. */
 export async function payAgain(moment: Moment, stored: StoredSubscription): Promise<StoredSubscription> {
   const { body } = stored;
   const open = body.latest_invoice === null ? null : await find<Invoice>(moment, 'invoice', body.latest_invoice);

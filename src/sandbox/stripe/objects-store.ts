@@ -1,4 +1,4 @@
-// Objects as they are kept: the body that the wire shows, and what is hidden beside it.
+// Objects as they are kept: the body that the wire shows, and what is hidden next to it.
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Moment } from './context.ts';
@@ -55,7 +55,7 @@ export async function listOf<B = StripeObject, H = Record<string, unknown>>(
   return rows.map((row) => asStored<B, H>(row));
 }
 
-/** What has to be looked at first, of what has become due. */
+/** Of everything due, what is to be handled first. */
 export async function firstDue({ tx, now }: Moment): Promise<{ object: string; id: string; at: number } | null> {
   const [row] = await tx
     .select({ object: stripe_objects.object, id: stripe_objects.id, due_at: stripe_objects.due_at })
@@ -66,10 +66,10 @@ export async function firstDue({ tx, now }: Moment): Promise<{ object: string; i
   return row?.due_at ? { object: row.object, id: row.id, at: row.due_at.getTime() / 1000 } : null;
 }
 
-// Events: made with the change they tell of, in the same transaction, and put on their way by the switches in force.
+// Events: created with the change they announce, in the same transaction, and sent on their way by the switches in force.
 export const newestVersion = '2026-10-28.endive';
 
-/** `before`: the fields that an update changed, as they were. */
+/** `before`: the fields that an update changed, with their earlier values. */
 export async function emit(
   moment: Moment,
   type: string,
@@ -99,7 +99,7 @@ export async function emit(
   await tx.insert(stripe_deliveries).values(rows);
 }
 
-/** What an update changed: the earlier values of the fields of `before` that `after` has otherwise. */
+/** What an update changed: the earlier values of the fields that differ between `before` and `after`. */
 export function changedFrom(before: StripeObject, after: StripeObject): Record<string, unknown> {
   const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
   return Object.fromEntries(changed.map((key) => [key, before[key] ?? null]));

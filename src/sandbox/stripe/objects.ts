@@ -1,5 +1,5 @@
 // The shapes of Stripe's objects, as of version 2025-03-31.basil and later: periods are on the items, an invoice names its subscription under
-// `parent`. Only what this product's calls can meet.
+// `parent`. Only what this product's calls can encounter.
 import type { SandboxContext } from './context.ts';
 import type { StripeObject } from './tables.ts';
 
@@ -83,7 +83,7 @@ export type CheckoutSession = StripeObject & {
   expires_at: number;
 };
 
-/** What a session will do once it is completed; the wire does not show it. */
+/** What a session will do once completed; the wire does not show it. */
 export type CheckoutPlan = {
   subscription_metadata: Metadata;
   trial_s: number | null;
@@ -91,7 +91,7 @@ export type CheckoutPlan = {
   customer_email: string | null;
 };
 
-/** `last4` decides what becomes of it: Stripe's own numbers for tests. */
+/** `last4` decides what happens to it: Stripe's test card numbers. */
 export type PaymentMethod = StripeObject & { object: 'payment_method'; customer: string; card: { last4: string } };
 
 export const priceCreated = 1_767_225_600;
@@ -117,7 +117,7 @@ export function priceOf({ price }: Pick<SandboxContext, 'price'>) {
   };
 }
 
-/** The same day of the next month, or its last one, as Stripe counts from the anchor. */
+/** The same day of the next month, or its last day, counted from the anchor as Stripe does. */
 export function monthsAfter(anchor: number, months: number): number {
   const start = new Date(anchor * 1000);
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));

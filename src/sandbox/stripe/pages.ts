@@ -1,4 +1,4 @@
-// What the Stripe sandbox's pages open with, and the figures on them.
+// The head of the Stripe sandbox's pages, and the figures on them.
 import { html } from 'hono/html';
 import { styleSheet as base_style } from '#sandbox/linkedin/page-files.ts';
 import { sandboxPage, type Html, type PageOptions } from '../page.ts';

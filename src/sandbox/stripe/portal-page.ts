@@ -1,4 +1,4 @@
-// The billing portal's stand-in: what is subscribed to, and the ways to change it; and the hand on the sandbox's clock.
+// The billing portal's stand-in: what is subscribed to and the ways to change it; and the control of the sandbox's clock.
 import { html } from 'hono/html';
 import type { Context } from 'hono';
 import { declined, readCard } from './cards.ts';
@@ -35,7 +35,7 @@ async function visitOf(moment: Moment, c: Context): Promise<Visit | null> {
     'billing_portal.session',
     c.req.param('id') ?? '',
   );
-  // Its own clock may have been moved on by the very page.
+  // This same page may have moved the sandbox's clock forward.
   const age = Math.floor(moment.parts.clock.now().getTime() / 1000) + moment.settings.clock_ahead_s;
   return found && age - found.body.created < livesS + 400 * 86_400 ? found.body : null;
 }
@@ -120,7 +120,7 @@ export async function decidePortal(parts: SandboxContext, c: Context): Promise<R
   return answer ?? c.redirect(`${parts.base_path}/p/session/${c.req.param('id') ?? ''}`, 303);
 }
 
-/** A sentence where it could not be done. */
+/** A sentence if it could not be done. */
 async function decide(moment: Moment, customer: string, decided: string, card: string): Promise<string | null> {
   const stored = await currentOf(moment, customer);
   if (!stored || isOver(stored.body.status)) return 'The subscription has ended.';

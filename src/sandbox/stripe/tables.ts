@@ -15,7 +15,7 @@ export const stripe_objects = sandbox.table(
     object: text().notNull(),
     customer: text(),
     body: jsonb().$type<StripeObject>().notNull(),
-    /** What Stripe knows and shows nobody: what is due next, and what was done. */
+    /** What Stripe knows but shows nobody: what is due next, and what was done. */
     hidden: jsonb().$type<Record<string, unknown>>().notNull(),
     /** When its clockwork has to look at it again, in the sandbox's time. */
     due_at: time('due_at'),
@@ -27,7 +27,7 @@ export const stripe_objects = sandbox.table(
   ],
 );
 
-/** First answers by key. */
+/** The first answer for each idempotency key. */
 export const stripe_answers = sandbox.table('stripe_answers', {
   key: text().primaryKey(),
   request_hash: text().notNull(),
@@ -36,17 +36,17 @@ export const stripe_answers = sandbox.table('stripe_answers', {
   created_at: time('created_at').notNull(),
 });
 
-/** An event on its way to the endpoint, once a row; a copy is a row of its own. Times here are of the real clock. */
+/** An event on its way to the endpoint, one row each; a copy has a row of its own. Times here are the real clock's. */
 export const stripe_deliveries = sandbox.table(
   'stripe_deliveries',
   {
     position: bigserial({ mode: 'number' }).primaryKey(),
     event_id: text().notNull(),
     tries: integer().notNull().default(0),
-    /** null while it is held back, and once it has arrived or was given up. */
+    /** null while it is held back, and once it has arrived or was given up on. */
     due_at: time('due_at'),
     state: text({ enum: ['waiting', 'held', 'delivered', 'given_up'] }).notNull(),
-    /** What the endpoint answered the last time; null for nothing. */
+    /** The endpoint's latest answer; null for none. */
     status: integer(),
   },
   (table) => [index('stripe_deliveries_due').on(table.due_at)],

@@ -1,5 +1,5 @@
-// For tests and for people who try things out: the switches (_control) and what is on its way (_deliveries, _deliver).
-// They are where the sandbox is, and nowhere else.
+// For tests and for people trying things out: the switches (_control) and what is on its way (_deliveries, _deliver).
+// They exist where the sandbox does, and nowhere else.
 import type { Context } from 'hono';
 import { jsonOf, readSwitches } from '../switches.ts';
 import { control, delivery } from './control.ts';
@@ -8,7 +8,7 @@ import { deliverHeld, listDeliveries } from './deliver.ts';
 import type { SandboxContext } from './context.ts';
 import { inState } from './clockwork.ts';
 
-/** Answers the state after the change. */
+/** Returns the state after the change. */
 export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const switches = await readSwitches(c, control);
   if (switches instanceof Response) return switches;
@@ -16,7 +16,7 @@ export async function changeControlRoute(parts: SandboxContext, c: Context): Pro
   return readControlRoute(parts);
 }
 
-/** Whatever is due by now has happened before it answers. */
+/** Everything due by now has happened before it answers. */
 export function readControlRoute(parts: SandboxContext): Promise<Response> {
   return inState(parts, async ({ tx, now }) => {
     const { settings, faults } = await readControl(tx);

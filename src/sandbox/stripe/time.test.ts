@@ -1,4 +1,4 @@
-// The sandbox's clock brings what time brings, in its order; and its events go out as they are told to.
+// The sandbox's clock brings what time brings, in order; and its events go out as the switches say.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
 import { createStripeWire, sessionParams, type StripeWire } from '#test/harness/stripe-wire.ts';

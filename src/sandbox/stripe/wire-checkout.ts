@@ -1,4 +1,4 @@
-// Checkout sessions on the wire: made, read, ended. Their page is checkout-page.ts's matter.
+// Checkout sessions on the wire: created, read, expired. Their page is in checkout-page.ts.
 import * as z from 'zod';
 import { expireSession } from './clockwork.ts';
 import { emit, find, newId, store } from './objects-store.ts';
@@ -96,7 +96,7 @@ async function checkSession(moment: Moment, params: SessionParams): Promise<void
     throw new WireProblem('The minimum number of trial days is 1.', { param: 'subscription_data[trial_period_days]' });
 }
 
-/** 400 with the parameter's name, as Stripe answers where a customer is named that is not, or is no more. */
+/** Answers 400 with the parameter's name, as Stripe does when the customer named does not exist or was deleted. */
 export async function aliveCustomer(moment: Moment, id: string): Promise<Customer> {
   const found = await find<Customer>(moment, 'customer', id);
   if (!found || found.body['deleted'] === true) throw missing('customer', id, 'customer');

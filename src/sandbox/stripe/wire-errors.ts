@@ -2,7 +2,7 @@
 
 type Details = { status?: number; type?: string; code?: string; param?: string };
 
-/** invalid_request_error with 400 unless said. */
+/** invalid_request_error with 400 unless stated otherwise. */
 export class WireProblem extends Error {
   readonly status: number;
   readonly error: Record<string, unknown>;
@@ -20,6 +20,6 @@ export class WireProblem extends Error {
   }
 }
 
-/** 404 where it is what the address names, 400 where a parameter names it. */
+/** 404 if the path names it, 400 if a parameter does. */
 export const missing = (what: string, id: string, param = 'id'): WireProblem =>
   new WireProblem(`No such ${what}: '${id}'`, { status: param === 'id' ? 404 : 400, code: 'resource_missing', param });

@@ -70,7 +70,7 @@ export async function listSubscriptions(moment: Moment, input: Input) {
   if (customer !== undefined && !(await find(moment, 'customer', customer)))
     throw missing('customer', customer, 'customer');
   const found = (await listOf<Subscription>(moment, 'subscription', customer)).map(({ body }) => body);
-  // Without a status Stripe leaves out what was canceled.
+  // Without a status, Stripe leaves out canceled subscriptions.
   const shown = found.filter((body) => {
     if (status === undefined) return body.status !== 'canceled';
     if (status === 'ended') return isOver(body.status);

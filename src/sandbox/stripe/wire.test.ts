@@ -1,4 +1,4 @@
-// The sandbox refuses what Stripe refuses, and says it as Stripe does.
+// The sandbox refuses what Stripe refuses, and in Stripe's words.
 import { createHmac } from 'node:crypto';
 import StripeSdk from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(both.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(1);
     const other = await send('b@x.test');
     expect([other.status, other.json['error'].type]).toEqual([400, 'idempotency_error']);
-    // What was not valid is not kept.
+    // The answer to an invalid request is not stored.
     const failing = { 'idempotency-key': 'two' };
     expect((await post('/v1/customers', { email: 'no' }, failing)).status).toBe(400);
     expect((await post('/v1/customers', { email: 'c@x.test' }, failing)).status).toBe(200);

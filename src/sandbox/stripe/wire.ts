@@ -1,4 +1,4 @@
-// What every call of the wire passes: key, version, form, faults, idempotency. What it does then is its route's matter.
+// What every call on the wire passes through: key, version, form, faults, idempotency. The rest is left to its route.
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -79,7 +79,7 @@ function keyOf(c: Context): string | null {
   return key;
 }
 
-/** The first answer of a key is the answer of every later call with it; nothing is stored where validation fails. */
+/** The first answer for a key is the answer to every later call with it; nothing is stored if validation fails. */
 async function once(moment: Moment, key: string, request: string, work: () => Promise<unknown>): Promise<Answer> {
   const { tx, parts } = moment;
   const requestHash = createHash('sha256').update(request).digest('hex');
