@@ -1,5 +1,5 @@
-// `npm start` and nothing else: the built-in database and the sandboxes, on a desktop by mouse and on a phone by finger. Both at once: each waits
-// most of its time for a post to come due.
+// `npm start` and nothing else: the built-in database and the sandboxes, on a desktop by mouse and on a phone by finger. Both at once: each
+// spends most of its time waiting for a post to come due.
 import { expect, test } from 'vitest';
 import { openChromium } from './engines/chromium.ts';
 import { walk } from './journey.ts';

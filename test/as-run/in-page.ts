@@ -1,5 +1,5 @@
-// What runs inside the page, bundled and handed to each engine as text: finds elements by role and accessible name, tells where they can
-// be pressed and where their words stand. It only looks: pressing and typing are the engine's.
+// What runs inside the page, bundled and handed to each engine as text: finds elements by role and accessible name, and tells where they can
+// be pressed and where their words are. It only looks: pressing and typing are left to the engine.
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 
 export type Point = { x: number; y: number };
@@ -13,12 +13,12 @@ export type Seen = {
   type: string;
   is_checked: boolean;
   box: Box;
-  /** The middle of what of it is on the screen; null where nothing is. */
+  /** The middle of its visible part; null if none of it is on the screen. */
   point: Point | null;
-  /** A press there meets it, and nothing that lies above it. */
+  /** Whether a press there reaches it and not something above it. */
   is_on_top: boolean;
   is_disabled: boolean;
-  /** What a press there would meet instead. */
+  /** What a press there would reach instead. */
   cover: string;
   middle: Point;
 };
@@ -42,7 +42,7 @@ function all({ role, name, within, place }: Wanted): HTMLElement[] {
   return place === undefined ? shown : shown.slice(place, place + 1);
 }
 
-/** What a person presses: the words beside a choice whose own circle is drawn by them. */
+/** What a person presses: the label of a choice, since the label draws the circle or box. */
 function pressedFor(element: HTMLElement): HTMLElement {
   if (!(element instanceof HTMLInputElement) || !['radio', 'checkbox'].includes(element.type)) return element;
   return element.closest('label') ?? element.labels?.[0] ?? element;
@@ -76,7 +76,7 @@ function seen(element: HTMLElement): Seen {
 
 export const find = (wanted: Wanted): Seen[] => all(wanted).map(seen);
 
-/** Whether the words stand on the screen where a person would read them. */
+/** Whether the words are on the screen, where a person would read them. */
 export function reads(words: Words, within?: Wanted): boolean {
   const roots = within ? all(within) : [document.body];
   const sought = wordsOf(words);
@@ -97,7 +97,7 @@ const copied = [
   'direction',
 ] as const;
 
-/** A textarea's text has no places that a script can ask for: a copy with the same look has. */
+/** A script cannot ask a textarea where its text is: it can ask a copy with the same look. */
 function copyOf(area: HTMLTextAreaElement): HTMLElement {
   const copy = document.createElement('div');
   const look = getComputedStyle(area);
@@ -127,7 +127,7 @@ function textNodeWith(root: HTMLElement, words: string): Text | null {
   return null;
 }
 
-/** Where the words stand in a field, first line; null where they do not. */
+/** Where the words are in a field, on their first line; null if they are not there. */
 export function placeOf(wanted: Wanted, words: string): Box | null {
   const [element] = all(wanted);
   if (!element) return null;
@@ -153,7 +153,7 @@ export function selection(): string {
   return String(getSelection());
 }
 
-/** The clock and zone of this browser, as its fields for a day and a time take them. */
+/** This browser's clock and zone, as its fields for a day and a time take them. */
 export function wallTime(afterMs: number): { date: string; time: string; at: number } {
   const minuteMs = 60_000;
   const next = new Date((Math.floor((Date.now() + afterMs) / minuteMs) + 1) * minuteMs);
@@ -166,7 +166,7 @@ export function wallTime(afterMs: number): { date: string; time: string; at: num
 }
 
 export type Posted = { text: string; pictures: number };
-/** The posts of the sandbox's feed, with the pictures that have arrived. */
+/** The posts of the sandbox's feed, with the pictures that have loaded. */
 export function feed(): Posted[] {
   return [...document.querySelectorAll('article')].map((article) => ({
     text: article.querySelector('[data-text]')?.textContent ?? '',

@@ -1,4 +1,4 @@
-// One person's way from signing up to a post's history, written once for every engine and every way to run the program.
+// One person's way from signing up to a post's history, written once for every engine and every way of running the program.
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import type { Screen } from './screen.ts';
 
 export type Place = {
   url: string;
-  /** A folder for files that are chosen. */
+  /** A folder for files to choose. */
   folder: string;
-  /** Stops the program by SIGTERM and starts it again; the exit codes of what ended. */
+  /** Stops the program with SIGTERM and starts it again; returns the exit codes of what ended. */
   restart(): Promise<(number | null)[]>;
 };
 
@@ -23,7 +23,7 @@ const field = ['textbox', 'Text of the post'] as const;
 const dialog = (name: string | RegExp) => ({ within: { role: 'dialog', name } });
 const main = { within: { role: 'main' } };
 
-/** Walks all of it; where something is wrong a picture of the screen is kept. */
+/** Walks the whole way; if something goes wrong, a screenshot is kept. */
 export async function walk(screen: Screen, place: Place): Promise<void> {
   const person = createPerson(screen);
   const name = `Ada ${randomUUID().slice(0, 8)}`;
@@ -48,7 +48,7 @@ export async function walk(screen: Screen, place: Place): Promise<void> {
       await readHistory(person, first, 'Scheduled', 'Nothing has been sent to LinkedIn yet.');
       await seeFeed(person, place.url, [atOnce]);
     }
-    // The whole of it is in the message: a report of a run shows only how a long text begins.
+    // The full text goes into the message: a test report cuts a long value short.
     const complaints = screen.complaints();
     expect(complaints.length, `the pages complained:\n${complaints.join('\n')}`).toBe(0);
   } catch (error) {
@@ -116,7 +116,7 @@ async function haveDrafts(person: Person): Promise<void> {
 
 const opening = 'I really just told my own team it';
 
-/** Presses between words, over one, and drags over a sentence. Answers the text as it is then. */
+/** Clicks between words and on one, and drags over a sentence. Returns the resulting text. */
 async function editFirstDraft(person: Person, folder: string): Promise<string> {
   await person.press('button', 'Use this', { within: drafts, place: 0 });
   await person.isAt(/\/create-post\?post=/);
@@ -167,7 +167,7 @@ async function connectLinkedIn(person: Person, name: string): Promise<void> {
   await person.valueBecomes(...field, (value) => value.length > 100);
 }
 
-/** Somebody needs a moment between choosing a minute and pressing the button. */
+/** A person needs a moment between choosing a minute and pressing the button. */
 const toPressMs = 30_000;
 
 async function schedule(person: Person): Promise<void> {
@@ -202,7 +202,7 @@ async function publishSecondDraft(person: Person): Promise<string> {
 
 async function goBySidebar(person: Person, link: string): Promise<void> {
   const opener = /^Open the sidebar/;
-  // A page that is still loading has neither.
+  // A page still loading has neither.
   const way = await person.until(`${link} or the menu that has it`, async () => {
     if ((await person.count('link', link)) > 0) return 'open';
     return (await person.count('button', opener)) > 0 ? 'closed' : null;
@@ -211,7 +211,7 @@ async function goBySidebar(person: Person, link: string): Promise<void> {
   await person.press('link', link);
 }
 
-/** Waits until the list says so of the post. */
+/** Waits until the list says this about the post. */
 async function readHistory(person: Person, text: string, state: string, told: string): Promise<void> {
   const title = text.split('\n')[0]?.slice(0, 60) ?? '';
   await person.until(`the first post to be ${state}`, async () => {

@@ -1,4 +1,4 @@
-// The way with nothing configured, in Firefox and in WebKit. A part of `npm run test:more`, which brings both.
+// The journey with nothing configured, in Firefox and in WebKit. Part of `npm run test:more`, which installs both.
 import { expect, test } from 'vitest';
 import { firefoxPath, openFirefox } from './engines/firefox.ts';
 import { hasWebKit, openWebKit } from './engines/webkit.ts';

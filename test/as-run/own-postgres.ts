@@ -1,4 +1,4 @@
-// A PostgreSQL server that is not the program's: 15 of Debian's where it is installed, else 18 as a server of its own.
+// A PostgreSQL server that is not the program's: Debian's 15 if installed, otherwise 18 as a server of its own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '#server/database/embedded/server.ts';

@@ -1,4 +1,4 @@
-// Somebody in front of a screen: finds things by what they are called, waits until they can be pressed, presses at that point, types.
+// Somebody in front of a screen: finds things by what they are called, waits until they can be pressed, presses there, types.
 import { build } from 'esbuild';
 import { keysOf } from '#test/harness/by-hand.ts';
 import { root } from '#test/rules/source-files.ts';
@@ -6,11 +6,11 @@ import type * as InPage from './in-page.ts';
 import type { Box, Point, Seen, Wanted, Words } from './in-page.ts';
 import type { Screen } from './screen.ts';
 
-/** Generous: a busy machine fails nothing. */
+/** Generous, so that a busy machine does not fail anything. */
 const limitMs = 180_000;
 const lookAgainMs = 60;
 
-/** A pattern is read with `new RegExp`: no flags. */
+/** A pattern is rebuilt with `new RegExp`: no flags. */
 export type Name = string | RegExp;
 export type Within = { role: string; name?: Name; within?: Within };
 export type Where = { within?: Within; place?: number };
@@ -58,7 +58,7 @@ export function createPerson(screen: Screen) {
     return JSON.parse(String(told)) as ReturnType<Looks[Name]>;
   }
 
-  /** What a person would tell who is asked what they see. */
+  /** What a person would say if asked what they see. */
   async function onScreen(): Promise<string> {
     const seen = ['dialog', 'alert', 'status'].map(async (role) =>
       (await look('find', { role })).map(({ text }) => `${role} ${JSON.stringify(text.slice(0, 200))}`),
@@ -67,7 +67,7 @@ export function createPerson(screen: Screen) {
     return `At ${await screen.url()}: ${told.flat().join(', ') || 'no dialog, no alert'}.`;
   }
 
-  /** Looks again and again until there is an answer; a page that is just being left has none. */
+  /** Looks again and again until there is an answer; a page that is being left has none. */
   async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
     const deadline = performance.now() + limitMs;
     for (let last = ''; ; await new Promise((resolve) => setTimeout(resolve, lookAgainMs))) {
@@ -82,14 +82,14 @@ export function createPerson(screen: Screen) {
     }
   }
 
-  /** Brings it to the middle of the screen as a person would; a place that does not move is as near as it comes. */
+  /** Brings it to the middle of the screen as a person would, or as near to it as the page scrolls. */
   async function scrollTo({ box, middle }: Seen): Promise<void> {
     const { width, height } = await look('view');
     const x = Math.min(Math.max(middle.x, 20), width - 20);
     await screen.scroll({ x, y: height / 2 }, Math.round(middle.y - Math.min(height / 2, box.height / 2 + height / 3)));
   }
 
-  /** The point at which a press meets it: it is there alone, can be used, stands still and is on top. */
+  /** The point at which a press reaches it: there is exactly one, enabled, standing still and on top. */
   async function reach(wanted: Wanted): Promise<Seen & { point: Point }> {
     let before: Seen | null = null;
     let cover = '';
@@ -108,7 +108,7 @@ export function createPerson(screen: Screen) {
       if (!isStill) return null;
       if (one.point && one.is_on_top) return { ...one, point: one.point };
       cover = `; above it lies ${one.cover}`;
-      // Every other look gives what covers it the time to go.
+      // Scrolls at one look in four, so that whatever covers it has time to go away.
       if ((scrolled += 1) % 4 === 1) await scrollTo(one);
       throw new Error(what());
     });
@@ -139,7 +139,7 @@ export function createPerson(screen: Screen) {
       const { point } = await reach(wantedOf({ role, name, ...where }));
       await pressAt(point);
     },
-    /** Chooses one of a list or group; pressing again would take it back. */
+    /** Chooses one item of a list or group; pressing it again would undo the choice. */
     async choose(role: 'radio' | 'checkbox', name: Name, where: Where = {}) {
       const wanted = wantedOf({ role, name, ...where });
       const { point, is_checked } = await reach(wanted);
@@ -148,12 +148,12 @@ export function createPerson(screen: Screen) {
         (await look('find', wanted))[0]?.is_checked ? true : null,
       );
     },
-    /** In place of what is there. */
+    /** Replaces what is there. */
     async write(role: string, name: Name, text: string, where: Where = {}) {
       const wanted = wantedOf({ role, name, ...where });
       const { point, value, type, box } = await reach(wanted);
       const hasParts = type === 'date' || type === 'time';
-      // A day and a time are typed part by part, from the first.
+      // A day and a time are typed part by part, starting with the first.
       await pressAt(hasParts ? { x: box.x + 18, y: point.y } : point);
       if (!hasParts && value !== '') await screen.press('Control+a');
       await screen.type(keysOf(type, text));
@@ -183,12 +183,12 @@ export function createPerson(screen: Screen) {
     async isAt(address: RegExp) {
       await until(`the address ${String(address)}`, async () => (address.test(await screen.url()) ? true : null));
     },
-    /** Puts the caret before or after the words of a field, by a press there. */
+    /** Puts the caret before or after these words in a field, by pressing there. */
     async pressInText(role: string, name: Name, words: string, edge: 'before' | 'after') {
       const box = await placeOfWords(wantedOf({ role, name }), words);
       await pressAt({ x: edge === 'before' ? box.x + 1 : box.x + box.width, y: box.y + box.height / 2 });
     },
-    /** A double click and the new word; by finger, a press behind the word and as many times back. */
+    /** Double-clicks and types the new word; by finger, presses behind the word and deletes it character by character. */
     async replaceWord(role: string, name: Name, word: string, by: string) {
       const { x, y, width, height } = await placeOfWords(wantedOf({ role, name }), word);
       if (screen.is_touch) {
@@ -200,7 +200,7 @@ export function createPerson(screen: Screen) {
       }
       await screen.type(by);
     },
-    /** By dragging the mouse over it. */
+    /** By dragging the mouse over the words. */
     async selectByDragging(role: string, name: Name, words: string) {
       const { x, y, width, height } = await placeOfWords(wantedOf({ role, name }), words);
       await screen.move({ x: x + 1, y: y + height / 2 });

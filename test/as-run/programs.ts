@@ -14,9 +14,9 @@ export type Command = readonly ['start'] | readonly ['run', 'worker'];
 
 export type Running = {
   url: string;
-  /** SIGTERM to what was started; answers the exit code once it has gone. */
+  /** Sends SIGTERM to what was started; returns the exit code once it has ended. */
   stop(): Promise<number | null>;
-  /** With everything below it, at once: for what a failure left behind. */
+  /** Kills it and everything below it at once: for what a failure leaves behind. */
   kill(): void;
 };
 
@@ -35,7 +35,7 @@ export async function run(command: Command, env: Record<string, string>): Promis
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has gone meanwhile.
+      // It has ended in the meantime.
     }
   };
   process.once('exit', kill);
@@ -69,7 +69,7 @@ export async function run(command: Command, env: Record<string, string>): Promis
   };
 }
 
-/** A log line of level error or worse, or what Node says of its own end. */
+/** A log line of level error or worse, or Node's own report of a crash. */
 function isError(line: string): boolean {
   if (/^\s*(\w*Error: |at .+:\d+:\d+\)?$|Node\.js v\d)/.test(line)) return true;
   if (!line.startsWith('{')) return false;
@@ -83,13 +83,13 @@ function isError(line: string): boolean {
 
 export type Machine = {
   url: string;
-  /** Stops and starts it again as it was, on the same folder and address; answers the exit code. */
+  /** Stops it and starts it again as it was, in the same folder and at the same URL; returns the exit code. */
   restart(): Promise<number | null>;
   stop(): Promise<number | null>;
   kill(): void;
 };
 
-/** One machine with a folder of its own, and the address that it was given at its first start. */
+/** One machine with its own folder, at the URL it was given at its first start. */
 export async function startMachine(folder: string, command: Command, env: Record<string, string>): Promise<Machine> {
   const start = (port: string) => run(command, { DATA_DIR: folder, PORT: port, ...env });
   let running = await start('0');
@@ -106,7 +106,7 @@ export async function startMachine(folder: string, command: Command, env: Record
   };
 }
 
-/** A folder that is gone afterwards. */
+/** A folder, and what removes it again. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-as-run-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }) };

@@ -2,16 +2,16 @@
 import type { Point } from './in-page.ts';
 
 export type Screen = {
-  /** As a failure names it. */
+  /** As failures call it. */
   name: string;
   /** Pressed by finger. */
   is_touch: boolean;
-  /** Its fields for a day and a time take keys from a driver. */
+  /** Whether a driver can type into its fields for a day and a time. */
   types_times: boolean;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   url(): Promise<string>;
-  /** Of an expression; looks, and does nothing. */
+  /** Evaluates an expression, which only looks and changes nothing. */
   evaluate(expression: string): Promise<unknown>;
   move(to: Point): Promise<void>;
   down(): Promise<void>;
@@ -23,14 +23,14 @@ export type Screen = {
   scroll(at: Point, downPx: number): Promise<void>;
   /** Key by key. */
   type(text: string): Promise<void>;
-  /** Such as 'Control+a'. */
+  /** A key combination such as 'Control+a'. */
   press(keys: string): Promise<void>;
-  /** `open` makes the page ask for a file; the picker answers with this one. */
+  /** `open` makes the page ask for a file; the picker returns this one. */
   chooseFile(open: () => Promise<void>, file: string): Promise<void>;
   screenshot(file: string): Promise<void>;
-  /** From here on its complaints about a server that is away are no fault. */
+  /** From now on, complaints about a server that is away are not counted. */
   expectAway(): void;
-  /** What the page complained about: errors on its console, what was thrown, foreign hosts. */
+  /** What the page complained about: console errors, exceptions, requests to other hosts. */
   complaints(): string[];
   close(): Promise<void>;
 };

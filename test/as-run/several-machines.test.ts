@@ -44,7 +44,7 @@ test('from an idea to LinkedIn on two web processes and two workers', async () =
       machines.push(machine);
       return machine;
     };
-    // A web process is ready once somebody publishes.
+    // A web process is not ready until some process publishes.
     const worker = await start('worker-1', ['run', 'worker'], 'worker');
     await start('worker-2', ['run', 'worker'], 'worker');
     const web = await start('web-1', ['start'], 'web');

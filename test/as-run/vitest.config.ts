@@ -1,4 +1,4 @@
-// The journeys against the program as people run it: one after the other, with all the time a busy machine needs.
+// The journeys against the program as people run it: one after another, with all the time a busy machine needs.
 import { defineConfig } from 'vitest/config';
 
 const limitMs = 20 * 60_000;

@@ -1,4 +1,4 @@
-// For component tests of signed-in pages: the page behind the true guard, router, cache and client, with a stand-in for the network alone.
+// For component tests of signed-in pages: the page with the real guard, router, cache and client; only the network is a stand-in.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export const config: PageConfig = {
 };
 
 export type Call = { method: string; path: string; body: unknown };
-/** By `METHOD /path`, without the query: a body, or what makes the answer. */
+/** By `METHOD /path`, without the query: a body, or a function that makes the response. */
 export type Answers = Record<string, object | ((call: Call) => Response | Promise<Response>)>;
 
 export const refusal = (sentence: string, status: number, code = 'upstream'): Response =>
@@ -54,10 +54,10 @@ export const refusal = (sentence: string, status: number, code = 'upstream'): Re
 
 export type Screen = {
   calls: Call[];
-  /** The calls to one address. */
+  /** The calls to one endpoint. */
   callsOf: (name: string) => Call[];
   toasts: ToastRequest[];
-  /** The path and query of the page that is open. */
+  /** The path and query of the open page. */
   at: () => string;
 };
 
@@ -76,7 +76,7 @@ function hearToasts(): ToastRequest[] {
   return toasts;
 }
 
-/** Shows `page` to somebody who is signed in. An address without an answer is a 404. */
+/** Shows `page` to somebody who is signed in. A path without an answer gets a 404. */
 export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, path = '/' }: Options = {}): Screen {
   const toasts = hearToasts();
   const calls: Call[] = [];

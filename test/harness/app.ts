@@ -1,4 +1,4 @@
-// The whole program in this process for a test: own database, own port, the sandboxes, a clock that can be moved.
+// The whole program in this process, for a test: own database, own port, the sandboxes, a clock that can be moved.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export type TestApp = {
   url: string;
   db: Database;
   clock: MovableClock;
-  /** Where its media are, unless the environment says. */
+  /** Where its media are, unless the environment says otherwise. */
   data_dir: string;
   /** Signed out. */
   client: Client;
@@ -26,7 +26,7 @@ export type TestApp = {
   logged: Record<string, unknown>[];
   /** A new account; the client carries its token. */
   signUp(name?: string): Promise<Client & { email: string; password: string; user_id: string }>;
-  /** The same database and port, run with this environment from here on. */
+  /** Starts again on the same database and port, with this environment from now on. */
   restart(env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
@@ -44,7 +44,10 @@ const quiet = {
   LINKEDIN_FIGURES: 'off',
 };
 
-/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS, LINKEDIN_ENGAGEMENTS, LINKEDIN_COMMENTS, LINKEDIN_PAGES and LINKEDIN_FIGURES are off unless said, and no model of this machine is asked. */
+/**
+ * `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS, LINKEDIN_ENGAGEMENTS, LINKEDIN_COMMENTS, LINKEDIN_PAGES and LINKEDIN_FIGURES
+ * are off unless stated, and no model on this machine is asked.
+ */
 export async function startTestApp(
   env: Record<string, string> = {},
   more: Pick<AppOptions, 'readRoom' | 'local_servers'> = {},

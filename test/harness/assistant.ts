@@ -1,4 +1,4 @@
-// An assistant as the official MCP client makes one: it finds out by itself how to get access, registers, and asks the person for it.
+// An assistant as the official MCP client makes one: it discovers by itself how to get access, registers, and asks the person for it.
 import { createHash, randomBytes } from 'node:crypto';
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
@@ -10,7 +10,7 @@ export const redirectUri = 'http://127.0.0.1:33418/callback';
 
 type Asking = { client_name?: string; redirect_uri?: string };
 
-/** What it keeps between its calls; `asked` is where it sent the person. */
+/** What it keeps between calls; `asked` is the URL it sent the person to. */
 export function createProvider({ client_name = 'Test assistant', redirect_uri: to = redirectUri }: Asking = {}) {
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; asked?: URL } = {};
   const provider: OAuthClientProvider = {
@@ -34,7 +34,7 @@ export function createProvider({ client_name = 'Test assistant', redirect_uri: t
   return { provider, kept };
 }
 
-/** The person's answer, as the page gives it: all that was asked for unless `scopes` says. Answers where the browser would go. */
+/** The person's answer, as the page sends it: everything asked for unless `scopes` is given. Returns where the browser would go. */
 export async function consent(person: Client, asked: URL, { allow = true, scopes }: Consent = {}): Promise<URL> {
   const parameters = Object.fromEntries(asked.searchParams);
   const seen = await person.get(`/api/oauth/request${asked.search}`);
@@ -45,7 +45,7 @@ export async function consent(person: Client, asked: URL, { allow = true, scopes
 }
 type Consent = { allow?: boolean; scopes?: string[] };
 
-/** The whole way of the official client; what it then holds, and its transport's address. */
+/** The official client's whole way; returns what it then holds, and its transport's URL. */
 export async function connectAssistant(person: Client, asking: Asking & Consent = {}) {
   const { provider, kept } = createProvider(asking);
   const address = new URL('/mcp', person.url);

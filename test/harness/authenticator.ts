@@ -1,4 +1,4 @@
-// A software authenticator for route tests: it makes passkeys (ES256, attestation "none") and signs with them, as WebAuthn says.
+// A software authenticator for route tests: it makes passkeys (ES256, attestation "none") and signs with them, as WebAuthn specifies.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 type Options = { challenge: string; rpId?: string; rp?: { id?: string } };
@@ -52,7 +52,7 @@ export function createAuthenticator(origin: string) {
   });
 
   return {
-    /** What navigator.credentials.create() would give. */
+    /** What navigator.credentials.create() would return. */
     make(options: Options, lie: Lie = {}) {
       const { client_data, start } = parts('webauthn.create', options, lie);
       const length = Buffer.alloc(2);
@@ -65,7 +65,7 @@ export function createAuthenticator(origin: string) {
         transports: ['internal', 'made-up'],
       });
     },
-    /** What navigator.credentials.get() would give. */
+    /** What navigator.credentials.get() would return. */
     sign(options: Options, lie: Lie = {}) {
       const { client_data, start } = parts('webauthn.get', options, lie);
       const signature = createSign('sha256')

@@ -6,18 +6,18 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 export type BentProvider = {
   issuer: string;
   env: Record<string, string>;
-  /** What the next tokens say beside a right one; undefined leaves a claim out. */
+  /** What the next tokens claim on top of a correct token; undefined leaves a claim out. */
   claims: Record<string, unknown>;
-  /** Signs with a key that nobody has published. */
+  /** Signs with a key that was never published. */
   has_foreign_key: boolean;
-  /** Answers every call with this status; null: as it should. */
+  /** Answers every call with this status; null: answers properly. */
   status: number | null;
-  /** What reached it: method and path. */
+  /** The requests it received: method and path. */
   heard: string[];
   stop(): Promise<void>;
 };
 
-/** `nonce` is what the trip at hand asked for: the test reads it from the consent page's address. */
+/** `nonce` is what the current trip asked for: the test reads it from the consent page's URL. */
 export async function startBentProvider(nonceOf: () => string): Promise<BentProvider> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };

@@ -71,7 +71,7 @@ export async function startBillingRig() {
     dispatcher: sandbox.dispatcher,
     compare: () => reconcileAll(options, refresh),
     retry: () => retryEvents(options, refresh),
-    /** Stripe's API as anybody with the key may ask it. */
+    /** Stripe's API, as anybody with the key may call it. */
     ask: async (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) => {
       const headers = { authorization: `Bearer ${rigSecrets.secret_key}`, ...init.headers };
       const answer = await fetch(`${publicUrl}${path}`, { ...init, headers });

@@ -1,4 +1,4 @@
-// The program as it was built, for tests that are about the bundle: built first where dist/ is not of the source as it is now.
+// The program as built, for tests about the bundle: it is built first if dist/ does not match the current source.
 import { buildIfChanged } from '../../scripts/built.mjs';
 import { started, type Program } from './program.ts';
 

@@ -1,4 +1,4 @@
-// Journeys press and type as people do: shortcuts that a page offers to scripts alone throw, and a field is written key by key.
+// Journeys press and type as people do: shortcuts that a page offers only to scripts throw, and a field is filled key by key.
 import type { APIRequestContext, ElementHandle, Frame, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -44,7 +44,7 @@ function refuseIn(prototype: object): void {
   }
 }
 
-/** The context's own calls past its pages, `page.request` and `context.request`. */
+/** The context's own calls that bypass its pages, `page.request` and `context.request`. */
 function refuseCalls(request: APIRequestContext): void {
   for (const name of calls) {
     Reflect.set(request, name, () => {
@@ -53,12 +53,12 @@ function refuseCalls(request: APIRequestContext): void {
   }
 }
 
-/** From here on, for every page, frame and locator of this process; calls past the browser for this page's context. */
+/** From now on, for every page, frame and locator of this process; and for this context, calls that bypass the browser. */
 export async function refuseShortcuts(page: Page): Promise<void> {
   const handle: ElementHandle | null = await page.$(':root');
   const frame: Frame = page.mainFrame();
   for (const one of [page, frame, page.locator(':root')]) refuseIn(Object.getPrototypeOf(one) as object);
-  // A file chooser answers through the handle of its field.
+  // A file chooser works through its field's handle.
   if (handle) {
     const { setInputFiles } = handle;
     const prototype = Object.getPrototypeOf(handle) as object;
@@ -69,7 +69,9 @@ export async function refuseShortcuts(page: Page): Promise<void> {
   refuseCalls(page.context().request);
 }
 
-/** Presses the field at its middle by mouse or finger, selects what is there by keyboard, and types. A day is given as 2026-01-31, a time as 17:05. */
+/**
+ * Presses the middle of the field by mouse or finger, selects what is there by keyboard, and types. A day is given as 2026-01-31, a time as 17:05.
+ */
 export async function write(locator: Locator, text: string): Promise<void> {
   const page = locator.page();
   const { type, is_empty, is_touch } = await locator.evaluate((element) => ({
@@ -78,7 +80,7 @@ export async function write(locator: Locator, text: string): Promise<void> {
     is_touch: navigator.maxTouchPoints > 0,
   }));
   const hasParts = type === 'date' || type === 'time';
-  // A day and a time are typed part by part, from the first.
+  // A day and a time are typed part by part, starting with the first.
   const height = (await locator.boundingBox())?.height ?? 0;
   const at = hasParts ? { position: { x: 18, y: height / 2 } } : {};
   await (is_touch ? locator.tap(at) : locator.click(at));

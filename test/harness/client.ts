@@ -1,4 +1,4 @@
-// A small HTTP client for route tests: JSON, forms and event streams, nothing hidden, no redirect followed.
+// A small HTTP client for route tests: JSON, forms and event streams; nothing is hidden and no redirect is followed.
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 export type Answer = { status: number; headers: Headers; json: any; text: string }; // eslint-disable-line typescript/no-explicit-any
@@ -12,7 +12,7 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
-/** What a browser sends back of the one cookie that an answer sets. */
+/** What a browser sends back for the one cookie that a response sets. */
 export const cookiePair = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 export type Client = ReturnType<typeof createClient>;
@@ -47,7 +47,7 @@ export function createClient(url: string, token: string | null = null) {
     patch: (path: string, json?: unknown, options?: CallOptions) => call('PATCH', path, { json, ...options }),
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
 
-    /** Reads a stream to its end, or until `until` says enough (the connection is then cut). */
+    /** Reads a stream to its end, or until `until` is satisfied (the connection is then cut). */
     async stream(
       path: string,
       json: unknown,

@@ -1,4 +1,4 @@
-// A clock that runs with real time, shifted by what the test has moved it.
+// A clock that runs in real time, shifted by however much the test has moved it.
 import type { Clock } from '#server/clock.ts';
 
 export type MovableClock = Clock & { move(ms: number): void };

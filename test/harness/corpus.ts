@@ -1,4 +1,4 @@
-// Posts for the trend database of a test: few words, the rest filled in.
+// Posts for a test's trend database: a few words are given, the rest is filled in.
 import { inCorpus } from '#server/research/corpus-lock.ts';
 import { indexStep } from '#server/research/search/indexer.ts';
 import { insertPosts, insertProfiles, type NewCorpusPost } from '#server/research/import/write-posts.ts';
@@ -17,7 +17,7 @@ const author = {
   is_sample: false,
 };
 
-/** All by one author unless said, without reactions, on one day; in lists at once unless `indexed` is false. */
+/** All by one author unless stated otherwise, without reactions, on one day; in the lists at once unless `indexed` is false. */
 export async function addPosts(db: Database, posts: TestPost[], { indexed = true } = {}): Promise<void> {
   await inCorpus(db, { wait: true }, async (client) => {
     const ids = [...new Set(posts.map(({ profile_id = 'author' }) => profile_id))];

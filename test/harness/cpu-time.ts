@@ -1,6 +1,6 @@
-// How long work takes on its thread: what must not grow with a text is measured by it, and a busy machine changes nothing.
+// How much processor time work takes on its thread: a measure of what must not grow with a text that a busy machine does not distort.
 
-/** Milliseconds of processor time; other work of the same thread meanwhile counts, too. */
+/** Milliseconds of processor time; other work done meanwhile on the same thread counts, too. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

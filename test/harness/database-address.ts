@@ -1,4 +1,4 @@
-// Addresses of databases on one server, and single statements outside any database under test.
+// Connection strings of databases on one server, and single statements outside any database under test.
 import { Client } from 'pg';
 
 /** The same server, another database. */

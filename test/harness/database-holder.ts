@@ -1,5 +1,5 @@
-// A small program that runs the embedded database of the folder it is given and writes one row after another, until it is
-// killed. Prints JSON lines: {ready}, then {committed} for each row that the server confirmed, or {refused}.
+// A small program that runs the embedded database of the folder it is given and writes one row after another until it is
+// killed. Prints JSON lines: {ready}, then {committed} for each row the server confirmed, or {refused}.
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { DatabaseProblem } from '#server/database/problem.ts';

@@ -7,14 +7,14 @@ import { databaseAddress, query } from './database-address.ts';
 export type TestDatabase = {
   /** For openDatabase, and for a program started with DATABASE_URL. */
   connection: string;
-  /** Ends what is still connected. */
+  /** Also ends any remaining connections. */
   drop: () => Promise<void>;
 };
 
 /** A template in use cannot be cloned, so test files take turns. */
 const cloneLock = 511_724;
 
-/** Call it in beforeAll, and drop() in afterAll; about 30 ms. `empty` gives one without tables. */
+/** Call it in beforeAll, and drop() in afterAll; about 30 ms. `empty` gives a database without tables. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const { connection: server, template } = inject('test_server');
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -1,4 +1,4 @@
-// Before every component test's file: one page serves many files, so each test begins with an empty one and leaves it so.
+// Runs before every component test file: one page serves many files, so each test starts with an empty page and leaves it empty.
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 

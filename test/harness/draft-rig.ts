@@ -1,4 +1,4 @@
-// For the tests of drafts: sessions against a small server of the same rules (versions, idempotency keys, refused images).
+// For the tests of drafts: sessions against a small server with the same rules (versions, idempotency keys, refused images).
 import type { Post } from '#contract/post-fields.ts';
 import { createApi } from '#web/api/client.ts';
 import { samplePost } from './sample-post.ts';
@@ -7,7 +7,7 @@ import type { UserStorage } from '#web/app/user-storage.ts';
 import { createDraftSession } from '#web/app/editor/saving/draft-session.ts';
 import type { DraftSession } from '#web/app/editor/saving/draft-session.ts';
 
-/** `answer_lost`: the work is done, its answer never arrives. */
+/** `answer_lost`: the work is done, but its answer never arrives. */
 type Mode = 'up' | 'offline' | 'answer_lost' | 'broken';
 
 export type DraftRig = {

@@ -1,4 +1,4 @@
-// Reading engagements for a test: the strict sandbox over HTTP, the real adapter, connections, database and lists; the clock can be moved.
+// Reading engagements, for a test: the strict sandbox over HTTP, the real adapter, connections, database and lists; the clock can be moved.
 import { randomUUID } from 'node:crypto';
 import { expect, vi, type Mock } from 'vitest';
 import {

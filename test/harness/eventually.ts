@@ -1,6 +1,8 @@
-// Waiting for what a server does after its answer.
+// Waiting for what a server does after it has answered.
 import { vi } from 'vitest';
 
-/** What `check` gives once it throws no longer: with the patience the whole suite has, for a second is short on a machine that runs
- * everything at once. */
+/**
+ * Returns what `check` returns once it no longer throws, with the patience of the whole suite: on a machine that runs everything at once a
+ * second is short.
+ */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 60_000 });

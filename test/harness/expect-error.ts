@@ -1,4 +1,4 @@
-// What every refusal on the wire has in common (contract/errors.ts), and what none may show.
+// What every refusal on the wire has in common (contract/errors.ts), and what none may reveal.
 import { expect } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import type { Answer } from './client.ts';

@@ -1,4 +1,4 @@
-// The dashboard for its tests: a true client in front of streams of bytes that the test writes, and what the browser keeps.
+// The dashboard for its tests: a real client fed by byte streams that the test writes, and what the browser keeps.
 import { expect, vi } from 'vitest';
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { createApi } from '#web/api/client.ts';
@@ -17,7 +17,7 @@ export type Wire = {
   signal: AbortSignal;
 };
 
-/** A call for the questions; it waits until it is answered. */
+/** A call for the questions; it waits until the test answers it. */
 export type Ask = {
   body: Record<string, unknown>;
   signal: AbortSignal;
@@ -30,20 +30,20 @@ export type DashboardRig = {
   dashboard: Dashboard;
   pending: PendingIdeas;
   state(): DashboardState;
-  /** The request of this number, from 0. */
+  /** The request with this number, from 0. */
   wire(index: number): Wire;
   wires: Wire[];
   asks: Ask[];
-  /** What answers instead of a stream. */
+  /** What is returned instead of a stream. */
   refusal: Response | null;
-  /** The page is opened anew, by this user. */
+  /** Opens the page again as this user. */
   reload(userId?: string): void;
-  /** Generates, up to the titles of all three. */
+  /** Generates until all three titles are there. */
   startThree(): Promise<{ running: Promise<void>; wire: Wire }>;
   isAt(index: number, text: string): Promise<void>;
 };
 
-/** Bytes pass several streams before they are state: each test waits for what it is about. */
+/** Bytes pass through several streams before they become state: each test waits for what it is about. */
 export const until = (check: () => unknown): Promise<void> =>
   vi.waitFor(() => expect(check()).toBeTruthy(), { interval: 2, timeout: 5000 });
 

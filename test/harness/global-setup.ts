@@ -12,7 +12,7 @@ import { databaseAddress, query } from './database-address.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server, by the address of a database on it that tests do not use, and the database to clone. */
+    /** The server, given as the connection string of a database on it that tests do not use, and the database to clone. */
     test_server: { connection: string; template: string };
   }
 }

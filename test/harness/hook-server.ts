@@ -1,4 +1,4 @@
-// A server that webhooks are sent to: it remembers what it heard, and answers what a test says.
+// A server that receives webhooks: it remembers what it heard, and answers what a test tells it to.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -19,9 +19,9 @@ export async function openHookServer() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What came to a path so far. */
+    /** What has come to a path so far. */
     heardAt: (path: string) => heard.filter((each) => each.path === path),
-    /** The next answers of a path; 200 unless said. */
+    /** The next answers on a path; 200 unless set. */
     willAnswer: (path: string, statuses: number[]) => void (answers[path] = statuses),
     close: () => server.close(),
   };

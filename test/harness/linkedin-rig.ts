@@ -18,7 +18,7 @@ export type Connected = LinkedInTokens & LinkedInMember & { back: URL };
 export type LinkedInRig = {
   sandbox: RunningSandbox;
   linkedin: LinkedIn;
-  /** What `linkedin` was made with, to make another that differs. */
+  /** What `linkedin` was created with, for creating a different one. */
   options: LinkedInOptions;
   clock: MovableClock;
   redirect_uri: string;
@@ -62,7 +62,7 @@ async function connect(linkedin: LinkedIn, name: string): Promise<Connected> {
 
 export type RawCall = { headers?: Record<string, string | null>; body?: unknown; method?: string; path?: string };
 
-/** A call under the member's token, well-formed unless said otherwise: headers are replaced, or left out by null. */
+/** A call with the member's token, well-formed unless told otherwise: headers are replaced, or left out by null. */
 export async function rawCall(
   { url }: Pick<RunningSandbox, 'url'>,
   { access_token }: Pick<Connected, 'access_token'>,
@@ -86,7 +86,7 @@ export async function rawCall(
   return { status: answer.status, headers: answer.headers, json: raw === '' ? null : (JSON.parse(raw) as unknown) };
 }
 
-/** The LinkedInError that this ends in; fails the test where it ends otherwise. */
+/** The LinkedInError it rejects with; any other outcome fails the test. */
 export async function linkedInFailure(promise: Promise<unknown>): Promise<LinkedInError> {
   const error = await promise.then(
     () => null,
@@ -96,7 +96,7 @@ export async function linkedInFailure(promise: Promise<unknown>): Promise<Linked
   return error as LinkedInError;
 }
 
-/** What a server that says this as JSON would answer. */
+/** What a server would answer that says this as JSON. */
 export const answerOf = (said: unknown): HttpAnswer => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json' }),

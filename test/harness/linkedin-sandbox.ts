@@ -13,7 +13,7 @@ export type StartOptions = {
   orm: NodePgDatabase;
   clock: { now(): Date };
   redirect_uris: string[];
-  /** 0, a free one, unless said. */
+  /** Default: 0, a free one. */
   port?: number;
 };
 
@@ -73,12 +73,12 @@ async function asJson<T>(url: string, method: string, body?: unknown): Promise<T
   return JSON.parse(text) as T;
 }
 
-/** What a browser keeps between two visits of the consent page. */
+/** What a browser keeps between two visits to the consent page. */
 export type Visitor = { cookie: string };
 
 /**
- * Goes to a consent address, decides as told, and answers the address it is sent back to (with `code` or `error`).
- * `name` makes a new member, or continues as the one of this visitor that has it.
+ * Opens a consent URL, decides as told, and returns the URL it is sent back to (with `code` or `error`).
+ * `name` makes a new member, or continues as the one of this visitor's members that has it.
  */
 export async function decideConsent(
   consentUrl: string,

@@ -17,7 +17,7 @@ export type LinkedInTrips = Awaited<ReturnType<typeof startLinkedInTrips>>;
 
 /** Where the program would be; nothing listens there. */
 export const publicUrl = 'http://localhost:3000';
-/** The one that people of these tests use. */
+/** The one that people in these tests use. */
 export const browser = 'the browser of the tests';
 const redirectUri = `${publicUrl}/api/linkedin/callback`;
 const client = { client_id: 'client', client_secret: 'client secret' };
@@ -63,7 +63,7 @@ export async function startLinkedInTrips() {
 
   /** By name, so that whoever comes back is the same member. */
   const cookies = new Map<string, string>();
-  /** What the person does on the consent page; answers the query that LinkedIn sends the browser back with. */
+  /** What the person does on the consent page; returns the query that LinkedIn sends the browser back with. */
   async function decide(consentUrl: string, decision = 'allow', name = 'Ada Lovelace'): Promise<URLSearchParams> {
     await fetch(consentUrl);
     const body = new URLSearchParams({ query: new URL(consentUrl).search.slice(1), name, decision });
@@ -91,7 +91,7 @@ export async function startLinkedInTrips() {
     /** Another process, perhaps with other secrets. */
     open,
     decide,
-    /** The whole trip; answers where the browser ends. */
+    /** The whole trip; returns where the browser ends up. */
     async travel(userId: string, returnUrl: string, decision?: string, name?: string): Promise<string> {
       const query = await decide(
         await connections.startConnecting({ user_id: userId, browser, return_url: returnUrl }),
@@ -100,7 +100,7 @@ export async function startLinkedInTrips() {
       );
       return connections.finishConnecting({ browser, query, user_id: userId });
     },
-    /** Without `control` every switch goes back. */
+    /** Without `control` every switch goes back to its default. */
     async setSandbox(control?: ControlInput): Promise<void> {
       const headers = { 'content-type': 'application/json' };
       const method = control ? 'POST' : 'DELETE';

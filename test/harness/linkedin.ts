@@ -1,4 +1,4 @@
-// LinkedIn as a test sees it: connecting by the sandbox's consent page, its ledger, its switches. All over HTTP, as a browser would.
+// LinkedIn as a test sees it: connecting through the sandbox's consent page, its ledger, its switches. All over HTTP, as from a browser.
 import { cookiePair, type Client } from './client.ts';
 
 export type LedgerPost = {
@@ -16,10 +16,10 @@ export type LedgerPost = {
 };
 export type Ledger = { posts: LedgerPost[]; attempts: { status: number | null; fault: string | null }[] };
 
-/** What the sandbox gave to each person's browser, so that whoever comes back is the same member. */
+/** What the sandbox gave each person's browser, so that whoever comes back is the same member. */
 const kept = new Map<string, string>();
 
-/** Goes through consent; afterwards the client's user is connected. Answers where the browser ended. */
+/** Goes through consent; afterwards the client's user is connected. Returns where the browser ended up. */
 export async function connectLinkedIn(client: Client, name: string, decision = 'allow', page = ''): Promise<string> {
   const started = await client.post('/api/linkedin/connect', { return_url: '/dashboard' });
   if (started.status !== 200) throw new Error(`connect: ${started.text}`);
@@ -43,7 +43,7 @@ export async function ledgerOf(url: string, member: string): Promise<Ledger> {
   return (await response.json()) as Ledger;
 }
 
-/** Settings and faults of the sandbox; see src/sandbox/linkedin/control.ts. */
+/** Sets the sandbox's settings and faults; see src/sandbox/linkedin/control.ts. */
 export async function controlLinkedIn(url: string, control: object): Promise<void> {
   const response = await fetch(`${url}/sandbox/linkedin/_control`, {
     method: 'POST',

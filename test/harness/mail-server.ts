@@ -4,10 +4,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export type ReceivedMail = {
   from: string;
   to: string[];
-  /** As it came, headers and body. */
+  /** As received, headers and body. */
   data: string;
 };
-/** refuse: nobody is known here. hang_up_after: the letter is taken, and the connection ends before it says so. */
+/** refuse: no recipient is known here. hang_up_after: the email is taken, but the connection ends before that is confirmed. */
 export type Meeting = 'take' | 'refuse' | 'hang_up_after';
 export type MailServer = {
   url: string;
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
   return running;
 }
 
-/** As much of SMTP as a mail needs, in its order. */
+/** As much of SMTP as a mail needs, in order. */
 function converse(socket: Socket, server: MailServer): void {
   let mail: ReceivedMail = { from: '', to: [], data: '' };
   let isData = false;
@@ -88,7 +88,7 @@ const fromQuotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** What a person reads of it, and its headers by lower-case name. */
+/** The text as a person reads it, and the headers by lower-case name. */
 export function readMail({ data }: ReceivedMail): { headers: Record<string, string>; text: string } {
   const end = data.indexOf('\n\n');
   const lines = data

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Journal = { entries: { tag: string }[] };
 
-/** A folder inside `folder` with the migrations before the one that is called so. Throws where none is. */
+/** A folder inside `folder` with the migrations before the one with that name. Throws if there is none. */
 export async function migrationsBefore(folder: string, name: string): Promise<string> {
   const before = join(folder, 'migrations');
   await cp(new URL('../../src/server/database/migrations', import.meta.url), before, { recursive: true });

@@ -1,8 +1,8 @@
-// A process that dies or sleeps in the middle of a publication, without a process: its database and its LinkedIn stop answering.
+// A process that dies or is suspended in the middle of a publication, without a process: its database and its LinkedIn stop answering.
 import type { LinkedIn } from '#server/adapters/linkedin/port.ts';
 import type { Database } from '#server/database/open.ts';
 
-/** Where it happens. `before` a statement: it is not sent; `after`: it is done, and nobody hears of it. */
+/** Where it happens. `before` a statement: it is not sent; `after`: it is done, but nobody hears of it. */
 export type Moment =
   | 'before claim'
   | 'after claim'
@@ -18,9 +18,9 @@ export type Mortal = {
   linkedin: LinkedIn;
   /** Resolves once the moment has come. */
   struck: Promise<void>;
-  /** It goes on where it stood still, as after a long sleep. */
+  /** It resumes where it stopped, as after a long suspension. */
   wakeUp(): void;
-  /** Everything that it still waits for fails, so that the test can end. */
+  /** Whatever it still waits for fails, so that the test can end. */
   bury(): void;
 };
 
@@ -30,7 +30,7 @@ const statements: Record<string, string> = {
   'publishing confirm': 'confirm',
 };
 
-/** Each thing it is asked for passes the gate before and after; from the moment on nothing passes. */
+/** Every call passes the gate before and after; once the moment has come nothing passes. */
 export function createMortal({ db, linkedin }: { db: Database; linkedin: LinkedIn }, moment: Moment): Mortal {
   let isStill = false;
   let isBuried = false;

@@ -1,16 +1,16 @@
 // Small MP4s made box by box, and what is wrong with some of them.
 
 export type Mp4Wishes = {
-  /** Of all of it; the sound and pictures are zeros. 80 KB unless said. */
+  /** Of the whole file; sound and pictures are zeros. Default: 80 KB. */
   size?: number;
   seconds?: number;
   codec?: string;
   brand?: string;
   /** `soun`: no picture. */
   handler?: 'vide' | 'soun';
-  /** Where the index is: cameras write it at the end, what is made for the web has it in front. */
+  /** Where the index is: cameras write it at the end; files made for the web have it first. */
   moov?: 'first' | 'last' | 'none';
-  /** Told apart by what is in them. */
+  /** Files with different fills have different contents. */
   fill?: number;
 };
 

@@ -1,4 +1,4 @@
-// What these tests use of oidc-provider, which brings no types.
+// What these tests use of oidc-provider, which comes without types.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   // oxlint-disable-next-line import/no-default-export

@@ -1,9 +1,9 @@
 // Stands in for better-auth/crypto in server tests (vitest.config.ts): the same hashes, at a cost that a thousand sign-ups can afford.
-// The built program, which test/as-run and the journeys start, pays the whole price.
+// The built program, which test/as-run and the journeys start, pays the full price.
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-// By its path: its name leads here.
+// By its path, since its name leads back here.
 export * from '../../node_modules/better-auth/dist/crypto/index.mjs';
 
 const derive = promisify<string, string, number, { N: number; r: number; maxmem: number }, Buffer>(scrypt);
@@ -11,7 +11,7 @@ const realCost = 16_384;
 const blockSize = 16;
 let cost = 16;
 
-/** What is measured under it costs as much as in the program. */
+/** Hashing under it costs as much as in the program. */
 export async function atFullCost<T>(work: () => Promise<T>): Promise<T> {
   cost = realCost;
   try {

@@ -1,4 +1,4 @@
-// PDFs for tests, small and readable by any reader: empty pages, with the page tree written in the ways that PDFs have.
+// PDFs for tests, small and readable by any reader: empty pages, with the page tree written in the ways that PDFs use.
 import { deflateSync } from 'node:zlib';
 
 /**

@@ -1,4 +1,4 @@
-// The program as a process of its own, from source or as it was built, with a folder of its own: to be killed, stopped and started again.
+// The program as a process of its own, from source or as built, with its own folder: to be killed, stopped and started again.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { root } from '../rules/source-files.ts';
@@ -8,16 +8,16 @@ export type Program = {
   url: string;
   pid: number;
   output(): string;
-  /** Sends the signal and waits for the end; the exit code, or null where a signal ended it. */
+  /** Sends the signal and waits for the end; the exit code, or null if a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
 export type Ended = { code: number | null; output: string };
 
-/** `npm test` has built it: that starts in a fraction of the time that the source takes. A test file alone runs the source. */
+/** `npm test` has built it: that starts in a fraction of the time the source takes. A test file run alone uses the source. */
 const builtOrSource = process.env['TEST_BUILT'] === 'on' ? 'dist/server/main.js' : 'src/server/main.ts';
 
-/** Resolves when it listens; answers how it ended where it did that instead. */
+/** Resolves once it listens; or with how it ended, if it ended instead. */
 export async function startProgram(
   env: Record<string, string>,
   entry: 'src/server/main.ts' | 'dist/server/main.js' = builtOrSource,

@@ -1,4 +1,4 @@
-// Posts, publishing and LinkedIn connections on a real database, with the true adapter in front of the strict sandbox. No HTTP of our own.
+// Posts, publishing and LinkedIn connections on a real database, with the real adapter against the strict sandbox. No HTTP of our own.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +25,7 @@ export type PublishingRig = Awaited<ReturnType<typeof startPublishingRig>>;
 const publicUrl = 'http://127.0.0.1:3000';
 let processes = 0;
 
-/** `changes` are of the LinkedIn adapter. */
+/** `changes` apply to the LinkedIn adapter. */
 export async function startPublishingRig(changes: Partial<LinkedInOptions> = {}) {
   const linkedinRig: LinkedInRig = await startLinkedInRig(changes);
   const { clock, linkedin, sandbox } = linkedinRig;
@@ -63,7 +63,7 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
   const publishers: Publisher[] = [];
   /** By name, so that whoever comes back is the same member. */
   const visitors = new Map<string, Visitor>();
-  /** Started; stopped with the rig. Small waits, and a back-off without jitter: 4, 12, 36, ... seconds. */
+  /** Already started; stopped with the rig. Short waits, and a back-off without jitter: 4, 12, 36, ... seconds. */
   const startPublisher = (changes: Partial<PublisherOptions> = {}): Publisher => {
     const publisher = createPublisher({
       db,
@@ -114,10 +114,10 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
       if (!connection) throw new Error('the new user is not connected');
       return { user_id: userId, member_id: connection.member_id };
     },
-    /** Again as the member they are, or as another one of that name. */
+    /** Again as the member they are, or as another one with that name. */
     reconnect: connectUser,
 
-    /** A scheduled post, `in_ms` from now (also in the past). Straight into the table: the service refuses the past. */
+    /** A scheduled post, `in_ms` from now (or in the past). Written straight into the table: the service refuses the past. */
     async due(person: Person, content: string, inMs = 0): Promise<string> {
       const draft = await posts.createDraft(person.user_id, { content }, [], null);
       const at = new Date(clock.now().getTime() + inMs);
@@ -135,7 +135,7 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
       );
       return rows;
     },
-    /** The post once it has this status. */
+    /** The post once it satisfies `isSo`. */
     async until(id: string, isSo: (post: PostRow) => boolean, withinMs = 8000): Promise<PostRow> {
       const end = performance.now() + withinMs;
       for (;;) {
@@ -152,7 +152,7 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
     async callsOf({ member_id }: Person) {
       return (await sandbox.ledger(member_id)).attempts;
     },
-    /** Stops the publishers, keeps the rest. */
+    /** Stops the publishers and keeps the rest. */
     async stopPublishers(): Promise<void> {
       await Promise.all(publishers.splice(0).map((publisher) => publisher.stop(300)));
     },

@@ -1,5 +1,5 @@
-// A browser's push service for tests: it takes what RFC 8030, 8188, 8291 and 8292 say and nothing else, and reads each message as the browser
-// would. Its reading is written apart from the program's writing.
+// A browser's push service for tests: it accepts what RFC 8030, 8188, 8291 and 8292 say and nothing else, and reads each message as the browser
+// would. Its reading is written independently of the program's writing.
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -98,7 +98,7 @@ export async function startPushService() {
   return {
     pushed,
     complaints,
-    /** What it answers to the next messages, before it looks at them. */
+    /** How it answers the next messages, before looking at them. */
     answerNext: (...statuses: number[]) => void answers.push(...statuses),
     /** What a browser gives to a page that subscribes with `public_key`. */
     subscribe(name: string, publicKey: string) {

@@ -14,7 +14,7 @@ type Unwatched = {
 
 const complaints: string[] = [];
 
-// One process runs many files, and this file before each: what the last one left is put back first.
+// One process runs many files, with this one before each: whatever the last one left is put back first.
 const original = ((globalThis as { unwatched?: Unwatched }).unwatched ??= {
   connect: Reflect.get(Socket.prototype, 'connect') as Unwatched['connect'],
   lookup: dns.lookup as Unwatched['lookup'],
@@ -36,7 +36,7 @@ function isLoopback(host: string): boolean {
   return host === '::1' || host === '0.0.0.0' || host === '::' || /^(::ffff:)?127\./.test(host);
 }
 
-/** No such name is ever registered (RFC 6761): nobody is asked. */
+/** No such name is ever registered (RFC 6761): no name server is asked. */
 const isNoName = (name: string): boolean => name.endsWith('.invalid');
 const notFound = (name: string): Error => Object.assign(new Error(`ENOTFOUND ${name}`), { code: 'ENOTFOUND' });
 
@@ -76,5 +76,5 @@ function report(): void {
 }
 
 afterEach(report);
-// What happened outside any test, in beforeAll or while the file was loaded.
+// What happened outside any test, in beforeAll or while the file was loading.
 afterAll(report);

@@ -1,4 +1,4 @@
-// The part of s3rver that tests use; the package brings no types.
+// The part of s3rver that tests use; the package comes without types.
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
   export default class S3rver {

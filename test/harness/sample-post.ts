@@ -1,4 +1,4 @@
-// A draft as the server gives it, for the tests of what is done with posts.
+// A draft as the server returns it, for tests of what is done with posts.
 import type { Post } from '#contract/post-fields.ts';
 
 export const samplePost = (more: Partial<Post> = {}): Post => ({

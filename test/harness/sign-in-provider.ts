@@ -7,13 +7,13 @@ export type Elsewhere = { email?: string; email_verified?: boolean; name?: strin
 
 export type TestProvider = {
   issuer: string;
-  /** Begins to answer; these are the addresses it may send browsers back to. */
+  /** Starts answering; these are the URLs it may send browsers back to. */
   serve(callbacks: string[]): void;
   /** For the program's environment. */
   env: Record<string, string>;
-  /** Whom it knows from now on, by their id. */
+  /** The people it knows from now on, by id. */
   people: Map<string, Elsewhere>;
-  /** From the consent page's address to the address that the browser is sent back to: somebody logs in, or says no. */
+  /** From the consent page's URL to the URL the browser is sent back to: somebody logs in, or declines. */
   walk(consentUrl: string, who: { subject: string } | 'cancel'): Promise<string>;
   stop(): Promise<void>;
 };
@@ -47,7 +47,7 @@ type Serving = { issuer: string; people: Map<string, Elsewhere>; callbacks: stri
 
 function answering({ issuer, people, callbacks }: Serving) {
   const { warn } = console;
-  // It says that it is no provider for production.
+  // It warns that it is not for production.
   console.warn = () => undefined;
   try {
     const provider = new OidcProvider(issuer, {
@@ -66,7 +66,7 @@ function answering({ issuer, people, callbacks }: Serving) {
   }
 }
 
-/** The provider's own pages, as its development interactions draw them: log in, then agree. */
+/** The provider's own pages, as its development interactions show them: log in, then agree. */
 async function walk(issuer: string, consentUrl: string, who: { subject: string } | 'cancel'): Promise<string> {
   const jar = new Map<string, string>();
   let url = consentUrl;

@@ -1,5 +1,5 @@
-// What no log of any test may hold: passwords, tokens, secrets, password hashes, and headers that carry them. Every program that a test
-// starts, in its process or beside it, is held to it when it ends.
+// What no test's log may contain: passwords, tokens, secrets, password hashes, and headers that carry them. Every program a test starts, in
+// its process or beside it, is checked for that when it ends.
 
 const patterns = [
   /Bearer [\w.~+/=-]{16,}/,
@@ -9,7 +9,7 @@ const patterns = [
   /otpauth:/,
 ];
 
-/** Throws an Error that quotes the first line that tells a secret. The links of emails are told on purpose (docs/decisions/017). */
+/** Throws an Error quoting the first line that reveals a secret. The links in emails are logged on purpose (docs/decisions/017). */
 export function expectSilence(lines: readonly string[], secrets: ReadonlySet<string> = new Set()): void {
   for (const line of lines) {
     const told = [...secrets].find((secret) => line.includes(secret)) ?? patterns.find((pattern) => pattern.test(line));

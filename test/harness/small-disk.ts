@@ -1,4 +1,4 @@
-// A disk of a few megabytes in memory, to be filled to the last byte. Only an administrator of a Linux may mount one: elsewhere the test is skipped.
+// A disk of a few megabytes in memory, to be filled to the last byte. Only root on Linux can mount one: elsewhere the test is skipped.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { needs } from './needs.ts';
 
 export type SmallDisk = { folder: string; fill(): void; makeRoom(): void };
 
-/** Call it first. Gone after the test: whatever writes to it has to be stopped by then. */
+/** Call it first. It is gone after the test: whatever writes to it must have stopped by then. */
 export function smallDisk(context: TestContext, megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'postwright-disk-'));
   const isMounted = mount(folder, megabytes);
@@ -22,7 +22,7 @@ export function smallDisk(context: TestContext, megabytes: number): SmallDisk {
   return {
     folder,
     fill() {
-      // The last bytes, too.
+      // Down to the last byte.
       for (const size of [2 ** 20, 2 ** 12, 1]) while (append(ballast, size));
     },
     makeRoom: () => rmSync(ballast, { force: true }),

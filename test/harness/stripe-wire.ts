@@ -1,4 +1,4 @@
-// Stripe's API as anybody with the key may use it, against the sandbox of a rig: forms in, JSON out, and a subscription by its page.
+// Stripe's API, as anybody with the key may use it, against a rig's sandbox: forms in, JSON out, and subscribing on its page.
 import { sandboxPrice } from '#sandbox/stripe/app.ts';
 import type { BillingRig } from './billing-rig.ts';
 import { payAt } from './stripe.ts';
@@ -25,7 +25,7 @@ export function createStripeWire(rig: Pick<BillingRig, 'ask'>) {
   return {
     post,
     statusOf: async ({ id }: { id: string }) => (await rig.ask(`/v1/subscriptions/${id}`)).json['status'] as string,
-    /** A new customer's subscription; `missing` is what a trial's end does without a card, null for no trial. */
+    /** A new customer's subscription; `missing` is what happens at the end of a trial without a card, null for no trial. */
     async begin(card: string, missing: 'cancel' | 'create_invoice' | null) {
       const customer = (await post('/v1/customers', { email: 'ada@example.test' })).json['id'] as string;
       const trial = missing === null ? {} : { ...trialParams, [endBehavior]: missing };

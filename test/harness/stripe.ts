@@ -1,11 +1,11 @@
-// Stripe as a person and a test see it: the pages of the sandbox, and its switches. All over HTTP, as a browser would.
+// Stripe as a person and a test see it: the sandbox's pages and its switches. All over HTTP, as from a browser.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlInput } from '#sandbox/stripe/control.ts';
 import type { Client } from './client.ts';
 
 export type Held = { event_id: string; type: string; state: string; status: number | null; tries: number };
 
-/** The checkout's page, opened by our own call. */
+/** Opens the checkout page through our own call. */
 export async function openCheckout(person: Client): Promise<string> {
   const urls = { success_url: `${person.url}/payment-success`, cancel_url: `${person.url}/dashboard` };
   const answer = await person.post('/api/payments/create-checkout-session', urls);
@@ -13,7 +13,7 @@ export async function openCheckout(person: Client): Promise<string> {
   return answer.json.url as string;
 }
 
-/** `card`: its last four digits, or `none`. Answers where the browser is sent, or null where the page asks again. */
+/** `card`: its last four digits, or `none`. Returns where the browser is sent, or null if the page asks again. */
 export async function payAt(url: string, card: string): Promise<string | null> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
   return answer.headers.get('location');
@@ -41,7 +41,7 @@ export async function heldEvents(url: string): Promise<Held[]> {
   return deliveries.filter(({ state }) => state === 'held');
 }
 
-/** In this order, or all that is held in a random one; what was answered. */
+/** In this order, or everything held in random order; returns what was answered. */
 export async function deliver(url: string, events?: string[]): Promise<(number | null)[]> {
   const { answers } = (await asked(`${url}/sandbox/stripe/_deliver`, { events })) as { answers: (number | null)[] };
   return answers;
@@ -54,7 +54,7 @@ async function asked(url: string, body?: object): Promise<unknown> {
   return answer.json();
 }
 
-/** Until what our side says of the person passes `check`; the last answer. */
+/** Waits until our side's view of the person passes `check`; returns the last answer. */
 export async function untilKnown(
   person: Client,
   check: (subscription: Record<string, unknown>) => boolean,

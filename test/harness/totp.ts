@@ -1,4 +1,4 @@
-// Codes of an authenticator app, computed for tests on their own from RFC 4226 and RFC 6238.
+// Codes of an authenticator app, computed independently for tests from RFC 4226 and RFC 6238.
 import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

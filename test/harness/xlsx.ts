@@ -1,4 +1,4 @@
-// Spreadsheets for tests, as Excel packs them: shared texts, numbers, one file a sheet.
+// Spreadsheets for tests, as Excel packs them: shared texts, numbers, one file per sheet.
 import { zipOf, type ZipEntry } from './zip.ts';
 
 type SheetOf = { name: string; rows: (string | number)[][] };

@@ -1,17 +1,17 @@
-// ZIP files for tests, sound ones and those of somebody who means harm. The format: PKWARE's APPNOTE.
+// ZIP files for tests, sound ones and malicious ones. The format: PKWARE's APPNOTE.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = {
   name: string;
   bytes: string | Uint8Array;
-  /** Says that a password is needed. */
+  /** Claims to need a password. */
   is_encrypted?: boolean;
-  /** What it says its inflated size is. */
+  /** The inflated size it claims. */
   said_size?: number;
   said_crc?: number;
   /** Default: deflated. */
   method?: number;
-  /** Sizes in the extra field of large files. */
+  /** Sizes go into the extra field, as for large files. */
   is_zip64?: boolean;
 };
 

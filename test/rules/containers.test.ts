@@ -1,4 +1,4 @@
-// Dockerfile and compose.yaml as far as they can be looked at without an engine: what they copy, start and name is there.
+// Dockerfile and compose.yaml as far as they can be checked without an engine: whatever they copy, start and name exists.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './source-files.ts';
 
-/** Markdown of the repository itself; the articles of the blog are content, with addresses of the site. */
+/** Markdown of the repository itself; the blog's articles are content, with URLs of the site. */
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ function targetsOf(text: string): string[] {
   return [...links, ...pictures].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/i.test(target));
 }
 
-/** As GitHub makes them of headings. */
+/** As GitHub makes them from headings. */
 const anchorsOf = (text: string): string[] =>
   [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

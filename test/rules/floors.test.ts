@@ -1,8 +1,8 @@
-// The floors of src/web/app (docs/architecture.md): a room imports from rooms below its own floor only. Type imports count, tests do not.
+// The floors of src/web/app (docs/architecture.md): a room imports only from rooms below its own floor. Type imports count, tests do not.
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** From the ground up. Rooms of one floor do not know each other. */
+/** From the ground up. Rooms on the same floor do not know one another. */
 const floors = [
   ['base'],
   ['api-access', 'ideas', 'samples', 'snippets', 'timeline', 'voice'],

@@ -6,7 +6,7 @@ const files = sourceFiles('src');
 const product = files.filter(({ file }) => !/\.test\.tsx?$/.test(file));
 const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
-/** Every import of `from` files that `isWrong`, as readable lines. */
+/** Every import in `from` files that `isWrong`, as readable lines. */
 function wrong(from: SourceFile[], isWrong: (file: string, target: string) => boolean): string[] {
   return from.flatMap(({ file, imports }) =>
     imports.filter((i) => isWrong(file, i.from)).map((i) => `${file} imports ${i.from}`),
@@ -32,7 +32,7 @@ const featureOf = (file: string): string | null => {
   return name && !house.includes(name) ? name : null;
 };
 
-/** One word may call another's service.ts along these edges only. Tables are shared for joins and foreign keys. */
+/** A feature may call another's service.ts along these edges only. Tables are shared for joins and foreign keys. */
 const serviceEdges = new Set([
   'account -> linkedin-connection',
   'account -> onboarding',

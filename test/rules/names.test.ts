@@ -1,5 +1,5 @@
 // What we name is in camelCase. snake_case is for what is on the wire or in a table: a field taken out of a row or a message keeps its
-// name, and a table object is called as its table.
+// name, and a table object is named after its table.
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { sourceFiles, type SourceFile } from './source-files.ts';
@@ -17,7 +17,7 @@ function calleeOf(init: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** The names that a node declares; not those that a pattern takes out of an object. */
+/** The names that a node declares, except those that a pattern takes out of an object. */
 function declared(node: Node): Node[] {
   if (node.type === 'VariableDeclarator') return makesTable.test(calleeOf(node['init'])) ? [] : [node['id'] as Node];
   if (

@@ -1,4 +1,4 @@
-// Every setting is where people look for it: what src/server/config.ts reads, docs/configuration.md explains and .env.example shows.
+// Every setting is where people look for it: docs/configuration.md explains and .env.example shows whatever src/server/config.ts reads.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -10,7 +10,7 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 const example = textOf('.env.example');
 const uncommented = parseEnv(example.replaceAll(/^# (?=[A-Z_0-9]+=)/gm, ''));
 
-/** The names that the program asks for, with these settings: some are asked for only where another one is given. */
+/** The names the program asks for, given these settings: some are asked for only if another one is set. */
 function namesRead(settings: NodeJS.Dict<string>): string[] {
   const names = new Set<string>();
   const env = new Proxy(settings, {
@@ -23,14 +23,14 @@ function namesRead(settings: NodeJS.Dict<string>): string[] {
   return [...names];
 }
 
-/** The settings of each block of code that has some. */
+/** The settings in each code block that has any. */
 function settingsShown(file: string): { file: string; settings: NodeJS.Dict<string> }[] {
   const blocks = [...textOf(file).matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
   const lines = blocks.map((block) => block.split('\n').filter((line) => /^[A-Z][A-Z0-9_]*=/.test(line)));
   return lines.filter((some) => some.length > 0).map((some) => ({ file, settings: parseEnv(some.join('\n')) }));
 }
 
-/** Of the first column of its tables. */
+/** From the first column of its tables. */
 function namesExplained(): string[] {
   const cells = [...textOf('docs/configuration.md').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
   return cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name));

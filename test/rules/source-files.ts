@@ -1,4 +1,4 @@
-// Reads the source tree for the rules: each file's path, text, and what it imports (resolved to paths inside the repository).
+// Reads the source tree for the rules: each file's path, text and imports (resolved to paths inside the repository).
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ export type SourceFile = { file: string; text: string; imports: Import[] };
 const statement = /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** A package name stays as it is; our own files become paths from the root. */
+/** A package name stays as is; our own files become paths from the root. */
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('#test/')) return specifier.slice(1);
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;

@@ -6,7 +6,7 @@ const files = sourceFiles('src').filter(
   ({ file }) => /^src\/(server|sandbox)\//.test(file) && !file.endsWith('.test.ts'),
 );
 
-/** Reading by SQL is right for speed, and listed. Add an edge only where a call of the owner's service would cost a query for each row. */
+/** Reading by SQL is right for speed, and listed. Add an edge only if calling the owner's service would cost a query for each row. */
 const reads = [
   'account -> api_keys',
   'account -> oauth_grants',
@@ -19,8 +19,8 @@ const reads = [
   'analytics -> users',
   'chat -> posts',
   'idea-board -> posts',
-  // An account that posts name is kept by its name; what is scheduled as it is counted.
   'figures -> posts',
+  // An account that posts name is kept by name when it is disconnected; and what is scheduled as it is counted.
   'linkedin-connection -> posts',
   // Restoring only (linkedin-connection/after-restore.ts).
   'linkedin-connection -> publication_attempts',
@@ -42,7 +42,7 @@ const reads = [
   'research -> posts',
   'research -> prospect_engagements',
   'series -> posts',
-  // A text whose answer was lost counts as sent, in the very query that chooses the next one.
+  // A text whose answer was lost counts as sent, in the same query that chooses the next one.
   'series -> publication_attempts',
   'voice -> post_versions',
   'voice -> posts',
@@ -52,13 +52,13 @@ const reads = [
 
 /** Writes belong to a table's owner. Publishing is the exception: the post's row is its queue, and its pictures are what it uploads. */
 const writes = [
-  // A label that is deleted leaves every post in the same transaction.
+  // A deleted label disappears from every post in the same transaction.
   'labels -> posts',
   // Restoring only, as above.
   'linkedin-connection -> posts',
   'publishing -> media',
   'publishing -> posts',
-  // Restoring only: sessions that ended stay ended (account/after-restore.ts).
+  // Restoring only: ended sessions stay ended (account/after-restore.ts).
   'account -> second_factors',
 ];
 
@@ -74,7 +74,7 @@ function ownersOf(all: SourceFile[]): Map<string, string> {
   return owners;
 }
 
-/** What Drizzle's names in a file stand for: tables imported from another room. */
+/** What Drizzle's names in a file refer to: tables imported from another room. */
 function importedTables({ text }: SourceFile): Map<string, string> {
   const names = new Map<string, string>();
   for (const [, list = ''] of text.matchAll(/^import \{([^}]*)\} from '[^']*tables\.ts'/gm))

@@ -11,9 +11,9 @@ const looks = {
 } as const;
 
 const dragParts = 12;
-/** Less is a tap. */
+/** Anything shorter is a tap. */
 const shortestDrag = 48;
-/** In the margin, where nothing is pressed by mistake. */
+/** In the margin, where nothing can be pressed by mistake. */
 const margin = 4;
 const debian = '/usr/bin/chromium';
 
@@ -31,7 +31,7 @@ export async function openChromium(look: keyof typeof looks, ownOrigin: string):
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     wire.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   const isTouch = look === 'phone';
-  /** A finger stays on the screen: a long way takes several drags. */
+  /** A finger cannot leave the screen: a long way takes several drags. */
   const drag = async (downPx: number): Promise<void> => {
     const { height } = looks[look].viewport;
     const longest = height * 0.4;

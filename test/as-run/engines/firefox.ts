@@ -7,7 +7,7 @@ import type { Screen } from '../screen.ts';
 const debian = '/usr/bin/firefox-esr';
 export const firefoxPath = (): string | null => process.env['FIREFOX'] ?? (existsSync(debian) ? debian : null);
 
-/** What a server that is away, or the browser itself, says of a call that it broke off. */
+/** How Firefox reports a call cut short, whether by a server that is away or by the browser itself. */
 const away =
   /NS_ERROR|NetworkError|status of 50[23]|can.t establish a connection|interrupted while the page was loading|disallowed MIME type \(.application\/json.\)/;
 

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Xvfb tells on its third descriptor which display it took. */
+/** Xvfb reports on file descriptor 3 which display it took. */
 function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   const child = spawn(display, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -94,7 +94,7 @@ async function startSession(): Promise<{ ask: Ask; end: () => Promise<void> }> {
   };
 }
 
-/** What the wheel turns there: how far it is scrolled; -1 where nothing goes further that way. With `by` it is moved by so much. */
+/** The scroll position of what the wheel would turn at that point; -1 if nothing scrolls further that way. With `by`, scrolls it by that much. */
 const scroller = `
   const [x, y, down, by] = arguments;
   for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
@@ -107,7 +107,7 @@ const scroller = `
   }
   return -1;`;
 const wheelTries = 20;
-/** A driver that answers nothing fails the journey, and does not hold it for ever. */
+/** A driver that does not answer fails the journey rather than hanging it for ever. */
 const answerWithinMs = 180_000;
 
 type Act = { type: string; button?: number; x?: number; y?: number; duration?: number };
@@ -140,7 +140,7 @@ export async function openWebKit(ownOrigin: string): Promise<Screen> {
     reload: async () => void (await ask('POST', '/refresh', {})),
     url: async () => String(await ask('GET', '/url')),
     async evaluate(expression) {
-      // It has no console to listen to: what was loaded is asked of the page itself.
+      // There is no console to listen to: the page itself is asked what it loaded.
       const loaded = (await run('return performance.getEntriesByType("resource").map(({ name }) => name)')) as string[];
       for (const name of loaded) if (new URL(name).origin !== ownOrigin && name.startsWith('http')) foreign.add(name);
       return run(`return (${expression})`);
@@ -158,7 +158,7 @@ export async function openWebKit(ownOrigin: string): Promise<Screen> {
       const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: downPx, duration: 0 };
       await ask('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] });
       for (let left = wheelTries; left > 0; left -= 1) if ((await scrolledTo()) !== before) return;
-      // On Xvfb its compositor sleeps after a reload, and the wheel with it.
+      // On Xvfb the compositor sleeps after a reload, and the wheel with it.
       await scrolledTo(downPx);
     },
     async type(text) {
@@ -174,7 +174,7 @@ export async function openWebKit(ownOrigin: string): Promise<Screen> {
       );
     },
     async chooseFile(_open, file) {
-      // Its WebDriver answers no picker that a page opens: the file is given to the field.
+      // Its WebDriver cannot answer a picker that a page opens: the file is given to the field.
       const field = (await run('return document.querySelector("input[type=file]")')) as Record<string, string>;
       const [id = ''] = Object.values(field);
       await ask('POST', `/element/${id}/value`, { text: file });
