@@ -17,7 +17,7 @@ import { freeze } from './load/freeze.ts';
 import { heapLimits } from '../scripts/heap-limits.mjs';
 import { faultsOf, soakLoad } from './load/soak-load.ts';
 
-/** What `npm start` tells Node. */
+/** The flags that `npm start` gives Node. */
 const asStarted = { NODE_OPTIONS: heapLimits().join(' ') };
 
 function end(sentence: string): never {
@@ -64,7 +64,7 @@ async function pdfs(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-/** Of the long form of fuzz-api: no call takes longer, and memory is flat once everything has been loaded. */
+/** For the long form of fuzz-api: no call takes longer, and memory is flat once everything has been loaded. */
 const slowestMaxMs = 2000;
 const grownMaxMb = 50;
 
@@ -75,7 +75,7 @@ async function api(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-fuzz-'));
   const program = await started({ DATA_DIR: folder, ADMIN_EMAILS: adminEmail, LOG_LEVEL: 'error', ...asStarted });
   const began = performance.now();
-  // Told by tenths: memory that is flat over the second half is no leak.
+  // Taken after every tenth of the run: memory that is flat over the second half is not leaking.
   const memoryByTenthsMb: number[] = [];
   const tell = (): void => void memoryByTenthsMb.push(Math.round(residentOf(program.pid) / 1024));
   const reached = { every: Math.max(1, Math.floor(runs / 10)), tell };
@@ -87,7 +87,7 @@ async function api(): Promise<void> {
   for (const failure of counts.failures.slice(0, 20)) console.log(failure);
   const { failures, ...counted } = counts;
   const told = { ...counted, memory_by_tenths_mb: memoryByTenthsMb };
-  // The half of the run that comes after everything has been loaded once.
+  // Over the second half of the run, when everything has been loaded once.
   const grownMb = memoryMb - (memoryByTenthsMb[4] ?? memoryMb);
   const faults = [
     ...(counted.slowest_ms > slowestMaxMs ? [`a call took ${counted.slowest_ms} ms`] : []),

@@ -1,11 +1,11 @@
-// Where a publishing process is struck, exactly: ports that look like the true ones, and kill -9 or stop their own process at one step.
+// Where exactly a publishing process is struck: ports that look like the real ones, and kill -9 or stop their own process at one step.
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LinkedIn } from '#server/adapters/linkedin/port.ts';
 import { createHttpCall, type HttpCall } from '#server/adapters/linkedin/request.ts';
 import type { Database } from '#server/database/open.ts';
 
-/** What a publication does, in its order: statements of the ledger, files, and the one call. */
+/** What a publication does, in order: statements of the ledger, files, and the one call. */
 const acts = [
   'claim',
   'reopen',
@@ -29,9 +29,9 @@ const acts = [
 export type Act = (typeof acts)[number];
 
 /**
- * - `before`: it is not begun. `after`: it is done, and nothing was made of it yet.
- * - `during`: a statement is on its way, a request is on the wire; `after_ms` later the process is struck.
- * - `answered` (calls to LinkedIn only): its answer is in this process, unread.
+ * - `before`: not started. `after`: done, but nothing has been made of it yet.
+ * - `during`: a statement is on its way, or a request is on the wire; the process is struck `after_ms` later.
+ * - `answered` (calls to LinkedIn only): the answer has reached this process but is unread.
  */
 export type Moment = 'before' | 'during' | 'answered' | 'after';
 
@@ -39,7 +39,7 @@ const momentsOf = (act: Act): Moment[] => {
   if (act === 'create' || act === 'comment') return ['before', 'during', 'answered', 'after'];
   return [...actsOfVideos, 'upload'].includes(act) ? ['before', 'after'] : ['before', 'during', 'after'];
 };
-/** A film goes up: begun, each part, thumbnail and captions, finished, looked at until it can be shown. */
+/** A video's upload: begun, each part, thumbnail and captions, finished, checked until it can be shown. */
 export const actsOfVideos: Act[] = ['begin', 'part', 'extra', 'finish', 'look'];
 export const actsInTheirMoments = acts.flatMap((act) => momentsOf(act).map((moment) => ({ act, moment })));
 
@@ -48,14 +48,14 @@ export type BlowKind = 'kill' | 'sleep' | 'lose';
 export type Blow = {
   act: Act;
   moment: Moment;
-  /** Which of these acts in the life of the process; for a claim, of those that found something. */
+  /** Which of these acts in the life of the process; claims count only if they found something. */
   nth: number;
-  /** `kill` is SIGKILL; `sleep` is SIGSTOP until the stage wakes it; `lose`, of an answer alone: it never came. */
+  /** `kill` is SIGKILL; `sleep` is SIGSTOP until the stage wakes it; `lose`, for an answer only, means that it never arrived. */
   kind: BlowKind;
   after_ms: number;
 };
 
-/** By the names of the statements (src/server/publishing). */
+/** By statement name (src/server/publishing). */
 const statements: Record<string, Act> = {
   'publishing claim': 'claim',
   'publishing reopen': 'reopen',
@@ -71,7 +71,7 @@ const statements: Record<string, Act> = {
 
 type Strike = { at(act: Act, moment: Moment): void; during(act: Act): void };
 
-/** `callHttp` is for the adapter that `wrapLinkedIn` then wraps. Says `struck` on standard output before the blow. */
+/** `callHttp` is for the adapter that `wrapLinkedIn` then wraps. Writes `struck` to standard output before the blow. */
 export function createStriker(blow: Blow | null) {
   const strike = strikeOnce(blow);
   return {
@@ -156,7 +156,7 @@ function wrapCall(strike: Strike): HttpCall {
   };
 }
 
-/** By the end of the address, in their order: the first that fits. */
+/** By the end of the URL; the first match counts. */
 const calls: [method: string, address: RegExp, act: Act][] = [
   ['POST', /\/rest\/posts$/, 'create'],
   ['POST', /\/comments$/, 'comment'],

@@ -1,5 +1,5 @@
 // Publishing under kill -9 and every answer LinkedIn may give, in its short form; the long one is npm run soak -- chaos. Real processes
-// on a real database, LinkedIn's sandbox beside them: whatever happens, each post is there once, or it says here why not.
+// on a real database, with LinkedIn's sandbox beside them: whatever happens, each post is there once, or its row says why not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSemaphore } from '#server/semaphore.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
@@ -12,15 +12,15 @@ import { judge, tellStory } from './verdict.ts';
 import { bundleWorker, type Program } from './worker-process.ts';
 
 const stagesCount = 3;
-/** `npm test` has a few runs, `npm run test:more` all of them; on a second server it is the SQL that could differ, which is in every run. */
+/** `npm test` does a few runs, `npm run test:more` all of them; on a second server only the SQL could differ, and every run has that. */
 const hasTime = process.env['TEST_SERVER'] === 'others';
 const seeds = Array.from({ length: hasTime ? 16 : 2 }, (_, at) => at + 1);
 const steps = actsInTheirMoments
-  // A process gives a post back only while it stops.
+  // A process gives a post back only when it is stopping.
   .filter(({ act, moment }) => act !== 'release' && moment !== 'during' && moment !== 'before')
   .filter(({ act }, at) => hasTime || at % 5 === 0 || act === 'extra')
   .map((step) => ({ ...step, nth: 1 }));
-/** Each part, and each of what goes along with a video: a process dies between any two. */
+/** Each part of a video, and each file that goes with it: a process may die between any two. */
 const seconds = [
   { act: 'part', moment: 'after', nth: 2 },
   { act: 'extra', moment: 'after', nth: 2 },
@@ -30,7 +30,7 @@ const losses = [
   { act: 'part' as const, nth: 2 },
   { act: 'extra' as const, nth: 2 },
 ].filter((_, at) => hasTime || at % 4 === 2);
-/** On a busy machine a late answer may overtake what the plan was about: nothing is wrong, and nothing was struck. Then once more. */
+/** On a busy machine a late answer may overtake the planned blow: nothing is wrong, but nothing was struck either. Then it is tried again. */
 const triesMax = 12;
 
 const places = createSemaphore(stagesCount);
@@ -61,7 +61,7 @@ async function perform(plan: Plan) {
   }
 }
 
-/** Each post is there once, and none was given up. */
+/** Each post is there once, and none was given up on. */
 async function comesToAGoodEnd(plan: Plan): Promise<void> {
   let { outcome, wrong } = await perform(plan);
   for (let tries = 1; tries < triesMax && wrong.length === 0 && outcome.blows === 0; tries += 1) {
@@ -69,7 +69,7 @@ async function comesToAGoodEnd(plan: Plan): Promise<void> {
   }
   expect(wrong).toEqual([]);
   expect(outcome.blows).toBe(1);
-  // A busy machine may be too late for a second answer: two that were lost are the person's to decide, and said so.
+  // A busy machine may be too late for a second answer, too: after two lost answers the person must decide, and is told so.
   const isLostTwice = (id: string): boolean =>
     outcome.attempts.filter(({ post_id, state }) => post_id === id && state === 'unknown').length >= 2;
   const failed = outcome.posts

@@ -5,16 +5,16 @@ import type { Clock } from '#server/clock.ts';
 import type { Machine } from '#server/publishing/rules.ts';
 
 export type Shift = {
-  /** Time that has passed for everybody, LinkedIn and the machines' uptime included. */
+  /** Time that has passed for everybody, including LinkedIn and the machines' uptime. */
   passed_ms: number;
   /** How wrong the clock of our machine `one` is. */
   wrong_ms: number;
 };
 
 export type ClockFile = {
-  /** Of the machine `one`. */
+  /** Machine `one`'s. */
   clock: Clock;
-  /** LinkedIn's and that of every other machine, which is always right. */
+  /** LinkedIn's and every other machine's, which is always right. */
   true_clock: Clock;
   uptimeSeconds: Machine['uptimeSeconds'];
   write(shift: Shift): void;
@@ -22,7 +22,7 @@ export type ClockFile = {
   close(): void;
 };
 
-/** `w+` makes the file anew; workers only read it. */
+/** `w+` creates the file afresh; workers only read it. */
 export function openClockFile(file: string, mode: 'r' | 'w+'): ClockFile {
   const handle = openSync(file, mode);
   const buffer = Buffer.alloc(16);

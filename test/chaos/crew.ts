@@ -1,18 +1,18 @@
-// The workers of a run: each is started again after it died, and woken after it slept, until it has lost the lives it was to lose.
+// The workers of a run: each is started again after it dies and woken after it sleeps, until it has lost all the lives it was meant to lose.
 import type { PostRow } from '#server/posts/tables.ts';
 import type { Orders } from './orders.ts';
 import type { Plan } from './plan.ts';
 import { startWorker, type Program, type Worker } from './worker-process.ts';
 
 export type Crew = {
-  /** Starts who has died; wakes who has slept long enough. */
+  /** Starts those that have died; wakes those that have slept long enough. */
   keepUp(): void;
   kill(worker: number): void;
   putToSleep(worker: number, forMs: number): void;
   isAnyAsleep(): boolean;
-  /** Everybody is up, and none of these posts is in the hands of one who is awake; a lease that has ended counts for nothing. */
+  /** Everybody is up, and none of these posts is held by a worker that is awake; an expired lease counts for nothing. */
   isWaiting(posts: Pick<PostRow, 'leased_by' | 'next_try_at'>[], now: number): boolean;
-  /** Ends all. Answers what is wrong with what they said or how they ended, and how many blows fell. */
+  /** Ends all of them. Returns what is wrong with what they logged or how they ended, and how many blows landed. */
   dismiss(): Promise<{ complaints: string[]; blows: number }>;
 };
 
@@ -56,7 +56,7 @@ export function createCrew(
         place.was_struck = true;
         blows += 1;
         const { lives } = workers[place.at] ?? { lives: [] };
-        // Long enough for a short lease to end, and for others to go on.
+        // Long enough for a short lease to expire and for others to take over.
         if (worker.struck() === 'sleep')
           place.wake_at = performance.now() + 150 + 100 * (lives[place.life]?.after_ms ?? 0);
       }
@@ -114,7 +114,7 @@ export function createCrew(
   };
 }
 
-/** Lines that no worker may write, and ends that are nobody's doing. */
+/** Lines that no worker may log, and ends that nobody caused. */
 function complaintsOf(worker: Worker): string[] {
   return worker
     .output()

@@ -1,4 +1,4 @@
-// npm run soak -- chaos: hundreds of seeded runs, several side by side, with one, two and four workers in turn. Tells how it goes.
+// npm run soak -- chaos: hundreds of seeded runs, several side by side, with one, two and four workers in turn. Reports progress.
 import { availableParallelism } from 'node:os';
 import { startOwnServer } from './own-server.ts';
 import { planOf } from './plan.ts';
@@ -15,7 +15,7 @@ export type Counts = {
   published: number;
   failed: number;
   in_doubt: number;
-  /** Calls to create a post that reached the sandbox, and blows at a step that fell. */
+  /** Calls to create a post that reached the sandbox, and planned blows that landed. */
   calls: number;
   blows: number;
 };

@@ -1,4 +1,4 @@
-// What a worker is told by the stage, and what both know.
+// What the stage tells a worker, and what both know.
 import type { LinkedInOptions } from '#server/adapters/linkedin/settings.ts';
 import type { Blow } from './blow.ts';
 
@@ -10,7 +10,7 @@ export type Orders = {
   clock_file: string;
   media_folder: string;
   linkedin: Pick<LinkedInOptions, 'oauth_url' | 'api_url' | 'feed_url' | 'client_id' | 'client_secret' | 'timeout_ms'>;
-  /** Of this life of the process alone. */
+  /** Unique to this life of the process. */
   process_id: string;
   host: string;
   lease_ms: number;

@@ -1,4 +1,4 @@
-// A PostgreSQL server for long runs, with databases by the clone, as the tests have one from global-setup.ts.
+// A PostgreSQL server for long runs, which clones databases from a template as global-setup.ts does for the tests.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export async function startOwnServer(): Promise<{ createDatabase: CreateDatabase
   return {
     async createDatabase() {
       const name = `soak_${randomBytes(8).toString('hex')}`;
-      // A template in use cannot be cloned: one after another.
+      // A template in use cannot be cloned, so clones are made one after another.
       const clone = cloning.then(() => query(server.connection, `create database ${name} template template_soak`));
       cloning = clone.catch(() => undefined);
       await clone;

@@ -1,4 +1,4 @@
-// What a run will be: posts, workers and where they are struck, LinkedIn's faults, and what befalls the machines. All from its seed.
+// What a run will be: posts, workers and where they are struck, LinkedIn's faults, and what happens to the machines. All from its seed.
 import type { Fault } from '#sandbox/linkedin/control.ts';
 import { actsInTheirMoments, type Blow } from './blow.ts';
 import { createRandom, type Random } from '#server/seeded-random.ts';
@@ -7,7 +7,7 @@ import { planPosts, type PlannedPost } from './planned-posts.ts';
 /** `retry_in_s` becomes an HTTP date when the run begins. */
 export type PlannedFault = Omit<Fault, 'times'> & { times?: number; retry_in_s?: number };
 
-/** At this moment of the run (real time from its begin). */
+/** At this moment of the run (in real time from its beginning). */
 export type Mishap = { at_ms: number } & (
   | { kind: 'kill'; worker: number }
   | { kind: 'sleep'; worker: number; for_ms: number }
@@ -15,21 +15,21 @@ export type Mishap = { at_ms: number } & (
   | { kind: 'cut' }
   /** The clocks of our machines are set forward or back. */
   | { kind: 'wrong clock'; by_ms: number }
-  /** The person changes the text, where that is still possible. */
+  /** The person changes the text, if that is still possible. */
   | { kind: 'edit'; post: number }
 );
 
 export type Plan = {
   name: string;
-  /** Where the clocks stand when it begins. */
+  /** What the clocks show when it begins. */
   begins_at: string;
   posts: PlannedPost[];
-  /** Of each worker the lives it loses, one after another; then it is started for good. */
+  /** For each worker the lives it loses, one after another; after that it keeps running. */
   workers: { host: string; lives: Blow[] }[];
   lease_ms: number;
   faults: PlannedFault[];
   latency_ms: number;
-  /** Calls in a day; 0 is no limit. */
+  /** Calls per day; 0 means no limit. */
   quota_per_day: number;
   mishaps: Mishap[];
 };
@@ -37,7 +37,7 @@ export type Plan = {
 const second = 1000;
 const hour = 3_600_000;
 
-/** 1, 2 or 4 workers, unless said. */
+/** 1, 2 or 4 workers, unless given. */
 export function planOf(seed: number, workers?: number): Plan {
   const random = createRandom(seed);
   const count = random.pick([1, 2, 4]);
@@ -77,13 +77,13 @@ function planLives(random: Random, workers: number): Blow[] {
 const passing = [429, 500, 503] as const;
 
 /**
- * LinkedIn takes the post and says that it has not (500, 503). It is found out as long as LinkedIn remembers the post; followed by ten
- * minutes of other refusals nobody could (docs/decisions/003), so these stay without long waits.
+ * LinkedIn takes the post but says that it has not (500, 503). That can be found out for as long as LinkedIn remembers the post; but not after ten
+ * more minutes of other refusals (docs/decisions/003), so there are no long waits along with these.
  */
 const isLie = ({ kind, status }: PlannedFault): boolean =>
   kind === 'status_after' && (status === 500 || status === 503);
 
-/** Each once or a few times; what comes first in the list is met first. */
+/** Each once or a few times; faults earlier in the list are met first. */
 function planFaults(random: Random): PlannedFault[] {
   const some = Array.from({ length: random.pick([0, 1, 1, 2, 3, 4]) }, () => createFault(random));
   const isLying = some.some(isLie);
@@ -127,7 +127,7 @@ function fileFault(random: Random): PlannedFault {
   return { on: 'upload', kind: 'media_failed' };
 }
 
-/** The calls that only videos make; their parts are files like others. */
+/** The calls that only videos make; their parts are files like any others. */
 function videoFault(random: Random): PlannedFault {
   const luck = random.next();
   const on = random.pick(['finalize_upload', 'read'] as const);

@@ -1,19 +1,19 @@
-// The posts of a run: words with every sign that LinkedIn treats in its own way, pictures in order with alt texts, PDFs, videos.
+// The posts of a run: words with every sign that LinkedIn treats specially, pictures in order with alt texts, PDFs, videos.
 import type { Random } from '#server/seeded-random.ts';
 
-/** `extras`: a thumbnail and captions go along. */
+/** `extras`: a thumbnail and captions go with it. */
 export type PlannedFilm = { title: string; extras: boolean };
 
 export type PlannedPost = {
   content: string;
   visibility: 'PUBLIC' | 'CONNECTIONS';
-  /** Alt texts, one for each picture; '' for none. */
+  /** Alt texts, one per picture; '' for none. */
   pictures: string[];
   document: { title: string; pages: number } | null;
-  /** Of two of LinkedIn's parts. */
+  /** Two of LinkedIn's parts long. */
   video: PlannedFilm | null;
   first_comment: string | null;
-  /** null is published now; otherwise when it is due, from the begin. */
+  /** null is published now; otherwise when it is due, from the beginning. */
   in_ms: number | null;
   /** Somebody has posted the same words on LinkedIn just before. */
   is_posted_before: boolean;
@@ -34,10 +34,10 @@ const phrases = [
 export function planPosts(random: Random, name: string): PlannedPost[] {
   const posts = Array.from({ length: random.whole(2, 5) }, (_, at) => planPost(random, `${name}, post ${at}`));
   const [first] = posts;
-  // The same words twice: LinkedIn takes one of them.
+  // The same words twice: LinkedIn takes only one of them.
   if (first && random.chance(0.12))
     posts.push({ ...first, in_ms: random.pick([first.in_ms ?? 0, 700]), is_posted_before: false });
-  // Last, so that a seed means the posts that it always meant.
+  // Added last, so that a seed still means the same posts as before.
   for (const post of posts)
     if (random.chance(0.35)) post.first_comment = `${random.pick(phrases)}\nThe first of ${name}`;
   if (random.chance(0.3)) {

@@ -17,18 +17,18 @@ export type Outcome = {
   linkedin: Ledger;
   /** URNs of what was posted by hand. */
   by_hand: string[];
-  /** False where posts were left without anybody who could go on. */
+  /** false if posts were left with nobody to carry on. */
   has_ended: boolean;
-  /** What workers said that they should not have, or how they ended. */
+  /** What workers should not have logged, or how they should not have ended. */
   complaints: string[];
-  /** How often a blow fell. */
+  /** How many blows landed. */
   blows: number;
   ms: number;
 };
 
 const giveUpMs = 300_000;
 const lookMs = 25;
-/** Nothing has changed for this long: everybody waits for a time to come. */
+/** Nothing has changed for this long: everybody is waiting for some time to come. */
 const quietMs = 120;
 
 export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
@@ -74,7 +74,7 @@ async function setTheScene(scene: Scene, plan: Plan): Promise<string[]> {
   }
   const { latency_ms, quota_per_day } = plan;
   const faults = plan.faults.map((fault) => ({ ...faultNow(fault), member_id: scene.member_id }));
-  // The clocks of a run leap while nothing happens, and a look whether a video is done waits in real time.
+  // The clocks of a run leap while nothing happens, whereas waiting for a video to be processed would take real time.
   await scene.control({ latency_ms, quota_per_day, faults, video_processing_ms: 0 });
   for (const [at, { content, in_ms }] of plan.posts.entries()) await scene.schedule(ids[at] ?? '', content, in_ms);
   return byHand;
@@ -82,7 +82,7 @@ async function setTheScene(scene: Scene, plan: Plan): Promise<string[]> {
 
 function faultNow({ retry_in_s, ...fault }: PlannedFault) {
   if (retry_in_s === undefined) return fault;
-  // The Date header, which it is compared with, is Node's own.
+  // It is compared with the Date header, which is Node's own.
   return { ...fault, retry_after: new Date(Date.now() + retry_in_s * 1000).toUTCString() };
 }
 
@@ -90,7 +90,7 @@ function faultNow({ retry_in_s, ...fault }: PlannedFault) {
 export type Open = Pick<PostRow, 'id' | 'status' | 'next_try_at' | 'leased_by'>;
 
 async function readOpen({ readPosts, readComments }: Scene): Promise<Open[]> {
-  // One after the other, by one connection: a mishap cuts every other one.
+  // One after another, so that one connection is enough: a mishap cuts all the others.
   const posts = await readPosts();
   const comments = await readComments();
   const ofComments = comments.map(({ post_id, next_try_at, leased_by }) => ({
@@ -104,7 +104,7 @@ async function readOpen({ readPosts, readComments }: Scene): Promise<Open[]> {
 
 type Watched = { stage: Stage; scene: Scene; crew: Crew; plan: Plan };
 
-/** Until every post has ended, or nobody could help any more. Lets time pass where everybody waits for it. */
+/** Until every post has ended, or nobody is left to help. Lets time pass when everybody is waiting for it. */
 async function watch(watched: Watched): Promise<boolean> {
   const { scene, crew, plan } = watched;
   const began = performance.now();
@@ -130,13 +130,13 @@ async function watch(watched: Watched): Promise<boolean> {
   }
 }
 
-/** What the clock shows of whom that believes it to be latest: the first to look at a post. */
+/** The time by the clock that is furthest ahead: whoever goes by it is the first to look at a post. */
 function latest({ stage: { clocks }, plan }: Watched): number {
   const times = plan.workers.map(({ host }) => (host === 'one' ? clocks.clock : clocks.true_clock).now().getTime());
   return Math.max(...times);
 }
 
-/** To just before the next post is looked at. False where none waits for a time to come. */
+/** To just before the next post is due to be looked at. false if none is waiting for a time to come. */
 async function letTimePass(watched: Watched, open: Open[]): Promise<boolean> {
   const { scene, stage } = watched;
   const now = latest(watched);
@@ -168,7 +168,7 @@ async function befall({ stage, scene, crew, plan }: Watched, mishap: Mishap): Pr
   }
 }
 
-/** Refused where it is too late, as for a person. */
+/** Refused if it is too late, as for a person. */
 async function edit({ publishing, user_id, readPosts }: Scene, content: string): Promise<void> {
   const post = (await readPosts()).find((one) => one.content === content && one.status === 'scheduled');
   if (!post) return;

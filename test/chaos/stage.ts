@@ -25,7 +25,7 @@ import { appSecret, publicUrl, type Orders } from './orders.ts';
 import type { PlannedFilm, PlannedPost } from './planned-posts.ts';
 import type { Program } from './worker-process.ts';
 
-/** An empty database with the tables of the program. */
+/** A database with the program's tables, otherwise empty. */
 export type CreateDatabase = () => Promise<{ connection: string; drop(): Promise<void> }>;
 
 export type Stage = {
@@ -39,11 +39,11 @@ export type Stage = {
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** Of a call: long enough for a machine with other work, short enough to hang often. */
+/** For one call: long enough for a machine with other work, short enough for hanging calls to be common. */
 const timeoutMs = 700;
 const redirectUri = `${publicUrl}/api/linkedin/callback`;
 
-/** One run at a time; several stages may stand side by side. */
+/** One run at a time; there may be several stages side by side. */
 export async function openStage(createDatabase: CreateDatabase, program: Program): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'postwright-chaos-'));
   const clocks = openClockFile(path.join(folder, 'clock'), 'w+');
@@ -122,7 +122,7 @@ async function openScene(
       linkedin: { oauth_url, api_url, feed_url, client_id, client_secret, timeout_ms: limits },
     } satisfies Partial<Orders>,
     control: (change: ControlInput) => sandbox.control(change),
-    /** Somebody posts this by hand; answers its URN. */
+    /** Somebody posts this by hand; returns its URN. */
     async postByHand(content: string): Promise<string> {
       const byHand = {
         access_token,
@@ -138,7 +138,7 @@ async function openScene(
       try {
         return (await linkedin.createPost(byHand, new AbortController().signal)).linkedin_urn;
       } catch (error) {
-        // Two posts of a plan may have the same words: then they are there by hand already.
+        // Two posts of a plan may have the same words: then they have been posted by hand already.
         if (error instanceof LinkedInError && error.duplicate_urn) return error.duplicate_urn;
         throw error;
       }
@@ -198,10 +198,10 @@ async function keepFilm({ videos }: PostsService, userId: string, { title, extra
   return { title, url, captions_url: captions.url, thumbnail_url: thumbnail };
 }
 
-/** What LinkedIn has of it in the end. */
+/** The captions as LinkedIn has them in the end. */
 export const srt = '1\n00:00:00,500 --> 00:00:02,000\nThis is the film and we are in it\n';
 
-/** Told apart by their widths. */
+/** Pictures differ in width. */
 const picture = (at: number): Promise<Buffer> =>
   sharp({ create: { width: 8 + at, height: 8, channels: 3, background: '#246' } })
     .png()

@@ -3,7 +3,7 @@ import { actsOfVideos, type Act, type Blow, type Moment } from './blow.ts';
 import type { Plan, PlannedFault } from './plan.ts';
 import type { PlannedPost } from './planned-posts.ts';
 
-/** LinkedIn's answers that lead to the act. */
+/** The answers from LinkedIn that lead to the act. */
 const leading: Partial<Record<Act, PlannedFault[]>> = {
   reopen: [{ on: 'create', kind: 'drop_before' }],
   'confirm by refusal': [{ on: 'create', kind: 'drop_after' }],
@@ -24,11 +24,11 @@ const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
   ...more,
 });
 
-/** The answer to one call is lost, of a video with all that goes along, or of a PDF. */
+/** The answer to one call is lost, for a video with everything that goes with it, or for a PDF. */
 export const planOfLoss = (act: Act, nth: number): Plan =>
   planWithBlow(`the answer to ${act} ${nth} is lost`, { act, moment: 'answered', nth, kind: 'lose', after_ms: 0 });
 
-/** A text, pictures and a PDF, and a video or a first comment where it is about one; one worker that is killed there and started again. */
+/** A text, pictures and a PDF, plus a video or a first comment if the act is about one; one worker, killed there and started again. */
 export const planOfStep = (act: Act, moment: Moment, nth = 1): Plan =>
   planWithBlow(`killed ${moment} ${act} ${nth}`, {
     act,
@@ -53,7 +53,7 @@ function planWithBlow(name: string, blow: Blow): Plan {
     workers: [{ host: 'one', lives: [blow] }],
     lease_ms: 15_000,
     faults: leading[act] ?? [],
-    // So that a blow while the request is on the wire falls before the answer.
+    // So that a blow while the request is on the wire lands before the answer.
     latency_ms: (act === 'create' || act === 'comment') && moment === 'during' ? 40 : 0,
     quota_per_day: 0,
     mishaps: [],

@@ -1,4 +1,4 @@
-// What must be true after every run, whatever happened in it. Answers sentences about what is not.
+// What must be true after every run, whatever happened in it. Returns a sentence for everything that is not.
 import type { LedgerPost } from '#sandbox/linkedin/test-only.ts';
 import type { PostRow } from '#server/posts/tables.ts';
 import type { AttemptRow } from '#server/publishing/tables.ts';
@@ -14,7 +14,7 @@ export function judge(outcome: Outcome): string[] {
   const wrong = [...complaints];
   if (!has_ended) wrong.push(`it did not end: ${posts.filter(isOpen).map(describe).join('; ')}`);
   if (posts.length !== plan.posts.length) wrong.push(`${plan.posts.length} posts were made, ${posts.length} are here`);
-  // After a lost answer nobody can tell a post of ours from one by hand: then that is the one.
+  // After a lost answer nobody can tell a post of ours from one made by hand: then the latter counts as ours.
   const isOurs = ({ linkedin_urn }: LedgerPost): boolean =>
     !outcome.by_hand.includes(linkedin_urn) || posts.some((post) => post.linkedin_urn === linkedin_urn);
   const shown = outcome.linkedin.posts.filter(isOurs);
@@ -34,7 +34,7 @@ const isOpen = ({ status }: PostRow): boolean => status === 'scheduled' || statu
 const describe = ({ content, status, error, tries, leased_by }: PostRow): string =>
   `"${content.split('\n')[0]}" (${status}, ${tries} tries, ${leased_by ?? 'free'}${error === null ? '' : `, ${error}`})`;
 
-/** Every attempt and every call, to see how it came to that. */
+/** Every attempt and every call, to show how it came to this. */
 export function tellStory({ plan, posts, attempts, linkedin }: Outcome): string[] {
   const nameOf = (id: string): string => posts.find((post) => post.id === id)?.content.split('\n')[0] ?? id;
   const time = (at: Date | string | null): string => (at === null ? '-' : new Date(at).toISOString().slice(11, 23));
@@ -54,7 +54,7 @@ export function tellStory({ plan, posts, attempts, linkedin }: Outcome): string[
   ];
 }
 
-/** One there for each that is published here; one at most for each in doubt; none else. */
+/** One on LinkedIn for each post published here, at most one for each in doubt, and no others. */
 function ofLinkedIn(posts: PostRow[], shown: LedgerPost[]): string[] {
   const wrong: string[] = [];
   for (const text of new Set([...posts.map(({ content }) => content), ...shown.map((post) => post.text)])) {
@@ -102,13 +102,13 @@ function ofAttempts(post: PostRow, attempts: AttemptRow[]): string[] {
   return wrong;
 }
 
-/** Each first comment is there once, or not, or nobody can know: and which of them is said. */
+/** Each first comment is there once, or is not, or nobody can know: and the ledger says which. */
 function ofComments({ plan, posts, comments }: Outcome, shown: LedgerPost[]): string[] {
   const wrong: string[] = [];
   for (const post of posts) {
     const there = shown.find(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn)?.comments ?? [];
     const row = comments.find(({ post_id, run }) => post_id === post.id && run === post.run);
-    // Two may have the same words, and only one of them a comment.
+    // Two posts may have the same words, and only one of them a comment.
     const planned = plan.posts.filter(({ content }) => post.content.startsWith(content));
     const say = (what: string): void => void wrong.push(`${describe(post)}: its first comment ${what}`);
     if (!row) {
@@ -129,7 +129,7 @@ function ofComments({ plan, posts, comments }: Outcome, shown: LedgerPost[]): st
   return wrong;
 }
 
-/** A call was made for nothing but an attempt that says so. */
+/** Every call belongs to an attempt that says it was sent. */
 function ofCalls({ linkedin, attempts, by_hand }: Outcome): string[] {
   const calls = linkedin.attempts.length - by_hand.length;
   const sent = attempts.filter(({ sent_at }) => sent_at !== null).length;
@@ -157,7 +157,7 @@ function asTyped(post: PostRow, planned: PlannedPost, shown: LedgerPost): string
   return wrong;
 }
 
-/** Nothing early, and a user's posts in their order, as far as the clocks were right. */
+/** Nothing early, and each user's posts in order, as far as the clocks were right. */
 function ofTimes({ plan, posts, attempts, by_hand }: Outcome, shown: LedgerPost[]): string[] {
   if (plan.mishaps.some(({ kind }) => kind === 'wrong clock')) return [];
   const wrong: string[] = [];
@@ -173,7 +173,7 @@ function ofTimes({ plan, posts, attempts, by_hand }: Outcome, shown: LedgerPost[
   const wasLost = (id: string): boolean =>
     attempts.some(
       ({ post_id, state, outcome, is_deliberate }) =>
-        // Also one whose answer came after all, when it had been counted as lost.
+        // Also an attempt that was counted as lost and whose answer came after all.
         post_id === id && (state === 'unknown' || outcome === 'unknown' || is_deliberate),
     );
   const second = (due: number): number => Math.floor(due / 1000);

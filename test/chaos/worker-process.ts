@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type Program = { file: string; remove(): Promise<void> };
 
-/** From source a start costs four times as much. Beside node_modules, since sharp stays outside. */
+/** Starting from source costs four times as much. Next to node_modules, since sharp stays outside the bundle. */
 export async function bundleWorker(): Promise<Program> {
   const folder = path.join(root, '.cache');
   await mkdir(folder, { recursive: true });
@@ -39,7 +39,7 @@ export type Worker = {
   pid: number;
   ready: Promise<void>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** What its blow did to it; null while it has not come. */
+  /** What its blow did to it; null until then. */
   struck(): BlowKind | null;
   is_alive(): boolean;
   isReady(): boolean;
@@ -47,7 +47,7 @@ export type Worker = {
   putToSleep(): void;
   wakeUp(): void;
   kill(): void;
-  /** SIGTERM, and SIGKILL where that is not heeded. Answers how it ended: `code 0` unless something is wrong. */
+  /** SIGTERM, then SIGKILL if that is ignored. Returns how it ended: `code 0` unless something is wrong. */
   stop(): Promise<string>;
   /** Log lines and complaints so far. */
   output(): string;

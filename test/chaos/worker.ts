@@ -1,5 +1,5 @@
-// A process that only publishes, joined from the product's own parts as parts.ts does, with the true adapters over HTTP. It dies or
-// sleeps where its orders say. Given one argument: its orders as JSON.
+// A process that only publishes, assembled from the product's own parts as in parts.ts, with the real adapters over HTTP. It dies or
+// sleeps where its orders say. Takes one argument: its orders as JSON.
 import pino from 'pino';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
 import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';
@@ -57,7 +57,7 @@ process.once('SIGTERM', () => {
     process.exit(0);
   });
 });
-// The stage holds the other end: without it nobody would end this process.
+// The stage holds the other end: without the stage nobody would end this process.
 process.stdin.once('end', () => process.exit(1)).resume();
 publisher.start();
 comments.start();

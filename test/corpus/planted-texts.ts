@@ -1,4 +1,4 @@
-// Short texts with a topic that rises, or with none: what finding topics is tried on. Numbers alone: planted.ts.
+// Short texts with a topic that rises, or with none: for testing how topics are found. Plain numbers are in planted.ts.
 import { createRandom } from '#server/seeded-random.ts';
 
 export type PlantedText = { profile_id: string; text: string; posted_at: Date };
@@ -17,7 +17,7 @@ const frames = [
 const dayMs = 86_400_000;
 export const plantedUntil = Date.UTC(2026, 2, 1);
 
-/** Of the newer half of 180 days a tenth is about `rising`, of the older one a fiftieth; half of the others are about what is always said. */
+/** A tenth of the newer half of 180 days is about `rising`, a fiftieth of the older half; half of the rest is about what people always talk about. */
 export function plantedTexts(rising: string, { authors = 40, tag = false, seed = 3 } = {}): PlantedText[] {
   const random = createRandom(seed);
   return Array.from({ length: 1200 }, () => {

@@ -1,4 +1,4 @@
-// Posts as plain numbers with effects that are known, or none: what the analyses of the trend database are tried on. No texts.
+// Posts as plain numbers with known effects, or none: for testing the analyses of the trend database. No texts.
 import { createRandom, type Random } from '#server/seeded-random.ts';
 
 export type PlantedPost = {
@@ -15,24 +15,24 @@ export type PlantedPost = {
 
 export type Plan = {
   authors: number;
-  /** How many each author has, from the least to the most; skewed, many have few and few have many. */
+  /** How many each author has, from the fewest to the most; skewed, so many have few and few have many. */
   posts: [number, number];
-  /** An ordinary post of each author, from the smallest to the largest. */
+  /** An ordinary post's engagement, from the smallest author to the largest. */
   engagement: [number, number];
-  /** The deviation of the logarithm. */
+  /** The standard deviation of the logarithm. */
   noise: number;
-  /** What posts of a kind get in place of 1, and what part of all posts they are. */
+  /** What posts of a kind get instead of 1, and what share of all posts they are. */
   effect?: { of: 'hook' | 'format' | 'hour'; kind: number; times: number; share: number };
-  /** Beyond the logarithm, and now and then one that goes round the world. */
+  /** Heavier than lognormal, with a post now and then that goes round the world. */
   heavy_tails?: boolean;
-  /** How much of a good time lasts until the next post, 0 to 1. */
+  /** How much of a good run carries over to the next post, 0 to 1. */
   memory?: number;
-  /** How many times as much there is at the end as at the beginning. */
+  /** Engagement at the end as a multiple of that at the beginning. */
   growth?: number;
   one_format_each?: boolean;
-  /** All by one author, as in a file that does not say whose they are. */
+  /** All by one author, as in a file that does not say who wrote them. */
   unsigned?: boolean;
-  /** What becomes of a part of a reaction. */
+  /** What happens to fractions of a reaction. */
   counted?: 'rounded' | 'cut' | 'by chance';
 };
 

@@ -14,7 +14,7 @@ test('six hundred bent requests: no fault, every refusal in the one shape', asyn
       runs: 600,
     });
     expect(failures).toEqual([]);
-    // It gets somewhere: some are taken, and not all are refused at the door.
+    // It gets somewhere: some requests are accepted, and not all are refused at the door.
     expect(by_status['200'] ?? 0).toBeGreaterThan(50);
     expect(by_status['400'] ?? 0).toBeGreaterThan(50);
     for (const who of ['user', 'connected', 'admin', 'cookie', 'reader', 'key'] as const)

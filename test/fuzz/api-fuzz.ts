@@ -1,4 +1,4 @@
-// Every call of /openapi.json with thousands of bent requests: none is a 500, every refusal has the one shape, nothing inside is told.
+// Every call of /openapi.json with thousands of bent requests: none is a 500, every refusal has the same shape, no internals are revealed.
 import { connectLinkedIn } from '../harness/linkedin.ts';
 import { createClient, type Client } from '../harness/client.ts';
 import { scopes } from '#contract/scopes.ts';
@@ -8,7 +8,7 @@ import { operationsOf, requestOf, type Operation, type Request } from './api-req
 export type ApiFuzzCounts = {
   requests: number;
   by_status: Record<string, number>;
-  /** How many of each role's requests were taken. */
+  /** How many of each role's requests were accepted. */
   taken: Partial<Record<Role, number>>;
   failures: string[];
   slowest_ms: number;
@@ -21,18 +21,18 @@ type Options = {
   seed: number;
   runs: number;
   at_once?: number;
-  /** Told after every so many requests. */
+  /** Called after every `every` requests. */
   reached?: { every: number; tell: (requests: number) => void };
 };
 
 /** Whatever is asked is answered by then: a publication that waits for LinkedIn says so after 20 s (api.md, Posts). */
 const answerPatienceMs = 30_000;
-/** A stream that has begun is read no longer than this. */
+/** A stream that has begun is read for no longer than this. */
 const streamPatienceMs = 4_000;
 const inside =
   /node_modules|\/src\/server\/|\bat \w+ \(|select .* from |insert into |SyntaxError|ECONNREFUSED|postgres/i;
 
-/** Request n of a seed is made from seed + n alone; which ids it meets depends on what went before. */
+/** Request n of a seed is made from seed + n alone; which ids it meets depends on earlier requests. */
 export async function fuzzApi(options: Options): Promise<ApiFuzzCounts> {
   const { url, admin_email, seed, runs, at_once = 8, reached } = options;
   const counts: ApiFuzzCounts = { requests: 0, by_status: {}, taken: {}, failures: [], slowest_ms: 0, slowest: {} };
@@ -61,7 +61,10 @@ export async function fuzzApi(options: Options): Promise<ApiFuzzCounts> {
   return { ...counts, slowest: Object.fromEntries(slowest.slice(0, 5)) };
 }
 
-/** Who asks, and by what right: a session as bearer or cookie (from our pages or from elsewhere), a key of few or all scopes, none, or a made-up one. */
+/**
+ * Who asks, and by what right: a session as bearer or cookie (from our pages or from elsewhere), a key with few or all scopes, none, or a made-up
+ * one.
+ */
 const roles = [
   'user',
   'user',
@@ -80,7 +83,7 @@ type Right = { who: Role; token: string | null; headers: Record<string, string> 
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** Somebody new wherever an account was erased or signed out on the way, a new key wherever one was revoked. */
+/** A new person whenever an account was erased or signed out along the way, a new key whenever one was revoked. */
 function createPeople(visitor: Client, adminEmail: string, url: string) {
   const tokens = new Map<Role, Promise<string>>();
   const password = 'a long passphrase for fuzzing';
@@ -149,7 +152,7 @@ async function send(url: string, { method, path, headers, body }: Request, right
     text = await response.text();
   } catch (error) {
     if (status === 0 && signal.aborted) text = `no answer: none within ${answerPatienceMs} ms`;
-    // A stream is left after its patience.
+    // A stream is abandoned once its time is up.
     else if (!signal.aborted)
       text = `no answer: ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : 'unknown'}`;
   } finally {
@@ -186,7 +189,7 @@ function wrongWith({ status, text, type, has_request_id }: Answered): string | n
   const { success, message, code, jsonrpc, ...said } = JSON.parse(text) as Record<string, unknown>;
   // MCP's own transport refuses in the words of its protocol.
   if (jsonrpc === '2.0') return null;
-  // OAuth's calls have a word of RFC 6749 as `error`, and the sentence beside it.
+  // OAuth's calls have an error code of RFC 6749 as `error`, and the sentence beside it.
   const error = said['error_description'] ?? said['error'];
   const isSentence = typeof error === 'string' && error.length > 3 && error === message;
   return success === false && isSentence && typeof code === 'string' ? null : 'a refusal of another shape';
@@ -194,7 +197,7 @@ function wrongWith({ status, text, type, has_request_id }: Answered): string | n
 
 const idsMax = 400;
 
-/** What was made is met again. */
+/** Keeps the ids of what was made, so that later requests use them. */
 function keepIds(ids: string[], text: string): void {
   for (const [, id = ''] of text.matchAll(/"(?:\w+_)?id":\s*"([\w-]{8,64})"/g)) {
     if (ids.length >= idsMax) ids.shift();

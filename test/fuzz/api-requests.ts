@@ -1,4 +1,4 @@
-// Requests made from /openapi.json: by its schemas, and then bent: wrong types, missing and strange fields, hostile text, odd headers.
+// Requests made from /openapi.json: by its schemas, and then bent: wrong types, missing and unknown fields, hostile text, odd headers.
 import type { Random } from '#server/seeded-random.ts';
 
 type Json = Record<string, unknown>;
@@ -12,7 +12,7 @@ export type Request = {
   body: string | FormData | undefined;
 };
 
-/** No address of the internet is among them: a webhook must not be sent anywhere. */
+/** No internet host is among them: a webhook must not be sent anywhere. */
 const hostile = [
   '',
   ' ',
@@ -74,7 +74,7 @@ const oddValues: unknown[] = [
 
 const text = (random: Random): string => (random.chance(0.5) ? random.pick(hostile) : `word ${random.whole(0, 999)}`);
 
-/** A value that the schema may take, or now and then anything at all. */
+/** A value that the schema may accept, or now and then anything at all. */
 export function valueOf(random: Random, schema: Json | undefined, ids: readonly string[], depth = 0): unknown {
   if (!schema || depth > 6 || random.chance(0.06)) return random.chance(0.5) ? random.pick(oddValues) : text(random);
   const options = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
@@ -116,7 +116,7 @@ function objectOf(random: Random, schema: Json, ids: readonly string[], depth: n
   return made;
 }
 
-/** What is shared is put where it is referred to. */
+/** Replaces each `$ref` with what it refers to. */
 function inPlace(value: unknown, document: Json): unknown {
   if (Array.isArray(value)) return value.map((item) => inPlace(item, document));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-// Makes hostile PDFs of good ones: bytes, cross-references, streams, numbers, nesting and names are changed, by a seed.
+// Makes hostile PDFs from good ones: bytes, cross-references, streams, numbers, nesting and names are changed, by a seed.
 import { deflateSync } from 'node:zlib';
 import type { Random } from '#server/seeded-random.ts';
 
@@ -15,14 +15,14 @@ function replaced(bytes: Buffer, pattern: RegExp, by: (found: string) => string,
 }
 
 const mutations: Mutation[] = [
-  // Bits.
+  // Bytes.
   (bytes, random) => {
     const changed = Buffer.from(bytes);
     for (let count = random.whole(0, 40 - 1) + 1; count > 0; count -= 1)
       changed[at(bytes, random)] = random.whole(0, 256 - 1);
     return changed;
   },
-  // Cut off, doubled, turned round.
+  // Cut off, doubled, reordered.
   (bytes, random) => bytes.subarray(0, at(bytes, random)),
   (bytes, random) => Buffer.concat([bytes, bytes.subarray(at(bytes, random))]),
   (bytes, random) => {
@@ -47,7 +47,7 @@ const mutations: Mutation[] = [
       random,
     ),
   (bytes, random) => replaced(bytes, /\d+ 0 R/g, () => `${random.whole(0, 40 - 1)} 0 R`, random),
-  // A tree that holds itself, names that mean something else.
+  // A tree that contains itself, names that mean something else.
   (bytes, random) => replaced(bytes, /\/Kids\s*\[[^\]]*\]/g, () => '/Kids [2 0 R 2 0 R 1 0 R]', random),
   (bytes, random) =>
     replaced(
@@ -64,7 +64,7 @@ const mutations: Mutation[] = [
       () => `<< /X ${'['.repeat(20_000)}${']'.repeat(random.whole(0, 20_000 - 1))} /Type /Page`,
       random,
     ),
-  // A stream that is none, and one that is a thousand times larger than it looks.
+  // A stream that is not one, and one that is a thousand times larger than it looks.
   (bytes, random) =>
     replaced(bytes, /stream\r?\n/g, (found) => found + '\u0000\u00ff'.repeat(random.whole(0, 500 - 1)), random),
   (bytes) => {
@@ -79,11 +79,11 @@ const mutations: Mutation[] = [
   },
 ];
 
-/** One to three changes, one after another. The header stays, so that a reader begins at all. */
+/** One to three changes, one after another. The header stays, so that readers start at all. */
 export function mutatedPdf(bytes: Uint8Array, random: Random): Uint8Array {
   let changed = Buffer.from(bytes);
   for (let count = random.whole(0, 3 - 1) + 1; count > 0; count -= 1) {
-    // The bomb is made once in a while: it costs more than all the others.
+    // The bomb comes once in a while: it costs more than all the others.
     const which = random.whole(0, mutations.length * 8 - 1);
     const mutation = mutations[which === 0 ? mutations.length - 1 : which % (mutations.length - 1)];
     if (mutation) changed = Buffer.from(mutation(changed, random));

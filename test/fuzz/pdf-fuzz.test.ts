@@ -1,4 +1,4 @@
-// The short form of npm run soak -- fuzz-pdf: hostile PDFs end with an answer each.
+// The short form of npm run soak -- fuzz-pdf: every hostile PDF gets an answer.
 import { expect, it } from 'vitest';
 import { fuzzPdf } from './pdf-fuzz.ts';
 

@@ -1,4 +1,4 @@
-// Mutated PDFs through the reader, rated and reviewed in turns: every one ends with an answer or a sentence, and memory stays where it is.
+// Mutated PDFs through the reader, rated and reviewed in turn: every one ends with an answer or a sentence, and memory does not grow.
 import { PdfError } from '#server/adapters/pdf/port.ts';
 import { createPdfReader } from '#server/pdf-process/pool.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -8,14 +8,14 @@ import { mutatedPdf } from './mutate-pdf.ts';
 
 export type FuzzCounts = {
   files: number;
-  /** By how it ended: `read`, `refused` as something else, or the reader's fault. */
+  /** By outcome: `read`, `refused` as something else, or the reader's error. */
   ended: Record<string, number>;
-  /** What should not have been: other errors, with the seed that repeats them. */
+  /** What should not have happened: other errors, with the seed that repeats them. */
   failures: string[];
   slowest_ms: number;
 };
 
-/** Good files of every maker that needs no browser. */
+/** Good files by every maker that needs no browser. */
 async function goodFiles(): Promise<Uint8Array[]> {
   const samples = samplePdfs({ print: () => Promise.reject(new Error('no browser here')), people: 1 });
   const drawn = samples.filter(({ maker, language }) => maker !== 'chromium' && ['en', 'pt', 'de'].includes(language));

@@ -1,5 +1,5 @@
-// Ideas as people type them, out of parts, by a seed: actor, deed, figures, contrast, cause, claim, language; with answers of which half are dull.
-// For measuring the built-in writer, so that it cannot be tuned to sentences that are known.
+// Ideas as people type them, built from parts by a seed: actor, deed, figures, contrast, cause, claim, language; with answers, half of them dull.
+// For measuring the built-in writer, so that it cannot be tuned to known sentences.
 import { createRandom } from '#server/seeded-random.ts';
 
 export type SampleIdea = {
@@ -46,7 +46,7 @@ const people = [
   'editors',
 ];
 
-/** Names that no other idea is likely to have: what comes back under another idea is then the writer's own. */
+/** Names that no other idea is likely to have: if one turns up under another idea, the writer made it up. */
 const cities =
   'Leeds Lyon Porto Torino Utrecht Graz Cork Gent Bilbao Basel Turku Vilnius Bergen Aarhus Linz Nantes Parma Braga Tilburg Siena'.split(
     ' ',
@@ -222,7 +222,7 @@ const parts: Record<SampleIdea['language'], Parts> = {
   },
 };
 
-/** Every third idea is in another language than English. */
+/** Every third idea is in a language other than English. */
 export function sampleIdeas(count: number, seed: number): SampleIdea[] {
   const random = createRandom(seed);
   const one = random.pick;

@@ -1,22 +1,22 @@
-// The words that the built-in writer may add to what was given: those that join a fragment to its question, a clause to a clause, and open the sets
-// of a bare subject. Read from its own tables, so that nothing else counts as joining.
+// The words that the built-in writer may add to what was given: those that join a fragment to its question or a clause to a clause, and those that
+// open the sets of a bare subject. Read from its own tables, so that nothing else counts as joining.
 import { exceptions, plurals } from '#server/writer/builtin/hang-answer.ts';
 import { because, began, was } from '#server/writer/builtin/grammar/fragments.ts';
 import { allFrames } from '#server/writer/builtin/leads.ts';
 import { wordings } from '#server/writer/builtin/questions/kinds.ts';
 import { setsOfSubjects } from '#server/writer/builtin/questions/subject-sets.ts';
 
-/** Of a text, in small letters. */
+/** Of a text, in lower case. */
 export const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('’', "'")
     .match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
 
-/** The questions are not the author's words; they stand in brackets. */
+/** The questions are not the author's words; they are in brackets. */
 export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^\]\n]*\]/g, ' ');
 
-/** What stands in the code and not in a table: a clause joined to a clause, a circumstance to its question. */
+/** Words that are in the code rather than in a table: those that join a clause to a clause, or a circumstance to its question. */
 const inCode = `because except of the i remember best for me it is was i we first begin otherwise by from nothing different afterwards showed shows went have seen began
 do does not to comme como poiché weil als`;
 

@@ -1,4 +1,4 @@
-// axe finds nothing on any page there is, in light and dark, at 1440 and at 390 px (WCAG 2.2, A and AA).
+// axe finds nothing on any page, in light and dark, at 1440 and at 390 px (WCAG 2.2, A and AA).
 import type { Page } from '@playwright/test';
 import { handClient, register } from '#test/harness/assistant.ts';
 import { write } from '#test/harness/by-hand.ts';
@@ -8,7 +8,7 @@ import { askToPublish, draftsAreWritten, isSaved, postText } from './app-steps.t
 import { startBuiltProgram } from './built-program.ts';
 import { expect, test } from './journey.ts';
 
-/** What axe looks for: everything in the light; in the dark, what colours can change. */
+/** What axe looks for: everything in light mode; in dark mode, what colours can change. */
 const schemes = [
   { colorScheme: 'light', run_only: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] },
   { colorScheme: 'dark', run_only: ['color-contrast', 'link-in-text-block'] },
@@ -20,11 +20,11 @@ const sizes = [
 
 type Violation = { id: string; help: string; where: string[] };
 
-/** In the page itself: axe's own wrapper for Playwright takes ten times as long. */
+/** Runs in the page itself: axe's own wrapper for Playwright takes ten times as long. */
 async function violationsOn(page: Page, runOnly: readonly string[]): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
-    // The new size and colours are drawn, and no colour is on its way to another any more.
+    // Waits until the new size and colours are drawn and no colour transition is running.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
@@ -38,7 +38,7 @@ async function violationsOn(page: Page, runOnly: readonly string[]): Promise<Vio
   }, runOnly);
 }
 
-/** Looks at what the page shows now, in all four ways. */
+/** Checks what the page shows now, in all four ways. */
 async function isClean(page: Page, what: string): Promise<void> {
   const found: string[] = [];
   for (const size of sizes) {

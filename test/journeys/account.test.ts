@@ -16,7 +16,7 @@ async function openProfile(page: Page, name: string) {
   return profileOf(page);
 }
 
-/** The path of the newest link that an email in the log has for somebody. */
+/** The path of the newest link that an email in the log has for this address. */
 async function linkIn(output: () => string, email: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -109,7 +109,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await expect(page.getByText(/find the link in its log/)).toBeVisible();
   const link = await linkIn(program.output, account.email, '/reset-password');
 
-  // Another page's: the same address with another # would not be opened anew.
+  // A different page first: the same URL with another # would not be loaded again.
   await page.goto('/blog');
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');

@@ -1,5 +1,5 @@
-// Somebody who posts as two LinkedIn members: adds the second, chooses the author in the editor, publishes, finds it by its account, and
-// takes leave of one while the other goes on.
+// Somebody who posts as two LinkedIn members: adds the second, chooses the author in the editor, publishes, finds the post by its account, and
+// disconnects one while the other carries on.
 import { write } from '#test/harness/by-hand.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import {
@@ -54,7 +54,7 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
   await expect(page.getByRole('option', { name: `As ${bob}, Said by Bob alone` })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The next new post begins as the last one did.
+  // The next new post starts with the account of the last one.
   await page.goto('/create-post');
   await expect(page.getByRole('button', { name: `Post as: ${bob}` })).toBeVisible();
   await page.goto('/posts');

@@ -1,4 +1,4 @@
-// The main job, whole: from the landing page over an idea, drafts and the editor to LinkedIn, with a restart of the program in between.
+// The main job from end to end: from the landing page through an idea, drafts and the editor to LinkedIn, with a restart of the program in between.
 import type { Locator, Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';
@@ -24,14 +24,14 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const idea =
   'Our team of nine halved its meetings last year. We write things down first. Nobody has asked for the old way back.';
 const firstLine = 'What I told my own team (and what they said)';
-/** Every character that LinkedIn's wire format reserves, hashtags, and what no ASCII has. */
+/** Every character that LinkedIn's wire format reserves, hashtags, and non-ASCII characters. */
 const awkward =
   '\n\nTyped by hand: (round) [x] *star* _line_ ~tilde~ @someone <tag> {curly} | \\back # alone #Writing #über_uns 👩🏽‍💻🎉 – “ü”';
 
-/** Chooses the next full minute of this browser's clock in the dialog; answers it. */
+/** Chooses the next full minute of this browser's clock in the dialog; returns it. */
 async function chooseNextMinute(page: Page): Promise<Date> {
   const { at, date, time } = await page.evaluate(() => {
-    // A minute that begins in a moment might have begun before the button is pressed.
+    // A minute that is about to begin might have begun before the button is pressed.
     const next = new Date(Math.floor((Date.now() + 4000) / 60_000) * 60_000 + 60_000);
     const two = (value: number) => String(value).padStart(2, '0');
     return {
@@ -46,7 +46,7 @@ async function chooseNextMinute(page: Page): Promise<Date> {
   return new Date(at);
 }
 
-/** The post in the calendar, by its state as it is read aloud. */
+/** The post in the calendar, by its state as a screen reader reads it. */
 const calendarEntry = (page: Page, state: string): Locator =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`, ${state}, What I told my own team`) });
 
@@ -101,7 +101,7 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   await expect(page).toHaveURL('/scheduler');
   await expect(calendarEntry(page, 'Scheduled')).toBeVisible();
 
-  // Pages that are open ask in vain meanwhile, and again later.
+  // Open pages ask in vain meanwhile, and again later.
   quiet.allow(serverAway);
   expect(await program.restart()).toBe(0);
   await page.reload();

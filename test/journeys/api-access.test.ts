@@ -30,7 +30,7 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   expect((await key.get('/api/posting/posts')).status).toBe(200);
   expect((await key.call('POST', '/api/posting/draft', { form: [['content', 'x']] })).status).toBe(403);
 
-  // In the built program the SDK is loaded late, from beside the bundle.
+  // In the built program the SDK is loaded late, from next to the bundle.
   const assistant = new Client({ name: 'journey', version: '1' });
   const requestInit = { headers: { Authorization: `Bearer ${secret}` } };
   await assistant.connect(new StreamableHTTPClientTransport(new URL('/mcp', account.client.url), { requestInit }));

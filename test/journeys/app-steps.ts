@@ -5,7 +5,7 @@ import { write } from '#test/harness/by-hand.ts';
 
 export const postText = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the post' });
 export const draftCards = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('article');
-/** A toast, by its words. Not by its role: it is hidden from it while a dialog is open, which then says the same itself. */
+/** A toast, by its words. Not by its role: that is hidden while a dialog is open, which then shows the same message itself. */
 export const toastOf = (page: Page, words: string | RegExp): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: words });
 
@@ -25,13 +25,13 @@ export async function chooseFromMenu(page: Page, button: string | RegExp, choice
   await page.getByRole('menuitemradio', { name: choice }).click();
 }
 
-/** Waits until drafts are there and none is being written any more: one to three, as many as differ honestly. */
+/** Waits until there are drafts and none is being written any more: one to three, as many as honestly differ. */
 export async function draftsAreWritten(page: Page): Promise<void> {
   await expect(draftCards(page)).not.toHaveCount(0);
   await expect(draftCards(page).and(page.locator('[aria-busy="true"]'))).toHaveCount(0);
 }
 
-/** The most cards that had text at one moment while none of them was complete yet. To be started before Generate is pressed. */
+/** The most cards that had text at one moment while none was complete yet. To be started before Generate is pressed. */
 export function cardsWritingTogether(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -49,7 +49,7 @@ export function cardsWritingTogether(page: Page): Promise<number> {
   );
 }
 
-/** From the profile dialog over the sandbox's consent page and back. */
+/** From the profile dialog through the sandbox's consent page and back. */
 export async function connectLinkedIn(page: Page, member: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Connect LinkedIn' }).click();
   const profile = page.getByRole('dialog', { name: 'Profile' });
@@ -68,6 +68,6 @@ export async function askToPublish(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Yes, also where brackets are open. */
+/** Confirms, even if brackets are open. */
 export const confirmPublishing = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: /^Publish( anyway)?$/ }).click();

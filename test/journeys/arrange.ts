@@ -1,4 +1,4 @@
-// What is there before a journey begins: an account whose browser is signed in. Nothing here happens on a page.
+// What is there before a journey begins: an account with a browser signed in. Nothing here happens on a page.
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { createClient } from '#test/harness/client.ts';
@@ -7,7 +7,7 @@ import { adminEmail } from './built-program.ts';
 
 type Credentials = { email: string; password: string; name?: string };
 
-/** Signs up where a name is given, else in; answers the account's own calls past the browser. */
+/** Signs up if a name is given, otherwise signs in; returns a client for the account's calls outside the browser. */
 export async function enter(context: BrowserContext, url: string, who: Credentials): Promise<Client> {
   const way = who.name === undefined ? 'sign-in' : 'sign-up';
   const { status, headers, json, text } = await createClient(url).post(`/api/auth/${way}/email`, who);
@@ -21,7 +21,7 @@ export async function enter(context: BrowserContext, url: string, who: Credentia
   return createClient(url, String(json.token));
 }
 
-/** The one admin there is; the first journey of a program makes the account. */
+/** The only admin; the first journey of a program makes the account. */
 export async function signInAsAdmin(context: BrowserContext, url: string): Promise<void> {
   const credentials = { email: adminEmail, password: 'a long passphrase of an operator' };
   await createClient(url).post('/api/auth/sign-up/email', { ...credentials, name: 'Olga Operator' });

@@ -1,4 +1,4 @@
-// An assistant connects through the browser: the person reads who asks, allows it with the mouse, and disconnects it later.
+// An assistant connects through the browser: the person reads who is asking, allows it with the mouse, and disconnects it later.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -12,7 +12,7 @@ import { chooseOption } from './hands.ts';
 import { signInDialog } from './landing-steps.ts';
 
 type Listening = { address: string; code: Promise<string> };
-/** The assistant's own address on this computer, which the browser comes back to. */
+/** The assistant's own URL on this computer, to which the browser returns. */
 const test = base.extend<{ listening: Listening }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
   listening: async ({}, use) => {

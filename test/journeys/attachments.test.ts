@@ -1,4 +1,4 @@
-// What goes along with a text: images in the order and with the descriptions that they were given, a PDF as a carousel.
+// What goes with a text: images in the order and with the descriptions they were given, a PDF as a carousel.
 import type { Locator, Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// The bell: what LinkedIn refused is in it, leads to the post, is read then; a kind that is switched off stays out of it.
+// The bell: it shows what LinkedIn refused, leads to the post, and is read then; a kind that is switched off stays out of it.
 import type { Page } from '@playwright/test';
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { postText } from './app-steps.ts';

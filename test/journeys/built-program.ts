@@ -10,15 +10,15 @@ export const adminEmail = 'operator@example.com';
 export type BuiltProgram = {
   /** Its origin, the same after a restart. */
   url: string;
-  /** SIGTERM, then a new process on the same folder and port. Answers the exit code of the old one. */
+  /** SIGTERM, then a new process with the same folder and port. Returns the exit code of the old one. */
   restart(): Promise<number | null>;
-  /** What it has said and logged since its last start. */
+  /** What it has printed and logged since its last start. */
   output(): string;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 };
 
-/** `env` is set beside what every journey needs. */
+/** `env` is set in addition to what every journey needs. */
 export async function startBuiltProgram(env: Record<string, string> = {}): Promise<BuiltProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postwright-journeys-'));
   const start = (port: string) =>

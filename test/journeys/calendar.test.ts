@@ -1,4 +1,4 @@
-// The calendar: posts and drafts dragged, the same without a mouse, posting times, the zone, a refusal that takes a move back.
+// The calendar: posts and drafts dragged, the same without a mouse, posting times, the zone, a refusal that undoes a move.
 import type { Locator, Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { toastOf } from './app-steps.ts';
@@ -20,16 +20,16 @@ const haveScheduled = async ({ client }: Account, content: string, scheduledAt: 
 };
 const postOf = async ({ client }: Account, id: string) => (await client.get(`/api/posting/posts/${id}`)).json.post;
 
-/** `2026-12-16 09:30` as a wall in that zone shows it. */
+/** `2026-12-16 09:30` as a clock on the wall in that zone shows it. */
 const wallTime = (at: string, zone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(new Date(at));
-/** A day of next month, so that all of it is to come. */
+/** A day of next month, so that all of it is in the future. */
 function dayOfNextMonth(day: number): string {
   const [year = 0, month = 0] = wallTime(new Date().toISOString(), timeZone).split('-').map(Number);
   return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
-/** The instant of half past nine in New York on that day, whatever its summer time. */
+/** The instant of half past nine in New York on that day, in summer time or not. */
 const halfPastNine = (date: string): string => {
   const found = ['13:30', '14:30'].find((time) => wallTime(`${date}T${time}:00Z`, timeZone).endsWith('09:30'));
   return `${date}T${found}:00.000Z`;

@@ -62,7 +62,7 @@ test('typed slides are previewed, attached as the PDF, edited again, and reach L
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByLabel('Heading of slide 2')).toHaveValue('Ask for money early');
 
-  // What cannot be drawn is said where it is, and nothing is lost.
+  // What cannot be drawn is reported where it is, and nothing is lost.
   const text = panel.getByLabel('Text of slide 3');
   await write(text, '你好');
   await expect(preview.getByRole('status')).toHaveText(/Slide 3 has letters that these fonts cannot draw \(你 好\)/);

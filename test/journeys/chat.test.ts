@@ -1,4 +1,4 @@
-// The assistant beside the text: an edit that is taken, one that is left, hooks, what is kept over a reload, and what stays when it fails.
+// The assistant beside the text: an edit that is accepted, one that is left, hooks, what is kept over a reload, and what remains when it fails.
 import type { Locator, Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { isSaved, postText } from './app-steps.ts';

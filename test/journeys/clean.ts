@@ -1,13 +1,13 @@
-// A page as axe sees it, light and dark: it finds nothing.
+// A page as axe sees it, in light and dark: it finds nothing.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import axe from 'axe-core';
 
 const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'] } as const;
-/** Of all rules the only one that dark colours could break. */
+/** The only rule that dark colours could break. */
 const contrast = { type: 'rule', values: ['color-contrast'] } as const;
 
-/** `what` is named where something is found. */
+/** `what` is named if something is found. */
 export async function isClean(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const [colorScheme, runOnly] of [

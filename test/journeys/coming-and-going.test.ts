@@ -1,9 +1,9 @@
-// Who may see what: visitors, unknown addresses, wrong passwords, signing out.
+// Who may see what: visitors, unknown URLs, wrong passwords, signing out.
 import { write } from '#test/harness/by-hand.ts';
 import { signInDialog, tryToSignIn } from './landing-steps.ts';
 import { expect, test } from './journey.ts';
 
-/** The browser's own line about an answer that says no. */
+/** The browser's own line about a refused request. */
 const refusedSession = /status of 401/;
 
 test("a visitor on a signed-in page sees 'Loading...', then the landing page, and comes back after signing in", async ({
@@ -16,7 +16,7 @@ test("a visitor on a signed-in page sees 'Loading...', then the landing page, an
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // The real answer, later.
+  // The real answer, held back.
   await page.route('**/api/auth/session', async (route) => {
     await held;
     await route.continue();

@@ -1,4 +1,4 @@
-// The dashboard beyond the first three drafts: one written anew, two compared, the mode changed, and no network.
+// The dashboard beyond the first three drafts: one regenerated, two compared, the mode changed, and no network.
 import { write } from '#test/harness/by-hand.ts';
 import { draftCards, draftsAreWritten, postText, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
@@ -10,7 +10,7 @@ import type { Account } from './journey.ts';
 const idea =
   'We cut our sign-up from nine questions to three. Sign-ups doubled in two weeks. Nobody has missed the fax number.';
 
-/** In the browser: what shows toasts comes a little after the page. */
+/** Runs in the browser: the code that shows toasts loads a little after the page. */
 const hasToaster = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster'));
 
 const countPosts = async ({ client }: Account): Promise<number> =>
@@ -128,7 +128,7 @@ test('a reload in the middle keeps what had come', async ({ page, account }) => 
   expect(account.name).not.toBe('');
   await page.goto('/dashboard');
   await write(ideaField(page), idea);
-  // From within: a busy machine looks so late that the draft is whole by then.
+  // From inside the page: a busy machine would look so late that the draft would be complete by then.
   await page.evaluate(() => {
     const watch = new MutationObserver(() => {
       const draft = document.querySelector('section[aria-labelledby="variations"] article');

@@ -1,4 +1,4 @@
-// The developer dashboard: who gets in, what it shows, what it says when the server says nothing.
+// The developer dashboard: who gets in, what it shows, what it says if the server does not answer.
 import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { signInAsAdmin } from './arrange.ts';
@@ -24,7 +24,7 @@ test('an admin finds users, what they did, and figures as files', async ({ page,
   await account.haveDraft('A draft that counts.');
   await context.clearCookies();
   await signInAsAdmin(context, program.url);
-  // Not the dashboard: it leads a new person on to onboarding.
+  // Not the dashboard: it sends a new person to onboarding.
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Account of Olga Operator' }).click();
   await page.getByRole('menuitem', { name: 'Developer dashboard' }).click();

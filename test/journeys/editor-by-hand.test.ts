@@ -1,4 +1,4 @@
-// The editor by hand: everything happens at a point of the screen, by mouse and by finger, and on the keys.
+// The editor by hand: everything happens at a point on the screen, by mouse and by finger, and on the keyboard.
 import type { Page } from '@playwright/test';
 import { isSaved, postText } from './app-steps.ts';
 import type { Hand } from './hand-steps.ts';
@@ -21,11 +21,11 @@ const first = 'We lost our biggest customer in March [name the customer], and no
 const second =
   'They basically really asked for a feature every week, and we actually just built all of it, whatever it cost us.';
 const third = 'What did I learn? A loud customer [what they wanted] is not the same as a good one.';
-/** Three lines that fold on every width, with places to fill in before and behind the fold. */
+/** Three lines that wrap at every width, with placeholders before and after the fold. */
 const text = `${first}\n\n${second}\n\n${third}`;
-/** What is hard to lay out alike twice: other scripts, tabs, spaces at a line's end, a word longer than a line. */
+/** What is hard to lay out the same way twice: other scripts, tabs, spaces at the end of a line, a word longer than a line. */
 const odd = `שלום 👩‍👩‍👧 and e\u0301,\ta tab, ${'   '.repeat(30)}${'verylong'.repeat(20)} and then the tail of it.`;
-/** Far more than a screen holds. */
+/** Far more than fits on a screen. */
 const longText = `${text}\n\n${odd}\n\n\n${Array.from({ length: 60 }, (_, n) => `Paragraph ${n} says a little more about it, and then some.`).join('\n\n')}\n\nThe very last word.`;
 
 async function openDraft(page: Page, account: Account, content: string): Promise<void> {
@@ -56,7 +56,7 @@ async function typesIntoEmpty(page: Page, account: Account, { press }: Hand): Pr
   expect(posts.map(({ content }) => content)).toEqual(['alpha beta gamma!!']);
 }
 
-/** Writes a post with a placeholder, fills that in, and watches meanwhile that nothing above the text grows or shrinks. */
+/** Writes a post with a placeholder, fills it in, and checks throughout that nothing above the text grows or shrinks. */
 async function keepsItsPlace(page: Page, account: Account, { press }: Hand): Promise<void> {
   await page.goto('/create-post');
   await expect(postText(page)).toBeVisible();
@@ -89,7 +89,7 @@ async function keepsItsPlace(page: Page, account: Account, { press }: Hand): Pro
   expect(posts.map(({ content }) => content)).toEqual(['We lost nine customers. It hurt.']);
 }
 
-/** Types a mark at a point, and takes it back. */
+/** Types a mark at a point, and removes it again. */
 async function marks(page: Page, { press, scrollTo }: Hand, words: string, content: string): Promise<void> {
   await scrollTo(page, words);
   await press(page, await before(page, words));
@@ -104,7 +104,7 @@ async function marks(page: Page, { press, scrollTo }: Hand, words: string, conte
 }
 
 async function typesAnywhere(page: Page, hand: Hand): Promise<void> {
-  // On a first and a wrapped line, inside of brackets, before and behind the fold, and in a paragraph under it.
+  // On a first and a wrapped line, inside brackets, before and after the fold, and in a paragraph below it.
   for (const words of [
     'biggest',
     'nobody',
@@ -157,7 +157,7 @@ async function holdsWhatIsSelected(page: Page, { press, pressTwice }: Hand): Pro
   await expect(bar).toBeHidden();
   await expect.poll(() => selected(page)).toBe('biggest');
 
-  // While it is held a press elsewhere ends it, and puts the caret there.
+  // While the selection is held, pressing elsewhere ends it and puts the caret there.
   await pressTwice(page, await middleOf(page, 'biggest'));
   await press(page, await centreOf(bar.getByRole('textbox', { name: 'How to rewrite it' })));
   const elsewhere = (await placeOf(page, 'We lost')).y < (await centreOf(bar)).y ? 'We lost' : third.slice(-9);
@@ -175,7 +175,7 @@ async function rewritesTheSecond(page: Page, hand: Hand, select: () => Promise<v
   await select();
   await press('Shorter');
   await expect(bar.getByRole('button', { name: 'Accept' })).toBeVisible();
-  // What is shown is not the text yet: a press on it writes nothing, and Escape gives the selection back.
+  // What is shown is not in the text yet: typing at a press on it changes nothing, and Escape gives the selection back.
   await hand.press(page, await inField(page, 0.5, 0.05));
   await page.keyboard.type('x');
   await expect(postText(page)).toHaveValue(text);
@@ -267,7 +267,7 @@ test.describe('by mouse', () => {
       await expect(rewriteBar(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(rewriteBar(page)).toBeHidden();
-      // A press on selected words would take hold of them.
+      // Pressing selected words would take hold of them.
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => selected(page)).toBe('');
     }

@@ -1,4 +1,4 @@
-// The editor's row of signs and its placeholders, on the keys: the text has the focus from the start, and gets it back.
+// The editor's toolbar and its placeholders, on the keyboard: the text has the focus from the start, and gets it back.
 import { write } from '#test/harness/by-hand.ts';
 import { isSaved, postText } from './app-steps.ts';
 import { isClean } from './clean.ts';
@@ -11,7 +11,7 @@ test('bold, a list and an emoji are put in, and one press makes the letters plai
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Control+b');
   await expect(postText(page)).toHaveValue('𝗪𝗲 𝘄𝗼𝗻 #sales');
-  // Without words selected the same keys are the sidebar's.
+  // If no words are selected, the same keys belong to the sidebar.
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Control+b');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('sidebar_state=false');

@@ -1,4 +1,4 @@
-// The editor at work: a part rewritten in place, edits that are proposed, versions, the preview. By keyboard; axe finds nothing.
+// The editor at work: a part rewritten in place, proposed edits, versions, the preview. By keyboard; axe finds nothing.
 import type { Locator, Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { isSaved, postText, typeAtEnd } from './app-steps.ts';
@@ -19,7 +19,7 @@ async function openDraft(page: Page, account: Account, content = text): Promise<
 
 const steps = (words: string): number => [...new Intl.Segmenter().segment(words)].length;
 
-/** From the end, with the arrows and Shift. */
+/** From the end, with the arrow keys and Shift. */
 async function select(page: Page, words: string): Promise<void> {
   const value = await postText(page).inputValue();
   const after = value.slice(value.indexOf(words) + words.length);
@@ -51,7 +51,7 @@ test('a part is rewritten in place by keyboard: nothing else changes, and the br
   const accept = bar(page).getByRole('button', { name: 'Accept' });
   await expect(accept).toBeFocused();
   await isClean(page, 'a rewrite that is there');
-  // Nothing of it is in the text yet.
+  // None of it is in the text yet.
   await expect(postText(page)).toHaveValue(text);
   await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
@@ -191,7 +191,7 @@ test('the preview folds where LinkedIn does, at both widths, and says which limi
   await openDraft(page, account, `Short.\n\nLines.\n\n${'word '.repeat(60)}`);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('“see more” after line 3');
-  // What is measured out of sight has the whole text.
+  // The hidden copy used for measuring has the whole text.
   const rest = preview.getByText(/word word/).filter({ visible: true });
   await expect(rest).toHaveCount(0);
   await preview.getByRole('button', { name: 'see more' }).click();

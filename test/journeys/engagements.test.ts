@@ -1,4 +1,4 @@
-// Who reacts to a published post: from the post to the people, from a person back to the post, and a list that is pasted.
+// Who reacts to a published post: from the post to the people, from a person back to the post, and a pasted list.
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { isClean } from './clean.ts';
 import { paste } from './hands.ts';
@@ -9,7 +9,7 @@ test('a post leads to the people who engaged with it, and they to the post', asy
   const content = 'Ten lessons of our first year\n\nThe eleventh is to write them down.';
   const published = await account.client.post('/api/posting/linkedin/post', { content });
   expect(published.status, published.text).toBe(200);
-  // What comes in the first hour of a post has come.
+  // Everything that comes in a post's first hour has come.
   await controlLinkedIn(program.url, { clock_ahead_s: 3600 });
   try {
     const counted = async (): Promise<number> =>

@@ -1,16 +1,16 @@
-// Figures out of LinkedIn's own exports on /analytics: a spreadsheet, a CSV, a file that is neither, and taking all of it back.
+// Figures from LinkedIn's own exports on /analytics: a spreadsheet, a CSV, a file that is neither, and removing all of it again.
 import { xlsxOf } from '#test/harness/xlsx.ts';
 import { isClean } from './clean.ts';
 import { chooseFiles } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** As LinkedIn writes a day. */
+/** As LinkedIn writes a date. */
 const dayOf = (ago: number): string => {
   const day = new Date(Date.now() - ago * dayMs);
   return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`;
 };
-/** LinkedIn's ids say when a post was made. */
+/** LinkedIn's ids tell when a post was made. */
 const urn = `urn:li:share:${BigInt(Date.now() - 4 * dayMs) << 22n}`;
 const sheet = xlsxOf([
   {

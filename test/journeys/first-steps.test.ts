@@ -1,4 +1,4 @@
-// The first steps on the dashboard: ticked by using the product, hidden by keyboard for good; and what Billing shows of plans and invoices.
+// The first steps on the dashboard: ticked by using the product, hidden for good by keyboard; and what Billing shows of plans and invoices.
 import { subscribe, untilKnown } from '#test/harness/stripe.ts';
 import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';

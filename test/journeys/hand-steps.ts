@@ -9,7 +9,7 @@ export const rewriteBar = (page: Page): Locator => page.getByRole('group', { nam
 
 type Line = { left: number; right: number; y: number };
 
-/** The lines on which words of the post are drawn, on the screen or beyond it. */
+/** The lines on which these words of the post are drawn, on the screen or beyond it. */
 async function linesOf(page: Page, words: string): Promise<[Line, ...Line[]]> {
   const lines = await page.getByRole('region', { name: 'Text', exact: true }).evaluate((region, wanted) => {
     const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
@@ -58,7 +58,7 @@ export async function centreOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A point of the field, as shares of its width and height. */
+/** A point in the field, as fractions of its width and height. */
 export async function inField(page: Page, right: number, down: number): Promise<Point> {
   const box = await postText(page).boundingBox();
   if (!box) throw new Error('The field is not on the screen.');
@@ -70,12 +70,12 @@ export const selected = (page: Page): Promise<string> =>
     document.activeElement === area ? area.value.slice(area.selectionStart, area.selectionEnd) : 'NO FOCUS',
   );
 
-/** A mouse and a finger do these alike. */
+/** What a mouse and a finger can both do. */
 export type Hand = {
   press(page: Page, point: Point): Promise<void>;
   /** Selects the word under the point. */
   pressTwice(page: Page, point: Point): Promise<void>;
-  /** Scrolls until the words stand clear of what sticks to the screen's edges. */
+  /** Scrolls until the words are clear of whatever sticks to the screen's edges. */
   scrollTo(page: Page, words: string): Promise<void>;
 };
 
@@ -101,7 +101,7 @@ export const mouse: Hand = {
 
 type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point: Point, after: number) => Promise<unknown>;
 
-/** Touches with the times they were made at: by those the browser tells a double tap from two taps, and a busy machine must not stretch them. */
+/** Touches with explicit timestamps: by them the browser tells a double tap from two taps, and a busy machine must not stretch them. */
 async function touching(page: Page, work: (touch: Touch) => Promise<unknown>): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const now = Date.now() / 1000;

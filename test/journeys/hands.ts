@@ -1,10 +1,10 @@
-// What people do beside pressing and typing (test/harness/by-hand.ts): choose from a list, paste, choose a file, go somewhere with Tab.
+// What people do besides pressing and typing (test/harness/by-hand.ts): choose from a list, paste, choose a file, go somewhere with Tab.
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Replaces what the field has by what is pasted, as with a text that was written elsewhere. */
+/** Replaces what is in the field by pasting, as with a text written elsewhere. */
 export async function paste(locator: Locator, text: string): Promise<void> {
   const page = locator.page();
   await page.evaluate((words) => navigator.clipboard.writeText(words), text);
@@ -32,7 +32,7 @@ export async function chooseFiles(opener: Locator, files: string | ChosenFile | 
   await (await dialog).setFiles(files);
 }
 
-/** A page has far fewer stops than this. */
+/** A page has far fewer tab stops than this. */
 const mostStops = 80;
 
 /** Presses Tab until the target has the focus; every stop on the way must be a real one. */
@@ -47,7 +47,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${key} never reached ${String(target)}; the focus is on ${where}`);
 }
 
-/** Drops a file of the disk in the middle of it, as the system does. */
+/** Drops a file from the disk in the middle of it, as the system does. */
 export async function dropFile(target: Locator, path: string): Promise<void> {
   const page = target.page();
   const box = await target.boundingBox();

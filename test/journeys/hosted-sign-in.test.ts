@@ -1,4 +1,4 @@
-// A hosted sign-in in the browser, against a stand-in of the provider's script and keys: modals, a fresh token for each call, its profile.
+// A hosted sign-in in the browser, against a stand-in for the provider's script and keys: modals, a fresh token for each call, its profile.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -95,7 +95,7 @@ test('signing up, working and signing out, with the provider’s modals and toke
   await expect(page).toHaveURL(`${program.url}/onboarding`);
   await page.getByRole('main').getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeVisible();
-  // Where she came from is noted at the provider, with what was noted before.
+  // Where she came from is noted at the provider, next to what was noted before.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('stand_in_metadata'))).toContain('utm_captured');
   const noted = JSON.parse((await page.evaluate(() => localStorage.getItem('stand_in_metadata'))) ?? '') as object;
   expect(noted).toMatchObject({ kept: 'as it was', utm_source: 'letter', utm_captured: true });

@@ -1,4 +1,4 @@
-// The ideas board on the keys and with the mouse: captured, moved, taken to the dashboard, and used once a draft is saved.
+// The ideas board by keyboard and mouse: captured, moved, taken to the dashboard, and used once a draft is saved.
 import { write } from '#test/harness/by-hand.ts';
 import { draftCards, draftsAreWritten, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';

@@ -1,4 +1,4 @@
-// What a session that ended or the limit of the free tier interrupts: kept, and offered again.
+// What an ended session or the free tier's limit interrupts: kept, and offered again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,12 +57,12 @@ test('what the limit of the free tier interrupts is kept and offered again', asy
     await haveDrafts(page, 'the second idea');
     const text = await textOf(draftCards(page).first());
 
-    // One of them anew: said in its card, whose text stays.
+    // One of them regenerated: the refusal is in its card, whose text stays.
     const card = draftCards(page).first();
     await button(card, 'Regenerate').click();
     await expect(card.getByRole('alert')).toContainText('You have used your 2 free generations this month');
     expect(await textOf(card)).toBe(text);
-    // All of them: said under the idea.
+    // All of them: the refusal is under the idea.
     await write(ideaField(page), 'the third idea');
     await button(page, 'Generate').click();
     const refused = page.getByRole('main').locator('form').getByRole('alert');

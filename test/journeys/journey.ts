@@ -1,4 +1,4 @@
-// What every journey starts with: the running program, a browser that may not complain, and a new account where it wants one.
+// What every journey starts with: the running program, a browser that may not complain, and a new account if it wants one.
 import { randomUUID } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 import { refuseShortcuts } from '#test/harness/by-hand.ts';
@@ -11,17 +11,17 @@ import type { Quiet } from './quiet-browser.ts';
 import { watchQuiet } from './quiet-browser.ts';
 
 export type Person = {
-  /** Nobody else's: the sandbox's ledger is asked by it. */
+  /** Unique: the sandbox's ledger is queried by it. */
   name: string;
   email: string;
   password: string;
 };
 
 export type Account = Person & {
-  /** The account's own calls, past the browser. */
+  /** The account's own calls, outside the browser. */
   client: Client;
   connectLinkedIn(): Promise<void>;
-  /** A draft that is there already; answers its id. */
+  /** Makes a draft that is there already; returns its id. */
   haveDraft(content: string): Promise<string>;
 };
 
@@ -29,7 +29,7 @@ type Fixtures = {
   quiet: Quiet;
   /** Somebody who has no account yet. */
   visitor: Person;
-  /** Somebody whose browser is signed in, and who has put the questionnaire off. */
+  /** Somebody whose browser is signed in, and who has postponed the questionnaire. */
   account: Account;
 };
 

@@ -1,11 +1,11 @@
-// The main path by keyboard alone. Focus is somewhere after every step, and comes back to the button that opened what is closed.
+// The main path by keyboard alone. Focus is somewhere after every step, and returns to the button that opened whatever is closed.
 import type { Locator, Page } from '@playwright/test';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import { draftCards, draftsAreWritten, isSaved, postText, toastOf } from './app-steps.ts';
 import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 
-/** Goes to it and presses the key that works it. */
+/** Moves to it and presses the key that operates it. */
 async function work(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(target);
   await page.keyboard.press(key);
@@ -18,7 +18,7 @@ async function focusIsKept(page: Page): Promise<void> {
     .not.toMatch(/^(BODY|HTML|NONE)$/);
 }
 
-/** Opens the menu, goes down to the choice, takes it. The menu moves the focus after the key, so each step waits for its own. */
+/** Opens the menu, goes down to the choice, takes it. The menu moves the focus after the key press, so each step waits for its own. */
 async function chooseByArrows(page: Page, button: Locator, choice: Locator): Promise<void> {
   await work(page, button);
   await expect(choice).toBeVisible();

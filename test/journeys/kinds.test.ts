@@ -1,4 +1,4 @@
-// A link card and a poll from the editor to LinkedIn, with a first comment: what LinkedIn got is told by the sandbox's ledger.
+// A link card and a poll from the editor to LinkedIn, with a first comment: the sandbox's ledger tells what LinkedIn got.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -60,7 +60,7 @@ test('a link card is made of the page, changed, shown in the preview, and reache
   const id = await account.haveDraft(`Read the notes: ${address}/not-there`);
   await page.goto(`/create-post?post=${id}`);
   await add(page, 'Link card');
-  // The first address of the text stands there already.
+  // The first URL in the text is filled in already.
   await expect(page.getByLabel('Address of the page')).toHaveValue(`${address}/not-there`);
   await page.getByRole('button', { name: 'Create the card' }).click();
   await expect(page.getByRole('alert').getByText('The page answered 404.')).toBeVisible();

@@ -1,4 +1,4 @@
-// LinkedIn or its member says no: what the person reads, and that nothing of theirs is lost.
+// LinkedIn or the member says no: what the person reads, and that nothing of theirs is lost.
 import { controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 import { askToPublish, confirmPublishing, postText, toastOf, typeAtEnd } from './app-steps.ts';
 import { expect, test } from './journey.ts';

@@ -1,4 +1,4 @@
-// A model of this machine, offered to an admin on the dashboard: tried, chosen, at work, let go. LM Studio's port is taken by the stand-in.
+// A model on this machine, offered to an admin on the dashboard: tried, chosen, at work, let go. The stand-in takes LM Studio's port.
 import { startModelSandbox } from '#test/model-server/start.ts';
 import { createClient } from '#test/harness/client.ts';
 import { write } from '#test/harness/by-hand.ts';
@@ -42,7 +42,7 @@ test('an admin tries a model of this machine, lets it write, and goes back', asy
     server.play({ text: ['Nobody missed our Monday meeting, ', 'so we stopped it.'] });
     await page.getByRole('button', { name: 'Try one sentence' }).click();
     await expect(page.getByText('“Nobody missed our Monday meeting, so we stopped it.”')).toBeVisible();
-    // What the bar on top covers in part is no target there.
+    // Whatever the top bar partly covers does not count as a target there.
     await page.evaluate(() => scrollTo(0, 0));
     await isClean(page, 'the offer of a model');
     await page.getByRole('button', { name: 'Use it' }).click();

@@ -1,4 +1,4 @@
-// `@` in the editor, by keys and by mouse: who is offered, what becomes a link, what goes out as plain text, and what LinkedIn then has.
+// `@` in the editor, by keyboard and by mouse: who is offered, what becomes a link, what goes out as plain text, and what LinkedIn then has.
 import { controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
 import { askToPublish, confirmPublishing, isSaved, postText, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
@@ -21,7 +21,7 @@ test('a name is taken by keys, another one by mouse, and the preview says which 
   await expect(grace).toContainText('Admiral · plain text');
   await page.keyboard.press('Enter');
   await expect(postText(page)).toHaveValue('With @Grace Hopper');
-  // The list has gone with it: the next Enter is a new line.
+  // The list has closed with it: the next Enter is a new line.
   await page.keyboard.press('Enter');
   await expect(postText(page)).toHaveValue('With @Grace Hopper\n');
   await page.keyboard.press('Backspace');
@@ -38,7 +38,7 @@ test('a name is taken by keys, another one by mouse, and the preview says which 
   await expect(postText(page)).toHaveValue(content);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText(`${account.name}: becomes a link. Other names after @ go out as plain text.`);
-  // An address is nobody's name, and Escape leaves the sign a letter.
+  // An email address mentions nobody, and Escape leaves the sign as typed.
   await page.keyboard.type(' @n');
   await expect(page.getByRole('option', { name: /^Navy Yard/ })).toBeVisible();
   await page.keyboard.press('Escape');

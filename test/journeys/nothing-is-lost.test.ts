@@ -1,4 +1,4 @@
-// Writing under bad conditions: no network, two tabs, texts too long, files that are no pictures, a slip of the hand.
+// Writing under bad conditions: no network, two tabs, texts too long, files that are not pictures, a slip of the hand.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ledgerOf } from '#test/harness/linkedin.ts';

@@ -1,4 +1,4 @@
-// The questionnaire in the browser: met once, answered step by step, left and come back to, felt in the drafts.
+// The questionnaire in the browser: shown once, answered step by step, left and resumed, felt in the drafts.
 import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import { createClient } from '#test/harness/client.ts';
@@ -29,7 +29,7 @@ const storage: ResearchProfile = {
 test('a new user answers seven steps, and goes on to drafts', async ({ page, program, visitor }) => {
   await page.goto('/');
   await signUp(page, visitor);
-  // Put off: the dashboard can be opened again, and the menu leads back.
+  // Postponed: the dashboard can be opened again, and the menu leads back.
   await page.goto('/dashboard');
   await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeVisible();
   await page.getByRole('button', { name: `Account of ${visitor.name}` }).click();
@@ -78,7 +78,7 @@ test('a new user answers seven steps, and goes on to drafts', async ({ page, pro
   await next(page);
   await expect(toastOf(page, '1 post added to your voice.')).toBeVisible();
 
-  // Typed and not added, it is an answer all the same.
+  // Typed but not added, it still counts as an answer.
   await write(main(page).getByLabel('Something else'), 'Beehives');
   await next(page);
   await main(page).getByRole('button', { name: 'Back' }).click();
@@ -89,7 +89,7 @@ test('a new user answers seven steps, and goes on to drafts', async ({ page, pro
   }
   await atStep(page, 7);
   await expect(main(page).getByText('The trend database is empty. Add names below.')).toBeVisible();
-  // Journeys run without the sample of the trend database.
+  // Journeys run without the trend database's sample.
   await page.route('**/api/research/profiles?q=bees*', (route) =>
     route.fulfill({ json: { profiles: [storage], sample: true } }),
   );
@@ -131,7 +131,7 @@ test('the questionnaire works by keyboard, and says what went wrong when it cann
     selectedCreators: ['Grace Hopper'],
   });
   await page.goto('/onboarding');
-  // The answers of before are there, the own one too.
+  // The earlier answers are there, including the custom one.
   await expect(main(page).getByLabel('Founder', { exact: true })).toBeChecked();
   await tabTo(main(page).getByLabel('Founder', { exact: true }));
   await page.keyboard.press('Space');

@@ -8,7 +8,7 @@ export type Weight = { before_touch: number; in_all: number; layout_shift: numbe
 /** Budgets of public pages, in KB of compressed script. */
 export const budgets = { article: 0, before_touch: 5, in_all: 78, layout_shift: 0.02 };
 
-/** What a first visit of a signed-in page may fetch until it is there, by route: at most 150 each (docs/decisions/064). */
+/** What a first visit to a signed-in page may fetch until it is there, by route: at most 150 each (docs/decisions/064). */
 export const signedInBudgets = {
   '/dashboard': 130,
   '/posts': 135,
@@ -53,8 +53,8 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
 }
 
 /**
- * A signed-in page at the width of a editor, where all of it is shown: KB of script until it is there. What it fetches ahead for the first
- * press, menus, dialogs and toasts, is held back, since on a busy machine it would come in between.
+ * A signed-in page at the width of an editor, where all of it is shown: KB of script until it is there. What it fetches ahead for the first
+ * press (menus, dialogs and toasts) is held back, since on a busy machine it would get in between.
  *
  * @param page one that has fetched nothing yet, of a browser that is signed in.
  */
@@ -78,7 +78,7 @@ export async function weighSignedIn(page: Page, address: string): Promise<number
 /** Also what is fetched ahead, which browsers do not call a script. */
 const isScript = (response: Response): boolean => new URL(response.url()).pathname.endsWith('.js');
 
-/** Of the bodies as they went over the wire; one from the cache has less than nothing. */
+/** Of the bodies as sent over the wire; for one from the cache the size is negative. */
 async function kilobytes(responses: Response[]): Promise<number> {
   const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(0, responseBodySize), 0) / 1024;

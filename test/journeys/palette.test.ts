@@ -54,7 +54,7 @@ test('what is typed before the palette has loaded stands in its field, and not i
   await page.keyboard.press('Control+k');
   await page.keyboard.type('calx');
   await page.keyboard.press('Backspace');
-  // Nothing is chosen yet, and the post below gets no line.
+  // Nothing is chosen yet, and the post below gets no new line.
   await page.keyboard.press('Enter');
   load();
   const field = page.getByRole('combobox', { name: 'Search pages, actions, posts and people' });

@@ -1,4 +1,4 @@
-// The PDF tools with real uploads: a profile is rated and a resume reviewed, by keyboard too; what cannot be read says why and keeps the file.
+// The PDF tools with real uploads: a profile is rated and a resume reviewed, by keyboard too; a file that cannot be read says why and is kept.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { samplePdfs } from '#test/samples/pdf/generate.ts';

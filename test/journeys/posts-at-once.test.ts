@@ -1,4 +1,4 @@
-// Many posts at once: out of a file and back again, and several of the list with one way back.
+// Many posts at once: from a file and back again, and several from the list with one undo.
 import type { Page } from '@playwright/test';
 import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
@@ -104,12 +104,12 @@ test('past LinkedIn posts come in from LinkedIn’s own export, teach the voice,
   await expect(page.getByText('No posts yet')).toBeVisible();
 });
 
-/** Under the pointer the stack of toasts unfolds and waits: what came last may lie on top. */
+/** The stack of toasts unfolds under the pointer and waits: a later toast may be on top. */
 async function undo(page: Page, words: string): Promise<void> {
   await expect(toastOf(page, words)).toBeVisible();
   await page.locator('[data-sonner-toast][data-front=true]').hover();
   await toastOf(page, words).getByRole('button', { name: 'Undo' }).click();
-  // Else it stays unfolded, over the rows.
+  // Otherwise it stays unfolded, over the rows.
   await page.mouse.move(5, 300);
 }
 
@@ -147,7 +147,7 @@ test('several posts are ticked by hand, changed and deleted at once, and all com
   await expect(rows(page)).toHaveCount(4);
 
   const duplicate = page.getByRole('menuitem', { name: 'Duplicate' });
-  // A toast that goes may take the focus, and close the menu: people press again.
+  // A toast that disappears may take the focus and close the menu: people press again.
   await expect(async () => {
     await page.getByRole('button', { name: 'More for “Two”' }).click();
     await expect(duplicate).toBeVisible({ timeout: 2000 });

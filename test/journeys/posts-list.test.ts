@@ -1,4 +1,4 @@
-// The list of posts: labels put on and narrowed by, the order in which posts go out, and the list as a file.
+// The list of posts: labels added and filtered by, the order in which posts go out, and the list as a file.
 import { readFile } from 'node:fs/promises';
 import { write } from '#test/harness/by-hand.ts';
 import { isClean } from './clean.ts';

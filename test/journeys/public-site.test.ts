@@ -56,7 +56,7 @@ test('the landing page in both modes; one question open at a time; the sample in
 
 test('the counter: its bounds, copy and clear, and nothing that was typed is lost', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // What is typed before any code of the page has come is counted, too.
+  // What is typed before any of the page's code has loaded is counted, too.
   const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await isTyped;
@@ -94,7 +94,7 @@ test('the hashtag generator: five at most, and what is copied', async ({ page, c
   await page.goto('/tools/linkedin-hashtag-generator');
   const field = page.getByLabel('What is your post about?');
   expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // At once: what is sent before the code has come is done when it has.
+  // At once: what is submitted before the code has loaded is done once it has.
   await write(field, 'Content Marketing');
   await field.press('Enter');
   const tags = page.getByRole('list', { name: 'Generated hashtags' }).getByRole('button');
@@ -119,7 +119,7 @@ test('a PDF tool: a wrong kind, a file chosen and removed, and no network', asyn
   await page.goto('/rate-linkedin');
   const analyze = page.getByRole('button', { name: 'Analyze Profile' });
   await expect(analyze).toBeDisabled();
-  // Nobody has moved on this page yet: what is dropped waits for the code, and the browser does not open it.
+  // There has been no input on this page yet: a dropped file waits for the code, and the browser does not open it.
   const said = page.waitForEvent('dialog');
   const text = join(await mkdtemp(join(tmpdir(), 'postwright-drop-')), 'x.txt');
   await writeFile(text, 'x');

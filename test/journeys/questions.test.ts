@@ -20,7 +20,7 @@ const isGenerate = (request: Request): boolean => request.url().endsWith('/api/i
 const isRegenerate = (request: Request): boolean => request.url().endsWith('/api/ideas/regenerate');
 
 type Sent = { idea: string; answers?: { question: string; answer: string }[] };
-/** What was sent to write, while `press` was done. */
+/** What was sent for writing while `press` was done. */
 async function sentBy(page: Page, press: () => Promise<unknown>): Promise<Sent> {
   const request = page.waitForRequest(isGenerate);
   await press();
@@ -48,7 +48,7 @@ test('by keyboard alone: asked, answered one after the other, written with', asy
   const first = await sentBy(page, () => page.keyboard.press('Control+Enter'));
   expect(first.answers).toBeUndefined();
   await expect(panel(page)).toBeVisible();
-  // Whoever types is not interrupted: it is only said.
+  // Whoever is typing is not interrupted: it is only announced.
   await expect(ideaField(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /questions about your idea are below it/ })).toBeAttached();
   await expect(button(panel(page), 'Write with my answers')).toBeHidden();
@@ -72,7 +72,7 @@ test('by keyboard alone: asked, answered one after the other, written with', asy
   await expect(button(panel(page), 'Write with my answers')).toBeFocused();
   await draftsHaveEnded(page);
   await expect(panel(page)).toContainText('The drafts below use your answers.');
-  // What was there before is a key press away.
+  // The previous version is a key press away.
   await tabTo(button(draftCards(page).first(), 'Restore previous version'));
   await page.keyboard.press('Enter');
   await expect(draftCards(page).first()).toContainText(texts[0]?.split('\n').at(2) ?? '?');

@@ -1,4 +1,4 @@
-// What a page may not do behind the person's back: complain on its console, throw, or ask another host for something.
+// What a page may not do behind the person's back: complain on its console, throw, or send requests to another host.
 import type { BrowserContext } from '@playwright/test';
 
 export type Quiet = {
@@ -9,13 +9,13 @@ export type Quiet = {
 };
 
 /**
- * The browser's own lines about a server that stops, is away or starts: refused, cut off before or in an answer, a socket kept open that was closed
- * while the next request went into it, and what a proxy or the program that is stopping answers.
+ * The browser's own lines about a server that is stopping, away or starting: refused, cut off before or during an answer, a kept-alive socket that
+ * was closed while the next request went into it, and what a proxy or the stopping program answers.
  */
 export const serverAway =
   /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONTENT_LENGTH_MISMATCH|ERR_SOCKET_NOT_CONNECTED|status of 50[23]/;
 
-/** Watches every page of the context, those opened later too. */
+/** Watches every page of the context, including those opened later. */
 export function watchQuiet(context: BrowserContext, ownOrigin: string): Quiet {
   const heard: string[] = [];
   const allowed: RegExp[] = [];

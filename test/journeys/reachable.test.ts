@@ -1,4 +1,4 @@
-// Every control of every page is where a pointer meets it: nothing that is painted lies above one, with a mouse or a finger.
+// Every control on every page is where a pointer can reach it: nothing painted covers one, for a mouse or a finger.
 import type { Page } from '@playwright/test';
 import { paths } from '#web/app/paths.ts';
 import { createClient } from '#test/harness/client.ts';
@@ -16,7 +16,7 @@ async function isReachable(page: Page, what: string, within?: string): Promise<v
   expect(await coveredControls(page, within), what).toEqual([]);
 }
 
-/** Where links in emails lead; and `authorize` has nothing to show without an assistant that asks. */
+/** Where links in emails lead; and `authorize` has nothing to show unless an assistant is asking. */
 const byLink = [paths.reset_password, paths.confirm_email, paths.undo_email];
 const inApp = Object.values(paths).filter(
   (path) =>
@@ -101,7 +101,7 @@ for (const [name, hand, options] of [
       await page.goto(`${paths.create_post}?post=${id}`);
       await expect(postText(page)).toHaveValue(/#work$/);
       const main = page.getByRole('main');
-      // The last part of the page: what comes while a dialog is open is not hidden behind it.
+      // Waits for the last part of the page: what arrives while a dialog is open is not hidden behind it.
       await expect(main.getByRole('button', { name: 'Compare with your voice' })).toBeVisible();
       for (const button of ['Schedule', 'Publish']) {
         await hand.press(page, await centreOf(main.getByRole('button', { name: button, exact: true })));

@@ -1,13 +1,13 @@
-// Which controls of a page a pointer cannot reach because something lies above them, wholly or in part.
+// Which controls of a page a pointer cannot reach because something covers them, wholly or in part.
 import type { Page } from '@playwright/test';
 
-/** A sentence for each: the control, and what a press would meet instead. `within` is a selector: what lies behind a menu waits. */
+/** A sentence for each: the control, and what a press would reach instead. `within` is a selector: whatever is behind a menu can wait. */
 export async function coveredControls(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
-    // A file's own field is never seen: its drop zone is what is pressed.
+    // A file field itself is never seen: its drop zone is what is pressed.
     const kinds =
       'button, a[href], input:not([type=hidden], [type=file]), textarea, select, summary, [role=button], [role=menuitem], [role=menuitemradio], [role=tab], [role=radio], [role=checkbox], [role=switch], [contenteditable]';
-    /** Shares of what is on the screen: the middle, and a point in each quarter. */
+    /** Fractions of its visible part: the middle, and a point in each quarter. */
     const places = [
       [0.5, 0.5],
       [0.25, 0.3],
@@ -19,13 +19,13 @@ export async function coveredControls(page: Page, within = 'body'): Promise<stri
       !control.matches(':disabled, [aria-disabled=true]') &&
       !control.closest('[inert], [aria-hidden=true]') &&
       control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    /** A link past the menus is seen once it has the focus. */
+    /** A skip link is visible only once it has the focus. */
     const isSkipLink = (control: Element) => control.getAttribute('href')?.startsWith('#') && !isDrawn(control);
     const isDrawn = (control: Element) =>
       getComputedStyle(control).clipPath !== 'inset(50%)' && control.getBoundingClientRect().bottom > 0;
     const largestOf = (element: Element) =>
       Array.from(element.getClientRects()).toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
-    /** A choice whose own circle is hidden is pressed by its words. */
+    /** A choice whose own circle is hidden is pressed by its label. */
     const pressedFor = (control: Element): Element | null => {
       if (control instanceof HTMLInputElement && !isDrawn(control)) return control.labels?.[0] ?? null;
       return isSkipLink(control) ? null : control;
@@ -52,7 +52,7 @@ export async function coveredControls(page: Page, within = 'body'): Promise<stri
         });
         return covers.length === 0 ? [] : [`${nameOf(control)} lies under ${[...new Set(covers)].join(' and ')}`];
       });
-    // As the page was before it was looked through.
+    // Puts the page back to where it was before it was looked through.
     scrollTo({ top: 0, behavior: 'instant' });
     return covered;
   }, within);

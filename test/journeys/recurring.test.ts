@@ -1,4 +1,4 @@
-// A recurring post on its page: begun with three texts, in the calendar's queue, one skipped, paused, stopped.
+// A recurring post on its page: started with three texts, in the calendar's queue, one skipped, paused, stopped.
 import { write } from '#test/harness/by-hand.ts';
 import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';

@@ -1,4 +1,4 @@
-// The Trend Analyzer over the sample: what it claims and on what ground, a search, and the way to a draft.
+// The Trend Analyzer over the sample: what it claims and on what grounds, a search, and the way to a draft.
 import { write } from '#test/harness/by-hand.ts';
 import type { BuiltProgram } from './built-program.ts';
 import { startBuiltProgram } from './built-program.ts';

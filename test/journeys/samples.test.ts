@@ -1,4 +1,4 @@
-// Sample content by hand: chosen while signing up, looked at where it is, one of it made one's own, and all the rest taken away by one press.
+// Sample content by hand: chosen while signing up, looked at where it is, one piece made one's own, and all the rest removed with one press.
 import { postText, toastOf } from './app-steps.ts';
 import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';

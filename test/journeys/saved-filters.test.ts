@@ -1,4 +1,4 @@
-// Saved filters: saved from what the list shows, chosen in one press, renamed, deleted and brought back.
+// Saved filters: saved from what the list shows, chosen with one press, renamed, deleted and brought back.
 import { write } from '#test/harness/by-hand.ts';
 import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';

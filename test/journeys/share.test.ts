@@ -1,4 +1,5 @@
-// The installable app: a manifest that browsers take, and what is shared from a phone as the idea on the dashboard where it is written about at once, also past a sign-in.
+// The installable app: a manifest that browsers accept, and something shared from a phone that becomes the idea on the dashboard and is written about
+// at once, even with a sign-in in between.
 import { tryToSignIn } from './landing-steps.ts';
 import { expect, test } from './journey.ts';
 

@@ -63,7 +63,7 @@ test('the sidebar holds what the specification names, and leads there', async ({
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 
-  // A low window, so that the calendar is higher than it.
+  // A low window, so that the calendar is taller than it.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/scheduler');
   const calendar = page.getByRole('main').getByRole('button', { name: 'Today', exact: true });
@@ -206,7 +206,7 @@ test('a page that is opened for the first time says Loading... instead of the pa
   await expect(page.getByRole('heading', { level: 1, name: 'Drafts' })).toBeVisible();
   await expect(main).toHaveAttribute('aria-busy', 'false');
 
-  // It is there at once from now on, and another address of the same page takes nothing away.
+  // From now on it is there at once, and another URL of the same page resets nothing.
   const search = page.getByRole('searchbox', { name: 'Search posts' });
   await write(search, 'half a word');
   await page.getByRole('radio', { name: 'Scheduled' }).click();

@@ -1,4 +1,4 @@
-// Signing in with a provider, in the browser: through its own pages and back, after a no, and to the page that was wanted.
+// Signing in with a provider, in the browser: through its own pages and back, after a refusal, and to the page that was wanted.
 import { startSignInProvider } from '#test/harness/sign-in-provider.ts';
 import { write } from '#test/harness/by-hand.ts';
 import { startBuiltProgram } from './built-program.ts';

@@ -1,4 +1,4 @@
-// Snippets: made over the editor, put into a post by `/` and by button, on the keys and with the mouse; one undo takes one back.
+// Snippets: made above the editor, put into a post by `/` and by button, by keyboard and by mouse; one undo removes one again.
 import { write } from '#test/harness/by-hand.ts';
 import { postText } from './app-steps.ts';
 import { isClean } from './clean.ts';
@@ -33,7 +33,7 @@ test('a snippet is made from the toolbar, and typing / puts it into the post', a
   await expect(postText(page)).toHaveValue('24/7 and/or we hired. Ada\nI write about hiring.');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(postText(page)).toHaveValue('24/7 and/or we hired. /sig');
-  // Left alone it is text.
+  // Without a choice it stays text.
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' /c');
   await expect(list.getByRole('option', { name: /^Call to action/ })).toHaveAttribute('aria-selected', 'true');

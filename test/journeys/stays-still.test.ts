@@ -34,7 +34,7 @@ async function shiftsOf(page: Page, path: string): Promise<{ sum: number; told: 
       resolve({ sum: shifts.reduce((sum, { value }) => sum + value, 0), told });
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Where nothing has shifted the observer is never called.
+    // If nothing has shifted, the observer is never called.
     setTimeout(() => resolve({ sum: 0, told: [] }), 500);
     return promise;
   });

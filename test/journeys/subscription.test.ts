@@ -1,4 +1,4 @@
-// A subscription from the first 402 to its end: the trial, the truth waited for, the work taken up again, the portal.
+// A subscription from the first 402 to its end: the trial, waiting for the truth, the interrupted work resumed, the portal.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -167,7 +167,7 @@ test("LinkedIn's data export as it comes: people for the list, posts for the voi
   account,
   quiet,
 }) => {
-  // The browser's own line about the archive that is refused.
+  // The browser's own line about the refused archive.
   quiet.allow(/status of 422/);
   expect(account.name).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-// A webhook from the page to a server that listens: what it heard, the same once more, a new secret, another address.
+// A webhook from the page to a listening server: what it received, the same delivery again, a new secret, another URL.
 import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { write } from '#test/harness/by-hand.ts';

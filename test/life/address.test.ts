@@ -1,4 +1,4 @@
-// Where the program listens is told when it is ready, also where browsers see another address.
+// The program prints where it listens once it is ready, even if browsers see another URL.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

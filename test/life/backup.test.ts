@@ -1,4 +1,4 @@
-// npm run db beside the running program and without it: what was there when the backup was made is there again.
+// npm run db with the program running and without it: what was there when the backup was made is there again.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -77,7 +77,7 @@ test('into a program that is just starting: six times, at six moments of its sta
   const env = { DATA_DIR: path.join(folder, 'data'), SAMPLE_CORPUS: 'on' };
   for (const waitMs of [0, 150, 400, 800, 1500, 2500]) {
     const starting = started(env);
-    // No event says where in its start a program is: six moments that lie apart, whatever the machine makes of them.
+    // No event tells how far a program has got in starting: six moments far apart, however fast the machine is.
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     const [program, said] = await Promise.all([starting, db('restore', path.join(folder, 'second'))]);
     expect(said).toMatch(/tables were restored from .*second\.\n$/);

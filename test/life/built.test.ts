@@ -1,4 +1,4 @@
-// What bundling could change without a test of the source noticing: names of classes, files beside the bundle, packages outside it.
+// What bundling could change without a test of the source noticing: class names, files next to the bundle, packages outside it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

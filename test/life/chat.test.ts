@@ -1,4 +1,4 @@
-// kill -9 in the middle of an answer: the message is there after the next start, and the conversation goes on.
+// kill -9 in the middle of an answer: the message is there after the next start, and the conversation continues.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The texts of docs/deploy.md as they are run: nginx really in front of the program, the systemd unit checked, and the program under the
+// The files that docs/deploy.md names, put to use: nginx really in front of the program, the systemd unit checked, and the program under the
 // restrictions that the unit asks for (a read-only system, a /tmp of its own, no rights), with bubblewrap in systemd's place.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -118,7 +118,7 @@ test('nginx in front: TLS, HTTP/2, streams as they come, uploads to their limit,
       body: JSON.stringify({ idea, count: 2 }),
     });
     expect(stream.text).toContain('event: done');
-    // Gathered up it would be one piece.
+    // If nginx buffered it, it would be one piece.
     expect(stream.pieces.length).toBeGreaterThan(2);
     expect((await call('GET', '/metrics', {})).status).toBe(403);
     expect((await call('GET', '/', { headers: { Accept: 'text/html' } })).status).toBe(200);
@@ -132,9 +132,9 @@ test('nginx in front: TLS, HTTP/2, streams as they come, uploads to their limit,
         Buffer.from('\r\n--b--\r\n'),
       ]),
     });
-    // Told by its bytes, by the program: nginx let all of it through.
+    // Refused by the program, for its contents: nginx let all of it through.
     expect((await call('POST', '/api/posting/draft', form(5 * 2 ** 20))).status).toBe(415);
-    // Over nginx's own limit, by what is announced.
+    // Over nginx's own limit, by its announced length.
     const over = await call('POST', '/api/posting/draft', {
       headers: { ...own, 'Content-Length': `${521 * 2 ** 20}` },
     });
@@ -162,7 +162,7 @@ test('systemd takes the unit, and finds it well shut', (context) => {
   writeFileSync(unit, textOf('deploy/postwright.service').replace('/usr/bin/node', process.execPath));
   const verify = () => execFileSync('systemd-analyze', ['verify', unit], { stdio: 'pipe', encoding: 'utf8' });
   expect(verify()).toBe('');
-  // Out of 100: the lower the better; a service without any of it has 96.
+  // Out of 100, lower is better; a service with none of this has 96.
   execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=35', unit], { stdio: 'pipe' });
 });
 
@@ -234,7 +234,7 @@ test(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => (output += piece.toString()));
     const ended = new Promise((resolve) => child.once('close', resolve));
-    /** Ended by itself, bwrap would leave it behind: giving up root clears the signal that --die-with-parent asks for. */
+    /** If bwrap itself were ended, it would leave the program behind: giving up root clears the signal that --die-with-parent asks for. */
     const endProgram = (): void => {
       const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
       process.kill(Number(inner) || (child.pid ?? 0), 'SIGTERM');

@@ -1,5 +1,5 @@
-// The disk of the program and of its database is full to the last byte: what is answered is kept, the rest is refused in a sentence, and what came
-// due meanwhile goes out once, as soon as there is room.
+// The disk of the program and of its database is full to the last byte: what was confirmed is kept, the rest is refused in a sentence, and whatever
+// came due meanwhile goes out once, as soon as there is room.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('full, killed, started, and room again', async (context) => {
   expect(scheduled.status).toBe(200);
 
   disk.fill();
-  // PostgreSQL has made the files of its log ahead: so much is still written, in nothing that can be packed.
+  // PostgreSQL has preallocated its log files: that much can still be written, so the content must not compress.
   const kept: string[] = [];
   let refused: Awaited<ReturnType<typeof ada.post>> | undefined;
   while (!refused) {

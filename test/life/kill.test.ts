@@ -1,4 +1,4 @@
-// kill -9 of the whole program while a stream and a due post are running: nothing answered is lost, nothing is posted twice, nothing is orphaned.
+// kill -9 of the whole program while a stream and a due post are running: nothing confirmed is lost, nothing is posted twice, nothing is orphaned.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// SIGTERM with SHUTDOWN_DELAY: readiness goes first, calls are answered until the delay is over, each as the last on its connection.
+// SIGTERM with SHUTDOWN_DELAY: readiness ends first, calls are answered until the delay is over, each as the last on its connection.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

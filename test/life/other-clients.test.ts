@@ -1,5 +1,5 @@
-// Programs that others have written to look at MCP servers connect by signing in, as people's assistants do: mcp-remote, which Claude
-// Desktop runs, and the protocol's own inspector. Both are put into a folder for the test: together they are 200 packages, 115 MB.
+// Programs that others have written for looking at MCP servers connect by signing in, as people's assistants do: mcp-remote, which Claude
+// Desktop runs, and the protocol's own inspector. Both are installed into a folder for the test: together they are 200 packages, 115 MB.
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,14 +26,14 @@ afterAll(async () => {
 });
 
 type Running = {
-  /** All it has said so far. */
+  /** Everything it has printed so far. */
   said(): string;
   write(message: object): void;
   end(): Promise<number | null>;
   ended: Promise<number | null>;
 };
 
-/** It thinks it opened a browser; the address that it says is opened by the person of the test. */
+/** It believes it opened a browser; the test's person opens the URL that it prints. */
 function run(script: string, args: string[]): Running {
   const child = spawn(process.execPath, [path.join(folder, 'node_modules', script), ...args], {
     cwd: folder,
@@ -50,12 +50,12 @@ function run(script: string, args: string[]): Running {
   };
 }
 
-/** The person reads what is asked, says yes, and their browser brings the code to the program. */
+/** The person reads what is asked, allows it, and their browser brings the code to the program. */
 async function allow(running: Running, person: Awaited<ReturnType<TestApp['signUp']>>): Promise<void> {
   const asked = () => /http:\/\/localhost:\d+\/oauth\/authorize\?\S+/.exec(running.said())?.[0];
   await expect.poll(asked).toBeDefined();
   const back = await consent(person, new URL(asked() ?? ''));
-  // It says the address before it listens for the answer.
+  // It prints the URL before it listens for the answer.
   const arrived = () => fetch(back).then(({ status }) => status, String);
   await expect.poll(arrived).toBe(200);
 }

@@ -71,7 +71,7 @@ test('as two web processes and a worker: limits are counted together, and the wo
   await expect.poll(statusOf, { timeout: 30_000 }).toBe('published');
   expect((await ledgerOf(one.url, 'Ada')).posts).toHaveLength(1);
 
-  // Ten that fail in a minute by an address: the sign-up counts elsewhere.
+  // Ten failures per minute and IP address: the sign-up counts elsewhere.
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) {
     const client = createClient(count % 2 === 0 ? two.url : one.url);

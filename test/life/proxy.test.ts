@@ -1,4 +1,4 @@
-// The program behind a proxy: every call to the outside asks it, those that users name by the address that was judged here.
+// The program behind a proxy: every outgoing call goes through it, and calls to URLs given by users go to the IP address that was checked here.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { started } from '../harness/program.ts';
 
 let proxy: Server;
 let address: string;
-/** What was asked of the proxy: CONNECT targets, and whole addresses of plain calls. */
+/** What the proxy was asked for: CONNECT targets, and the full URLs of plain calls. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     asked.push(`${request.method} ${request.url}`);
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
-  // Nothing is reached: it is enough to see where to. A CONNECT to this machine is let through, as a proxy in an inner network would.
+  // No host is reached: seeing the target is enough. A CONNECT to this machine is let through, as by a proxy in an internal network.
   proxy.on('connect', (request, socket, head) => {
     asked.push(`CONNECT ${request.url}`);
     const [host = '', port] = (request.url ?? '').split(':');
@@ -71,7 +71,7 @@ test('what users name: never inside, and outside by the address that was found',
   asked = [];
   for (const inside of ['https://169.254.169.254/', 'https://10.1.2.3/', 'https://localhost/', 'http://example.com/'])
     await expect(postTo(inside, message, strict)).rejects.toBeInstanceOf(OutgoingError);
-  // A name that cannot be looked up here is not handed to the proxy to look up.
+  // A name that cannot be resolved here is not handed to the proxy to resolve.
   await expect(postTo('https://no-such-name.invalid/', message, strict)).rejects.toBeInstanceOf(OutgoingError);
   expect(asked).toEqual([]);
   await expect(postTo('https://198.41.0.4/hook', message, strict)).rejects.toBeInstanceOf(OutgoingError);

@@ -1,4 +1,4 @@
-// kill -9 while the next occurrence of a recurring post is being made: it is there once or not at all, and the start after it makes what is missing.
+// kill -9 while the next occurrence of a recurring post is being made: it is there once or not at all, and the next start makes what is missing.
 import pg from 'pg';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ async function connected(): Promise<Client> {
   return client;
 }
 
-/** Where the making of an occurrence waits for the lock: before the post, after the post and its place in the queue, and at the very end. */
+/** Where making an occurrence waits for the lock: before the post, after the post and its place in the queue, and at the very end. */
 test.each(['posts', 'series_occurrences', 'series'])('killed where it writes to %s', async (table) => {
   const client = await connected();
   const startDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ test.each(['posts', 'series_occurrences', 'series'])('killed where it writes to 
   program = await started(settings());
   const again = createClient(program.url, client.token);
   const upcoming = async (): Promise<Series['upcoming']> => {
-    // A change looks at once; the loop would within a minute.
+    // A change triggers it at once; the loop would take up to a minute.
     const { json } = await again.patch(`/api/series/${id}`, {});
     return (json.series as Series).upcoming;
   };

@@ -1,4 +1,4 @@
-// Far more calls at once than can be served: those over it are refused early, health still answers, and afterwards all is as before.
+// Far more calls at once than can be served: the excess is refused early, health still answers, and afterwards everything is as before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createClient } from '#test/harness/client.ts';
@@ -14,7 +14,7 @@ export type BurstCounts = {
   p99_ms: number;
   health_p99_ms: number;
   health_failures: number;
-  /** The first list after it. */
+  /** The first list afterwards. */
   afterwards: { status: number; ms: number };
 };
 

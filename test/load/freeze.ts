@@ -1,4 +1,4 @@
-// Sends every text field of /openapi.json its longest text in every shape, and says where the program's own thread worked over 100 ms in one
+// Sends every text field of /openapi.json its longest text in every shape, and reports where the program's own thread worked over 100 ms in one
 // piece, or its memory grew by over 100 MB.
 import { readFileSync } from 'node:fs';
 import { residentOf } from '../../bench/benchmark.ts';
@@ -18,15 +18,15 @@ type Options = { url: string; pid: number; admin_email: string; /** Every so man
 
 const stillMaxMs = 100;
 const grownMaxMb = 100;
-/** No divisor of the number of shapes: over all fields, every shape comes up. */
+/** Shares no factor with the number of shapes: over all fields, every shape comes up. */
 const warmingEvery = 7;
-/** Where the schema names no longest: as long as a draft. */
+/** If the schema sets no maximum: as long as a draft. */
 const unboundedUnits = 20_000;
-/** Beyond it a JSON body is refused whole. */
+/** Beyond this a JSON body is refused as a whole. */
 const longestUnits = 300_000;
 const streamPatienceMs = 1500;
 
-/** Ends the account or the session that the others need, or is no call by itself. */
+/** These end the account or session that the others need, or are no call of their own. */
 const leftOut = /^(deleteMe|signOut|signOutEverywhere|endSession|changePassword|changeEmail|enableSecondFactor|mcp)/i;
 
 type Field = { operation: Operation; name: string; make: (text: string) => Json; units: number };
@@ -39,7 +39,7 @@ export async function freeze({ url, pid, admin_email, every = 1 }: Options): Pro
   const fields = operations.filter(({ id }) => !leftOut.test(id)).flatMap(fieldsOf);
   const cases = [...fields.flatMap(casesOf), ...editsOf(operations)].filter((_one, at) => at % every === 0);
   const counts: FreezeCounts = { requests: 0, fields: fields.length, longest_ms: 0, grown_mb: 0, failures: [] };
-  // What the first calls load, and what the heap takes for itself while every kind of work is done once, is no growth.
+  // What the first calls load, and what the heap takes while every kind of work is done once, does not count as growth.
   for (const one of cases.filter((_one, at) => at % warmingEvery === 0)) await send(url, token, one);
   const beforeKb = residentOf(pid);
   for (const one of cases) {
@@ -78,7 +78,7 @@ const instructions = [
   'Remove the first sentence',
 ];
 
-/** The same text means other work with each instruction. */
+/** The same text means different work with each instruction. */
 function editsOf(operations: Operation[]): Case[] {
   const [edit, chat] = ['editSelection', 'streamChat'].map((id) => operations.find((one) => one.id.startsWith(id)));
   if (!edit || !chat) throw new Error('There is no call that edits, or none that chats.');
@@ -95,7 +95,7 @@ function editsOf(operations: Operation[]): Case[] {
   );
 }
 
-/** The work in one piece can be no longer than what the thread computed, nor than it was late: the lesser of both, however busy the machine. */
+/** One piece of work cannot be longer than the time the thread computed, nor than its delay: the lesser of both, however busy the machine is. */
 async function longestOf(url: string, token: string, pid: number, one: Case): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > stillMaxMs; tries += 1) {
@@ -108,13 +108,13 @@ async function longestOf(url: string, token: string, pid: number, one: Case): Pr
   return least;
 }
 
-/** How late the event loop was at most since it was asked last. */
+/** The longest delay of the event loop since it was last asked. */
 async function lateness(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0) * 1000;
 }
 
-/** Milliseconds of the program's own thread on a processor (Linux). */
+/** Milliseconds that the program's own thread spent on a processor (Linux). */
 const computed = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
@@ -126,7 +126,7 @@ async function send(url: string, token: string, { operation, body }: Case): Prom
     const response = await fetch(url + path, { ...bodyOf(operation, body, token), signal: leaving.signal });
     if (response.headers.get('content-type')?.startsWith('text/event-stream'))
       setTimeout(() => leaving.abort(), streamPatienceMs);
-    // The work of a stream is done before its first piece of text.
+    // A stream's work is done before its first piece of text.
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? [])
       if (/event: (edit_|variation_chunk|message|tool_call|error|done)/.test(decoder.decode(chunk))) leaving.abort();
@@ -148,7 +148,7 @@ function bodyOf(operation: Operation, body: Json, token: string): RequestInit {
   return { method, headers, body: form };
 }
 
-/** Every text of a body, with the least of the others that the schema asks for. */
+/** Every text of a body, with the minimum of other fields that the schema requires. */
 function fieldsOf(operation: Operation): Field[] {
   if (!operation.body || operation.method === 'GET') return [];
   const { schema } = operation.body;

@@ -1,4 +1,4 @@
-// What people do all day, each as one act of a few calls: it ends well, or throws a sentence. How often and how many is traffic.ts's matter.
+// What people do all day, each as one act of a few calls: it ends well, or throws a sentence. How often and how many is left to traffic.ts.
 import sharp from 'sharp';
 import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import type { Random } from '#server/seeded-random.ts';
@@ -7,7 +7,7 @@ import { connectLinkedIn } from '#test/harness/linkedin.ts';
 
 export type Planned = { text: string; due_at: number };
 export type Person = { client: Client; post_ids: string[]; planned: Planned[] };
-/** Thrown where a running stream was cut or ended early by a restart: it is to be opened again. */
+/** Thrown if a restart cut a running stream or ended it early: it has to be opened again. */
 export class StreamCut extends Error {}
 export type Act = (person: Person, random: Random, files: Files) => Promise<void>;
 export type Files = { png: Uint8Array; pdf: Uint8Array };
@@ -81,7 +81,7 @@ export const acts = {
     const id = post_ids.at(-1);
     if (id === undefined) return;
     const answer = await client.call('PUT', `/api/posting/draft/${id}`, { form: [['content', idea(random)]] });
-    // Deleted meanwhile by the same person's next act.
+    // Deleted in the meantime by the same person's next act.
     if (answer.status !== 404) good(answer);
   },
   async generate({ client }, random) {

@@ -1,18 +1,18 @@
-// A small reverse proxy, as an operator would put one in front: asks /readyz, takes turns among those that are ready, keeps connections
-// alive, and gives a call to another one only where not a byte of it was sent.
+// A small reverse proxy, as an operator would put one in front: asks /readyz, takes turns among the ready ones, keeps connections
+// alive, and passes a call to another one only if not a byte of it was sent.
 import { createServer, request as httpRequest, Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Proxy = {
   url: string;
-  /** Calls go to this address from when it is ready; the one before in the same place is asked no more. */
+  /** Calls go to this URL once it is ready; the one it replaces is no longer used. */
   use(place: number, url: string): void;
   isReady(place: number): boolean;
   close(): Promise<void>;
 };
 
 const lookMs = 100;
-/** A busy machine answers late now and then; only an answer says at once that somebody is not ready. */
+/** A busy machine answers late now and then; only an answer says at once that a process is not ready. */
 const silencesMax = 3;
 type Target = { url: string; is_ready: boolean; silences: number };
 
@@ -41,7 +41,7 @@ export async function startProxy(): Promise<Proxy> {
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tried: Set<Target>): void => {
     const untried = [...targets.values()].filter((target) => !tried.has(target));
     const ready = untried.filter((target) => target.is_ready);
-    // As load balancers do where no one is ready: whoever still answers is better than nobody.
+    // As load balancers do if none is ready: whatever still answers is better than nothing.
     const open = ready.length > 0 ? ready : untried;
     const target = open[(turn += 1) % Math.max(1, open.length)];
     if (!target) {

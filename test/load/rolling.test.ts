@@ -1,4 +1,4 @@
-// The short form of npm run soak -- rolling: every process of a small fleet is restarted once while people go on.
+// The short form of npm run soak -- rolling: every process of a small fleet is restarted once while people carry on.
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../harness/database.ts';
 import { rollOver } from './rolling.ts';

@@ -1,5 +1,5 @@
 // Two web processes and two workers on one database and one S3, behind a proxy, restarted in turn under traffic.
-// Told afterwards: what failed, what was late, what is missing or twice on LinkedIn.
+// Reports afterwards what failed, what was late, and what is missing from LinkedIn or on it twice.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { startProxy, type Proxy } from './proxy.ts';
 import { startTraffic } from './traffic.ts';
 
 export type RollingOptions = {
-  /** A migrated database of its own, for the product; and one for LinkedIn. */
+  /** A migrated database for the product; and one for LinkedIn. */
   connections: { product: string; linkedin: string };
   seed: number;
   /** How often each process is restarted. */
@@ -26,7 +26,7 @@ export type RollingCounts = {
   failures: string[];
   reopened: number;
   restarts: number;
-  /** How the processes ended; all with 0 when they ended well. */
+  /** How the processes ended; all 0 if they ended well. */
   exit_codes: (number | null)[];
   planned: number;
   missing: number;
@@ -105,7 +105,7 @@ function createFleet(proxy: Proxy, env: Record<string, string>) {
   };
   return {
     async start() {
-      // A web process is ready once somebody publishes.
+      // A web process is not ready until some process publishes.
       await Promise.all([2, 3].map(bring));
       await Promise.all([0, 1].map(bring));
     },
@@ -131,7 +131,7 @@ function createFleet(proxy: Proxy, env: Record<string, string>) {
   };
 }
 
-/** Waits until all that was planned is there, or long enough. */
+/** Waits until everything planned is there, or for long enough. */
 async function compare(
   linkedin: RunningSandbox,
   planned: Planned[],

@@ -22,9 +22,9 @@ export type LoadCounts = {
   p50_ms: number;
   p99_ms: number;
   by_act: Record<string, { count: number; p50_ms: number; p99_ms: number }>;
-  /** What is in use after collections: the least of the second quarter, and of the last. */
+  /** What is in use after collections: the minimum of the second quarter, and of the last. */
   heap_mb: [number, number];
-  /** Of the process, by the median of the same quarters. */
+  /** Of the process: the medians of the same quarters. */
   memory_mb: [number, number];
   descriptors: [number, number];
   planned: number;
@@ -46,7 +46,7 @@ const weights = {
   page: 3,
 };
 const samplesWanted = 120;
-/** A minute after the load the process holds no more. */
+/** A minute after the load the process holds no more than this. */
 const restMaxMb = 400;
 const restMs = 60_000;
 type Sample = { heap: number; resident: number; descriptors: number };
@@ -83,7 +83,7 @@ export async function soakLoad({ url, pid, seed, acts, per_second, say }: LoadOp
   };
 }
 
-/** As soon as it is under the limit, else what it is when the minute is over. */
+/** Returns as soon as it is under the limit, or else its value when the minute is over. */
 async function memoryAtRest(pid: number): Promise<number> {
   const until = performance.now() + restMs;
   let megabytes = residentOf(pid) / 1024;
@@ -104,7 +104,7 @@ async function look(url: string, pid: number): Promise<Sample> {
   };
 }
 
-/** The first quarter is for what is loaded and kept once. */
+/** The first quarter is for what is loaded once and kept. */
 function quarters(samples: Sample[]): Pick<LoadCounts, 'heap_mb' | 'memory_mb' | 'descriptors'> {
   const size = Math.ceil(samples.length / 4);
   const of = (at: number, name: keyof Sample): number[] =>

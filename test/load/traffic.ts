@@ -1,4 +1,4 @@
-// Traffic at a fixed rate, whether or not what was begun before has ended: acts of people by weight. Counts what failed and how long each took.
+// Traffic at a fixed rate, whether or not earlier acts have ended: acts of people by weight. Counts what failed and how long each took.
 import { createRandom } from '#server/seeded-random.ts';
 import type { Client } from '#test/harness/client.ts';
 import { acts, makeFiles, newPerson, StreamCut, type ActName, type Person, type Planned } from './people.ts';
@@ -13,9 +13,9 @@ export type TrafficOptions = {
 export type TrafficCounts = {
   acts: number;
   failures: string[];
-  /** Streams that a restart cut, and that were opened again. */
+  /** Streams that a restart cut and that were opened again. */
   reopened: number;
-  /** Not begun, as too many were still running: the rate was not kept. */
+  /** Not started because too many were still running: the rate was not kept. */
   held_back: number;
   ms: Partial<Record<ActName, number[]>>;
 };
@@ -24,7 +24,7 @@ export type Traffic = {
   people: Person[];
   /** Everything that was scheduled. */
   planned(): Planned[];
-  /** Begins no more, and waits for what runs. */
+  /** Starts no more, and waits for what is running. */
   stop(): Promise<void>;
 };
 

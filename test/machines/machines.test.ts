@@ -1,5 +1,5 @@
-// The program on machines that are not like ours: another user, a checkout that cannot be written, a path with spaces, no git. Each is a
-// copy of this checkout with what is installed and built here; that a clone installs and builds is what CI itself shows.
+// The program on machines that are not like ours: another user, a read-only checkout, a path with spaces, no git. Each is a
+// copy of this checkout with what is installed and built here; CI itself shows that a clone installs and builds.
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const running = new Set<ChildProcess>();
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'postwright-machine-'));
-  // The stranger looks in from outside.
+  // The other user must be able to look inside.
   chmodSync(folder, 0o755);
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 function makeMachine(name: string, who: Machine['who'] = {}): Machine {
   const checkout = join(folder, name);
   cpSync(root, checkout, { recursive: true, filter: (path) => !leftOut.has(basename(path)) || path === root });
-  // Hard links where the disk allows them: a copy would be a gigabyte.
+  // Hard links if the disk allows them: a copy would be a gigabyte.
   const [from, to] = [join(root, 'node_modules', '.'), join(checkout, 'node_modules')];
   if (spawnSync('cp', ['-alL', from, to]).status !== 0) cpSync(from, to, { recursive: true });
   const home = join(folder, 'home of its user');
@@ -53,7 +53,7 @@ function npm({ checkout, home, who }: Machine, words: string[], env: Record<stri
   return child;
 }
 
-/** Resolves with all that was said once `pattern` was, or with it when the process ended. */
+/** Resolves with all the output so far once it matches `pattern` or the process has ended. */
 function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = '';
   return new Promise((resolve) => {
@@ -91,7 +91,7 @@ describe('npm start', () => {
   });
 });
 
-/** It builds, starts the program and walks two journeys: on a machine with other work more than a test may take elsewhere. */
+/** It builds, starts the program and walks two journeys: on a machine with other work, more than a test may take elsewhere. */
 const wholeRunMs = 600_000;
 
 describe('npm test', () => {

@@ -4,7 +4,7 @@ import type { ModelScript } from './script.ts';
 
 const dataOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
-/** Every ordinary chunk carries `usage: null`, the last one no choices, as with `include_usage`. */
+/** Every ordinary chunk has `usage: null`, and the last one has no choices, as with `include_usage`. */
 export function openAiEvents(script: ModelScript, model: string, countsUsage: boolean): string[] {
   const text = script.text ?? (script.calls ? [] : defaultAnswer);
   const chunk = (choices: unknown[], usage: unknown = null): string =>
@@ -30,7 +30,7 @@ export function openAiEvents(script: ModelScript, model: string, countsUsage: bo
   return [...events, 'data: [DONE]\n\n'];
 }
 
-/** A call's input comes in pieces that mean nothing by themselves. */
+/** A call's input arrives in pieces that mean nothing by themselves. */
 const halves = (text: string): string[] => {
   const middle = Math.ceil(text.length / 2);
   return [text.slice(0, middle), text.slice(middle)].filter((piece) => piece !== '');

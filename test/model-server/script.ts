@@ -4,14 +4,14 @@
 export type ModelScript = {
   /** Pieces of the answer's text, each its own event. */
   text?: readonly string[];
-  /** Tools it calls after the text, all at once. `input` as a text is sent as it is, also where it is no JSON. */
+  /** Tools it calls after the text, all at once. A string as `input` is sent as is, even if it is not JSON. */
   calls?: readonly { name: string; input: Record<string, unknown> | string }[];
   finish?: 'stop' | 'length' | 'refusal';
   /** An error answer instead of a stream. */
   status?: number;
   error?: { type: string; code?: string; message?: string };
   headers?: Record<string, string>;
-  /** After the text: the connection is dropped, the stream ends without its mark, an error event comes, or silence follows. */
+  /** After the text: the connection is dropped, the stream ends without its end mark, an error event comes, or silence follows. */
   after?: 'cut' | 'unfinished' | 'error' | 'silence';
   /** Silence before the first byte of the stream, in milliseconds. */
   delay_ms?: number;
@@ -19,21 +19,21 @@ export type ModelScript = {
   wire?: 'events' | 'bytes' | 'crlf';
 };
 
-/** What the server heard, for assertions. */
+/** What the server received, for assertions. */
 export type HeardRequest = { path: string; headers: Record<string, string | undefined>; body: Record<string, unknown> };
 
 export const defaultAnswer: readonly string[] = ['A plain ', 'answer ', 'from the stand-in.'];
 
-/** A field that no real server knows, or a value it would refuse, in words; null where the body is right. */
+/** A field that no real server knows, or a value it would refuse, in words; null if the body is right. */
 export type BodyCheck = (body: Record<string, unknown>) => string | null;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 type Fields = Record<string, unknown>;
-/** One message of a wire, in words where it is wrong. */
+/** One message of a wire; what is wrong with it in words, or null. */
 type MessageCheck = (message: Fields, callsOpen: Set<string>) => string | null;
 
-/** Checks the fields that both wires share: nothing unknown, a model, whole messages of known roles, every call answered at once. */
+/** Checks the fields that both wires share: nothing unknown, a model, complete messages of known roles, every call answered at once. */
 function checkFields(body: Fields, known: readonly string[], checkMessage: MessageCheck): string | null {
   const unknown = Object.keys(body).find((field) => !known.includes(field));
   if (unknown !== undefined) return `Unrecognized request argument supplied: ${unknown}`;
@@ -97,7 +97,7 @@ export const checkOpenAiBody: BodyCheck = (body) => {
     : null;
 };
 
-/** Marked for keeping, or not. */
+/** Marked for caching, or not. */
 const isTextBlock = ({ type, text, cache_control, ...others }: Fields): boolean =>
   type === 'text' &&
   isText(text) &&

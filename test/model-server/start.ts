@@ -8,12 +8,12 @@ import { checkAnthropicBody, checkOpenAiBody } from './script.ts';
 import type { BodyCheck, HeardRequest, ModelScript } from './script.ts';
 
 export type ModelSandbox = {
-  /** Ends in /v1, as the providers' own addresses do. */
+  /** Ends in /v1, as the providers' own URLs do. */
   base_url: string;
-  /** Plays these answers in turn, the last one from then on. */
+  /** Plays these answers in turn, then repeats the last one. */
   play(...scripts: ModelScript[]): void;
   heard: HeardRequest[];
-  /** Connections whose client left before the answer was whole. */
+  /** Connections whose client left before the answer was complete. */
   left(): number;
   close(): Promise<void>;
 };
@@ -73,14 +73,14 @@ async function answerStream(response: ServerResponse, chunks: readonly Buffer[],
   await wait(script.delay_ms ?? 0);
   for (const [index, chunk] of chunks.entries()) {
     response.write(chunk);
-    // A turn of the loop now and then, so that the client sees several reads.
+    // Yields to the event loop now and then, so that the client sees several reads.
     if (script.wire !== 'bytes' || index % 50 === 0) await wait(0);
   }
   if (script.after === 'cut') response.destroy();
   else if (script.after !== 'silence') response.end();
 }
 
-/** `api_key` '' accepts calls that bring none, and no other. `refuses`: fields that this server does not know, and says so. */
+/** `api_key` '' accepts only calls that carry no key. `refuses`: fields that this server does not know, and says so. */
 type KnownThere = {
   api_key: string;
   model: string;
@@ -88,7 +88,7 @@ type KnownThere = {
   models?: readonly ListedModel[];
   port?: number;
 };
-/** As the servers on one's own machine list them. */
+/** As local model servers list them. */
 export type ListedModel = { id: string; owned_by: string };
 
 /** @param known the only key and model it accepts. */

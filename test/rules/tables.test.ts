@@ -20,7 +20,7 @@ const reads = [
   'chat -> posts',
   'idea-board -> posts',
   'figures -> posts',
-  // An account that posts name is kept by name when it is disconnected; and what is scheduled as it is counted.
+  // A disconnected account that posts name keeps its name; scheduled posts are counted by account.
   'linkedin-connection -> posts',
   // Restoring only (linkedin-connection/after-restore.ts).
   'linkedin-connection -> publication_attempts',

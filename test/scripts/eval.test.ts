@@ -1,4 +1,4 @@
-// npm run eval: what it reads, measures and writes, with the built-in writer and over the strict stand-in of a model.
+// npm run eval: what it reads, measures and writes, with the built-in writer and with the strict stand-in for a model.
 import { expect, it } from 'vitest';
 import { startModelSandbox } from '#test/model-server/start.ts';
 import { createAssistant, createModelClient, createWriter } from '#server/writer/create-writer.ts';

@@ -1,4 +1,4 @@
-// The heap's limits that npm start sets: all of them, but for those that NODE_OPTIONS names; and Node takes them.
+// The heap limits that npm start sets: all of them, except those that NODE_OPTIONS names; and Node accepts them.
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { heapLimits } from '../../scripts/heap-limits.mjs';

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Six at once, each of which writes when it comes in and when it goes out. */
+/** Six at once, each of which writes when it enters and when it leaves. */
 async function race(): Promise<string[]> {
   const program = `
     import { appendFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Figures that cannot lie: docs/measured.md and docs/scale.md are what the results make of them, and a spread is that of all runs.
+// Figures that cannot lie: docs/measured.md and docs/scale.md are exactly what the results give, and a spread covers all runs.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { pageFile, pageOf, resultsFile, summarise, type Results } from '../../bench/record.ts';

@@ -1,4 +1,4 @@
-// What `npm start` installs: enough to build and run, and no tool of tests, checks or benches.
+// What `npm start` installs: enough to build and run, and no tools for tests, checks or benchmarks.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { neededOf } from '../../scripts/needed-packages.mjs';

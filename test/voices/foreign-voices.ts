@@ -1,4 +1,4 @@
-// Invented people who write in German, French and Spanish: four posts each, on subjects that they share. Written for measuring voices.
+// Invented people who write in German, French and Spanish: four posts each, on shared subjects. Written for measuring voices.
 
 type Voices = readonly { author: string; posts: readonly string[] }[];
 

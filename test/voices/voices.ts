@@ -1,4 +1,4 @@
-// Ten invented people and four posts by each, written for measuring voices: they share subjects, so that only the manner tells them apart.
+// Ten invented people and four posts by each, written for measuring voices: they share subjects, so that only their manner tells them apart.
 
 export const voices: readonly { author: string; posts: readonly string[] }[] = [
   {

@@ -1,4 +1,4 @@
-// LinkedIn refuses the token while a post is published: whoever is told so sees the connection ended in the same moment.
+// LinkedIn refuses the token while a post is published: whoever is told so sees the connection ended at the same moment.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { connectLinkedIn } from '../harness/connect-linkedin.ts';

@@ -1,5 +1,5 @@
-// What a person answered at onboarding is told to the model with every kind of generation, each answer of it; the frequency, which says
-// nothing about texts, is not.
+// What a person answered at onboarding is told to the model for every kind of generation, every answer; except the frequency, which says
+// nothing about texts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';

@@ -1,5 +1,5 @@
 // Calls that another site makes a browser send: with the session cookie, without an Origin of ours. Every row of the table that changes
-// something refuses them; and no way back leads to another site.
+// something refuses them; and no return URL leads to another site.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';

@@ -1,4 +1,4 @@
-// The product with a hosted sign-in: its tokens open the calls, everything else goes on as with the embedded one.
+// The product with a hosted sign-in: its tokens open the calls, everything else works as with the embedded one.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../harness/app.ts';
 
 let app: TestApp;
 let provider: Server;
-/** What the provider has of Ada beside her name. */
+/** What the provider holds about Ada besides her name. */
 let kept: { unsafe_metadata: Record<string, unknown>; external_accounts: { provider: string }[] };
-/** What it says of her address. */
+/** What it says about her email address. */
 let verification: { status: string } | null = { status: 'verified' };
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -90,7 +90,7 @@ test('metadata and accounts elsewhere are the provider’s: read there, merged t
   expect(merged.json.user.external_accounts).toEqual([{ provider: 'linkedin_oidc' }]);
   const { rows } = await app.db.pool.query("select 1 from profiles where unsafe_metadata <> '{}'");
   expect(rows).toEqual([]);
-  // The rules of ours hold as well.
+  // Our own limits apply as well.
   expect((await ada.patch('/api/me/metadata', { k: 'x'.repeat(20 * 1024) })).status).toBe(413);
   expect((await ada.patch('/api/me/metadata', { k: 'x'.repeat(9 * 1024) })).status).toBe(413);
   expect((await ada.get('/api/me/export')).json.user.unsafe_metadata).toEqual(kept.unsafe_metadata);
@@ -118,7 +118,7 @@ test('an address makes an admin once the provider says that it is verified, here
   expect(await dashboard()).toBe(200);
   for (const said of [{ status: 'unverified' }, null]) {
     verification = said;
-    // What the provider says is kept for a minute; renaming asks anew.
+    // The provider's answer is cached for a minute; renaming asks again.
     await app.client.as(await tokenFor('user_ada')).patch('/api/me', { name: 'Ada' });
     expect(await dashboard()).toBe(403);
   }

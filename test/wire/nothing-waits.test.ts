@@ -1,5 +1,5 @@
-// One request keeps nobody waiting: the program's own thread never computes over 100 ms in one piece, whatever is sent, and what is due goes
-// out meanwhile. Measured on the thread's own processor time, so that a busy machine changes nothing. The long form of the last one is
+// One request keeps nobody waiting: the program's own thread never computes over 100 ms in one piece, whatever is sent, and posts that are due
+// go out meanwhile. Measured in the thread's own processor time, so that a busy machine makes no difference. The long form of the last one is
 // npm run soak -- shapes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectLinkedIn } from '../harness/connect-linkedin.ts';
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
-/** The longest that this thread, which the program runs in, computed without giving anybody else a turn. */
+/** The longest time that this thread, which the program runs in, computed without giving anything else a turn. */
 async function longestPiece(act: () => Promise<unknown>): Promise<number> {
   let [longest, last, isOver] = [0, process.threadCpuUsage(), false];
   const look = (): void => {
@@ -83,7 +83,7 @@ describe('nothing keeps the others waiting', () => {
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
         expect(answers[0]?.json).toMatchObject({ added: 1 });
       });
-      // The last list is not through yet: the post has not waited for it.
+      // The last list has not been read through yet: the post did not wait for it.
       expect(wereRead).toBeLessThan(3);
       expect(longest).toBeLessThan(100);
     },

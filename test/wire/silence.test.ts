@@ -1,4 +1,4 @@
-// The search of every test's log for secrets finds them: with one told, the test file that told it fails.
+// The search of every test's log for secrets does find them: if one is logged, the test file that logged it fails.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../harness/app.ts';
 import { expectSilence } from '../harness/silence.ts';

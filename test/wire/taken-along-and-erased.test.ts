@@ -1,4 +1,4 @@
-// A person who has used everything: the export has all of it and no secret, the erasure leaves no trace of them in any table.
+// A person who has used everything: the export has all of it and no secret, and the erasure leaves no trace of them in any table.
 import { createECDH } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { totp } from '../harness/totp.ts';
 
 /** A word that nobody else writes. */
 const mark = 'zebrawort';
-/** Made by using the product below, and more besides: the search must find the person in these before it may find nothing. */
+/** Filled by using the product below, and by more: the search must find the person in these before finding nothing can count. */
 const touched = [
   'api_keys',
   'calendar_feeds',
@@ -59,9 +59,9 @@ const touched = [
   'voice_samples',
   'webhooks',
 ];
-/** Written some time later, or only for minutes: their features' own tests erase them. */
-// A hosted sign-in's users are kept apart; the account's erasure takes them along (analytics/store.ts).
-// Of engagements, prospects/engagements.test.ts erases them; of figures, figures/figures.test.ts does.
+/** Written only later, or kept only for minutes: their features' own tests erase them. */
+// A hosted sign-in's users are kept separately; the account's erasure includes them (analytics/store.ts).
+// Engagements are erased in prospects/engagements.test.ts, figures in figures/figures.test.ts.
 const others = [
   'active_users',
   'activity_days',
@@ -193,7 +193,7 @@ async function useEverything(person: Person): Promise<void> {
   await untilKnown(person, ({ tier }) => tier === 'pro');
 }
 
-/** The tables of our own, not the sandboxes', in which any row names the person or the word. */
+/** Our own tables, not the sandboxes', in which any row names the person or the word. */
 async function tracesOf(person: Person): Promise<string[]> {
   const { rows } = await app.db.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
@@ -216,7 +216,7 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
   const before = await tracesOf(person);
   expect(touched.filter((table) => !before.includes(table))).toEqual([]);
 
-  // A table of a new feature has to be named here, and its feature to erase it.
+  // A new feature's table has to be named here, and the feature has to erase it.
   const owned = await app.db.pool.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'",
   );

@@ -1,5 +1,5 @@
-// What a server is given by docs/deploy.md and the Dockerfile: the build, and the packages that `npm prune --omit=dev` leaves. It starts
-// and draws with nothing else beside it.
+// What a server gets by docs/deploy.md and the Dockerfile: the build, and the packages that `npm prune --omit=dev` leaves. It starts
+// and draws with nothing else available.
 import { copyFileSync, existsSync, globSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const kept = (): string[] =>
     .filter(([name, { dev }]) => name !== '' && !dev && !/node_modules\/node-/.test(name) && existsSync(name))
     .map(([name]) => name);
 
-/** As links where the file system has them across: a package must not find its way back to those that were left out. */
+/** As hard links if the file system allows them: a package must not find its way back to those that were left out. */
 function bring(name: string, folder: string): void {
   for (const entry of globSync(`${name}/**/*`, { cwd: root, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
@@ -50,7 +50,7 @@ test('the build runs with the packages of an installation without tools', async 
       name: 'Ada',
     });
     const ada = createClient(program.url, json.token);
-    // By a thread, which is a bundle of its own, in fonts and emoji of two packages.
+    // Drawn by a thread, which is a bundle of its own, in fonts and emoji from two packages.
     const slides = Array.from({ length: 30 }, () => ({ heading: 'Ask first 🙂', body: 'Then listen. '.repeat(12) }));
     const drawn = await ada.post('/api/carousels/render', { carousel: { slides } });
     expect([drawn.status, drawn.text.slice(0, 5)]).toEqual([200, '%PDF-']);

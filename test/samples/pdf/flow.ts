@@ -1,10 +1,10 @@
-// Text that flows down a column of a sheet: wrapped lines, gaps, and the next page where one is full.
+// Text that flows down a column of a sheet: wrapped lines, gaps, and the next page when one is full.
 import type { Ink, Sheet } from './sheet.ts';
 
 export type Flow = {
-  /** Moves down `pitch` and writes one line from the left; where less than `room` is left below, on the next page. */
+  /** Moves down by `pitch` and writes one line from the left; on the next page if less than `room` is left below. */
   line(text: string, ink: Ink, pitch: number, room?: number): void;
-  /** The same line's right end. */
+  /** Writes at the right end of the same line. */
   right(text: string, ink: Ink): void;
   centred(text: string, ink: Ink, pitch: number): void;
   /** Wrapped; `indent` is for lines after the first. */
@@ -51,7 +51,7 @@ export function createFlow({ sheet, x, width, top, bottom, next_top }: FlowOptio
   };
 }
 
-/** Breaks at spaces; a word longer than the line is broken after a hyphen, where it has one. */
+/** Breaks at spaces; a word longer than the line is broken after a hyphen, if it has one. */
 export function wrap(sheet: Sheet, text: string, ink: Ink, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-// The sample PDFs: enough of them, the same every time, and all that is said to be true of a file stands in it.
+// The sample PDFs: enough of them, the same every time, and everything said to be true of a file is in it.
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
@@ -11,7 +11,7 @@ const squeezed = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    // Capitals know no sharp s.
+    // The sharp s has no capital.
     .replaceAll('\u00DF', 'ss')
     .replaceAll(/[^\p{L}\p{N}+#@]/gu, '');
 
@@ -83,7 +83,7 @@ test('the same seed makes the same people and, where no browser prints, the same
 });
 
 test('what is true of a drawn file can be read in it', async () => {
-  // Bare pdf.js has no Chinese without files of its own.
+  // Bare pdf.js cannot read Chinese without extra files.
   for (const sample of samples.filter(
     ({ maker, id, language }) => maker !== 'chromium' && language !== 'zh' && id.endsWith('-1'),
   ))

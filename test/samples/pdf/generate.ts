@@ -1,5 +1,5 @@
 // The sample PDFs: made-up people in seven languages and twelve layouts, each file with what is true of it. The same seed gives the same people;
-// what pdf-lib and the hand-written maker draw is the same to the byte, what a browser prints carries its own date.
+// what pdf-lib and the hand-written maker draw is identical to the byte, what a browser prints carries its own date.
 import { createRandom } from '#server/seeded-random.ts';
 import { dutch } from './content/nl.ts';
 import { english } from './content/en.ts';
@@ -40,7 +40,7 @@ export type SamplePdfOptions = {
 
 export const sampleLanguages: readonly Language[] = [english, portuguese, spanish, french, german, italian, dutch];
 
-/** Chinese is in layouts of its own. */
+/** Chinese has layouts of its own. */
 export const everyLanguage: readonly Language[] = [...sampleLanguages, chinese];
 
 export const sampleLayouts: readonly Layout[] = [
@@ -62,7 +62,7 @@ export const sampleLayouts: readonly Layout[] = [
   ...mixed,
 ];
 
-/** A third of the layouts whose results nobody looks at while the reader is changed. What `bench pdf` says of them is the honest figure. */
+/** A third of the layouts, whose results nobody looks at while changing the reader. What `bench pdf` says about them is the honest figure. */
 export const keptAside: ReadonlySet<string> = new Set([
   ...crossed_aside,
   ...mixedAside,

@@ -1,12 +1,12 @@
 // A sheet whose PDF is written by hand as TeX's makers write theirs: words kerned apart with no space between them, ligatures as glyphs of
-// their own without a map to Unicode, true soft hyphens, icons by a font's name, Chinese in a font of the reader's, pages that are turned.
+// their own without a map to Unicode, true soft hyphens, icons by a font's name, Chinese in a font of the reader's, rotated pages.
 import { PDFDocument } from 'pdf-lib';
 import { channelsOf, letter, openFonts, standardFonts, type Face, type Metadata, type Sheet } from './sheet.ts';
 
 const faces: readonly Face[] = ['regular', 'bold', 'italic', 'icons'];
 const fontNames: Record<Face, string> = { ...standardFonts, icons: 'ABCDEF+FontAwesome5Free-Solid' };
 const ligatures: Record<string, string> = { fi: '\u0001', fl: '\u0002' };
-/** Of Windows-1252 what Latin-1 has not, as far as samples print it. */
+/** Windows-1252 characters that Latin-1 lacks, as far as samples print them. */
 const windows: Record<string, number> = {
   '\u00AD': 0xad,
   '€': 0x80,
@@ -21,7 +21,7 @@ const windows: Record<string, number> = {
 
 type Page = { content: string[]; links: string[] };
 
-/** `stated`: the file says that its pages are turned; `drawn`: its text runs up the page. */
+/** `stated`: the file says that its pages are rotated; `drawn`: its text runs up the page. */
 export type Turn = 'none' | 'stated' | 'drawn';
 
 const chinese = String.raw`[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]`;
@@ -35,13 +35,13 @@ const spaced = (text: string, gap: number): string =>
     .join(` -${gap.toFixed(0)} `);
 
 export async function openHandSheet(metadata: Metadata, turn: Turn = 'none'): Promise<Sheet> {
-  // pdf-lib measures only: it draws nothing of this file.
+  // pdf-lib only measures: it draws nothing in this file.
   const fonts = await openFonts(await PDFDocument.create());
   const { width, height } = letter;
   const pages: Page[] = [{ content: [], links: [] }];
   let at = 0;
   const write = (line: string): unknown => pages[at]?.content.push(line);
-  // Letter by letter: nothing is kerned here, and pdf-lib would.
+  // Letter by letter: nothing is kerned here, whereas pdf-lib would.
   const bare = (text: string, face: Face, size: number): number =>
     Array.from(text.replaceAll('\u00AD', '-')).reduce(
       (sum, letter) => sum + fonts[face].widthOfTextAtSize(letter, size),

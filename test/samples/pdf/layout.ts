@@ -15,17 +15,17 @@ export type Truth = {
   projects: string[];
 };
 
-/** Prints HTML to a PDF of Letter size with its backgrounds; a browser of the caller's. */
+/** Prints HTML to a Letter-size PDF with its backgrounds, in a browser of the caller's. */
 export type PrintHtml = (html: string) => Promise<Uint8Array>;
 
 export type Layout = {
   name: string;
   maker: 'library' | 'hand' | 'chromium';
   kind: Truth['kind'];
-  /** How many companies, and whether the newest has several roles. */
+  /** How many companies there are, and whether the newest has several roles. */
   jobs: number;
   grouped: boolean;
-  /** All but Chinese where it says none. */
+  /** Default: all but Chinese. */
   languages?: readonly LanguageCode[];
   truthOf(person: Person, today: Month): Truth;
   make(person: Person, today: Month, print: PrintHtml): Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-// LinkedIn's export once more, with an embedded TrueType face as the real one has: the same places and sizes, printed by a browser.
+// LinkedIn's export again, with an embedded TrueType face as the real one has: the same places and sizes, printed by a browser.
 import { PDFDocument } from 'pdf-lib';
 import { linkedInRange } from './dates.ts';
 import type { Layout } from './layout.ts';

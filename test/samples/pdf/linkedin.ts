@@ -72,7 +72,7 @@ function drawSidebar(sheet: Sheet, person: Person): void {
   }
 }
 
-/** Wrapped wherever the column ends, as the export does, with the label behind; whole only in the annotation. */
+/** Wrapped wherever the column ends, as the export does, with the label after it; complete only in the annotation. */
 function drawAddress(sheet: Sheet, flow: Flow, address: string): void {
   flow.gap(4.6);
   const lines = wrap(sheet, `www.${address}`, side.text, 173);

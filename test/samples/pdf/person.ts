@@ -1,4 +1,4 @@
-// One invented person of a sample PDF: all that a layout may print of them. The same random draws make the same person.
+// One invented person of a sample PDF: everything a layout may print about them. The same random draws make the same person.
 import type { Random } from '#server/seeded-random.ts';
 import type { Language } from './content/language.ts';
 import { certifications, spoken, technologies, topSkills } from './content/neutral.ts';

@@ -1,5 +1,5 @@
-// Resumes whose habits are crossed: how an entry's first lines are set, where and how dates stand, headings, columns, labels. A browser prints
-// them. A third of them are kept aside: nobody looks at their results while the reader is changed (`kept_aside`).
+// Resumes whose habits are crossed: how an entry's first lines are set, where and how dates are placed, headings, columns, labels. A browser prints
+// them. A third of them are kept aside: nobody looks at their results while changing the reader (`kept_aside`).
 import { createRandom } from '#server/seeded-random.ts';
 import { printMonth, type DateForm } from './dates.ts';
 import type { Layout } from './layout.ts';
@@ -11,7 +11,7 @@ import { resumeTruth } from './truth.ts';
  * How an entry begins. `corners`: employer and place, then title and dates. `turned`: title and dates, then employer and place.
  * `below`: employer and place in one text, dates right, title below. `comma`: "Title, Employer". `at`: "Title at Employer".
  * `side`: dates in a column of their own. `over`: the dates first. `bar`: one line with bars. `labels`: "Company: ...".
- * `roles`: the employer once, a line on its team, then its titles.
+ * `roles`: the employer once, a line about its team, then its titles.
  */
 type Entry = 'corners' | 'turned' | 'below' | 'comma' | 'at' | 'side' | 'over' | 'bar' | 'labels' | 'roles';
 type Headings = 'plain' | 'capitals' | 'spaced' | 'skills-and' | 'margin';
@@ -28,7 +28,7 @@ type Cross = {
   font: string;
 };
 
-/** As close as a soft hyphen joins them. A true one is in resume-typeset.ts: browsers draw none. */
+/** As tight as a soft hyphen joins them. A true one is in resume-typeset.ts: browsers do not draw it. */
 const tight = '-';
 const en = ' \u2013 ';
 const serif = '"Liberation Serif", serif';
@@ -42,7 +42,7 @@ const cross = (
   font: string,
 ): Cross => ({ entry, dates, dash, headings, columns, skills, font });
 
-/** Further ones, as chance crosses them. */
+/** More of them, crossed at random. */
 function drawn(count: number): Cross[] {
   const random = createRandom(77);
   const entries: Entry[] = ['corners', 'turned', 'below', 'comma', 'at', 'side', 'over', 'bar', 'labels', 'roles'];
@@ -60,7 +60,7 @@ function drawn(count: number): Cross[] {
   );
 }
 
-/** Each value of each habit meets most values of the others. The names are fixed by their order: add at the end. */
+/** Each value of each habit meets most values of the others. Names follow from the order: add at the end. */
 const crosses: readonly Cross[] = [
   cross('corners', ['short', en], ['capitals', 'one', 'groups'], serif),
   cross('below', ['short', tight], ['plain', 'one', 'commas'], sans),
@@ -138,7 +138,7 @@ function entryOf(job: Job, role: Role, style: Cross, person: Person): string {
   return `<div class="item">${forms[style.entry]()}</div>`;
 }
 
-/** The employer's own line before its roles says how large its team is, which is no place and no title. */
+/** The employer's own line above its roles says how large its team is, which is neither a place nor a title. */
 function jobOf(job: Job, style: Cross, person: Person): string {
   const head =
     style.entry === 'roles' ? `<p class="employer">${bold(job.company)}</p><p class="team">Team of 12 people</p>` : '';

@@ -1,10 +1,10 @@
-// How the mixed resumes set one entry of experience: fifteen forms of who, where, when and as what.
+// How the mixed resumes set one entry of experience: fifteen arrangements of who, where, when and as what.
 import { escapeHtml as html } from './resume-printed.ts';
 
 /**
- * `corners`: employer and place, then title and dates; `turned` the other way round. `left`, `right`: dates in a column of their own. `over`: dates first.
- * `bars`: one line. `roles`: the employer once. `brackets`: "Title (Employer)". `three`: employer, title, dates beside one another.
- * `about`: a line on the employer between it and the title. `two-over`: title and employer over their dates.
+ * `corners`: employer and place, then title and dates; `turned` the other way round. `left`, `right`: dates in a column of their own. `over`: dates
+ * first. `bars`: one line. `roles`: the employer once. `brackets`: "Title (Employer)". `three`: employer, title, dates side by side.
+ * `about`: a line about the employer between it and the title. `two-over`: title and employer over their dates.
  */
 export type Entry =
   | 'corners'
@@ -23,7 +23,7 @@ export type Entry =
   | 'about'
   | 'two-over';
 
-/** `again`: a further role at the employer before. */
+/** `again`: another role at the previous employer. */
 export type MixedJob = {
   title: string;
   company: string;

@@ -1,5 +1,5 @@
-// Resumes whose habits are drawn, not listed: every entry, date, heading, column, list and contact form meets every other by a seed of its own, with
-// content that is hard to tell apart (content/mixed.ts). A browser prints them. Every third one is kept aside (`mixedAside`).
+// Resumes whose habits are drawn at random, not listed: every entry, date, heading, column, list and contact form meets every other by a seed of its
+// own, with content that is hard to tell apart (content/mixed.ts). A browser prints them. Every third one is kept aside (`mixedAside`).
 import { createRandom, type Random } from '#server/seeded-random.ts';
 import * as content from './content/mixed.ts';
 import type { Layout, Truth } from './layout.ts';
@@ -114,7 +114,7 @@ function habitsFrom(random: Random): Habits {
   return Object.fromEntries(entries) as Habits;
 }
 
-/** Somebody else for each of the generator's people. */
+/** A different person for each of the generator's people. */
 function personOf(habits: Habits, { email: of }: Pick<Person, 'email'>): Mixed {
   const random = createRandom(Array.from(of).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7));
   const jobs = jobsOf(random, habits);
@@ -281,7 +281,7 @@ export const mixedAside: ReadonlySet<string> = new Set(
   Array.from({ length: count }, (_, at) => nameOf(at)).filter((_, at) => at % 3 === 2),
 );
 
-/** What each is made of, for whoever looks for a mistake's cause. */
+/** What each is made of, for anyone looking for the cause of a mistake. */
 export const habitsOf = (at: number): Habits => habitsFrom(createRandom(9000 + at));
 
 export const mixed: readonly Layout[] = Array.from({ length: count }, (_, at) => {

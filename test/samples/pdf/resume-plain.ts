@@ -1,4 +1,4 @@
-// Resumes of the plainest kind whose difficulty is elsewhere: pages that are turned, and Chinese.
+// Resumes of the plainest kind whose difficulty is elsewhere: rotated pages, and Chinese.
 import type { Turn } from './hand-sheet.ts';
 import type { Layout } from './layout.ts';
 import { deedsOf, flowOf, plain, schoolsOf, small, strong, typesetLayout, type Drawing } from './resume-typeset.ts';
@@ -36,7 +36,7 @@ const chinese = typesetLayout({
   draw: plainPage,
 });
 
-/** Chinese headings behind a label each, the dates first. */
+/** Chinese headings each after a label, the dates first. */
 const chineseDatesFirst = typesetLayout({
   name: 'chinese-dates-first',
   printed: { dates: 'numeric', dash: '–' },

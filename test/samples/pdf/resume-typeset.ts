@@ -1,5 +1,5 @@
-// Resumes as typesetting classes that many people use set them, drawn by hand from memory of how they look: icons in a font, soft hyphens, raised
-// letters, dates in a margin, headings of two runs, uneven columns; pages that are turned; Chinese.
+// Resumes as popular typesetting classes set them, drawn by hand from memory of how they look: icons in a font, soft hyphens, raised
+// letters, dates in a margin, headings of two runs, uneven columns; rotated pages; Chinese.
 import { printRange } from './dates.ts';
 import { createFlow, type Flow } from './flow.ts';
 import { openHandSheet, type Turn } from './hand-sheet.ts';
@@ -49,7 +49,7 @@ export function typesetLayout({ name, printed, turn, languages, logo = false, dr
 export const flowOf = (sheet: Sheet, x: number, width: number, top: number): Flow =>
   createFlow({ sheet, x, width, top, bottom: 760, next_top: 50 });
 
-/** Pieces beside one another on the line that was just begun. */
+/** Pieces side by side on the line just started. */
 function pieces(flow: Flow, sheet: Sheet, parts: readonly (readonly [string, Ink])[]): void {
   const { x, y } = flow.place();
   let at = x;
@@ -63,7 +63,7 @@ function pieces(flow: Flow, sheet: Sheet, parts: readonly (readonly [string, Ink
 const icon = (letter: string): readonly [string, Ink] => [letter, { size: 9, face: 'icons' }];
 const gap: readonly [string, Ink] = ['   ', plain];
 
-/** "LATEX" with its A raised and its E lowered, each in its own place. */
+/** "LATEX" with its A raised and its E lowered, each drawn separately. */
 function latexLogo(sheet: Sheet, x: number, y: number): void {
   const letters: readonly [string, number, number, number][] = [
     ['L', 0, 0, 10],
@@ -87,7 +87,7 @@ export function schoolsOf(flow: Flow, person: Person): void {
   }
 }
 
-/** Awesome-CV: the first letters of a heading in colour, icons before each way to be reached, dates joined by a soft hyphen. */
+/** Awesome-CV: the first letters of a heading in colour, icons before each contact detail, dates joined by a soft hyphen. */
 const awesome = typesetLayout({
   name: 'awesome',
   printed: { dates: 'short', dash: '\u00AD' },
@@ -129,7 +129,7 @@ const awesome = typesetLayout({
   },
 });
 
-/** moderncv: dates in the margin, "Title, Employer, City." beside them, headings behind a bar, labels of skills in the margin. */
+/** moderncv: dates in the margin, "Title, Employer, City." beside them, headings after a bar, labels of skills in the margin. */
 const modern = typesetLayout({
   name: 'moderncv',
   printed: { dates: 'numeric', dash: '–' },
@@ -260,7 +260,7 @@ const deedy = typesetLayout({
   },
 });
 
-/** Europass of before 2020: a column of labels, what they mean beside them. */
+/** Europass before 2020: a column of labels, with their values beside them. */
 const europass = typesetLayout({
   name: 'europass',
   printed: { dates: 'numeric', dash: '-' },

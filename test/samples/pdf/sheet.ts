@@ -1,4 +1,4 @@
-// Pages to draw on, in points from the top left: by pdf-lib here, by hand in hand-sheet.ts. What is drawn where is the layouts' matter.
+// Pages to draw on, in points from the top left: by pdf-lib here, by hand in hand-sheet.ts. What is drawn where is left to the layouts.
 import { PDFDocument, PDFString, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 
 /** `icons`: a font whose letters are drawn as icons, as far as its name says (hand-sheet.ts). */
@@ -8,7 +8,7 @@ export type Ink = { size: number; face?: Face; /** '#rrggbb'; black where left o
 export type Sheet = {
   width: number;
   height: number;
-  /** Later drawing goes to that page, from 0 on; it is made where it is not there yet. */
+  /** Later drawing goes to that page, counted from 0; it is made if it does not exist yet. */
   turnTo(page: number): void;
   pages(): number;
   /** `y` is the baseline. */
@@ -47,7 +47,7 @@ export async function openFonts(document: PDFDocument): Promise<Record<Face, PDF
   };
 }
 
-/** `band` is painted down the left of every page, under its text. */
+/** `band` is painted down the left of every page, beneath its text. */
 export async function openLibrarySheet(
   { title, author, producer }: Metadata,
   band?: { width: number; colour: string },

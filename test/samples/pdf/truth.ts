@@ -1,4 +1,4 @@
-// What can be read in a file of one kind, told apart from how it is drawn.
+// What can be read in a file of one kind, independently of how it is drawn.
 import { printRange, type DateForm } from './dates.ts';
 import type { Truth } from './layout.ts';
 import type { Person } from './person.ts';
@@ -25,7 +25,7 @@ const yearsOf = ({ schools }: Person): Truth['education'] =>
     years: `${from} - ${to}`,
   }));
 
-/** Of LinkedIn's export: no phone, three skills at most. */
+/** For LinkedIn's export: no phone, at most three skills. */
 export function profileTruth(person: Person, skills: string[]): Truth {
   const { name, email, headline } = person;
   const roles = rolesOf(person, { dates: 'long', dash: '-' });

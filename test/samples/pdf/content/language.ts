@@ -4,7 +4,7 @@ export type LanguageCode = 'en' | 'pt' | 'es' | 'fr' | 'de' | 'it' | 'nl' | 'zh'
 
 export type Language = {
   code: LanguageCode;
-  /** Headings of LinkedIn's export under this interface language, and its footer with {page} and {pages}. */
+  /** Headings of LinkedIn's export in this interface language, and its footer with {page} and {pages}. */
   linkedin: Record<
     'contact' | 'top_skills' | 'languages' | 'certifications' | 'summary' | 'experience' | 'education',
     string
@@ -17,13 +17,13 @@ export type Language = {
   /** Between a month's full name and the year: ' ' or ' de '. */
   month_joint: string;
   present: string;
-  /** One and several. */
+  /** Singular and plural. */
   year: readonly [string, string];
   month: readonly [string, string];
   first_names: readonly string[];
   last_names: readonly string[];
   cities: readonly string[];
-  /** # is a digit. Ranges kept for fiction where the country has one. */
+  /** # is a digit. Ranges reserved for fiction if the country has one. */
   phone: string;
   titles: readonly string[];
   companies: readonly string[];

@@ -1,6 +1,6 @@
-// What stands in the mixed resumes: invented people whose titles, employers, places, degrees and skills are as awkward to tell apart as in real ones.
+// What the mixed resumes contain: invented people whose titles, employers, places, degrees and skills are as hard to tell apart as in real ones.
 
-/** Half of them have no word that every list of titles has. */
+/** Half of them lack any word that every list of titles has. */
 export const titles = [
   'Growth',
   'Full Stack Engineer',
@@ -121,7 +121,7 @@ export const summaries = [
   'Engineer with 7+ years of experience in payments, Go and PostgreSQL. I like small teams and open questions.',
 ] as const;
 
-/** What the same section is called by different people. */
+/** What different people call the same section. */
 export const headings = {
   experience: [
     'Experience',

@@ -1,4 +1,4 @@
-// What is written alike in every language: technologies, spoken languages in LinkedIn's form, certifications.
+// What is written the same way in every language: technologies, spoken languages in LinkedIn's form, certifications.
 
 export const technologies = [
   'TypeScript',
