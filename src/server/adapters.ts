@@ -1,4 +1,4 @@
-// The edge of this program, made for its configuration: which services are real, and what stands behind each port.
+// The edge of this program, built from its configuration: which services are real, and what stands behind each port.
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createIdentity } from './adapters/identity/create-identity.ts';
@@ -21,22 +21,22 @@ import type { Trace } from './trace.ts';
 import { createChosenWriter } from './writer/chosen-writer.ts';
 import type { WriterOptions } from './writer/create-writer.ts';
 
-/** What the program is run with. */
+/** Everything the program is run with. */
 export type AppContext = {
   config: Config;
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Where this process listens, and under which address browsers see it. */
+  /** Where this process listens, and the URL under which browsers see it. */
   port: number;
   public_url: string;
   app_secret: string;
   own_origins: string[];
   rate_limits: RateLimits;
   trace: Trace;
-  /** How much room DATA_DIR has; the disk is asked unless said. */
+  /** How much room DATA_DIR has; the disk is asked by default. */
   readRoom?: () => Promise<{ free: number; size: number } | null>;
-  /** Where models of this machine may be; their default ports unless said. */
+  /** Where models on this machine may be listening; their usual ports by default. */
   local_servers?: readonly LocalServer[];
 };
 
@@ -79,7 +79,7 @@ export function createAdapters(context: AppContext) {
   };
 }
 
-/** A port that is our own is no model's. */
+/** A port of our own cannot belong to a model. */
 function createLocalModels(
   { config, db, clock, log, port, local_servers = usual_servers }: AppContext,
   model: WriterOptions,
@@ -94,13 +94,13 @@ function loopbackUrl({ config, port }: AppContext): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** An address at our own host, which need not exist. */
+/** An email address at our own host; it need not exist. */
 const senderOf = ({ brand_name }: Config, publicUrl: string): string =>
   `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(publicUrl).hostname}>`;
 
 type TracedModelOptions = Pick<Config, 'ai' | 'proxy'> & { trace: Trace; recorder: Pick<Recorder, 'modelCalled'> };
 
-/** Each call of a model is counted for the operator, and logged for whom it was: at its first byte with its status, at its end with its tokens. */
+/** Counts each model call for the operator, and logs it with whom it was for: the status at its first byte, the tokens at its end. */
 function tracedModel({ ai, proxy, trace, recorder }: TracedModelOptions): WriterOptions {
   const fetchModel = createModelFetch(proxy);
   return {

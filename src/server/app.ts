@@ -1,4 +1,4 @@
-// Folds the features (parts.ts) into one application: their routes, pages and sandboxes over HTTP, their loops beside it.
+// Folds the features (parts.ts) into one application: their routes, pages and sandboxes over HTTP, and their loops beside it.
 import { Hono } from 'hono';
 import type { PageConfig } from '#contract/page-config.ts';
 import type { Config } from './config.ts';
@@ -23,19 +23,19 @@ import { Refusal } from './refusal.ts';
 import { createTrace } from './trace.ts';
 
 export type AppOptions = Omit<AppContext, 'own_origins' | 'rate_limits' | 'trace'> & {
-  /** What the web build wrote; `follow` reads it again when it changes. */
+  /** The output of the web build; `follow` reads it again whenever it changes. */
   web: { dist_dir: string; follow: boolean };
-  /** How much room DATA_DIR has; the disk is asked unless said. */
+  /** How much room DATA_DIR has; the disk is asked by default. */
   readRoom?: ReadRoom;
 };
 
 export type App = {
   fetch: Hono<HttpEnv>['fetch'];
-  /** Begins to publish what is due, unless this process only serves the web. */
+  /** Starts publishing what is due, unless this process only serves the web. */
   start(): void;
-  /** /readyz says 503 from here on; everything else goes on. */
+  /** From here on /readyz answers 503; everything else continues. */
   leave(): void;
-  /** Streams that still run end with an error event that says why. */
+  /** Ends the streams still running with an error event that says why. */
   endStreams(): void;
   stop(deadlineMs: number): Promise<void>;
 };
@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): App {
   const ending = new AbortController();
   let isLeaving = false;
   const idempotency = createIdempotency({ db, clock });
-  // The program's own database is nobody else's.
+  // The program's embedded database is not shared with any other process.
   const shared = config.database_url ? db.pool : null;
   const rateLimits = createRateLimits({ enabled: config.rate_limit, shared, log });
   const origins = ownOrigins(options);
@@ -104,7 +104,7 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, p
   });
 }
 
-/** An API key, the token of a connected assistant, or a session of whoever keeps the accounts. */
+/** An API key, the token of a connected assistant, or a session from whichever provider keeps the accounts. */
 const authenticationOf =
   ({ adapters: { identity }, services: { api_keys, oauth } }: Parts): Authenticate =>
   async (token) => {
@@ -117,7 +117,7 @@ const authenticationOf =
 const sweeper = (log: AppOptions['log'], swept: { sweep(): Promise<void> }[]) =>
   createSweeper(() => Promise.all(swept.map((one) => one.sweep())), log, 'what has run out could not be deleted');
 
-/** What goes on beside the calls, and how it ends. */
+/** What runs beside the calls, and how it stops. */
 function lifeOf(
   { features, adapters }: Parts,
   role: Config['role'],
@@ -137,7 +137,7 @@ function lifeOf(
   };
 }
 
-/** The address browsers see, and the loopback names of the same port. */
+/** The address browsers see, and the loopback names on the same port. */
 function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }

@@ -1,4 +1,4 @@
-// A background loop: one round at a time, after a failure too, and an end that waits for the round under way.
+// A background loop: one round at a time, even after a failure, and a stop that waits for the round under way.
 import type { Logger } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBackgroundLoop } from './background-loop.ts';

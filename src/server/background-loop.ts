@@ -1,24 +1,24 @@
-// Work that is done again and again beside the calls: one round at a time, a pause after each, a failure logged and the next round tried.
+// Work repeated in the background: one round at a time, a pause after each; a failure is logged and the next round runs anyway.
 import type { Logger } from 'pino';
 import { hourMs } from './time.ts';
 
 export type BackgroundLoop = {
   start(): void;
-  /** No further round; resolves once the one under way, whose signal aborts, has ended. */
+  /** Starts no further round; resolves once the current one, whose signal is aborted, has ended. */
   stop(): Promise<void>;
 };
 
 export type BackgroundLoopOptions = {
   run(signal: AbortSignal): Promise<unknown>;
   every_ms: number;
-  /** Before the first round; none unless said. */
+  /** Pause before the first round; none by default. */
   delay_ms?: number;
   log: Pick<Logger, 'warn'>;
-  /** What the log says of a round that failed. */
+  /** The log message for a failed round. */
   failure: string;
 };
 
-/** Takes away what has run out, every hour from an hour after the start. */
+/** Removes what has expired, every hour, starting an hour after startup. */
 export const createSweeper = (
   sweep: () => Promise<unknown>,
   log: BackgroundLoopOptions['log'],

@@ -1,4 +1,4 @@
-// The port for time. Services read it instead of Date.now(), so that tests can jump the clock forward and back.
+// The port for time. Services read it instead of Date.now(), so that tests can move the clock forward and back.
 
 export type Clock = {
   now(): Date;

@@ -8,7 +8,7 @@ import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
 import { errorCode } from './error-code.ts';
 
-/** What is wrong with the environment, a sentence per mistake. The start stops with it. */
+/** What is wrong with the environment, one sentence per mistake. It stops the startup. */
 export class ConfigError extends Error {
   readonly mistakes: string[];
   constructor(mistakes: string[]) {
@@ -18,7 +18,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The process's environment over the `.env` file of the working directory, where there is one. */
+/** The process's environment on top of the working directory's `.env` file, if there is one. */
 export function readEnvironment(): Record<string, string | undefined> {
   let file = {};
   try {
@@ -27,7 +27,7 @@ export function readEnvironment(): Record<string, string | undefined> {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
   const env: Record<string, string | undefined> = { ...file, ...process.env };
-  // Other programs take these in small letters too.
+  // Other programs accept these in lower case, too.
   for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']) env[name] ??= env[name.toLowerCase()];
   return env;
 }
@@ -56,7 +56,7 @@ const httpUrl = z
     'is not an address: give one that begins with http:// or https://.',
   )
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-/** An address without path: scheme, host and port. */
+/** A URL without a path: scheme, host and port. */
 const origin = httpUrl
   .refine(
     (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase(),
@@ -66,10 +66,10 @@ const origin = httpUrl
 const url = given(httpUrl);
 const addressLike = (pattern: RegExp, sentence: string) =>
   given(z.string().refine((value) => pattern.test(value) && URL.canParse(value), sentence));
-/** It becomes part of an address that every page loads. */
+/** It becomes part of a URL that every page loads. */
 const googleTag = (prefix: string) =>
   matching(new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`), `is no id of Google's: it looks like ${prefix}-ABC123.`);
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 const price = given(
   z
     .string()
@@ -90,7 +90,7 @@ const emails = list.pipe(
       .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be email addresses with commas between them.'),
   ),
 );
-/** Where to report a weakness, as an address: mailto: or https:. */
+/** Where to report a vulnerability, as a URL: mailto: or https:. */
 const contact = given(
   z
     .string()
@@ -101,7 +101,7 @@ const contact = given(
     .transform((value) => (value.startsWith('https://') ? value : `mailto:${value}`)),
 );
 
-/** To the letter: tokens name it, and a slash more at its end is another issuer. */
+/** Kept exactly as given: tokens name it, and with another trailing slash it is a different issuer. */
 const issuer = given(
   z
     .string()
@@ -214,7 +214,7 @@ const groups: Name[][] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
 ];
 
-/** What does nothing without the others: alone it would be passed over in silence. */
+/** Settings that have no effect without others: alone they would be ignored silently. */
 const leaning: [Name[], on: Name[]][] = [
   [['CLERK_JWT_KEY'], ['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY']],
   [['OIDC_NAME'], ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
@@ -233,7 +233,7 @@ function groupMistakes(isGiven: (name: Name) => boolean): string[] {
   );
 }
 
-/** A server of this machine or its network may want no key. */
+/** A server on this machine or its network may need no key. */
 const isOwnServer = ({ AI_BASE_URL }: Settings): boolean => AI_BASE_URL !== null && isPrivateHost(AI_BASE_URL);
 
 function mistakesTogether(env: Settings): string[] {
@@ -266,17 +266,17 @@ type Beside = { newest_linkedin_version: string; names_model: boolean };
 
 function toConfig(env: Settings, { newest_linkedin_version, names_model }: Beside) {
   const production = env.NODE_ENV === 'production';
-  /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
+  /** Whether sandboxes stand in for LinkedIn and Stripe when they have no keys; otherwise those are off. */
   const sandbox = (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on';
   return {
     production,
     sandbox,
     host: env.HOST,
-    /** 0 picks a free one. A worker has no pages: its port only answers health checks. */
+    /** 0 picks a free port. A worker has no pages: its port only answers health checks. */
     port: env.PORT ?? (env.ROLE === 'worker' ? 0 : 3000),
     /** null: http://localhost:PORT, known once the port is. */
     public_url: env.PUBLIC_URL,
-    /** null: made and kept in data_dir. */
+    /** null: generated, and kept in data_dir. */
     app_secret: env.APP_SECRET,
     data_dir: env.DATA_DIR,
     database_url: env.DATABASE_URL,
@@ -285,7 +285,7 @@ function toConfig(env: Settings, { newest_linkedin_version, names_model }: Besid
     ai: aiOf(env, names_model),
     linkedin: linkedInOf(env, newest_linkedin_version, sandbox),
     admin_emails: env.ADMIN_EMAILS,
-    /** smtp_url null: emails stand in the log. */
+    /** smtp_url null: emails are written to the log. */
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM },
     brand_name: env.BRAND_NAME,
     operator_name: env.OPERATOR_NAME,
@@ -296,14 +296,14 @@ function toConfig(env: Settings, { newest_linkedin_version, names_model }: Besid
     free_generations_per_month: env.FREE_GENERATIONS_PER_MONTH,
     rate_limit: env.RATE_LIMIT,
     trust_proxy: env.TRUST_PROXY,
-    /** How long calls are still answered after SIGTERM, while /readyz says 503; in seconds. */
+    /** How long calls are still answered after SIGTERM while /readyz answers 503, in seconds. */
     shutdown_delay_s: env.SHUTDOWN_DELAY,
     security_contact: env.SECURITY_CONTACT,
-    /** Whether webhooks may go to addresses of this machine and its network. */
+    /** Whether webhooks may go to addresses on this machine and its network. */
     outgoing_private: env.OUTGOING_PRIVATE,
     proxy: proxySettings(env),
     voice_page: env.VOICE_PAGE,
-    /** Handing in the onboarding form waits a second and sends nothing: for demos. */
+    /** Submitting the onboarding form waits a second and sends nothing: for demos. */
     onboarding_mock: env.ONBOARDING_MOCK,
     /** Whether an empty trend database is filled with made-up posts. */
     sample_corpus: env.SAMPLE_CORPUS,
@@ -329,7 +329,7 @@ function servicesOf(env: Settings) {
             region: env.S3_REGION,
           }
         : null,
-    /** null: the embedded sign-in. `issuer` is the address of the instance. */
+    /** null: the embedded sign-in. `issuer` is the URL of the instance. */
     hosted_sign_in:
       CLERK_SECRET_KEY && CLERK_PUBLISHABLE_KEY
         ? {
@@ -342,7 +342,7 @@ function servicesOf(env: Settings) {
           }
         : null,
     oidc: oidcOf(env),
-    /** account null: the sandbox, or off. api_url without `/v1`. */
+    /** account null: the sandbox, or off. api_url has no `/v1`. */
     stripe: {
       account:
         STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID
@@ -353,13 +353,13 @@ function servicesOf(env: Settings) {
   };
 }
 
-/** Issuers that people know by another name than their host. */
+/** Issuers that people know by a name other than their host. */
 const issuerNames: Record<string, string> = {
   'https://accounts.google.com': 'Google',
   [linkedInIssuer]: 'LinkedIn',
 };
 
-/** null: no button for it. A hosted sign-in has providers of its own. */
+/** null: no button for it. A hosted sign-in brings its own providers. */
 function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, ...env }: Settings): OidcSettings | null {
   if (env.CLERK_SECRET_KEY || !OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
   const name = OIDC_NAME ?? issuerNames[OIDC_ISSUER] ?? new URL(OIDC_ISSUER).host;
@@ -371,11 +371,11 @@ const aiOf = (env: Settings, namesModel: boolean) => ({
   api_key: env.AI_API_KEY,
   base_url: env.AI_BASE_URL,
   model: env.AI_MODEL,
-  /** How long a model may be silent, at first and in the middle. */
+  /** How long a model may be silent, before its first words and between them. */
   limits: { first_ms: env.AI_TIMEOUT * 1000, idle_ms: env.AI_TIMEOUT * 1000 },
-  /** Whether a model of this machine may be offered and chosen: not where the environment names one. */
+  /** Whether a model on this machine may be offered and chosen: not if the environment names one. */
   local: env.AI_LOCAL && !namesModel,
-  /** null where none are given. */
+  /** null if none are given. */
   prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
 });
 
@@ -388,13 +388,13 @@ function linkedInOf(env: Settings, newestVersion: string, sandbox: boolean) {
     oauth_url: env.LINKEDIN_OAUTH_URL,
     api_url: env.LINKEDIN_API_URL,
     version: env.LINKEDIN_VERSION ?? newestVersion,
-    /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
+    /** Whether LinkedIn is asked who engages with published posts, and whether also for their names: open to vetted applications only. */
     engagements: env.LINKEDIN_ENGAGEMENTS ?? (client || !sandbox ? 'off' : 'names'),
-    /** Whether first comments are posted: it lets vetted applications alone, too. */
+    /** Whether first comments are posted: open to vetted applications only, too. */
     comments: (env.LINKEDIN_COMMENTS ?? (client || !sandbox ? 'off' : 'on')) === 'on',
-    /** Whether LinkedIn is asked how published posts do: it lets vetted applications alone, too. */
+    /** Whether LinkedIn is asked how published posts perform: open to vetted applications only, too. */
     figures: (env.LINKEDIN_FIGURES ?? (client || !sandbox ? 'off' : 'on')) === 'on',
-    /** Whether members post as the company pages that they administer: it lets vetted applications alone, too. */
+    /** Whether members post as the company pages they administer: open to vetted applications only, too. */
     pages: (env.LINKEDIN_PAGES ?? (client || !sandbox ? 'off' : 'on')) === 'on',
   };
 }

@@ -1,4 +1,4 @@
-// Folders that can be made, and places where none can: told in one sentence, and soon.
+// Folders that can be made, and places where none can: the latter are reported in one sentence, and soon.
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,11 +1,11 @@
-// Makes folders in DATA_DIR, and says in one sentence where that cannot be. Not by Node's recursive mkdir: in a place that takes no
-// folders and says that there is none (/proc), it tries for ever.
+// Makes folders in DATA_DIR, and says in one sentence why it cannot. It avoids Node's recursive mkdir, which retries forever in a place that
+// rejects folders with "not found" (/proc).
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseProblem } from './database/problem.ts';
 import { errorCode } from './error-code.ts';
 
-/** Throws what the disk throws. */
+/** Throws the file system's own errors. */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   try {
     return await makeOne(folder, mode);
@@ -25,7 +25,7 @@ async function makeOne(folder: string, mode: number): Promise<void> {
   }
 }
 
-/** Throws DatabaseProblem where it is not there and cannot be made, and what the disk throws where that is full. */
+/** Throws DatabaseProblem if it does not exist and cannot be made, and the file system's own error if the disk is full. */
 export async function makeDataFolder(dataDir: string, mode?: number): Promise<void> {
   try {
     await makeFolder(path.resolve(dataDir), mode);

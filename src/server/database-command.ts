@@ -1,4 +1,4 @@
-// npm run db -- migrate | backup FILE | restore FILE: the database by hand, while the program runs and while it does not.
+// npm run db -- migrate | backup FILE | restore FILE: managing the database by hand, whether the program is running or not.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { newestVersion } from './adapters/linkedin/supported-version.ts';
@@ -13,10 +13,10 @@ import { restoreSteps } from './restore-steps.ts';
 
 const usage = 'Say what to do: npm run db -- migrate, npm run db -- backup FILE, or npm run db -- restore FILE.';
 
-/** Answers the line to print. */
+/** Returns the line to print. */
 type Command = (connection: string, file: string, dataDir: string) => Promise<string>;
 
-/** `needs_one`: where there is no database yet, it refuses and makes none. */
+/** `needs_one`: refuses if there is no database yet, instead of making one. */
 const commands: Record<string, { takes_file: boolean; needs_one?: true; run: Command }> = {
   migrate: {
     takes_file: false,
@@ -46,7 +46,7 @@ const commands: Record<string, { takes_file: boolean; needs_one?: true; run: Com
   },
 };
 
-/** Run without the service's settings, a backup would be one of a database that was just made: the folder or server it looked at is named. */
+/** Run without the service's settings, a backup would be of a freshly made database: the message names the folder or server it looked at. */
 async function refuseNone(databaseUrl: string | null, dataDir: string): Promise<void> {
   if (databaseUrl === null) {
     const folder = path.resolve(dataDir);

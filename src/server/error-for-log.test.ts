@@ -1,4 +1,4 @@
-// What stands in the log where a query fails: the query and where, never the values, whatever they look like and however long.
+// What the log shows of a failed query: the query and where it failed, never the values, whatever they look like and however long.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';

@@ -1,18 +1,18 @@
-// What of an error may stand in the log: what happened and where, never the values it happened with. A failed query carries its
-// parameters in its message, its stack and beside them; PostgreSQL quotes a value that it cannot read.
+// What the log may show of an error: what happened and where, never the values it happened with. A failed query carries its parameters in its
+// message, in its stack and as properties; PostgreSQL quotes a value that it cannot parse.
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { errorCode } from './error-code.ts';
 
 const textMax = 500;
 const framesMax = 12;
 
-/** Every log of the program: whatever is logged, by whom ever, comes through here. */
+/** The program's only logger: everything that is logged, by whatever part, passes through here. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // An error is described by then.
+    // Errors have already been described by then.
     serializers: { err: (err: unknown) => err },
     hooks: {
       logMethod(this: Logger, args: unknown[], method: (...given: never[]) => void) {
@@ -26,7 +26,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The same without values; what is no text and no error stays as it is. */
+/** The same value with parameters removed; anything but text and errors is left as it is. */
 function safe(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return withoutParams(value);
   if (value instanceof Error) return describeError(value);
@@ -36,7 +36,7 @@ function safe(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, safe(one, depth + 1)]));
 }
 
-/** Parameters may hold anything, line breaks too: all that follows the query is cut. */
+/** Parameters may contain anything, even line breaks: all that follows the query is cut. */
 function withoutParams(text: string): string {
   const at = text.indexOf('Failed query: ');
   if (at < 0) return text;
@@ -44,12 +44,12 @@ function withoutParams(text: string): string {
   return (params < 0 ? text : text.slice(0, params)).slice(0, at + textMax);
 }
 
-/** Name, message, stack and cause, as values of their own. */
+/** Name, message, stack and cause, as separate values. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutParams(error).slice(0, 300) : typeof error;
   const code = errorCode(error) ?? undefined;
   const { name, message, stack = '', cause } = error;
-  // The stack begins with the message, whose own lines may look like frames.
+  // The stack starts with the message, whose own lines may look like frames.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
   return {
     name,
@@ -63,6 +63,6 @@ export function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** Class 22: PostgreSQL could not take a value, and says which. */
+/** Class 22: PostgreSQL could not accept a value, and quotes it. */
 const withoutValue = (message: string, code: string | undefined): string =>
   code?.startsWith('22') ? message.replace(/".*"/s, '"..."') : message;

@@ -1,8 +1,8 @@
-// SHA-256 in the two forms that are stored: whole, for what opens something, and short, for telling one thing from another.
+// SHA-256 in the two forms we store: in full for what unlocks something, and short for telling things apart.
 import { createHash } from 'node:crypto';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** 132 of its bits, in 22 characters. */
+/** 132 bits of it, in 22 characters. */
 export const shortHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);

@@ -1,4 +1,4 @@
-// Which addresses lead to this machine alone.
+// Which addresses lead to this machine and nowhere else.
 import { expect, test } from 'vitest';
 import { isLoopback } from './loopback.ts';
 

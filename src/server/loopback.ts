@@ -1,4 +1,4 @@
-// Whether an address leads to this machine alone: who reaches the program there is whoever runs it, and nobody else can.
+// Whether an address leads to this machine only: whoever reaches the program there is the one who runs it, since nobody else can.
 
 /** Without the dot that may end a full name. */
 export const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/\.$/, '');

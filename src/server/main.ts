@@ -1,5 +1,5 @@
 // The program: reads the configuration, opens and migrates the database, serves, publishes what is due, stops gracefully.
-// Which parts exist and how they are joined is app.ts's matter.
+// Which parts exist and how they are joined is left to app.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newestVersion } from './adapters/linkedin/supported-version.ts';
@@ -15,7 +15,7 @@ import { createLog } from './error-for-log.ts';
 import { ListenError, listen } from './http/server.ts';
 import { openSecret } from './secret.ts';
 
-/** Running streams and publications get this long (running.md, Commands). */
+/** How long running streams and publications get (running.md, Commands). */
 const graceMs = 10_000;
 
 const out = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -53,11 +53,11 @@ async function main(): Promise<void> {
       const deadline = setTimeout(() => process.exit(code || 1), delayMs + graceMs + 8_000);
       app.leave();
       http.leave();
-      // A proxy that asks /readyz takes this process out; until then nobody is refused.
+      // A proxy that polls /readyz drops this process meanwhile; until then nobody is refused.
       if (code === 0) await sleep(delayMs);
       const until = performance.now() + graceMs;
       http.drain();
-      // Publications first: with the sandbox their calls come in here.
+      // Publications first: with the sandbox, their calls come in through this server.
       await app.stop(graceMs);
       await http.stop(Math.max(0, until - performance.now()), app.endStreams);
       await db.close();
@@ -69,8 +69,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
   watch(embedded, () => stop(1));
-  // Said last: whoever waits for it may send a signal in the same moment.
-  // Its own port, also where browsers see another address: PORT=0 is told nowhere else.
+  // Printed last: whoever waits for this line may send a signal right away.
+  // The port is its own, even if browsers see another address: with PORT=0 nothing else reports it.
   out(`listening on http://localhost:${http.port}${config.public_url ? ` (as ${config.public_url})` : ''}`);
 }
 
@@ -81,7 +81,7 @@ function watch(embedded: EmbeddedServer | null, stop: () => void): void {
   });
 }
 
-/** Beside the bundle after a build; from source it is read again whenever it was built anew. */
+/** After a build it is next to the bundle; from source it is read again after every rebuild. */
 function webBuild(): { dist_dir: string; follow: boolean } {
   const bundled = import.meta.url.endsWith('/dist/server/main.js');
   return { dist_dir: fileURLToPath(new URL(bundled ? '../web' : '../../dist/web', import.meta.url)), follow: !bundled };

@@ -1,8 +1,8 @@
-// Which addresses a browser may be sent back to: only ever a page of our own.
+// Which addresses a browser may be sent back to: only ever one of our own pages.
 
-/** The whole address, or null where it is not a page of ours. Takes a path (`/posts?x=1`) or an address at one of our origins. */
+/** The full URL, or null if it is not one of our pages. Takes a path (`/posts?x=1`) or a URL at one of our origins. */
 export function ownAddress(returnUrl: string, publicUrl: string, ownOrigins: string[]): string | null {
-  // Browsers read a backslash as a slash and skip control characters: `/\evil.com` leads away.
+  // Browsers read a backslash as a slash and skip control characters: `/\evil.com` leads elsewhere.
   // oxlint-disable-next-line no-control-regex
   if (/[\\\u0000-\u0020\u007f]/.test(returnUrl)) return null;
   const isPath = returnUrl.startsWith('/') && !returnUrl.startsWith('//');

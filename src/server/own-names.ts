@@ -1,17 +1,17 @@
-// What things under names of a user's own (labels, snippets, saved filters) have in common: a name is taken whatever its case, and there are
-// only so many. Callers hold the user's lock (database/user-lock.ts).
+// What things that users name (labels, snippets, saved filters) have in common: a name is taken whatever its case, and their number is
+// limited. Callers hold the user's lock (database/user-lock.ts).
 import { and, eq, ne } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database/open.ts';
 import { Refusal } from './refusal.ts';
 
-/** The name without case, in any script. */
+/** The name with case removed, in any script. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 type Owned = PgTable & Record<'user_id', PgColumn>;
 type Named = Owned & Record<'id' | 'name_key', PgColumn>;
 
-/** `id`: the one that gets the name, where it is there already. Throws Refusal conflict. */
+/** `id`: the one to be named, if it exists already. Throws Refusal conflict. */
 export async function requireFreeName(
   tx: Transaction,
   [table, what]: [Named, string],
@@ -22,7 +22,7 @@ export async function requireFreeName(
     throw new Refusal('conflict', `You already have a ${what} with that name. Choose another.`);
 }
 
-/** Throws Refusal conflict where the user has `max` of them. */
+/** Throws Refusal conflict if the user already has `max` of them. */
 export async function requireRoom(
   tx: Transaction,
   [table, what]: [Owned, string],

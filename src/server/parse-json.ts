@@ -1,6 +1,6 @@
 // JSON from outside, read without trust.
 
-/** null where it is not JSON. */
+/** null if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -56,7 +56,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 
 export type PartsOptions = AppContext & {
   known_devices: KnownDevices;
-  /** What is kept of a user outside the features. */
+  /** User data kept outside the features. */
   kept_beside: UserData[];
   operating: { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadRoom };
 };
@@ -76,8 +76,8 @@ export function createParts(options: PartsOptions) {
 }
 
 /**
- * In the order in which an account is exported and erased: posts first, since one that is being published refuses to be erased; then what
- * opens the account or hears of it.
+ * In the order in which an account is exported and erased: posts first, since a post being published refuses to be erased; then whatever
+ * opens the account or is notified about it.
  */
 function listPostFeatures(options: AppContext, services: Services) {
   const { api_keys, chat, connections, notifications, oauth, posts, publishing, webhooks } = services;
@@ -130,7 +130,7 @@ function listPostFeatures(options: AppContext, services: Services) {
   ];
 }
 
-/** What serves many posts, or the writing of the next. */
+/** What serves many posts, or helps write the next one. */
 function listToolsForPosts(services: Services) {
   const {
     calendar_feed,
@@ -218,7 +218,7 @@ const oauthFeature = (options: AppContext, oauth: Services['oauth']) => ({
   user: [{ name: 'assistants', data: oauth }],
 });
 
-/** For those who run the program: what it looks at are all the others. */
+/** For those who run the program: it looks at all the other features. */
 function operationsOf(
   { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: PartsOptions,
   { storage }: Adapters,
@@ -242,7 +242,7 @@ function operationsOf(
   };
 }
 
-/** Last made, since its export and its erasure are everybody's; first in the export. */
+/** Made last, since it exports and erases for all the others; it comes first in the export. */
 function createAccount(
   options: PartsOptions,
   { identity, mailer, oidc }: Adapters,

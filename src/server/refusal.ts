@@ -4,14 +4,14 @@ import { errorCodes, type ErrorCode } from '#contract/errors.ts';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** More, for the person; optional on the wire. */
+  /** More for the person to read; optional on the wire. */
   readonly detail: string | undefined;
   /** field -> sentence; `validation` only. */
   readonly fields: Record<string, string> | undefined;
-  /** Further keys of the body, such as `post` on a conflict. */
+  /** Further keys for the body, such as `post` on a conflict. */
   readonly extra: Record<string, unknown> | undefined;
   readonly headers: Record<string, string> | undefined;
-  /** The word of RFC 6749 for it, where OAuth's calls refuse. */
+  /** RFC 6749's word for it, if one of OAuth's calls refuses. */
   readonly oauth_error: string | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What of a refusal goes from a thread or a process to another. */
+/** The parts of a refusal that pass between threads or processes. */
 export type PackedRefusal = Pick<Refusal, 'code' | 'message' | 'detail' | 'fields' | 'extra' | 'headers'>;
 
 export const packed = ({ code, message, detail, fields, extra, headers }: Refusal): PackedRefusal => ({
@@ -53,9 +53,9 @@ export const packed = ({ code, message, detail, fields, extra, headers }: Refusa
 export const unpacked = ({ code, message, ...more }: PackedRefusal): Refusal =>
   new Refusal(code, message, Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)));
 
-/** A validation refusal of one field. */
+/** A validation refusal for one field. */
 export const invalid = (field: string, sentence: string): Refusal =>
   new Refusal('validation', sentence, { fields: { [field]: sentence } });
 
-/** Somebody else's id answers exactly as an unknown one does. */
+/** Somebody else's id gets exactly the answer that an unknown one gets. */
 export const notFound = (what: string): Refusal => new Refusal('not_found', `There is no such ${what}.`);

@@ -1,5 +1,5 @@
-// What a restore means for the features: each remembers what a backup must not undo, and puts it right afterwards, in the one transaction
-// of the restore. The posts come first: they keep publishers away until its end.
+// What a restore means for the features: each remembers what a backup must not undo and puts it right afterwards, within the restore's one
+// transaction. Posts come first: they lock publishers out until it ends.
 import { sessionsAfterRestore } from './account/after-restore.ts';
 import { authorsAfterRestore } from './linkedin-connection/after-restore.ts';
 import { trialsAfterRestore } from './billing/after-restore.ts';
@@ -14,6 +14,6 @@ export const restoreSteps: readonly RestoreStep[] = [
   sessionsAfterRestore,
   trialsAfterRestore,
   seriesAfterRestore,
-  // Tells what has become of the posts.
+  // Tells people what has become of their posts.
   notificationsAfterRestore,
 ];

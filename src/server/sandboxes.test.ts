@@ -1,4 +1,4 @@
-// What stands in for LinkedIn and Stripe, and when: switches for nobody but this machine, and in production nothing that was not asked for.
+// What stands in for LinkedIn and Stripe, and when: only this machine may flip a sandbox's switches, and production gets nothing unasked.
 import { afterEach, expect, test } from 'vitest';
 import { offSentences } from '#contract/page-config.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -24,7 +24,7 @@ const switches = [
 const answersOf = () =>
   Promise.all(
     switches.map(async ([method, path]) => {
-      // Something that each of them refuses, so that none changes anything.
+      // Something that all of them refuse, so nothing is changed.
       const { status } = await app.client.call(method, path, method === 'POST' ? { json: { member_id: 7, x: 1 } } : {});
       return `${method} ${path} ${status}`;
     }),

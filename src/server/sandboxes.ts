@@ -1,4 +1,4 @@
-// Which services are real, stood in for by a sandbox on the program's own port, or off: no keys, and no sandboxes wanted (SANDBOX).
+// Which services are real, replaced by a sandbox on the program's own port, or off because there are no keys and no sandboxes (SANDBOX).
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
@@ -23,7 +23,7 @@ import type { Database } from './database/open.ts';
 import type { Trace } from './trace.ts';
 
 const linkedinPath = '/sandbox/linkedin';
-/** Known to both sides of the same process, and worth nothing elsewhere. */
+/** Known to both sides within this process, and worthless elsewhere. */
 const sandboxClient = { client_id: 'postwright-sandbox', client_secret: 'postwright-sandbox-secret' };
 
 export type LinkedInParts = {
@@ -33,7 +33,7 @@ export type LinkedInParts = {
   feed_url: string | null;
 };
 
-/** What is asked for besides what every application has: one that is not granted makes LinkedIn refuse the whole consent. */
+/** Scopes beyond what every application has: if one is not granted, LinkedIn refuses the whole consent. */
 function vettedScopes({ engagements, comments, pages, figures }: Config['linkedin']): string[] {
   return [
     ...{ off: [], on: [engagementScope], names: [engagementScope, peopleScope] }[engagements],
@@ -53,7 +53,7 @@ export type LinkedInOptions = {
   trace: Trace;
 };
 
-/** The browser reaches the sandbox under our public address; the program itself over the loopback, whatever is in front of it. */
+/** The browser reaches the sandbox under our public address, the program itself over the loopback, whatever is in front of it. */
 export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
   const { config, db, clock, public_url, loopback_url, trace } = given;
   const { client, oauth_url, api_url, version } = config.linkedin;
@@ -76,7 +76,7 @@ export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
     return { linkedin: createLinkedIn(options), sandbox: null, linkedin_off: false, feed_url: null };
   }
   if (!config.sandbox) {
-    // Nobody can be connected, so nobody asks it; should somebody all the same, no call is made.
+    // Nobody can be connected, so nobody should call it; if something does, no request is made.
     const nobody = { client_id: '', client_secret: '', callHttp: unanswered('LinkedIn is not set up') };
     const linkedin = createLinkedIn({ oauth_url, api_url, version, more_scopes: [], clock, ...nobody });
     return { linkedin, sandbox: null, linkedin_off: true, feed_url: null };
@@ -114,7 +114,7 @@ export type StripeParts = {
 
 export type StripePartsOptions = LinkedInOptions & { app_secret: string };
 
-/** Its secrets are made of ours: whoever reads the sources cannot sign events for a sandbox that others can reach. */
+/** Its secrets are derived from ours: whoever reads the source cannot sign events for a sandbox that others can reach. */
 export function openStripe(options: StripePartsOptions): StripeParts {
   const { config, db, clock, public_url, loopback_url, app_secret, trace } = options;
   const { account, api_url } = config.stripe;

@@ -1,4 +1,4 @@
-// The secret that signs and encrypts: APP_SECRET, else one made at the first start and kept in DATA_DIR.
+// The secret for signing and encrypting: APP_SECRET, or else one generated on first start and kept in DATA_DIR.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 import { errorCode } from './error-code.ts';
 
-/** Two processes that start at once agree: the file is made exclusively, and whoever comes second reads it. */
+/** Two processes that start at once agree: the file is created exclusively, and the second one reads it. */
 export async function openSecret(appSecret: string | null, dataDir: string): Promise<string> {
   if (appSecret !== null) return appSecret;
   const file = path.join(dataDir, 'secret');
@@ -16,7 +16,7 @@ export async function openSecret(appSecret: string | null, dataDir: string): Pro
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
-  // The other process may have made the file and not yet written it.
+  // The other process may have created the file without having written to it yet.
   for (let tries = 0; ; tries += 1) {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret.length >= 32) return secret;

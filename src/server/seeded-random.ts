@@ -1,14 +1,14 @@
-// Chance that can be repeated: the same seed gives the same draws on every machine.
+// Repeatable randomness: the same seed gives the same draws on every machine.
 
 export type Random = {
-  /** 0 up to but not 1. */
+  /** From 0 up to but excluding 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both possible. */
+  /** An integer from `least` to `most`, both included. */
   whole(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in `share` of the cases. */
+  /** True with the probability `share`. */
   chance(share: number): boolean;
-  /** Around 0, with a deviation of 1. */
+  /** Normally distributed around 0 with a standard deviation of 1. */
   normal(): number;
 };
 

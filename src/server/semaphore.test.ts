@@ -1,4 +1,4 @@
-// A semaphore: no more at once than it has turns, first come first served, and nobody is lost who leaves the line.
+// A semaphore: never more at once than it has turns, first come, first served, and nobody who leaves the line takes a turn along.
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 

@@ -1,11 +1,11 @@
-// So many at once, the others in line in the order they came; one of them may leave the line, which p-limit does not know.
+// Limits how many run at once; the others queue in order of arrival. Anyone may leave the queue, which p-limit does not support.
 
 export type Semaphore = {
-  /** True once it is one's turn; false at once where the line is full. Rejects with the signal's reason when the caller leaves the line. */
+  /** True once it is your turn; false at once if the line is full. Rejects with the signal's reason if the caller leaves the line. */
   take(signal?: AbortSignal): Promise<boolean>;
-  /** Every turn that was taken is given back, once. */
+  /** Every turn taken must be given back, once. */
   give(): void;
-  /** The work in a turn of its own. For a line without an end. */
+  /** Runs the work in a turn of its own. Meant for an unbounded line. */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
@@ -34,7 +34,7 @@ export function createSemaphore(count: number, waitingMax = Infinity): Semaphore
     });
   }
 
-  /** Hands the slot to the next in line directly, so that no newcomer can take it first. */
+  /** Hands the turn directly to the next in line, so that no newcomer can take it first. */
   function give(): void {
     const next = line.shift();
     if (next) next();

@@ -1,4 +1,4 @@
-// The services of the features, each made with what it names and nothing else. parts.ts lists what they give to the program.
+// The services of the features, each built from exactly what it names. What they give to the program is left to parts.ts.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Adapters, AppContext } from './adapters.ts';
@@ -146,7 +146,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
   };
 }
 
-/** Where a post's files come from besides a caller: drawn here, or read on the web. */
+/** Where a post's files come from other than from the caller: drawn here, or fetched from the web. */
 const fileMakers = (context: AppContext, { threads }: Adapters): Pick<PostsOptions, 'draw' | 'fetchPicture'> => ({
   draw: async (what) => (await threads.run('drawCarousel', what, Infinity)).value,
   fetchPicture: (url) => fetchPicture(outgoingOf(context).get, url),
@@ -172,7 +172,7 @@ const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting
   }),
 });
 
-/** Who hears of what happened. */
+/** Who is told about what happened. */
 const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
   createNotificationsService({
     ...context,
@@ -185,7 +185,7 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
     postBytes: (address, message) => postTo(address, message, { allow_private: context.config.outgoing_private }),
   });
 
-/** Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed. */
+/** Whoever can reach a loopback-only program is the one running it. A hosted provider always says what is confirmed. */
 export const trustsUnconfirmed = ({ public_url, config }: Pick<AppContext, 'public_url' | 'config'>): boolean =>
   isLoopback(public_url) && config.hosted_sign_in === null;
 const outgoingSettings = ({ outgoing_private, proxy }: AppContext['config']) => ({
@@ -193,7 +193,7 @@ const outgoingSettings = ({ outgoing_private, proxy }: AppContext['config']) => 
   proxy,
 });
 
-/** What users name is read through the guarded adapter alone. */
+/** URLs that users supply are fetched through the guarded adapter only. */
 function outgoingOf({ config }: AppContext, allowed: Pick<OutgoingOptions, 'allow_http'> = {}) {
   const options = { ...outgoingSettings(config), ...allowed };
   const get: Get = (url, request) => getFrom(url, request, options);
@@ -203,7 +203,7 @@ function outgoingOf({ config }: AppContext, allowed: Pick<OutgoingOptions, 'allo
 const createLinkCards = (context: AppContext, { keepPicture }: PostsService) =>
   createLinkCardsService({ ...outgoingOf(context, { allow_http: true }), keepPicture });
 
-/** Who the author is and writes for, and who engaged; where LinkedIn is asked for that, what asks it. */
+/** Who the author is and writes for, and who engaged; plus what asks LinkedIn for that, if it is asked. */
 function createPeople(context: AppContext, adapters: Adapters, { connections }: Posting) {
   const { config, db, clock } = context;
   const { identity, linkedin, sandbox, threads } = adapters;
@@ -242,7 +242,7 @@ function createPeople(context: AppContext, adapters: Adapters, { connections }: 
   };
 }
 
-/** How published posts do; where LinkedIn is asked for that, what asks it. */
+/** How published posts perform; plus what asks LinkedIn for that, if it is asked. */
 function createFigures(context: AppContext, { linkedin, sandbox, threads }: Adapters, { connections, posts }: Posting) {
   const isSample = sandbox !== null;
   const isOn = context.config.linkedin.figures;
@@ -270,7 +270,7 @@ function createFigures(context: AppContext, { linkedin, sandbox, threads }: Adap
   };
 }
 
-/** What makes text, what it draws from, and what it costs. */
+/** What produces text, what it draws on, and what it costs. */
 function createWriting(context: AppContext, adapters: Adapters, { posts, onboarding, voice }: Posting & People) {
   const { config, db, log } = context;
   const { writer, assistant } = adapters;
@@ -321,7 +321,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
   };
 }
 
-/** What stands in somebody's file goes to a model only where the operator says so. */
+/** The content of people's files goes to a model only if the operator allows it. */
 function createPdfTools(context: AppContext, { writer, pdf }: Adapters) {
   const options = { ...context, pdf, writer: context.config.feedback_by_model ? writer : null };
   return { profile_rating: createProfileRatingService(options), resume_reviews: createResumeReviewService(options) };

@@ -1,4 +1,4 @@
-// Lengths of time in milliseconds.
+// Durations in milliseconds.
 
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;

@@ -1,4 +1,4 @@
-// Calls to a model, LinkedIn and Stripe in the log: for whom, how long, with which answer; nothing of what they carried.
+// Calls to a model, LinkedIn and Stripe in the log: for whom, how long, with which status; nothing of what they carried.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

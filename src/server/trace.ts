@@ -1,5 +1,5 @@
-// For whom a piece of work is done (a call by its request id, a post by its id), carried along without being handed on, so that every
-// call to a model, LinkedIn or Stripe is logged with it: service, shape of the address, status, duration. Never content, never a secret.
+// For whom work is done (a call by its request id, a post by its id), carried along implicitly, so that every call to a model, LinkedIn or
+// Stripe is logged with it: service, shape of the URL, status, duration. Never content, never a secret.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { errorCode } from './error-code.ts';
@@ -7,18 +7,18 @@ import { errorCode } from './error-code.ts';
 type TraceSubject = { request_id: string } | { post_id: string };
 
 export type Trace = {
-  /** What is begun within `work` is done for `who`. */
+  /** Whatever starts within `work` is done for `who`. */
   within<T>(who: TraceSubject, work: () => T): T;
-  /** Logs how an outgoing call ended; `made` answers its status by the headers. */
+  /** Logs how an outgoing call ended; `made` resolves to its status once the headers are in. */
   outgoing<T extends { status: number }>(service: string, sent: OutgoingCall, made: () => Promise<T>): Promise<T>;
-  /** Logs figures of what was done for whom. */
+  /** Logs figures about work done for whom. */
   note(figures: Record<string, string | number | null>, what: string): void;
 };
 type OutgoingCall = { method: string; url: string };
 
 const plainSegment = /^(v\d{1,2}|[a-zA-Z][a-zA-Z_-]{0,30})$/;
 
-/** An id, a URN or a signed part of an address is nobody's business: only its plain words stay, and no query. */
+/** IDs, URNs and signed parts of a URL stay out of the log: only plain words of the path are kept, and no query. */
 function shapeOf(url: string): { host: string; path: string } {
   const { host, pathname } = new URL(url);
   const segments = pathname.split('/').map((segment) => (segment === '' || plainSegment.test(segment) ? segment : ':'));
@@ -46,7 +46,7 @@ export function createTrace(log: Logger): Trace {
   };
 }
 
-/** Its message may hold what was sent. */
+/** An error's message may contain what was sent, so only its code is used. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return errorCode(error) ?? errorCode(error.cause) ?? error.name;
