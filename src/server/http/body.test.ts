@@ -1,4 +1,4 @@
-// Bodies as callers send them: sound, too large, cut off, lying about themselves. What is refused says why; what is taken is whole.
+// Bodies as callers send them: sound, too large, cut off, misdeclared. A refused body is told why; an accepted one arrives whole.
 import { describe, expect, it } from 'vitest';
 import { makeMp4 } from '#test/harness/mp4.ts';
 import { jsonMaxBytes, octetsOf, readBytes, readFields, readForm, readJson } from './body.ts';
@@ -7,7 +7,7 @@ const post = (body: BodyInit | null, headers: Record<string, string> = {}): Requ
   new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 const json = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json'): Request =>
   post(body, { 'content-type': type });
-/** Comes piece by piece and does not say how long it is. */
+/** Arrives in pieces and does not declare its length. */
 const streamed = (chunks: Uint8Array[], headers: Record<string, string> = {}): Request =>
   post(
     new ReadableStream({

@@ -1,4 +1,5 @@
-// Reads a request's body within bounds: JSON up to 1 MB, plain forms up to 64 KB, multipart forms up to what their row allows. Schemas are read-call.ts's matter.
+// Reads a request's body within bounds: JSON up to 1 MB, plain forms up to 64 KB, multipart forms up to what their row allows. Left to
+// read-call.ts: schemas.
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -9,7 +10,7 @@ import type { KeptFile, UploadedFile } from './handler.ts';
 /** 1 MB is 2^20 bytes (api.md, Conventions). */
 export const jsonMaxBytes = 2 ** 20;
 
-/** Of what is too large so much more is read and thrown away: most clients write all before they read the answer. */
+/** How much more of an oversized body is read and discarded: most clients send everything before they read the answer. */
 const discardedMaxBytes = 64 * 2 ** 20;
 const discardingMs = 10_000;
 
@@ -19,7 +20,7 @@ const megabytes = (bytes: number): string =>
 export const isJson = ({ headers }: Request): boolean =>
   /^application\/([\w.+-]*\+)?json\b/i.test(headers.get('content-type') ?? '');
 
-/** The parsed JSON, or {} where there is no body. */
+/** The parsed JSON, or {} if there is no body. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, jsonMaxBytes);
   if (bytes.length === 0) return {};
@@ -35,7 +36,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 const fieldsMaxBytes = 2 ** 16;
 
-/** The fields of a form without files. One that comes twice is refused (RFC 6749, section 3.2). */
+/** The fields of a form without files. A repeated field is refused (RFC 6749, section 3.2). */
 export async function readFields(request: Request): Promise<Record<string, string>> {
   const bytes = await readBytes(request, fieldsMaxBytes);
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
@@ -51,12 +52,12 @@ export async function readFields(request: Request): Promise<Record<string, strin
   return Object.fromEntries(fields);
 }
 
-/** The raw body; Refusal too_large beyond `max`. */
+/** The raw body; throws Refusal too_large beyond `max`. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal('too_large', `The request is larger than ${megabytes(max)}: send less.`);
   const length = Number(request.headers.get('content-length') ?? NaN);
   if (length > max + discardedMaxBytes) throw tooLarge();
-  // No more than what was announced is ever read: a small body needs no stream of its own.
+  // No more than the announced length is ever read, so a small body needs no stream.
   if (length <= max) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
   const until = performance.now() + discardingMs;
@@ -71,7 +72,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-/** The body as it comes; `discard` reads the rest away, within bounds, where nobody wants it any more. Leaving `bytes` does not end it. */
+/** The body as it arrives; `discard` reads the rest, within bounds, once nobody wants it any more. Leaving `bytes` does not end it. */
 export function octetsOf({ body }: Request) {
   const reader = body?.getReader();
   async function* bytes(): AsyncGenerator<Uint8Array> {
@@ -86,7 +87,7 @@ export function octetsOf({ body }: Request) {
     async discard(): Promise<void> {
       const until = performance.now() + discardingMs;
       let left = discardedMaxBytes;
-      // One that broke off has nothing left to read.
+      // A body that broke off has nothing left to read.
       const next = () => reader?.read().catch(() => undefined);
       for (let read = await next(); read && !read.done && left > 0 && performance.now() < until; read = await next())
         left -= read.value.length;
@@ -96,10 +97,10 @@ export function octetsOf({ body }: Request) {
 
 type Form = { fields: Record<string, string>; files: UploadedFile[]; videos: KeptFile[] };
 type Rule = NonNullable<Endpoint['files']>;
-/** Takes a video away as it comes. */
+/** Consumes a video as it arrives. */
 type KeepVideo = (name: string, source: AsyncIterable<Uint8Array>) => Promise<KeptFile>;
 
-/** Text fields by name (the last of a repeated one) and the files of the row's field, whole in memory; videos go to `keep`. */
+/** Text fields by name (the last one wins) and the files of the row's field, whole in memory; videos go to `keep`. */
 export async function readForm(request: Request, rule: Rule, keep: KeepVideo | null): Promise<Form> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
@@ -109,7 +110,7 @@ export async function readForm(request: Request, rule: Rule, keep: KeepVideo | n
   const collecting: Promise<void>[] = [];
   const open = new Set<Readable>();
   const parser = openParser(type, rule);
-  // The fixed cast: the DOM's ReadableStream and Node's differ in name only.
+  // The cast is needed because the DOM's ReadableStream and Node's differ in name only.
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   await new Promise<void>((resolve, reject) => {
     let isFailed = false;
@@ -152,7 +153,7 @@ function openParser(type: string, rule: Rule) {
         fieldSize: jsonMaxBytes,
         fields: 20,
         files: rule.max_count,
-        // One byte more, so that a video of the largest size is told from one that was cut.
+        // One byte more, to tell a video of exactly the maximum size from one that was cut off.
         fileSize: (rule.video_max_bytes ?? rule.max_bytes) + 1,
         parts: rule.max_count + 20,
         headerPairs: 20,
@@ -163,7 +164,7 @@ function openParser(type: string, rule: Rule) {
   }
 }
 
-/** `ended` is called once the rest has come, or there is too much of it. */
+/** `ended` is called once the rest has arrived, or there is too much of it. */
 function discard(source: Readable, ended: () => void): void {
   let left = discardedMaxBytes;
   const patience = setTimeout(ended, discardingMs);
@@ -184,7 +185,7 @@ type Coming = { field: string; stream: Readable; name: string };
 type Collecting = { form: Form; rule: Rule; keep: KeepVideo | null; fail: (error: Error) => void };
 
 async function collectFile({ field, stream, name }: Coming, { form, rule, keep, fail }: Collecting): Promise<void> {
-  // What follows a failure is read to its end by `discard`, and ends in an error nobody waits for.
+  // After a failure `discard` reads the rest to its end, which is an error that nobody waits for.
   stream.on('error', () => undefined);
   if (field !== rule.field) return fail(invalid(field, `Send files as ${rule.field}.`));
   const chunks: Buffer[] = [];

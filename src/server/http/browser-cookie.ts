@@ -1,14 +1,14 @@
-// The cookie that ties a trip to another service's consent page to the browser it began in: whoever follows a link that somebody else began
-// brings none.
+// The cookie that ties a trip to another service's consent page to the browser where it began: whoever follows a link from somebody else's
+// trip has no such cookie.
 import { randomBytes } from 'node:crypto';
 import { cookieOf } from './sessions.ts';
 
 export type BrowserCookie = {
-  /** What the browser brings; null where it brings none of ours. */
+  /** What the browser sent; null if it is not one of ours. */
   read(request: Request): string | null;
-  /** Keeps what the browser has, so that two tabs may connect at once. */
+  /** Keeps the browser's existing value, so that two tabs may connect at once. */
   renew(request: Request): { browser: string; headers: Record<string, string> };
-  /** A line for Set-Cookie: the trip has ended. */
+  /** A Set-Cookie line: the trip has ended. */
   clear(): string;
 };
 
@@ -19,7 +19,7 @@ const form = /^[\w-]{43}$/;
 /** `trip` names the cookie. */
 export function createBrowserCookie(publicUrl: string, trip: 'linkedin_connect' | 'oidc_trip'): BrowserCookie {
   const isSecure = new URL(publicUrl).protocol === 'https:';
-  // A browser takes a __Host- cookie from this host alone: a sibling domain cannot plant one.
+  // Browsers accept a __Host- cookie from this host only: a sibling domain cannot plant one.
   const name = isSecure ? `__Host-${trip}` : trip;
   const line = (value: string, seconds: number): string =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;

@@ -1,4 +1,4 @@
-// Cursors of lists lead back to exactly where a page ended; whatever else is sent in their place is refused, and never reaches a query.
+// List cursors lead back to exactly where a page ended; anything else sent in their place is refused and never reaches a query.
 import { expect, it } from 'vitest';
 import { fromPostCursor, toPostCursor } from '../posts/order.ts';
 import { fromCursor, toCursor } from './cursor.ts';
@@ -22,7 +22,7 @@ it.each([
   encoded("1.a' or 1=1"),
   encoded(`1.${'x'.repeat(65)}`),
   encoded('9999999999999999.a'),
-  // The same bytes in another spelling.
+  // The same bytes, encoded differently.
   `${toCursor(position)}=`,
 ])('%j is refused', (cursor) => {
   expect(() => fromCursor(cursor)).toThrow('That isn’t a valid cursor. Ask for the list from the beginning.');

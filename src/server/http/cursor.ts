@@ -1,4 +1,4 @@
-// The opaque cursor of lists in the order of their last change: where a page ended.
+// The opaque cursor of lists ordered by last change: where a page ended.
 import { invalid, type Refusal } from '../refusal.ts';
 
 /** The last row's updated_at (milliseconds) and id. */
@@ -12,7 +12,7 @@ export function fromCursor(cursor: string): CursorPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, ms = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
   const place = { updated_at: new Date(Number(ms)), id };
-  // Its own encoding again: base64url forgives what a cursor of ours never has.
+  // Re-encoded and compared: base64url tolerates things that a cursor of ours never contains.
   if (id === '' || toCursor(place) !== cursor) {
     throw damagedCursor();
   }

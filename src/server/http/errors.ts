@@ -1,11 +1,11 @@
-// Turns whatever was thrown into the one error shape (api.md, Conventions). A 500 says nothing of its inside; the log has it.
+// Turns whatever was thrown into the one error shape (api.md, Conventions). A 500 reveals nothing internal; the log has the details.
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
 import { describeError } from '../error-for-log.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode } from '../error-code.ts';
 
-/** As OAuth's clients read it (RFC 6749, section 5.2): its word as `error`, the sentence as `error_description`; the rest is as everywhere. */
+/** As OAuth clients read it (RFC 6749, section 5.2): its code in `error`, the sentence in `error_description`; the rest is as everywhere. */
 export function oauthErrorBody(refusal: Refusal, invalid: string): ErrorBody {
   const word = refusal.oauth_error ?? wordsOfOauth[refusal.status] ?? (refusal.status < 500 ? invalid : 'server_error');
   return { ...errorBody(refusal), error: word, error_description: refusal.message };
@@ -25,7 +25,7 @@ export function errorBody(refusal: Refusal): ErrorBody {
   };
 }
 
-/** Logs what is our fault, and answers a Refusal for everything. */
+/** Logs what is our fault, and returns a Refusal for everything. */
 export function asRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) {
     if (error.status >= 500) log.error({ code: error.code, cause: describeError(error.cause) }, error.message);
@@ -51,7 +51,7 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
 const fullSentence =
   'This server’s disk is full, so nothing was saved. Try again once the person who runs it has freed some space.';
 
-/** PostgreSQL's word for it, or the file system's. */
+/** Codes for a full disk, from PostgreSQL and the file system. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT'];
 
 function isFull(error: unknown): boolean {

@@ -1,4 +1,4 @@
-// A stream and a reader who does not read: what is written for them is bounded, and the stream is ended.
+// A stream and a reader who does not read: what is buffered for them is bounded, and the stream is ended.
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Written = { outgoing: ServerResponse; pieces: () => number; ended: Promise<void>; has_stopped: () => boolean };
 
-/** Answers the one request with pieces of 20 KB without end. */
+/** Answers the one request with an endless series of 20 KB pieces. */
 async function openStream(options: { unreadMs?: number; ending?: AbortSignal; gap_ms?: number }): Promise<Written> {
   let pieces = 0;
   let hasStopped = false;

@@ -1,18 +1,18 @@
-// Writes a handler's events as text/event-stream on the raw socket: writes merged within 30 ms, a keep-alive comment within every 15 s,
-// back-pressure kept, the work behind it stopped when the client leaves or no longer reads (api.md, Event streams).
+// Writes a handler's events as text/event-stream on the raw socket: writes within 30 ms are merged, a keep-alive comment comes at least every
+// 15 s, back-pressure is kept, and the work stops when the client leaves or no longer reads (api.md, Event streams).
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { endsStream } from '#contract/stream-events.ts';
 
-/** Less than a model's answer is gathered for (adapters/model/stream-answer.ts): what was gathered once does not wait again. */
+/** Shorter than the time a model's answer is batched for (adapters/model/stream-answer.ts): what was batched there does not wait again here. */
 const mergeMs = 30;
-/** In characters: more is not gathered. */
+/** In characters: more than this is not batched. */
 const mergeMax = 65_536;
-/** The first writes are not held back: what a stream begins with must not delay its first words. */
+/** The first writes are not held back: the opening events must not delay the first words. */
 const earlyWrites = 3;
-/** At most 15 s apart, whatever else is written (api.md); the rest is for a timer that comes late. */
+/** At most 15 s apart, whatever else is written (api.md); the difference is slack for a late timer. */
 const keepAliveMs = 12_000;
-/** Who takes nothing for so long has gone, or means harm. */
+/** A client that accepts nothing for this long is gone, or malicious. */
 const unreadMaxMs = 30_000;
 const stoppingSentence = 'The server is restarting. Try again in a moment.';
 
@@ -24,11 +24,11 @@ export type StreamOptions = {
   outgoing: ServerResponse;
   headers: Record<string, string>;
   events: AsyncIterable<StreamEvent>;
-  /** The sentence for the `error` event where the work throws. */
+  /** The sentence for the `error` event if the work throws. */
   sentenceFor: (error: unknown) => string;
-  /** Ends the stream with an error event that asks to try again. */
+  /** Ends the stream with an error event that asks the client to try again. */
   ending?: AbortSignal;
-  /** How long a reader may take nothing while there is something to take; 30 s unless said. */
+  /** How long a reader may accept nothing while data is waiting; 30 s by default. */
   unreadMs?: number;
 };
 
@@ -63,19 +63,22 @@ export async function writeEventStream(options: StreamOptions): Promise<void> {
   } finally {
     ending?.removeEventListener('abort', endEarly);
     writer.end();
-    // Not awaited: a generator that is waiting for its source ends when its signal does.
+    // Not awaited: a generator that is waiting for its source ends when its signal aborts.
     void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
 }
 
-/** Until the reader has taken what waits for it. One who takes nothing for so long is cut off. */
+/** Waits until the reader has taken what is buffered. A reader who takes nothing for too long is cut off. */
 async function drained(outgoing: ServerResponse, unreadMs: number): Promise<void> {
   const cut = setTimeout(() => outgoing.destroy(), unreadMs).unref();
   await once(outgoing.socket ?? outgoing, 'drain').catch(() => undefined);
   clearTimeout(cut);
 }
 
-/** What is awaited, or `left` once the reader has gone. Not a race with one long promise: that would hold on to every event until its end. */
+/**
+ * Resolves to the awaited value, or to `left` once the reader has gone. Not a race with one long-lived promise: that would retain every event
+ * until the end.
+ */
 function createOrLeft(outgoing: ServerResponse) {
   let hasLeft = outgoing.destroyed;
   let leave = (): void => undefined;
@@ -92,8 +95,8 @@ function createOrLeft(outgoing: ServerResponse) {
 }
 
 /**
- * One chunk in one write of the socket: `outgoing.write` hands it four pieces for the same bytes, which costs half as much again. Without a
- * socket yet (an answer before this one is not through) that way stays.
+ * Writes a chunk in a single write to the socket: `outgoing.write` makes four of the same bytes, at half as much cost again. If there is no
+ * socket yet (an earlier answer is still being sent), `outgoing.write` is used.
  */
 function send(outgoing: ServerResponse, text: string): void {
   const { socket } = outgoing;
@@ -112,7 +115,7 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
   let timer: NodeJS.Timeout | null = null;
   let lastWrite = 0;
   let writes = 0;
-  // With the first words; alone where those let wait.
+  // Sent together with the first words, or alone if those take a while.
   const head = setImmediate(() => {
     if (writes === 0) outgoing.flushHeaders();
   });
@@ -128,12 +131,12 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     lastWrite = performance.now();
   };
   const keepAlive = setInterval(() => {
-    // Who does not read is cut off before many of them wait.
+    // A client that does not read is cut off before many of these pile up.
     if (!outgoing.destroyed) send(outgoing, ': keep-alive\n\n');
   }, keepAliveMs);
 
   return {
-    /** True where the reader is slow and the caller should wait for `drain`. */
+    /** True if the reader is slow and the caller should wait for `drain`. */
     write(text: string): boolean {
       waiting += text;
       const since = performance.now() - lastWrite;

@@ -1,4 +1,4 @@
-// What a feature's routes.ts gives to the mounting: one handler a row of the endpoint table, with everything parsed and authorised.
+// What a feature's routes.ts hands over for mounting: one handler per row of the endpoint table, called with everything parsed and authorised.
 import type { Logger } from 'pino';
 import type {
   AnswerOf,
@@ -15,7 +15,7 @@ import type { Transaction } from '../database/open.ts';
 
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array };
 
-/** A file that was too large for memory: in the storage already. `digest` stands for its bytes. */
+/** A file too large for memory: already in storage. `digest` identifies its bytes. */
 export type KeptFile = { url: string; name: string; digest: string };
 
 /** How the caller proved who they are. */
@@ -23,15 +23,15 @@ export type Session = {
   user_id: string;
   token: string;
   via: 'bearer' | 'cookie';
-  /** What an API key or an assistant may do; null with a session, which may do all. */
+  /** What an API key or an assistant may do; null for a session, which may do everything. */
   scopes: readonly Scope[] | null;
-  /** A connected assistant's: it opens rows that are made for assistants, and nothing else. */
+  /** Set for a connected assistant: it may call the rows made for assistants, and nothing else. */
   for_assistants: boolean;
 };
 
 /**
- * Given where the caller sent an Idempotency-Key. `post_id` is the post an earlier try of the same call had already committed
- * when its process died: answer with that post, do not make another. `record` ties the key to the post in the same transaction.
+ * Set if the caller sent an Idempotency-Key. `post_id` is a post that an earlier try of the same call had already committed
+ * when its process died: answer with that post instead of making another. `record` ties the key to the post in the same transaction.
  */
 export type Once = { post_id: string | null; record(tx: Transaction, postId: string): Promise<void> };
 
@@ -40,7 +40,7 @@ export type Call<K extends EndpointId> = {
   query: QueryOf<K>;
   body: BodyOf<K>;
   files: UploadedFile[];
-  /** Those that came with the others and are kept already; what the call does not use is dropped after it. */
+  /** Videos that arrived in the form and are already stored; any the call does not use are dropped after it. */
   videos: KeptFile[];
   user_id: Endpoints[K]['who'] extends 'anyone' ? string | null : string;
   session: Endpoints[K]['who'] extends 'anyone' ? Session | null : Session;
@@ -53,12 +53,12 @@ export type Call<K extends EndpointId> = {
   log: Logger;
 };
 
-/** An answer with another status than the row's first, or with headers. */
+/** An answer with a status other than the row's first, or with headers. */
 export class Reply<A> {
   readonly body: A;
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
-  /** Set-Cookie lines: the one header that may come more than once. */
+  /** Set-Cookie lines: the one header that may occur more than once. */
   readonly cookies: readonly string[];
   constructor(body: A, more: { status?: number; headers?: Record<string, string>; cookies?: readonly string[] } = {}) {
     this.body = body;
@@ -68,7 +68,7 @@ export class Reply<A> {
   }
 }
 
-/** Stream rows answer their events in order; what is thrown before the iterable is returned is an ordinary JSON error. */
+/** Stream rows yield their events in order; whatever is thrown before the iterable is returned becomes an ordinary JSON error. */
 export type Handler<K extends EndpointId> = K extends StreamId
   ? (call: Call<K>) => Promise<AsyncIterable<EventOf<K>>>
   : AnswerOf<K> extends undefined

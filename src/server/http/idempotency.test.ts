@@ -1,4 +1,4 @@
-// Idempotency-Key over the real database: once, replayed, conflicting, taken over after a death.
+// Idempotency-Key over the real database: done once, replayed, in conflict, taken over after a crash.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMovableClock } from '#test/harness/clock.ts';

@@ -1,4 +1,4 @@
-// Idempotency-Key: the same key from the same user within 24 h answers with the first result and does the work once, also when both
+// Idempotency-Key: the same key from the same user within 24 h gets the first result again and the work is done once, even if both
 // requests are in flight together or the first one's process died (api.md, Conventions).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import type { Once } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 
 const keptMs = dayMs;
-/** Renewed as long as the call is at work, so that it says whether its process lives; shorter than who comes again waits. */
+/** Renewed while the call is at work, as a sign that its process lives; shorter than a repeated request waits. */
 const lease = { ms: 15_000, renew_ms: 4_000 };
 const waitMs = 25_000;
 const pollMs = 60;
@@ -56,7 +56,7 @@ export function createIdempotency(options: Omit<Parts, 'lease'> & Partial<Parts>
       }
     },
 
-    /** Forgets what is older than a day; called now and then. */
+    /** Forgets keys older than a day; called now and then. */
     async sweep(): Promise<void> {
       await db.orm.delete(keys).where(lt(keys.created_at, new Date(clock.now().getTime() - keptMs)));
     },
@@ -72,7 +72,7 @@ type Key = { user_id: string; key: string };
 
 const mine = ({ user_id, key }: Key) => and(eq(keys.user_id, user_id), eq(keys.key, key));
 
-/** Claims the key; `null` where another request is at work on it. */
+/** Claims the key; `null` if another request is working on it. */
 async function claim(
   parts: Parts,
   { user_id, key, request_hash }: Key & { request_hash: string },
@@ -102,7 +102,7 @@ async function claim(
   return taken[0] ? begun(parts, own, taken[0].post_id) : null;
 }
 
-/** As text within jsonb, which would put the fields in another order: the first answer is given again to the letter. */
+/** Stored as text within jsonb, which would reorder the fields: the first answer is repeated to the letter. */
 const packed = (answer: unknown): string => JSON.stringify(answer);
 const unpacked = (stored: unknown): unknown => (typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored);
 
@@ -112,7 +112,7 @@ function begun(parts: Parts, own: Key, postId: string | null): IdempotentCall {
   const { db, clock } = parts;
   const renewing = setInterval(() => {
     const renewed = db.orm.update(keys).set({ lease_until: leaseEnd(parts) });
-    // Where the database does not answer, the lease ends as that of a dead process does.
+    // If the database does not answer, the lease expires as a dead process's does.
     void renewed.where(and(mine(own), isNull(keys.status))).catch(() => undefined);
   }, parts.lease.renew_ms).unref();
   return {
@@ -129,7 +129,7 @@ function begun(parts: Parts, own: Key, postId: string | null): IdempotentCall {
         .set({ status, answer: packed(answer) })
         .where(mine(own));
     },
-    // What did not succeed may be tried again under the same key, unless a post was already made for it.
+    // A call that failed may be tried again under the same key, unless it already made a post.
     forget: async () => {
       clearInterval(renewing);
       await db.orm.delete(keys).where(and(mine(own), isNull(keys.post_id)));

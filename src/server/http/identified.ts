@@ -1,11 +1,11 @@
-// What every request gets before anything else: its id, its log, for whom its work is done; and what every answer carries.
+// What every request gets before anything else: its id, its log, for whom its work is done; and the headers every answer carries.
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Trace } from '../trace.ts';
 import type { HttpEnv } from './read-call.ts';
 
-/** A caller may bring its own request id, so that both sides' logs can be matched; anything but a plain id is ignored. */
+/** Callers may bring their own request id so that both sides' logs can be matched; anything but a plain id is ignored. */
 const plainName = /^[A-Za-z0-9][\w.-]{7,63}$/;
 
 /** Gives every request its id and log, and every answer its headers. */
@@ -17,7 +17,7 @@ export const identified =
     c.set('request_id', requestId);
     c.set('log', log.child({ request_id: requestId }));
     await trace.within({ request_id: requestId }, next);
-    // What a route has written to the socket itself had them already.
+    // An answer that a route wrote directly to the socket already had them.
     if (!c.env.outgoing.headersSent) secureHeaders(c.res.headers, requestId);
   };
 
@@ -25,7 +25,7 @@ const fixed = (requestId: string): [string, string][] => [
   ['X-Request-Id', requestId],
   ['X-Content-Type-Options', 'nosniff'],
 ];
-/** Of an answer that has not said otherwise itself; pages and the sandbox bring their own policy. */
+/** Defaults for answers that do not set these themselves; pages and the sandbox bring their own policy. */
 const defaults: [string, string][] = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],

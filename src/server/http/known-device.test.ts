@@ -1,4 +1,4 @@
-// A device that an account has signed in on before is known by its cookie for that account alone, and by no cookie that was made up.
+// A device that an account has signed in on before is recognised by its cookie for that account alone, and never by a forged cookie.
 import { expect, it } from 'vitest';
 import { createKnownDevices } from './known-device.ts';
 

@@ -1,13 +1,13 @@
-// A device on which an account has signed in before, by a signed cookie: strangers' wrong passwords do not count against it. It opens
-// nothing: whoever has it still needs the password.
+// Recognises, by a signed cookie, a device on which an account has signed in before: strangers' wrong passwords do not count against it.
+// It unlocks nothing: whoever has it still needs the password.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieOf } from './sessions.ts';
 
 export type Device = { id: string; /** Whether it is known for this account. */ knows(email: string): boolean };
 export type KnownDevices = {
-  /** null where the browser brings no cookie that we signed. */
+  /** null if the browser sends no cookie that we signed. */
   read(request: Request): Device | null;
-  /** A Set-Cookie line for a device on which this account has just signed in; one that knows it keeps its id. */
+  /** A Set-Cookie line for a device on which this account has just signed in; a device that already has one keeps its id. */
   remember(request: Request, email: string): string;
 };
 

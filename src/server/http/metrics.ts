@@ -1,4 +1,4 @@
-// The figures an operator alarms on, in Prometheus' text form. Features register gauges that are read when scraped.
+// The metrics an operator sets alarms on, in Prometheus' text format. Features register gauges that are read on each scrape.
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -16,7 +16,7 @@ export function createMetrics() {
   return {
     registry,
 
-    /** Call the answer with the HTTP status when the call has ended. */
+    /** Call the returned function with the HTTP status when the call has ended. */
     startCall(endpoint: string): (status: number) => void {
       const stop = calls.startTimer({ endpoint });
       return (status) => stop({ status: String(status) });
@@ -25,7 +25,7 @@ export function createMetrics() {
     counter: (name: string, help: string, labelNames: string[] = []) =>
       new Counter({ name, help, labelNames, registers: [registry] }),
 
-    /** `read` sets the gauge each time the metrics are scraped. */
+    /** `read` sets the gauge on each scrape. */
     gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>): void {
       const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [], collect: () => read(gauge) });
       registry.registerMetric(gauge);

@@ -1,4 +1,4 @@
-// Bad input over real HTTP gets what api.md says: the one shape, the right status, nothing leaked (api.md, Conventions; issue 1 of 8).
+// Bad input over real HTTP gets what api.md promises: the one shape, the right status, nothing leaked (api.md, Conventions; issue 1 of 8).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
@@ -21,7 +21,7 @@ test('an unknown path and a wrong method', async () => {
   const answer = await user.delete('/api/posts/schedule');
   expectError(answer, 'method_not_allowed');
   expect(answer.headers.get('allow')).toBe('POST');
-  // Beside /api/ideas/{id}, and beside /api/prospects/{id}.
+  // Next to /api/ideas/{id}, and next to /api/prospects/{id}.
   expect((await user.get('/api/ideas/questions')).headers.get('allow')).toBe('POST');
   expect((await user.post('/api/prospects/posts', {})).headers.get('allow')).toBe('GET');
 });
@@ -145,7 +145,7 @@ test('limits answer 429 with Retry-After, by account and by user', async () => {
     const visit = (): Promise<Answer> => limited.client.post('/api/ideas/generate', { idea: 'x' });
     for (let i = 0; i < 600; i += 1) expect((await visit()).status).toBe(401);
     expectError(await visit(), 'rate_limited');
-    // The same count: what is no call is counted, too.
+    // The same count: requests that match no call are counted, too.
     expectError(await limited.client.get('/api/nowhere'), 'rate_limited');
     expectError(await limited.client.delete('/api/me/export'), 'rate_limited');
   } finally {
@@ -164,7 +164,7 @@ test('health, readiness, metrics and the description answer', async () => {
   );
   const docs = await app.client.get('/docs');
   expect(docs.text).toContain('<script src="/api-reference/start.js"');
-  // Every browser asks for one, and the page's policy must let it.
+  // Every browser asks for one, and the page's policy must allow it.
   expect(docs.text).toContain('<link rel="icon" href="/favicon.svg"');
   expect(docs.headers.get('content-security-policy')).toContain("img-src 'self'");
 });

@@ -1,4 +1,4 @@
-// Makes a route of every row of the endpoint table: the call is read (read-call.ts), handled once, answered. The only way in.
+// Makes a route of every row of the endpoint table: the call is read (read-call.ts), handled once, answered. There is no other way in.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -19,9 +19,9 @@ export type MountOptions = ReadOptions & {
   idempotency: Idempotency;
   metrics: Metrics;
   overload: Overload;
-  /** Aborted when the process can wait for its streams no longer. */
+  /** Aborted when the process can no longer wait for its streams. */
   ending: AbortSignal;
-  /** Told of each call of a signed-in user that was answered with a success. */
+  /** Called after each successful call by a signed-in user. */
   called(userId: string, endpointId: string, method: Endpoint['method']): void;
 };
 
@@ -32,12 +32,12 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
   const allowed = new Map<string, Set<string>>();
   for (const [id, row] of Object.entries<Endpoint>(endpoints)) {
     const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    // The table and Handlers agree row by row (checked by the type of `options.handlers`); a loop over rows cannot say so.
+    // The table and Handlers agree row by row (checked by the type of `options.handlers`), which a loop over rows cannot express.
     const handler = options.handlers[id as EndpointId] as unknown as AnyHandler;
     app.on(row.method, path, (c) => respond(c, id, row, handler, options));
     allowed.set(path, (allowed.get(path) ?? new Set()).add(row.method));
   }
-  // The more exact address first: /api/ideas/questions is not said to take what /api/ideas/:id takes.
+  // The more specific path first: /api/ideas/questions must not be said to allow what /api/ideas/:id allows.
   const exactFirst = [...allowed].sort(([one], [other]) => parametersIn(one) - parametersIn(other));
   for (const [path, methods] of exactFirst) {
     const allow = [...methods].join(', ');
@@ -50,7 +50,7 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
 
 const parametersIn = (path: string): number => path.split(':').length - 1;
 
-/** Unknown addresses count too, by the caller's address: probing for calls is limited to 600 a minute. */
+/** Unknown paths count too, by the caller's address: probing for calls is limited to 600 a minute. */
 export async function refuseStray(
   c: Ctx,
   refusal: Refusal,
@@ -67,7 +67,7 @@ export async function refuseStray(
 export function refuse(c: Ctx, refusal: Refusal, oauthError?: Endpoint['oauth_error']): Response {
   const said = oauthError === undefined ? errorBody(refusal) : oauthErrorBody(refusal, oauthError);
   const body = JSON.stringify({ ...said, request_id: c.get('request_id') });
-  // What was not read of too large a body would be taken for the next request: the connection ends with this answer.
+  // Whatever was not read of an oversized body would be parsed as the next request, so the connection ends with this answer.
   const ending: Record<string, string> = refusal.code === 'too_large' ? { Connection: 'close' } : {};
   return new Response(body, {
     status: refusal.status,
@@ -83,7 +83,7 @@ async function respond(
   options: MountOptions,
 ): Promise<Response> {
   const stop = options.metrics.startCall(id);
-  // Health is asked most when there is most to do.
+  // Health checks matter most under load.
   const tooMuch = row.limit === 'none' ? null : options.overload.refusal(row.events !== undefined);
   if (tooMuch) {
     await options.overload.hold();
@@ -133,7 +133,7 @@ async function stream(c: Ctx, call: AnyCall, handler: AnyHandler, options: Mount
 
 type Answering = { handler: AnyHandler; options: MountOptions };
 
-/** What the handler answered, or what it had answered to the same key before. */
+/** The handler's answer, or the earlier one for the same key. */
 async function answer(id: string, row: Endpoint, call: AnyCall, { handler, options }: Answering): Promise<unknown> {
   const key = row.idempotent === true && call.user_id !== null ? keyOf(call.request) : null;
   if (key === null || call.user_id === null) return handler(call);
@@ -156,7 +156,7 @@ async function answer(id: string, row: Endpoint, call: AnyCall, { handler, optio
   try {
     const result = await handler({ ...call, once });
     const { body, status } = result instanceof Reply ? result : new Reply(result);
-    // A 202 is not the result yet: asked again, the post itself answers.
+    // A 202 is not the final result: when asked again, answer with the post itself.
     if (status === 202) await begun.forget();
     else await begun.finish({ status: status ?? row.status?.[0] ?? 200, answer: body });
     return result;
@@ -168,7 +168,7 @@ async function answer(id: string, row: Endpoint, call: AnyCall, { handler, optio
   }
 }
 
-/** Straight to the socket: of a web Response the body alone would go through a stream, which costs more than writing it. */
+/** Written directly to the socket: the body of a web Response would go through a stream, which costs more than writing it. */
 function sendJson(c: Ctx, row: Endpoint, result: unknown): Response {
   const { body, status, headers, cookies } = result instanceof Reply ? result : new Reply(result);
   const text = JSON.stringify(body);

@@ -1,4 +1,4 @@
-// More calls than the database can take turns with: refused early and in words, health answers, and it recovers by itself.
+// More calls than the database can take turns with: they are refused early and in words, health answers, and it recovers by itself.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 test('calls beyond what waits already are refused at once with 503; those before them are served', async () => {
   const user = await app.signUp();
-  // Every connection is in use, as by queries that do not end; one listens.
+  // Every connection is in use, as if by queries that do not end; one more listens.
   const held = await Promise.all(Array.from({ length: 9 }, () => app.db.pool.connect()));
   const waiting = Array.from({ length: 430 }, () => user.get('/api/posting/posts'));
   await expect.poll(() => app.db.pool.waitingCount).toBeGreaterThan(400);

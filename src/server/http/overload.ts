@@ -1,36 +1,36 @@
-// Refuses calls early where the process has more to do than it can (503 with Retry-After), so that those taken are still answered soon.
-// Looks at what is the bottleneck itself, and at nothing that one slow client could fill: turns at the database, delay of the event loop,
-// streams at once. Health calls are not refused. It recovers by itself: each call is judged by the state of that moment.
+// Refuses calls early when the process has more to do than it can handle (503 with Retry-After), so that those accepted are still answered soon.
+// It looks at the bottlenecks themselves, and at nothing one slow client could exhaust: queries waiting for the database, event loop delay,
+// concurrent streams. Health calls are never refused. It recovers by itself: each call is judged by the state of that moment.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 import type { Metrics } from './metrics.ts';
 
 export type Overload = {
-  /** A refusal where another call, or another stream, would only wait. Counted, and not logged: there will be many. */
+  /** A refusal if another call, or another stream, would only wait. Counted but not logged: there will be many. */
   refusal(isStream: boolean): Refusal | null;
-  /** A call is under way from now on; call the answer when it has ended. */
+  /** A call is under way from now on; call the returned function when it has ended. */
   takeCall(): () => void;
-  /** Before the refusal is answered: who asks again at once would else take the time of those who are served. */
+  /** Waits before the refusal is sent: clients that retry at once would otherwise use up the time of those being served. */
   hold(): Promise<void>;
-  /** Call the answer when the stream has ended. */
+  /** Call the returned function when the stream has ended. */
   takeStream(): () => void;
   stop(): void;
 };
 
-/** Queries that wait for a connection: with 20 of them a fraction of a second of work. */
+/** Queries waiting for a connection: with 20 connections, a fraction of a second of work. */
 const waitingMax = 400;
 /** Event loop delay, averaged over about a second so that one long step refuses nobody. */
 const lagMaxMs = 400;
 /**
- * Delay counts as ours only where this process itself used the processor meanwhile. On a machine that others keep busy every process
+ * The delay counts as ours only if this process itself was using the processor. On a machine that others keep busy every process
  * is late, and refusing calls would help nobody.
  */
 const ownShareMin = 0.7;
-/** At 70 KB each they are 140 MB. */
+/** At 70 KB each that is 140 MB. */
 const streamsMax = 2000;
 const sampleMs = 100;
 /**
- * A refusal is held, the longer the more are: some 1,500 go out in a second. Measured with 1,500 callers who ask again at once: without
+ * How long a refusal is held grows with their number: some 1,500 go out per second. Measured with 1,500 callers who retry at once: without
  * it nearly all time goes into refusals, and next to nobody is served.
  */
 const holdEachMs = 0.7;
@@ -56,7 +56,7 @@ function watchLag(): Lag {
   return { ms: () => lagMs, stop: () => clearInterval(sampling) };
 }
 
-/** `waiting`: how many queries wait for a connection of the pool. */
+/** `waiting`: how many queries wait for a pool connection. */
 type Watched = { waiting: () => number; metrics: Metrics; lag?: Lag };
 
 export function createOverload({ waiting, metrics, lag = watchLag() }: Watched): Overload {
@@ -72,7 +72,7 @@ export function createOverload({ waiting, metrics, lag = watchLag() }: Watched):
 
   const refusalFor = (reason: 'database' | 'event_loop' | 'streams'): Refusal => {
     refused.inc({ reason });
-    // Not all at the same moment again.
+    // Spread out, so that they do not all come back at the same moment.
     const seconds = 1 + Math.floor(Math.random() * 3);
     return new Refusal('unavailable', 'We’re busy right now. Try again in a few seconds.', {
       headers: { 'Retry-After': String(seconds) },
@@ -81,7 +81,7 @@ export function createOverload({ waiting, metrics, lag = watchLag() }: Watched):
   return {
     refusal(isStream) {
       if (waiting() > waitingMax) return refusalFor('database');
-      // With no other call in progress the overload is over, however slow the last one was: a single call is always taken.
+      // With no other call in progress the overload is over, however slow the last one was: a single call is always accepted.
       if (calls > 0 && lag.ms() > lagMaxMs) return refusalFor('event_loop');
       return isStream && streams >= streamsMax ? refusalFor('streams') : null;
     },

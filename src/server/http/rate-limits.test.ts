@@ -1,4 +1,4 @@
-// Limits over several processes: two that share a database count together, each alone counts by itself.
+// Limits across processes: two that share a database count together, each without one counts by itself.
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '../database/open.ts';

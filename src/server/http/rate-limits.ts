@@ -1,4 +1,4 @@
-// How often one address or one user may call (api.md, Sign-in, Limits), also where several processes answer. Off with RATE_LIMIT=off.
+// How often one address or one user may call (api.md, Sign-in, Limits), even if several processes answer. Off with RATE_LIMIT=off.
 import { createHash } from 'node:crypto';
 import type { Pool, QueryConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -24,13 +24,13 @@ export type LimitName =
   | 'general';
 export type RateLimits = {
   consume(limit: LimitName, who: string): Promise<void>;
-  /** One that was consumed does not count after all. */
+  /** Takes back a call that was counted. */
   giveBack(limit: LimitName, who: string): Promise<void>;
-  /** Forgets what has run out. */
+  /** Removes expired counts. */
   sweep(): Promise<void>;
 };
 
-/** points in duration seconds. */
+/** points per duration, in seconds. */
 const limits: Record<LimitName, { points: number; duration: number }> = {
   sign_in: { points: 10, duration: 60 },
   sign_in_devices: { points: 60, duration: 60 },
@@ -45,13 +45,13 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
   general: { points: 600, duration: 60 },
 };
 
-/** A write for every call would cost more than `general` is worth: it counts in each process. */
+/** For `general` a database write per call would cost more than it is worth: these are counted per process. */
 const countedHere: readonly LimitName[] = ['general', 'sign_in_calls'];
 const quietMs = 60_000;
 
 export type RateLimitOptions = {
   enabled: boolean;
-  /** The database that several processes count in; null counts in this process alone. */
+  /** The database in which several processes count together; null counts in this process alone. */
   shared: Pool | null;
   log: Pick<Logger, 'warn'>;
 };
@@ -92,12 +92,12 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
   };
 }
 
-/** The table's key holds 255 characters; the longest email address alone would fill it. */
+/** The table's key column holds 255 characters; the longest email address alone would fill it. */
 const keyOf = (who: string): string => (who.length <= 200 ? who : createHash('sha256').update(who).digest('base64url'));
 
 type Store = { query(statement: QueryConfig): Promise<unknown> };
 
-/** Says, at most once a minute, that the database could not count: the limiter itself keeps that quiet. */
+/** Logs, at most once a minute, that the database could not count: the limiter itself is silent about it. */
 function counting(shared: Pool, log: RateLimitOptions['log']): Store {
   let quietUntil = 0;
   return {
@@ -119,12 +119,12 @@ function counting(shared: Pool, log: RateLimitOptions['log']): Store {
 function limiterOf(name: LimitName, store: Store | null): RateLimiterAbstract {
   const here = new RateLimiterMemory({ ...limits[name], keyPrefix: name });
   if (!store) return here;
-  // Where the database is away each process counts on its own, rather than not at all.
+  // If the database is away, each process counts on its own rather than not at all.
   return new RateLimiterPostgres({
     ...limits[name],
     keyPrefix: name,
     storeClient: store,
-    // Told, since it would be guessed by the name of the pool's class, which is another one in the bundle.
+    // Set explicitly: it would be guessed from the pool's class name, which differs in the bundle.
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -1,4 +1,4 @@
-// Reads a call by its row: who calls, limits, whether they may, parameters, query, body. What does not fit is a Refusal.
+// Reads a call by its row: who calls, limits, whether they may, parameters, query, body. Whatever does not fit is a Refusal.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -27,21 +27,21 @@ export type ReadOptions = {
   videos: KeepsVideos;
 };
 
-/** Where videos go that come in a form: to the storage as they come. */
+/** Where videos in a form go: to storage, as they arrive. */
 type KeepsVideos = {
   keepWhole(userId: string, name: string, source: AsyncIterable<Uint8Array>): Promise<KeptFile>;
-  /** Forgets those of them that no post has. */
+  /** Deletes those that no post uses. */
   drop(userId: string, kept: KeptFile[]): Promise<void>;
 };
 
-/** What a handler of any row looks like once its types have done their work. */
+/** How a handler of any row looks once its types have done their work. */
 export type AnyCall = Omit<Call<'getPost'>, 'params' | 'query' | 'body' | 'user_id' | 'session'> & {
   params: Record<string, string>;
   query: unknown;
   body: unknown;
   user_id: string | null;
   session: Session | null;
-  /** Of a try to sign in that counts only where it fails. */
+  /** For a sign-in try that counts only if it fails. */
   giveBackTry: (() => Promise<void>) | null;
 };
 type Ctx = Context<HttpEnv>;
@@ -83,7 +83,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   };
 }
 
-/** A call that needs a session and has none counts only against the general limit of its address: it is about to be refused. */
+/** A call that needs a session and has none counts only against its address's general limit: it is about to be refused. */
 function limitOf(row: Endpoint, session: Session | null): NonNullable<Endpoint['limit']> {
   const limit = row.limit ?? 'general';
   return row.who !== 'anyone' && session === null && limit !== 'none' ? 'general' : limit;
@@ -97,7 +97,7 @@ async function authorise(
 ): Promise<Session | null> {
   if (row.who === 'anyone') {
     if (row.checks_origin && session) requireOwnOrigin(request, session, options.own_origins());
-    // Without an Origin of ours a form's call is a visitor's.
+    // Without an Origin of ours, a form's call counts as a visitor's.
     return session && mayBeForged(request, session, options.own_origins()) ? null : session;
   }
   if (!session)
@@ -110,13 +110,13 @@ async function authorise(
   return session;
 }
 
-/** Where an assistant finds out how to get access (RFC 9728, section 5.1), and whether what it sent is over. */
+/** Tells an assistant where to find out how to get access (RFC 9728, section 5.1), and whether the token it sent is no longer valid. */
 function challengeOf(request: Request, { path }: Endpoint, ownOrigins: string[]): string {
   const where = `resource_metadata="${originOf(request, ownOrigins)}/.well-known/oauth-protected-resource${path}"`;
   return request.headers.has('authorization') ? `Bearer error="invalid_token", ${where}` : `Bearer ${where}`;
 }
 
-/** A key opens only what its scopes name; where anybody may call, it says who calls only where it may. */
+/** A key opens only what its scopes name; for calls open to anybody, it identifies the caller only if its scopes allow the call. */
 function keyMay(id: string, row: Endpoint, session: Session | null): Session | null {
   if (!session || session.scopes === null) return session;
   if (session.for_assistants && !row.for_assistants) {
@@ -139,7 +139,7 @@ function readParams(c: Ctx): Record<string, string> {
   return params;
 }
 
-/** `?q=&cursor=` asks for nothing in particular, as a form does that somebody left empty. */
+/** `?q=&cursor=` asks for nothing in particular, like a form left empty. */
 const givenIn = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
@@ -167,7 +167,7 @@ async function readInput(
 
 type Calling = { clientAddress: string; session: Session | null };
 
-/** Before anything of the call is read. A try to sign in is counted once it is known whose account it is at. */
+/** Runs before anything of the call is read. A sign-in try is counted later, once it is known which account it is for. */
 async function limitCall(
   rateLimits: RateLimits,
   limit: NonNullable<Endpoint['limit']>,
@@ -178,7 +178,7 @@ async function limitCall(
   await rateLimits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? clientAddress);
 }
 
-/** Whose account is tried, as the row's schema has made it plain. */
+/** The account being tried, as normalised by the row's schema. */
 const emailIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string' ? body.email : null;
 
@@ -190,10 +190,10 @@ function clientSignal(c: Ctx): AbortSignal {
   return controller.signal;
 }
 
-// Parses what came in by a row's schema. What does not fit becomes one sentence per field, the first of them the error.
+// Parses input by a row's schema. Whatever does not fit becomes one sentence per field, the first of them the error.
 type Issue = z.core.$ZodIssue;
 
-/** A null in the place of another kind counts as not sent. Text with NUL is refused for all: PostgreSQL cannot store it. Throws Refusal validation. */
+/** A null in place of another type counts as not sent. Text with NUL is always refused: PostgreSQL cannot store it. Throws Refusal validation. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   if (hasNul(input))
     throw new Refusal('validation', 'The text has a character that cannot be stored (U+0000). Remove it.');
@@ -209,7 +209,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.out
   throw new Refusal('validation', first, { fields });
 }
 
-/** The schema's own sentence where it has one; zod's generic words become ours. */
+/** The schema's own sentence if it has one; zod's generic wording is replaced by ours. */
 function sentence(issue: Issue, path: string, value: unknown): string {
   if (issue.message && !/^Invalid( |$)/.test(issue.message)) return issue.message;
   if (path === 'body') return 'Send a JSON object.';
@@ -229,14 +229,14 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** What was sent there; zod does not say it. */
+/** What was sent at that path, which zod does not tell. */
 function valueAt(input: unknown, path: Issue['path']): unknown {
   let value = input;
   for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   return value;
 }
 
-/** Takes out what many programs write where they have nothing. True where there was any. */
+/** Removes the nulls that many programs write for "nothing". True if there were any. */
 function dropNulls(input: unknown, issues: Issue[]): boolean {
   const nulls = issues.filter(({ path }) => path.length > 0 && valueAt(input, path) === null);
   for (const { path } of nulls) {

@@ -1,4 +1,4 @@
-// What never becomes a call still gets the one error shape with a request id, over raw sockets (api.md, Conventions).
+// Requests that never become a call still get the one error shape with a request id, over raw sockets (api.md, Conventions).
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,5 +1,5 @@
-// Answers to requests that never become a call: what Node cannot parse, what has no usable address, and what comes while the
-// program starts or stops. They have the one error shape and a request id, as all others (api.md, Conventions).
+// Answers to requests that never become a call: what Node cannot parse, what has no usable URL, and what arrives while the
+// program starts or stops. They have the one error shape and a request id, like all others (api.md, Conventions).
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -28,7 +28,7 @@ function early(status: number, code: ErrorCode, sentence: string): Early {
 
 const notHttp = 'The request is not valid HTTP: check its address and headers.';
 
-/** For getRequestListener's errorHandler: an address or a Host that no URL can be made of. */
+/** For getRequestListener's errorHandler: a path or a Host that cannot form a URL. */
 export function noRequest(error: unknown): Response {
   const { status, headers, body } =
     error instanceof RequestError
@@ -53,7 +53,7 @@ type Waiting = {
   brand_name: string;
 };
 
-/** A person who opens a page gets one that comes back by itself; everything else gets the one error shape. */
+/** A person opening a page gets one that reloads itself; everything else gets the one error shape. */
 export async function refuseWhile({ doing, incoming, outgoing, brand_name }: Waiting): Promise<void> {
   const { status, headers, body } = early(503, 'unavailable', `The server is ${doing}: try again in a second.`);
   const all = { ...headers, 'Retry-After': '1', Vary: 'Accept' };
@@ -69,7 +69,7 @@ export async function refuseWhile({ doing, incoming, outgoing, brand_name }: Wai
   outgoing.writeHead(status, Object.fromEntries(ofPage)).end(text);
 }
 
-/** What programs ask for, also where somebody has typed its address into a browser. */
+/** What programs ask for, even when somebody types the path into a browser. */
 const notPages = ['/api/', '/mcp', '/healthz', '/readyz', '/metrics'];
 
 const isForPage = ({ method, url = '', headers }: IncomingMessage): boolean =>

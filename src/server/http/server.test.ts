@@ -1,4 +1,4 @@
-// Before the program is ready and once it stops: a person gets a page that comes back by itself, a program the one error shape.
+// Before the program is ready and once it stops: a person gets a page that reloads itself, a program the one error shape.
 import { afterEach, expect, test } from 'vitest';
 import { listen, type HttpServer } from './server.ts';
 

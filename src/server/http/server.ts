@@ -8,19 +8,19 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 export type HttpServer = {
   port: number;
-  /** From here on requests are answered; before, they get a 503, which for a browser is a page that reloads itself. */
+  /** From here on requests are answered; before that they get a 503, which for a browser is a page that reloads itself. */
   serve(fetch: Fetch): void;
-  /** Every answer from here on is the last on its connection, so that a proxy has none left when requests are refused. */
+  /** From here on every answer is the last on its connection, so that proxies have no connection left when requests are refused. */
   leave(): void;
-  /** New requests are refused from here on, but those of the program to its own sandboxes, which a running publication may need. */
+  /** From here on new requests are refused, except the program's own to its sandboxes, which a running publication may need. */
   drain(): void;
-  /** Requests running get `deadline_ms`; then `onDeadline` may end them in words, and soon their connections are cut. */
+  /** Running requests get `deadline_ms`; then `onDeadline` may end them in words, and soon after their connections are cut. */
   stop(deadlineMs: number, onDeadline?: () => void): Promise<void>;
 };
 
 /** Between the last words of a stream and the cut. */
 const lastWordsMs = 300;
-/** A connection on which nothing moves for so long is cut: who does not read must not hold what was written for them. */
+/** A connection idle for this long is cut: a client that does not read must not hold on to what was buffered for it. */
 const stillMs = 120_000;
 
 /** A sentence for the person instead of Node's error. */
@@ -33,7 +33,7 @@ export async function listen({ host, port, brand_name }: Listening): Promise<Htt
   let isLeaving = false;
   let isDraining = false;
   const server = createServer(
-    // Without a Host it is hono's to refuse, in the one shape.
+    // Without a Host, refusing is left to hono, in the one shape.
     { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000, requireHostHeader: false },
     (incoming, outgoing) => {
       if (isLeaving) outgoing.shouldKeepAlive = false;

@@ -4,12 +4,12 @@ import type { IdentitySession } from '../adapters/identity/port.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from './handler.ts';
 
-/** `scopes` comes with an API key or an assistant's token: what it may do. `for_assistants`: it opens what is made for assistants alone. */
+/** `scopes` comes with an API key or an assistant's token: what it may do. `for_assistants`: it opens only what is made for assistants. */
 export type Authenticate = (
   token: string,
 ) => Promise<(IdentitySession & { scopes?: readonly Scope[]; for_assistants?: true }) | null>;
 
-/** How a token is known, and the cookie that brings one along. */
+/** How a token is verified, and the cookie that carries one. */
 export type Authenticator = { authenticate: Authenticate; cookie: string };
 
 /** Tokens of a hosted provider carry claims: about 1,000 characters. */
@@ -17,20 +17,20 @@ const tokenMax = 4096;
 const bearer = new RegExp(`^Bearer ([\\w.~+/=-]{1,${tokenMax}})$`, 'i');
 const cookieValue = new RegExp(`^[\\w.~+/=%-]{1,${tokenMax}}$`);
 
-/** null where no valid session came with the request. A bearer token, once sent, is the only thing that counts. */
+/** null if no valid session came with the request. A bearer token, once sent, is the only thing that counts. */
 export async function sessionOf(request: Request, { authenticate, cookie }: Authenticator): Promise<Session | null> {
   const header = request.headers.get('authorization');
   const token = header === null ? cookieOf(request, cookie) : (bearer.exec(header)?.[1] ?? null);
   if (!token) return null;
   const session = await authenticate(token);
   const scopes = session?.scopes ?? null;
-  // A key is for programs; one in a cookie would be sent by a browser on its own.
+  // A key is for programs; in a cookie, a browser would send it on its own.
   if (!session || (scopes !== null && header === null)) return null;
   const via = header === null ? 'cookie' : 'bearer';
   return { user_id: session.user_id, token, via, scopes, for_assistants: session.for_assistants === true };
 }
 
-/** A browser attaches the cookie to requests of any page, so a change by cookie alone needs our own Origin. */
+/** Browsers attach the cookie to requests from any page, so a change by cookie alone needs our own Origin. */
 export function mayBeForged(request: Request, session: Session, ownOrigins: string[]): boolean {
   if (session.via !== 'cookie' || request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');
@@ -40,7 +40,7 @@ export function mayBeForged(request: Request, session: Session, ownOrigins: stri
 export function requireOwnOrigin(request: Request, session: Session, ownOrigins: string[]): void {
   if (!mayBeForged(request, session, ownOrigins)) return;
   const origin = request.headers.get('origin');
-  // Quoted as far as an address goes: the rest of a header is a stranger's text.
+  // Quoted only if it looks like an origin: the rest of a header is a stranger's text.
   const from =
     origin === null ? 'no page that the browser names' : (/^[\w.:/[\]-]{1,200}$/.exec(origin)?.[0] ?? 'another page');
   throw new Refusal(
@@ -49,7 +49,7 @@ export function requireOwnOrigin(request: Request, session: Session, ownOrigins:
   );
 }
 
-/** The one of our own origins that was asked; the first, PUBLIC_URL, where a proxy says another name. */
+/** Whichever of our own origins was called; the first, PUBLIC_URL, if a proxy sends another name. */
 export function originOf(request: Request, ownOrigins: string[]): string {
   const { host } = new URL(request.url);
   return ownOrigins.find((origin) => new URL(origin).host === host) ?? ownOrigins[0] ?? '';

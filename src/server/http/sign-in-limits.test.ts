@@ -1,4 +1,4 @@
-// How tries to sign in and emails are counted, with limiters alone: no password takes its time here.
+// How sign-in tries and emails are counted, with limiters alone, so no time goes into hashing passwords.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { limitSignIn, mayWriteTo, placeOf, type SignInTry } from './sign-in-limits.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** How many of so many tries go through. */
+/** How many of that many tries get through. */
 async function through(count: number, tryOf: (n: number) => Partial<SignInTry>): Promise<number> {
   let passed = 0;
   for (let n = 0; n < count; n += 1) {

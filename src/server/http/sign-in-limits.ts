@@ -1,4 +1,4 @@
-// How often somebody may fail to sign in. Tries count where they come from, over all accounts, so that a stranger's wrong passwords keep
+// How often somebody may fail to sign in. Tries count by where they come from, across all accounts, so that a stranger's wrong passwords lock
 // nobody out elsewhere; a known device counts by itself.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
@@ -9,19 +9,19 @@ import type { LimitName, RateLimits } from './rate-limits.ts';
 
 export type SignInTry = {
   address: string;
-  /** Whose account is tried; null where the call does not say. */
+  /** The account being tried; null if the call does not say. */
   email: string | null;
-  /** Of a call with a session. */
+  /** For a call with a session. */
   user_id: string | null;
   device: Device | null;
 };
 
-/** The calls that make a session: a right password, code or passkey is no failed try. Every other call at this limit counts either way. */
+/** The calls that start a session: a right password, code or passkey is no failed try. Every other call under this limit counts either way. */
 const signsIn: readonly EndpointId[] = ['signIn', 'signInSecond', 'signInWithPasskey'];
 export const countsFailuresOnly = (id: string): boolean => signsIn.some((one) => one === id);
 
 /**
- * Throws Refusal rate_limited. Counts before the password is looked at, so that tries side by side are held to the limit as well; the answer
+ * Throws Refusal rate_limited. Counts before the password is checked, so that concurrent tries are limited as well; the returned function
  * gives back what this try has counted.
  */
 export async function limitSignIn(limits: RateLimits, oneTry: SignInTry): Promise<() => Promise<void>> {
@@ -40,14 +40,14 @@ type Count = RateLimits['consume'];
 
 async function countTry(count: Count, { address, email, user_id, device }: SignInTry): Promise<void> {
   const place = placeOf(address);
-  // With a session this is a second question for the password: its tries count for that user alone.
+  // With a session, the password is being asked for a second time: these tries count for that user alone.
   if (user_id !== null) return count('sign_in', `user ${user_id} ${place}`);
   const account = email === null ? null : `account ${tagOf(email)}`;
   if (device && (email === null || device.knows(email)) && (await deviceMay(count, device, account))) return;
   await count('sign_in', place);
 }
 
-/** False where its own tries are used up: then it is a stranger like any other. All devices of an account share a bound, too. */
+/** False if its own tries are used up: then it is treated as a stranger. All devices of an account share a limit, too. */
 async function deviceMay(count: Count, { id }: Device, account: string | null): Promise<boolean> {
   return (
     (await mayGoOn(count('sign_in', `device ${id}`))) &&
@@ -65,12 +65,12 @@ async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
   }
 }
 
-/** One email of a kind to an address in five minutes, five a day; false where this one is not to be sent. */
+/** One email of a kind per address in five minutes, five a day; false if this one must not be sent. */
 export const mayWriteTo = async (limits: RateLimits, kind: string, to: string): Promise<boolean> =>
   (await mayGoOn(limits.consume('email', `${kind} ${tagOf(to)}`))) &&
   mayGoOn(limits.consume('emails_a_day', `${kind} ${tagOf(to)}`));
 
-/** The table of limits names nobody. */
+/** Hashed, so that the table of limits names nobody. */
 const tagOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
 /** One IPv6 subscriber has 2^64 addresses, so the /64 network is what counts. */

@@ -1,4 +1,4 @@
-// The tables behind Idempotency-Key (idempotency.ts) and behind limits that several processes share (rate-limits.ts).
+// The tables behind Idempotency-Key (idempotency.ts) and behind limits shared by several processes (rate-limits.ts).
 import { bigint, integer, jsonb, pgTable, primaryKey, text, index, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
@@ -13,7 +13,7 @@ export const idempotency_keys = pgTable(
     post_id: text('post_id'),
     status: integer('status'),
     answer: jsonb('answer'),
-    /** Until when the process at work on it is believed alive. */
+    /** Until when the process working on it is presumed alive. */
     lease_until: instant('lease_until').notNull(),
     created_at: instant('created_at').notNull(),
   },

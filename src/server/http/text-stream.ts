@@ -1,8 +1,8 @@
-// Files as the body of an answer, also those that are made piece by piece as they are read.
+// Files as the body of an answer, including those generated piece by piece as they are read.
 
 /**
- * Makes the next piece only once the last one was taken; a reader who leaves ends the work. What fails is told to `failed` and
- * breaks the stream off, so that nobody takes half of it for the whole.
+ * Makes the next piece only once the last one was taken; a reader who leaves ends the work. Failures are passed to `failed` and
+ * break the stream off, so that nobody takes half of it for the whole.
  */
 export function streamOf(
   pieces: AsyncGenerator<string | Uint8Array>,
@@ -18,7 +18,7 @@ export function streamOf(
           else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         } catch (error) {
           failed(error);
-          // Its message would be written to the reader, and may hold SQL.
+          // The error's message would reach the reader, and may contain SQL.
           controller.error(new Error('The answer was cut off.'));
         }
       },
@@ -30,7 +30,7 @@ export function streamOf(
   );
 }
 
-/** A file for spreadsheets, which a browser saves under this name. */
+/** A spreadsheet file, which a browser saves under this name. */
 export const csvFile = (name: string, body: string | ReadableStream<Uint8Array>): Response =>
   new Response(body, {
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}"` },

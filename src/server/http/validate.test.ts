@@ -1,4 +1,4 @@
-// The sentences of what does not fit where the schema has none of its own: what is missing is asked for, what is of another kind is told its kind.
+// The sentences for invalid input when the schema has none of its own: what is missing is asked for, and a wrong type is told the right one.
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';

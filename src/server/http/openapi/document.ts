@@ -117,7 +117,7 @@ function webhookOperations(schemas: Schemas): Json {
   );
 }
 
-// Bodies that work as they stand, for the calls that strangers make first. A test sends each of them.
+// Bodies that work as they stand, for the calls that newcomers make first. A test sends each of them.
 type Examples = Record<string, unknown>;
 
 const idea =
@@ -125,7 +125,7 @@ const idea =
 const content =
   'We moved our team meetings to writing.\n\nHalf as many meetings, and people who never spoke now decide things.';
 
-/** By the id of the call. Times lie ahead of `now`. */
+/** By the call's id. Times lie ahead of `now`. */
 function examplesAt(now: Date, publicUrl: string): Examples {
   const scheduledAt = new Date(now.getTime() + 30 * dayMs).toISOString().replace(/T.*/, 'T09:00:00Z');
   return {
@@ -155,7 +155,7 @@ function examplesAt(now: Date, publicUrl: string): Examples {
   };
 }
 
-// What the API's description says in prose: how to sign in, what all calls share, how webhooks are told and checked.
+// What the API's description says in prose: how to sign in, what all calls share, how webhooks are delivered and verified.
 const may: Record<Scope, string> = {
   'posts:read': 'see posts, labels, notifications and accounts',
   'posts:write': 'write, change and delete drafts, labels and imports',

@@ -1,5 +1,5 @@
 // /openapi.json as strangers use it: every example works as it stands, every call names its chapter and its scope, and the types that
-// openapi-typescript makes of it compile.
+// What openapi-typescript makes of it compiles.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ test('every call is there once, with the scope that the gate asks for', () => {
   expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhookEvents, 'ping'].toSorted());
 });
 
-/** Leads to nobody in a test; a page of the internet is not asked. */
+/** Its example leads nowhere in a test; no page of the internet is fetched. */
 const leftOut = new Set<EndpointId>(['makeLinkCard']);
 
 test('every example works as it stands', { timeout: 120_000 }, async () => {
@@ -93,7 +93,7 @@ test('the types that openapi-typescript makes of it compile', { timeout: 120_000
     const [source, types] = [path.join(folder, 'openapi.json'), path.join(folder, 'api.ts')];
     await writeFile(source, JSON.stringify(document));
     await run(process.execPath, ['test/harness/openapi-types.mjs', source, types], { cwd: root });
-    // Whole, it would silence a check of this file.
+    // Written out whole, it would silence a check of this file.
     const directive = 'expect-error';
     await writeFile(
       path.join(folder, 'use.ts'),
@@ -121,7 +121,7 @@ test('the hooks that a draft may open with are named where one is sent', () => {
     expect(JSON.stringify(document.paths[path])).toContain(`"examples":${JSON.stringify(hookKinds)}`);
 });
 
-/** They end the session, or the account, that the others call with. */
+/** They end the session, or the account, that the other calls use. */
 const endings = new Set<EndpointId>(['signOut', 'deleteMe', 'endSessions']);
 
 test('what a call is refused with before it is looked into is among its answers', { timeout: 120_000 }, async () => {

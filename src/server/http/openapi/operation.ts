@@ -83,7 +83,7 @@ function withParameters(row: Endpoint): { parameters?: Json[] } {
   return all.length > 0 ? { parameters: all } : {};
 }
 
-/** A query is a flat object: what it has, and what it must have. */
+/** A query is a flat object: its properties, and which of them are required. */
 function queryShape(schema: z.ZodMiniType): { properties?: Json; required?: string[] } {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
@@ -104,7 +104,7 @@ function requestBody(row: Endpoint, schemas: Schemas, example: unknown): Json {
   return { required: true, content: { ...json, 'multipart/form-data': { schema: form, ...shown } } };
 }
 
-/** What a success is where it is neither JSON nor events. */
+/** The media type of a success that is neither JSON nor events. */
 const mediaTypes: Partial<Record<EndpointId, string>> = {
   exportPosts: 'text/csv',
   exportUsers: 'text/csv',
@@ -132,7 +132,7 @@ function responses(id: EndpointId, row: Endpoint, schemas: Schemas): Json {
   ]);
 }
 
-/** What the row itself names, and what every call of its kind is refused with before its handler is asked. */
+/** What the row itself names, plus what every call of its kind can be refused with before its handler runs. */
 function refusals(row: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['validation', 'internal', ...(row.errors ?? [])]);
   if (row.limit !== 'none') codes.add('rate_limited').add('unavailable');
@@ -143,7 +143,7 @@ function refusals(row: Endpoint): ErrorCode[] {
   return [...codes];
 }
 
-/** Two codes of one status share its place. */
+/** Codes with the same status share one entry. */
 function refusalsByStatus(codes: ErrorCode[], row: Endpoint, schemas: Schemas): [string, Json][] {
   const taken: readonly number[] = row.status ?? [200];
   const schema = row.oauth_error

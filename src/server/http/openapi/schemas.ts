@@ -1,4 +1,4 @@
-// Schemas as JSON Schema: those with a name are written once, under components, and referred to.
+// Schemas as JSON Schema: named ones are written once, under components, and referenced.
 import * as z from 'zod/mini';
 import { namedSchemas } from './names.ts';
 
@@ -10,7 +10,7 @@ export function createSchemas() {
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
   const components: Record<string, Json> = {};
 
-  /** Where what is sent differs from what is answered, the former has a name of its own. */
+  /** If the input differs from the output, it gets a name of its own. */
   function keep(name: string, schema: Json, io: 'input' | 'output'): string {
     const kept = components[name];
     if (kept === undefined || JSON.stringify(kept) === JSON.stringify(schema)) components[name] = schema;
@@ -20,7 +20,7 @@ export function createSchemas() {
   }
 
   return {
-    /** `name` keeps the whole under components. */
+    /** `name` keeps the whole schema under components. */
     of(schema: z.ZodMiniType, io: 'input' | 'output', name?: string): Json {
       const {
         $schema: _,
@@ -30,7 +30,7 @@ export function createSchemas() {
         io,
         metadata: registry,
         unrepresentable: 'any',
-        // What a field's own schema says of itself; the registry knows names alone.
+        // What a field's own schema says about itself; the registry only knows names.
         override: ({ zodSchema, jsonSchema }) => {
           const examples = z.globalRegistry.get(zodSchema)?.['examples'];
           if (Array.isArray(examples)) jsonSchema.examples = examples;
@@ -54,11 +54,11 @@ export function createSchemas() {
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const isText = (schema: unknown): boolean => isObject(schema) && schema['type'] === 'string' && !('format' in schema);
 
-/** References lead to components; an answer may have more fields one day; what ends in `_at` or `_until` is an instant. */
+/** References point to components; an answer may gain fields one day; whatever ends in `_at` or `_until` is an instant. */
 function tidied(value: unknown, io: 'input' | 'output', nameOf: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => tidied(item, io, nameOf));
   if (!isObject(value)) return value;
-  // Some readers want to hear what a list has, also of one with fixed places.
+  // Some readers expect `items` on every array, even on a tuple.
   const [first] = Array.isArray(value['prefixItems']) ? (value['prefixItems'] as unknown[]) : [];
   if (first !== undefined && !isObject(value['items'])) return tidied({ ...value, items: first }, io, nameOf);
   return Object.fromEntries(

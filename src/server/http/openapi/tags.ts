@@ -110,5 +110,5 @@ export const tags: { name: string; description: string; groups: object[] }[] = [
 
 const tagsById = new Map(tags.flatMap(({ name, groups }) => groups.flatMap(Object.keys).map((id) => [id, name])));
 
-/** The chapter of a call; one that nobody has put anywhere is at the end (a test says so). */
+/** The chapter of a call; one not assigned to any goes to the end (a test catches it). */
 export const tagOf = (id: string): string => tagsById.get(id) ?? 'More';
