@@ -1,5 +1,5 @@
-// What the owner of an embedded account may change: name, password, and which sessions go on. Addresses are email-changes.ts, signing up and
-// in is better-auth.ts.
+// What the owner of an embedded account may change: name, password, and which sessions continue. Left to email-changes.ts: addresses; to
+// better-auth.ts: signing up and in.
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -23,7 +23,7 @@ export type ChangeParts = {
   tokens: BearerTokens;
   passwords: Passwords;
   secrets: Secrets;
-  /** A second factor that is being set up. */
+  /** Drops a second factor that is still being set up. */
   forgetSetUp(userId: string): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
       await passwords.require(user_id, current_password, 'current_password');
       await passwords.set(user_id, new_password, 'new_password');
       const session = await rotate(parts, user_id, token);
-      // Last: what another session began in this moment ends, too.
+      // Last, so that anything another session has just started ends, too.
       await endUnderWay(parts, user_id);
       return session;
     },
@@ -64,14 +64,14 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
       await passwords.set(promised.user_id, newPassword, 'password');
       await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
       await endUnderWay(parts, promised.user_id);
-      // The link came to the address that the account has. Whoever came from elsewhere until now had not shown that it is theirs.
+      // The link reached the account's address. Until now, whoever signs in through a provider had not shown that it is theirs.
       const confirmed = await db.orm
         .update(users)
         .set({ email_verified: true })
         .where(and(eq(users.id, promised.user_id), eq(users.email_verified, false)))
         .returning({ id: users.id });
       if (confirmed.length > 0) await forgetElsewhere(db, promised.user_id, null);
-      // Whoever knew the old password can keep nobody out with wrong codes any more. How long the next rest is stays.
+      // Somebody who knew the old password can no longer lock anybody out with wrong codes. The length of the next pause is kept.
       await db.orm
         .update(second_factors)
         .set({ locked_until: null })
@@ -81,7 +81,7 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
   };
 }
 
-/** Links in emails, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
+/** Links in emails, sign-ins waiting for a second factor, and passkeys and second factors being set up. */
 export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, userId: string): Promise<void> {
   await secrets.forget(userId, 'under_way');
   await forgetSetUp(userId);
@@ -125,7 +125,7 @@ function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSes
   };
 }
 
-/** Whoever had the old token, or another session, is out; the person who knows the password goes on. */
+/** Whoever has the old token, or another session, is signed out; the person who knows the password stays signed in. */
 async function rotate({ db, clock, tokens }: ChangeParts, userId: string, token: string): Promise<IdentitySession> {
   const storedToken = tokens.open(token) ?? '';
   const fresh = randomBytes(24).toString('base64url');

@@ -1,15 +1,15 @@
 // The bearer token: a session's stored token and its signature. A copy of the database alone therefore signs nobody in,
-// and a made-up token is refused without asking the database.
+// and a forged token is refused without asking the database.
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type BearerTokens = {
   sign(storedToken: string): string;
-  /** The stored token; null where the signature is not ours. */
+  /** The stored token; null if the signature is not ours. */
   open(bearerToken: string): string | null;
 };
 
 export function createBearerTokens(appSecret: string): BearerTokens {
-  // A key object: bytes would be made into one for every call, which costs five times the signature.
+  // A key object: raw bytes would be turned into one on every call, which costs five times as much as the signature.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, '', 'session tokens', 32)));
   const signature = (token: string) => createHmac('sha256', key).update(token).digest();
   return {

@@ -1,4 +1,4 @@
-// The embedded sign-in over a real database: accounts, sessions and their end, and what a thief of the database would find.
+// The embedded sign-in over a real database: accounts, sessions and how they end, and what a thief of the database would find.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Logger } from 'pino';

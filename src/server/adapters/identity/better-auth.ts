@@ -1,5 +1,5 @@
-// The embedded sign-in: Better Auth behind the Identity port. It hashes passwords and makes accounts and sessions; none of its
-// routes is mounted, and looking a session up, which every call does, is one query of our own.
+// The embedded sign-in: Better Auth behind the Identity port. It hashes passwords and creates accounts and sessions; none of its
+// routes is mounted, and looking up a session, which every call does, is a single query of our own.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hkdfSync } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
@@ -90,7 +90,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
 
     async deleteUser(userId) {
       await secrets.forget(userId, 'all');
-      // Sessions, credentials, second factor and passkeys go with it (on delete cascade).
+      // Sessions, credentials, second factor and passkeys are removed with it (on delete cascade).
       await db.orm.delete(users).where(eq(users.id, userId));
     },
   };
@@ -117,12 +117,12 @@ function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond
         await db.orm.delete(sessions).where(and(eq(sessions.user_id, user.id), lte(sessions.expires_at, clock.now())));
         const asked = await challenge(user.id);
         if (!asked) return await begun(token, device);
-        // Its token was told to nobody.
+        // Nobody was given its token.
         await db.orm.delete(sessions).where(eq(sessions.token, token));
         throw secondFactorRequired(asked);
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        // Whatever was wrong with them, the answer is one and the same.
+        // Whatever was wrong with them, the answer is the same.
         if (codeOf(error) === null) throw withoutQuery(error);
         throw new Refusal('unauthenticated', 'That email address or password isn’t right.');
       }
@@ -153,7 +153,7 @@ async function getUser({ orm }: Database, userId: string): Promise<IdentityUser 
 function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
   return betterAuth({
     secret: Buffer.from(hkdfSync('sha256', app_secret, '', 'better auth', 32)).toString('hex'),
-    // Goes into nothing we use; without one it warns.
+    // Used for nothing of ours; without one it warns.
     baseURL: 'http://localhost',
     database: drizzleAdapter(db.orm, {
       provider: 'pg',
@@ -184,7 +184,7 @@ function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
   });
 }
 
-/** Every call asks it. */
+/** Runs on every call. */
 const createSessionQuery = (db: Database) => async (token: string) => {
   const { rows } = await db.pool.query<{ user_id: string; expires_at: Date }>({
     name: 'session by token',
@@ -243,7 +243,7 @@ async function asSignUpRefusal(db: Database, email: string, error: unknown): Pro
     case 'INVALID_EMAIL':
       return invalid('email', 'That isn’t an email address.');
     default: {
-      // Also where another sign-up was faster between the look and the insert.
+      // Also covers another sign-up that came first, between the check and the insert.
       const [taken] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (taken) return takenAtSignUp();
       return withoutQuery(error);
@@ -251,14 +251,14 @@ async function asSignUpRefusal(db: Database, email: string, error: unknown): Pro
   }
 }
 
-/** Better Auth's word for its refusal; null for any other error. */
+/** Better Auth's code for its refusal; null for any other error. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null;
   const { body } = error;
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'UNKNOWN';
 }
 
-/** Drizzle's errors quote the values of the query, password hashes among them: only what PostgreSQL said is passed on. */
+/** Drizzle's errors quote the query's values, password hashes among them: only what PostgreSQL said is passed on. */
 function withoutQuery(error: unknown): Error {
   if (codeOf(error) !== null) return new Error('Better Auth could not make the account.');
   if (!(error instanceof Error)) return new Error('Signing in failed.');
@@ -268,12 +268,12 @@ function withoutQuery(error: unknown): Error {
 function report(log: BetterAuthOptions['log'], message: string, details: unknown[]): void {
   const errors = details.filter((detail) => detail instanceof Error).map(withoutQuery);
   noteSwallowed(errors[0]);
-  // Two sign-ups at once with one email: answered as a conflict, and nobody's fault.
+  // Two sign-ups at once with the same email: answered as a conflict, and nobody's fault.
   if (errors.some((error) => errorCode(error) === '23505')) return;
   log.error({ errors: errors.map((error) => error.message) }, `sign-in: ${message}`);
 }
 
-/** What Better Auth tells its log alone and answers as a failure without a cause: kept for the call that it happened in. */
+/** Some errors Better Auth only logs, returning a failure without a cause: they are kept here for the call in which they happened. */
 const calls = new AsyncLocalStorage<{ error: Error | null }>();
 
 const noteSwallowed = (error: Error | undefined): void => {

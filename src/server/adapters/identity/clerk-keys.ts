@@ -1,6 +1,6 @@
-// What Clerk's keys say by themselves: the publishable key holds the address of the instance, which also signs the tokens.
+// What Clerk's keys reveal by themselves: the publishable key contains the host of the instance, which also signs the tokens.
 
-/** Throws nothing; null where it is no publishable key. `pk_test_` or `pk_live_`, then base64 of the host and `$`. */
+/** Never throws; null if it is not a publishable key: `pk_test_` or `pk_live_`, then base64 of the host and `$`. */
 export function clerkHost(publishableKey: string): string | null {
   const encoded = /^pk_(?:test|live)_([A-Za-z0-9+/=_-]+)$/.exec(publishableKey)?.[1];
   if (encoded === undefined) return null;
@@ -8,5 +8,5 @@ export function clerkHost(publishableKey: string): string | null {
   return /^[a-z0-9.-]+(?::\d+)?\$$/i.test(host) ? host.slice(0, -1) : null;
 }
 
-/** The key as PEM; some tools keep its line breaks as `\n`. */
+/** The key as PEM; some tools store its line breaks as `\n`. */
 export const pemOf = (key: string): string => key.replaceAll(String.raw`\n`, '\n').trim();

@@ -1,4 +1,4 @@
-// Hosted tokens against keys made here: what is let in and what is not, with a given key and with published ones; users over a real socket.
+// Hosted tokens against keys made here: which are accepted and which are not, with a given key and with published ones; users over a real socket.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';

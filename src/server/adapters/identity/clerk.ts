@@ -1,5 +1,5 @@
-// The hosted sign-in: Clerk behind the Identity port. Its tokens are checked here without the network (with a given key) or against its
-// public keys; names and emails come from its Backend API and are kept for a minute.
+// The hosted sign-in: Clerk behind the Identity port. Its tokens are checked here, without the network (with a given key) or against its
+// public keys; names and emails come from its Backend API and are cached for a minute.
 import { createRemoteJWKSet, importSPKI, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -11,12 +11,12 @@ export type ClerkOptions = {
   clock: Clock;
   log: Pick<Logger, 'debug'>;
   secret_key: string;
-  /** PEM of the key that signs; null: asked for at the issuer. */
+  /** PEM of the signing key; null: fetched from the issuer. */
   jwt_key: string | null;
-  /** The instance's address, which issues the tokens. */
+  /** The URL of the instance, which issues the tokens. */
   issuer: string;
   api_url: string;
-  /** Pages that tokens may be made for. */
+  /** Origins that tokens may be issued for. */
   own_origins: string[];
 };
 
@@ -119,7 +119,7 @@ function keySource({ jwt_key, issuer }: ClerkOptions): KeySource {
   return () => (imported ??= importSPKI(pemOf(jwt_key), 'RS256'));
 }
 
-/** Throws where anything about the token is not as it has to be. */
+/** Throws if anything about the token is not as it should be. */
 async function verified(
   { clock, issuer, own_origins }: ClerkOptions,
   keys: KeySource,
@@ -134,7 +134,7 @@ async function verified(
     requiredClaims: ['sub', 'exp', 'iat'],
   });
   if ((payload.iat ?? 0) > now.getTime() / 1000 + skewS) throw new Error('token-iat-in-the-future');
-  // A token without it could have been made for another page.
+  // A token without it could have been issued for another page.
   if (typeof payload['azp'] !== 'string' || !own_origins.includes(payload['azp']))
     throw new Error('token-invalid-authorized-parties');
   if (payload['sts'] === 'pending') throw new Error('the session is pending');
@@ -182,7 +182,7 @@ async function activeSessions(api: ClerkApi, userId: string): Promise<ClerkSessi
   return Array.isArray(answer) ? (answer as ClerkSession[]) : [];
 }
 
-/** Passwords and addresses are the provider's alone. */
+/** Passwords and email addresses are managed by the provider alone. */
 const elsewhere = (): Promise<never> =>
   Promise.reject(new Refusal('forbidden', 'Your sign-in provider manages this. Change it in your profile there.'));
 const refusals = {

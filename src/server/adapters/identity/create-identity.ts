@@ -1,4 +1,4 @@
-// Chooses who keeps accounts: the embedded sign-in, or the hosted provider where it is configured. Nobody else knows which.
+// Chooses who keeps accounts: the embedded sign-in, or the hosted provider if one is configured. Nothing else knows which.
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,5 +1,5 @@
-// People whom a provider elsewhere knows (OpenID Connect): linked to an embedded account by issuer and subject, which never change. An
-// address links them once, and only where both sides have shown that it is theirs.
+// People known to a provider elsewhere (OpenID Connect): linked to an embedded account by issuer and subject, which never change. An
+// email address links them once, and only if both sides have confirmed that it is theirs.
 import { and, eq, exists, gte, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm } from '../../database/open.ts';
@@ -11,7 +11,7 @@ import { credentials, users } from './tables.ts';
 type ElsewhereParts = Pick<SecondFactors, 'challenge'> & { db: Database; clock: Clock; secrets: Secrets; begin: Begin };
 
 const providerId = 'oidc';
-/** Issuers hold no space, so that the first one parts the two. */
+/** Issuers contain no spaces, so the first space separates the two. */
 const accountIdOf = ({ issuer, subject }: KnownElsewhere): string => `${issuer} ${subject}`;
 const linksOf = (userId: string) => and(eq(credentials.user_id, userId), eq(credentials.provider_id, providerId));
 
@@ -19,7 +19,7 @@ export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFr
   const { db, challenge, begin } = parts;
   return {
     async signInFromElsewhere(known, device) {
-      // Once more where the same person was faster in another window.
+      // Tried again if the same person was faster in another window.
       const entry = (await findEntry(parts, known)) ?? (await findEntry(parts, known));
       if (entry === null) throw new Error('An account could be neither found nor made.');
       if ('outcome' in entry) return entry;
@@ -40,11 +40,11 @@ export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFr
 
 type Entry = { user_id: string; is_new: boolean } | Exclude<FromElsewhere, { outcome: 'signed_in' | 'second_factor' }>;
 
-/** null where somebody else was faster. */
+/** null if somebody else was faster. */
 async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<Entry | null> {
   const { orm } = parts.db;
   const { email } = known;
-  // Before the link is looked for: an account that another window makes in this moment has its link as soon as it is seen.
+  // Read before the link is looked for: if another window is creating the account right now, its link exists as soon as the account is visible.
   const [owner] = email === null ? [] : await orm.select().from(users).where(eq(users.email, email));
   const [linked] = await orm
     .select({ user_id: credentials.user_id })
@@ -53,7 +53,7 @@ async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<
   if (linked) return { ...linked, is_new: false };
   if (email === null) return { outcome: 'no_email' };
   if (owner) return linkTo(parts, owner, known);
-  // It belongs to an account whose address may come back to it.
+  // It belongs to an account that may still be restored to that address.
   if (await parts.secrets.isNamed('undo_email', { user_id: '', email })) return { outcome: 'unconfirmed_here' };
   return create(parts, { ...known, email });
 }
@@ -100,7 +100,7 @@ const linkOf = (userId: string, known: KnownElsewhere, now: Date): typeof creden
   updated_at: now,
 });
 
-/** A column of a query over users. */
+/** A column for a query over users. */
 export const isLinkedElsewhere = (orm: Orm) =>
   exists(
     orm
@@ -109,7 +109,7 @@ export const isLinkedElsewhere = (orm: Orm) =>
       .where(and(eq(credentials.user_id, users.id), eq(credentials.provider_id, providerId))),
   ).mapWith(Boolean);
 
-/** Links end: those since then, or all of them. */
+/** Removes links: those made since then, or all of them. */
 export async function forgetElsewhere({ orm }: Database, userId: string, since: Date | null): Promise<void> {
   await orm
     .delete(credentials)

@@ -1,5 +1,5 @@
-// The address of an embedded account: a new one counts once its link was opened, the old one can take the account back for a week, and the
-// one it has can be confirmed.
+// The address of an embedded account: a new one takes effect once its link was opened, the old one can take the account back for a week,
+// and the current one can be confirmed.
 import { and, eq, gte, or } from 'drizzle-orm';
 import { invalid, Refusal } from '../../refusal.ts';
 import { dayMs } from '../../time.ts';
@@ -55,7 +55,7 @@ async function startEmailChange(parts: ChangeParts, { user_id, token, password, 
   if (owner || (await secrets.isNamed('undo_email', { user_id, email }))) throw taken();
   await secrets.forgetOtherAddresses({ user_id, email });
   const secret = await secrets.create('email', { user_id, email });
-  // Looked at again: whoever ended this session meanwhile ended the links that there were, and not this one.
+  // Checked again: whoever ended this session meanwhile also ended the links that existed then, but not this one.
   const [session] = await db.orm
     .select({ id: sessions.id })
     .from(sessions)
@@ -76,7 +76,7 @@ async function confirmEmail(
   const promised = changed ?? (await secrets.look('own_email', secret));
   if (!promised) throw invalid('token', lostLink);
   const { user_id, email } = promised;
-  // Somebody else may have signed up with the address and wait for its owner to confirm it.
+  // Somebody else may have signed up with the address and be waiting for its owner to confirm it.
   if (!changed && signedIn !== user_id)
     throw new Refusal(
       'unauthenticated',
@@ -84,7 +84,7 @@ async function confirmEmail(
     );
   await setAddress(parts, promised, async () => {
     if (!(await secrets.use(kind, secret))) throw invalid('token', lostLink);
-    // What was sent to the old address ends with it, but for the way back.
+    // Whatever was sent to the old address expires with it, except for the way back.
     if (changed) await secrets.forget(user_id, 'under_way');
   });
   return { user_id, email };
@@ -92,7 +92,7 @@ async function confirmEmail(
 
 type Promised = { user_id: string; email: string };
 
-/** One at a time for an account: `first` uses up the link, so that a change and its undoing have an order. */
+/** One at a time per account: `first` uses up the link, so that a change and its undoing have an order. */
 async function setAddress(
   { db, clock, secrets }: ChangeParts,
   { user_id, email }: Promised,
@@ -111,7 +111,7 @@ async function setAddress(
   }
 }
 
-/** Ways to sign in that came in the week before the change or since then may be the thief's: older ones stay. */
+/** Ways to sign in added in the week before the change, or since, may be the thief's: older ones stay. */
 async function undoEmailChange(
   parts: ChangeParts,
   secret: string,
@@ -128,7 +128,7 @@ async function undoEmailChange(
     if (!(await secrets.use('undo_email', secret))) throw invalid('token', lostLink);
     await secrets.forget(user_id, 'all');
   });
-  // Before the sessions end: who still has one can set no other password with the one they know.
+  // Before the sessions end: whoever still has one cannot use the password they know to set another.
   await passwords.set(user_id, newPassword, 'password');
   await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   const since = new Date(promised.created_at.getTime() - weekMs);

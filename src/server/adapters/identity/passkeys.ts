@@ -1,5 +1,5 @@
-// Passkeys of an embedded account (WebAuthn, through SimpleWebAuthn). One is kept on a device or in a password manager, which asks for a
-// finger, a face or a PIN: it stands for the password and the second factor together.
+// Passkeys of an embedded account (WebAuthn, through SimpleWebAuthn). A passkey is kept on a device or in a password manager, which asks for a
+// finger, a face or a PIN: it replaces both the password and the second factor.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -11,9 +11,9 @@ import type { SecretKind, Secrets } from './secrets.ts';
 import { passkeys, users } from './tables.ts';
 
 const passkeysMax = 20;
-/** EdDSA, ES256, RS256: what authenticators make. */
+/** EdDSA, ES256, RS256: what authenticators use. */
 const algorithms = [-8, -7, -257];
-/** What an authenticator may claim of how it is reached (WebAuthn, section 5.8.4). */
+/** The transports an authenticator may report (WebAuthn, section 5.8.4). */
 const transportsKnown = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 type PasskeyOptions = {
@@ -21,16 +21,16 @@ type PasskeyOptions = {
   clock: Clock;
   passwords: Passwords;
   secrets: Secrets;
-  /** The host that passkeys are made for, and the pages that may use them. */
+  /** The host that passkeys are made for, and the origins that may use them. */
   public_url: string;
   own_origins: string[];
 };
 export type Passkeys = Identity['passkeys'] & {
-  /** Whose passkey it was. Throws Refusal unauthenticated. */
+  /** The owner of the passkey. Throws Refusal unauthenticated. */
   pass(response: object): Promise<string>;
 };
 
-/** Loaded with the first passkey: its certificates and codecs take time that no start should wait for. */
+/** Loaded on first use: its certificates and codecs take time that no startup should wait for. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 export function createPasskeys(parts: PasskeyOptions): Passkeys {
@@ -102,7 +102,7 @@ const asPasskey = ({ id, name, is_synced, created_at, used_at }: typeof passkeys
   used_at,
 });
 
-/** Good once, and for this user alone. WebAuthn gives the challenge back as base64url of what we sent. */
+/** Good once, and for this user alone. WebAuthn returns the challenge as base64url of what we sent. */
 const takes =
   (secrets: Secrets, kind: SecretKind, userId: string) =>
   async (challenge: string): Promise<boolean> => {
@@ -165,7 +165,7 @@ async function pass(parts: PasskeyOptions, rpId: string, response: Authenticatio
     },
   }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
   if (!verified || !info) throw new Refusal('unauthenticated', 'We couldn’t check the passkey. Try again.');
-  // Of two uses with one count only the first is its owner's; most authenticators do not count, and say 0.
+  // Of two uses with the same counter only the first is the owner's; most authenticators do not count, and report 0.
   const isNewer = or(lt(passkeys.counter, info.newCounter), eq(passkeys.counter, 0));
   const used = await db.orm
     .update(passkeys)

@@ -1,4 +1,4 @@
-// The password of an embedded account: asked for before something of weight is changed, checked, and set.
+// The password of an embedded account: asked for before an important change, checked, and set.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -24,10 +24,10 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
     if (weak !== null) throw invalid(field, weak);
   }
   return {
-    /** Throws Refusal validation where it is too weak. */
+    /** Throws Refusal validation if it is too weak. */
     check,
 
-    /** Throws Refusal validation where it is not theirs. */
+    /** Throws Refusal validation if it is not theirs. */
     async require(userId: string, password: string, field: string): Promise<void> {
       const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(userId));
       const hash = found?.hash;
@@ -46,7 +46,7 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
         provider_id: 'credential',
         password: hash,
       };
-      // Whoever came from elsewhere has none until now.
+      // Whoever signed up through a provider has none yet.
       await db.orm
         .insert(credentials)
         .values({ ...row, created_at: updatedAt, updated_at: updatedAt })
@@ -58,16 +58,16 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
   };
 }
 
-// Passwords that are refused whatever their length: those of breaches, and those that anybody would try first.
+// Passwords refused whatever their length: those from breaches, and those that anybody would try first.
 const distinctMin = 4;
 
-/** Why the password is refused, as a sentence; null where it is not. */
+/** Why the password is refused, as a sentence; null if it is not. */
 type WeakPasswords = (password: string, email: string) => string | null;
 
-/** Beside this file in the source, and beside the bundle after a build. */
+/** Next to this file in the source, and next to the bundle after a build. */
 const list = new URL('./content/common-passwords.txt', import.meta.url);
 
-/** The list is read once: about 10,000 words, after lines that say where they are from. */
+/** The list is read once: about 10,000 words, after comment lines that name its sources. */
 export function createWeakPasswords(): WeakPasswords {
   const common = new Set(readFileSync(list, 'utf8').replaceAll(/^#.*$/gm, '').trim().split(/\s+/));
   return (password, email) => {

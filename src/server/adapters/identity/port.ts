@@ -3,30 +3,30 @@
 export type IdentityUser = {
   id: string;
   email: string;
-  /** Whether the person has shown that the address is theirs. */
+  /** Whether the person has confirmed that the address is theirs. */
   email_verified: boolean;
   name: string;
   image: string | null;
-  /** Accounts elsewhere that the person signs in with, such as `linkedin_oidc`. What may post is the LinkedIn connection's matter. */
+  /** Accounts elsewhere that the person signs in with, such as `linkedin_oidc`. What may post is left to the LinkedIn connection. */
   external_accounts: string[];
-  /** What the person's browser has noted about them, where it is kept with the account; null where we keep it (account/store.ts). */
+  /** What the person's browser has stored about them, if the provider keeps it with the account; null if we keep it (account/store.ts). */
   unsafe_metadata: Record<string, unknown> | null;
 };
 export type IdentitySession = { user_id: string; token: string; expires_at: Date };
 
-/** Where somebody signs in from, as far as a browser says. */
+/** Where somebody signs in from, as far as the browser says. */
 export type Device = { user_agent: string | null };
 export type OpenSession = {
   id: string;
   user_agent: string | null;
   created_at: Date;
-  /** The last time it was prolonged, which is at most once a day. */
+  /** The last time it was extended, which happens at most once a day. */
   used_at: Date;
   is_current: boolean;
 };
 
 export type SecondFactorState = {
-  /** null: signing in asks for the password alone. */
+  /** null: signing in asks only for the password. */
   enabled_at: Date | null;
   backup_codes_left: number;
 };
@@ -37,10 +37,13 @@ export type Passkey = {
   created_at: Date;
   used_at: Date | null;
 };
-/** The password is asked for again; `issuer` is whose account an app or a device says it is. */
+/** The password, asked for again; `issuer` is the name under which an app or a device shows the account. */
 type PasswordProof = { user_id: string; password: string };
 
-/** Whom a provider elsewhere says it is; `trusts_unconfirmed`: an address here counts as its owner's though nobody has confirmed it. */
+/**
+ * The person as a provider elsewhere knows them; `trusts_unconfirmed`: an address here counts as its owner's even though nobody has
+ * confirmed it.
+ */
 export type KnownElsewhere = {
   issuer: string;
   subject: string;
@@ -51,7 +54,7 @@ export type KnownElsewhere = {
 };
 /**
  * no_email: a new account needs one. unconfirmed_there, unconfirmed_here: an account has the address, and the provider, or nobody here, has
- * shown that it is the person's.
+ * confirmed that it is the person's.
  */
 export type FromElsewhere =
   | { outcome: 'signed_in'; session: IdentitySession; is_new: boolean }
@@ -60,73 +63,73 @@ export type FromElsewhere =
 export type LinkedElsewhere = { issuer: string; linked_at: Date };
 
 export type Identity = {
-  /** The cookie in which a browser brings a token along by itself. */
+  /** The cookie in which a browser carries a token. */
   cookie: string;
-  /** Throws Refusal: conflict where the email is taken, validation where it or the password is refused. */
+  /** Throws Refusal: conflict if the email is taken, validation if it or the password is refused. */
   signUp(account: { email: string; password: string; name: string }, device?: Device): Promise<IdentitySession>;
   /**
-   * Throws Refusal unauthenticated, alike and in like time for an unknown email and a wrong password; second_factor_required, with a
-   * `second_factor.challenge` in its extra, where a code is asked for as well.
+   * Throws Refusal unauthenticated, the same and in similar time for an unknown email and a wrong password; second_factor_required, with a
+   * `second_factor.challenge` in its extra, if a code is required as well.
    */
   signIn(account: { email: string; password: string }, device?: Device): Promise<IdentitySession>;
   /** The second step. Throws Refusal unauthenticated (challenge), validation (code) or rate_limited. */
   signInSecond(given: { challenge: string; code: string }, device?: Device): Promise<IdentitySession>;
   /** Throws Refusal unauthenticated. */
   signInWithPasskey(response: object, device?: Device): Promise<IdentitySession>;
-  /** Signs in to the account that the person elsewhere is linked to; links one by a confirmed address, or makes one. */
+  /** Signs in to the account that the person elsewhere is linked to; otherwise links one by a confirmed address, or creates one. */
   signInFromElsewhere(known: KnownElsewhere, device?: Device): Promise<FromElsewhere>;
   listElsewhere(userId: string): Promise<LinkedElsewhere[]>;
   signOut(token: string): Promise<void>;
-  /** null where the token is unknown, expired or revoked. One cheap query: it runs on every call. */
+  /** null if the token is unknown, expired or revoked. One cheap query: it runs on every call. */
   authenticate(token: string): Promise<IdentitySession | null>;
   getUser(userId: string): Promise<IdentityUser | null>;
   rename(userId: string, name: string): Promise<void>;
-  /** Merges where `unsafe_metadata` is kept with the account; null removes a key. */
+  /** For providers that keep `unsafe_metadata` with the account: merges the change into it; null removes a key. */
   mergeMetadata: ((userId: string, change: Record<string, unknown>) => Promise<void>) | null;
-  /** Removes the account with its sessions and credentials. What features own is erased by them first. */
+  /** Removes the account with its sessions and credentials. Whatever features own is erased by them first. */
   deleteUser(userId: string): Promise<void>;
 
-  /** The newest first. */
+  /** Newest first. */
   listSessions(userId: string, token: string): Promise<OpenSession[]>;
   /** Throws Refusal not_found. */
   endSession(userId: string, sessionId: string): Promise<void>;
-  /** All but the one of `but_token`, and every link, challenge and set-up under way. */
+  /** All but the session of `but_token`, along with every link, challenge and set-up under way. */
   endSessions(userId: string, butToken: string | null): Promise<void>;
 
-  /** Ends all other sessions and all that is under way; this one goes on under a new token. Throws Refusal validation (wrong or refused password). */
+  /** Ends all other sessions and everything under way; this one continues under a new token. Throws Refusal validation (wrong or refused password). */
   changePassword(change: {
     user_id: string;
     token: string;
     current_password: string;
     new_password: string;
   }): Promise<IdentitySession>;
-  /** A secret for a link, good once and for an hour; null where nobody has the email. */
+  /** A secret for a link, good once and for an hour; null if nobody has the email. */
   startPasswordReset(email: string): Promise<{ secret: string; email: string } | null>;
-  /** Whose it was. Ends all sessions and all that is under way. Throws Refusal validation (secret or password). */
+  /** Returns the user's id. Ends all sessions and everything under way. Throws Refusal validation (secret or password). */
   resetPassword(secret: string, newPassword: string): Promise<string>;
   /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
   startEmailChange(change: { user_id: string; token: string; password: string; new_email: string }): Promise<string>;
   /**
-   * A secret for a link to the address the account has: it undoes changes until seven days after them. null where the address itself is
-   * that new, so that whoever took an account cannot take it back. `is_first`: no such link is good yet.
+   * A secret for a link to the account's current address: it undoes changes until seven days after them. null if that address is itself
+   * the new one, so that whoever took over an account cannot take it back. `is_first`: no such link is valid yet.
    */
   startEmailUndo(userId: string): Promise<{ is_first: boolean; create(): Promise<string> } | null>;
-  /** The old address, a new password; sessions, all under way and new ways to sign in end. `was` is the address until now. */
+  /** Restores the old address with a new password; sessions, everything under way and new ways to sign in end. `was` is the address until now. */
   undoEmailChange(secret: string, newPassword: string): Promise<{ user_id: string; email: string; was: string }>;
-  /** A secret for a link to the address the account has; null where it is confirmed. */
+  /** A secret for a link to the account's address; null if it is confirmed already. */
   startEmailConfirmation(userId: string): Promise<{ secret: string; email: string } | null>;
   /**
-   * The email that counts from now on. `user_id` is who is signed in: the address that an account has is confirmed by its own owner alone.
-   * Throws Refusal validation, unauthenticated or conflict.
+   * Returns the email that counts from now on. `user_id` is the signed-in user: an account's current address can only be confirmed by its
+   * owner. Throws Refusal validation, unauthenticated or conflict.
    */
   confirmEmail(secret: string, userId: string | null): Promise<{ user_id: string; email: string }>;
 
-  /** Codes of an authenticator app. Throw Refusal validation (password, code), conflict or rate_limited. */
+  /** Codes from an authenticator app. Throw Refusal validation (password, code), conflict or rate_limited. */
   second_factor: {
     state(userId: string): Promise<SecondFactorState>;
-    /** Counts only once a code has confirmed it. */
+    /** Takes effect only once a code has confirmed it. */
     start(known: PasswordProof & { issuer: string }): Promise<{ uri: string; secret: string }>;
-    /** The backup codes, told this once. */
+    /** Returns the backup codes, shown only this once. */
     confirm(userId: string, code: string): Promise<string[]>;
     renewBackupCodes(known: PasswordProof): Promise<string[]>;
     remove(known: PasswordProof): Promise<void>;
@@ -142,5 +145,5 @@ export type Identity = {
   };
 };
 
-/** Makes a session for a user who has just proved who they are. */
+/** Creates a session for a user who has just proved who they are. */
 export type Begin = (userId: string, device: Device | undefined) => Promise<IdentitySession>;

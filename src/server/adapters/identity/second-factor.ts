@@ -1,5 +1,5 @@
-// The second factor of an embedded account: codes of an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 s) and backup codes. The
-// arithmetic is Better Auth's; that a code is good once, guessing ends soon and backup codes are hashes is settled here.
+// The second factor of an embedded account: codes from an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 s) and backup codes. Better
+// Auth does the arithmetic; this file sees to it that a code works once, guessing is soon stopped and backup codes are stored as hashes.
 import { hkdfSync, randomInt } from 'node:crypto';
 import { createOTP } from '@better-auth/utils/otp';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
@@ -17,23 +17,23 @@ const stepMs = 30_000;
 /** A phone's clock may be off by one step either way. */
 const driftSteps = 1;
 const triesMax = 10;
-/** The first rest; each further one is twice as long, up to a day. */
+/** The first pause; each further one is twice as long, up to a day. */
 const firstRestS = 15 * 60;
 const longestRestS = 24 * 3600;
 const doublingsMax = 10;
 const backupCodesGiven = 10;
-/** 12 signs of 31: 59 bits. Without those that look like others. */
+/** 12 characters out of 31: 59 bits. Without those that look alike. */
 const backupAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 type SecondFactorOptions = { db: Database; clock: Clock; app_secret: string; passwords: Passwords; secrets: Secrets };
 type Row = typeof second_factors.$inferSelect;
 
 export type SecondFactors = Identity['second_factor'] & {
-  /** A challenge where the account asks for a second factor; null where it has none. */
+  /** A challenge if the account has a second factor; null if it has none. */
   challenge(userId: string): Promise<{ challenge: string; expires_at: Date } | null>;
-  /** A set-up that no code has confirmed ends. */
+  /** Discards a set-up that no code has confirmed. */
   forgetSetUp(userId: string): Promise<void>;
-  /** Whose the challenge is, once the code was right. Throws Refusal unauthenticated, validation or rate_limited. */
+  /** The user of the challenge, once the code was right. Throws Refusal unauthenticated, validation or rate_limited. */
   pass(challenge: string, code: string): Promise<string>;
 };
 
@@ -129,7 +129,7 @@ function createSetUp(
   };
 }
 
-/** Nothing where one is in force. */
+/** Inserts nothing if one is already in force. */
 const insertSetUp = ({ orm }: Database, row: typeof second_factors.$inferInsert) =>
   orm
     .insert(second_factors)
@@ -145,14 +145,14 @@ const late = (): Refusal => new Refusal('unauthenticated', 'That took too long. 
 const wrong = (): Refusal => invalid('code', 'That code is wrong or was already used. Enter the latest one.');
 
 /**
- * Ten wrong codes, however many run at once, and codes of the app are not looked at for a while, which doubles each time until a right one
- * comes: about ten guesses a day of a million codes, three of which are good. Backup codes cannot be guessed and pass all the same, so
- * that somebody who knows the password cannot keep the owner out.
+ * After ten wrong codes, however many run at once, app codes are ignored for a while, which doubles each time until a right one
+ * comes: about ten guesses a day out of a million codes, three of which are valid. Backup codes cannot be guessed and keep working, so
+ * that somebody who knows the password cannot lock the owner out.
  */
 function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof createSeal>) {
   const mine = (userId: string) => eq(second_factors.user_id, userId);
 
-  /** Counted before the code is looked at, and the tenth shuts at once: guesses at the same moment are counted each. */
+  /** Counted before the code is looked at, and the tenth locks at once: simultaneous guesses are each counted. */
   async function count(userId: string): Promise<{ restUntil: Date | null }> {
     const now = clock.now();
     const tries = sql`${second_factors.tries} + 1`;
@@ -195,7 +195,7 @@ function tooMany(until: Date, now: Date): Refusal {
   return new Refusal('rate_limited', sentence, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** The step whose code it is; null where it is none's near now. */
+/** The step that the code belongs to; null if it is none of those around now. */
 async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
   const otp = createOTP(secret);
   const current = Math.floor(now.getTime() / stepMs);
@@ -204,7 +204,7 @@ async function stepOf(secret: string, code: string, now: Date): Promise<number |
   return null;
 }
 
-/** False where this code, or a newer one, was taken before. */
+/** False if this code, or a newer one, was used before. */
 async function takeStep({ orm }: Database, userId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const taken = await orm

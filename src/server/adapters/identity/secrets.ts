@@ -1,4 +1,4 @@
-// Secrets of links that are sent by email, and challenges of a sign-in under way: good once, for a while, and stored as a hash, so
+// Secrets for links sent by email, and challenges of a sign-in under way: good once, for a limited time, and stored as hashes, so
 // that a copy of the database opens nothing.
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
@@ -9,8 +9,8 @@ import { verifications } from './tables.ts';
 import { sha256 } from '../../hash.ts';
 
 /**
- * `email` is a new address, `own_email` the one the account has, `undo_email` the one it had; passkey_sign_in is nobody's yet: its user id
- * is ''.
+ * `email` is a new address, `own_email` the account's current one, `undo_email` its former one; passkey_sign_in belongs to nobody yet: its
+ * user id is ''.
  */
 export type SecretKind =
   | 'password'
@@ -51,9 +51,9 @@ type SecretsOptions = { db: Database; clock: Clock };
 export function createSecrets(parts: SecretsOptions) {
   const { db, clock } = parts;
   const identify = (kind: SecretKind, secret: string): string => `${kind}:${sha256(secret)}`;
-  /** Ids hold no space, so that the first one parts the two. */
+  /** Ids contain no spaces, so the first space separates the two. */
   const valueOf = ({ user_id, email }: Promised): string => `${user_id} ${email}`;
-  /** Told with its end. */
+  /** Returned with its expiry. */
   async function createTimed(kind: SecretKind, promised: Promised): Promise<{ challenge: string; expires_at: Date }> {
     const now = clock.now();
     const secret = randomBytes(24).toString('base64url');
@@ -76,7 +76,7 @@ export function createSecrets(parts: SecretsOptions) {
       return (await createTimed(kind, promised)).challenge;
     },
 
-    /** Looks without using it up. */
+    /** Looks it up without using it up. */
     async look(kind: SecretKind, secret: string): Promise<StoredSecret | null> {
       const [found] = await db.orm
         .select()
@@ -85,7 +85,7 @@ export function createSecrets(parts: SecretsOptions) {
       return found ? foundIn(found) : null;
     },
 
-    /** False where somebody else was faster. */
+    /** False if somebody else was faster. */
     async use(kind: SecretKind, secret: string): Promise<boolean> {
       const used = await db.orm
         .delete(verifications)
@@ -101,7 +101,7 @@ export function createSecrets(parts: SecretsOptions) {
 
 function createListing({ db, clock }: SecretsOptions) {
   return {
-    /** Those of a user that are still good. */
+    /** A user's secrets that are still valid. */
     async list(kind: SecretKind, userId: string): Promise<StoredSecret[]> {
       const rows = await db.orm
         .select()
@@ -110,7 +110,7 @@ function createListing({ db, clock }: SecretsOptions) {
       return rows.map(foundIn);
     },
 
-    /** Whether another user has a good one that names this address. */
+    /** Whether another user has a valid one that names this address. */
     async isNamed(kind: SecretKind, { user_id, email }: Promised): Promise<boolean> {
       const rows = await db.orm
         .select()
@@ -129,7 +129,7 @@ function createListing({ db, clock }: SecretsOptions) {
 
 function createForgetting({ db }: SecretsOptions) {
   return {
-    /** Of a user: one kind, or all that is under way. A way back to the address that was is the owner's, whatever else ends. */
+    /** Forgets a user's secrets: one kind, or everything under way. The way back to a former address stays with the owner, whatever else ends. */
     async forget(userId: string, what: SecretKind | 'under_way' | 'all'): Promise<void> {
       const which = { all: undefined, under_way: notLike(verifications.identifier, 'undo_email:%') };
       await db.orm
@@ -137,7 +137,7 @@ function createForgetting({ db }: SecretsOptions) {
         .where(and(ofUser(userId), what === 'all' || what === 'under_way' ? which[what] : ofKind(what)));
     },
 
-    /** New addresses that were asked for, but for this one: its email may be on the way. */
+    /** Forgets the other new addresses that were asked for; the email for this one may be on its way. */
     async forgetOtherAddresses({ user_id, email }: Promised): Promise<void> {
       await db.orm
         .delete(verifications)

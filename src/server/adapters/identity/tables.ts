@@ -1,4 +1,4 @@
-// The tables of the embedded sign-in. Better Auth writes accounts, sessions, credentials and verifications: their columns are its own,
+// The tables of the embedded sign-in. Better Auth writes accounts, sessions, credentials and verifications: the columns are its own,
 // spelled our way. Second factors and passkeys are written by the files of those names.
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
@@ -7,7 +7,7 @@ export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** Lower case; the unique index decides between two sign-ups at once. */
+    /** Lower case; the unique index decides between two simultaneous sign-ups. */
     email: text('email').notNull().unique(),
     email_verified: boolean('email_verified').notNull().default(false),
     name: text('name').notNull(),
@@ -28,7 +28,7 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: owner(),
-    /** Half of the bearer token: the other half is its signature, so that what is stored here opens nothing. */
+    /** Half of the bearer token: the other half is its signature, so what is stored here opens nothing. */
     token: text('token').notNull().unique(),
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
@@ -61,7 +61,7 @@ export const credentials = pgTable(
   },
   (t) => [
     index('credentials_by_user').on(t.user_id),
-    // Of two sign-ins at once one makes the link.
+    // Of two simultaneous sign-ins only one creates the link.
     uniqueIndex('credentials_by_account').on(t.provider_id, t.account_id),
   ],
 );
@@ -85,11 +85,11 @@ export const second_factors = pgTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted, with the user's id inside: a row moved to another user opens nothing. */
   secret: text('secret').notNull(),
-  /** Counts from here on; null while it is being set up. */
+  /** In force from then on; null while it is being set up. */
   confirmed_at: instant('confirmed_at'),
-  /** The step of the newest code that was taken, which is good once. */
+  /** The step of the newest code used; each works once. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** SHA-256 of those that are left. */
+  /** SHA-256 of the unused ones. */
   backup_codes: jsonb('backup_codes').$type<string[]>().notNull().default([]),
   /** Tries since the last right code. */
   tries: integer('tries').notNull().default(0),
@@ -102,11 +102,11 @@ export const passkeys = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: owner(),
-    /** The authenticator's own id of it, base64url. */
+    /** The authenticator's own id for it, base64url. */
     credential_id: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     public_key: text('public_key').notNull(),
-    /** Signatures so far, where the authenticator counts them. */
+    /** Signatures so far, if the authenticator counts them. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     /** Kept in more than one place, such as a password manager's cloud. */
@@ -120,7 +120,7 @@ export const passkeys = pgTable(
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Better Auth's own names of the models and columns above, for its options. */
+/** Better Auth's own names for the models and columns above, for its options. */
 export const betterAuthModels = {
   user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } },
   session: {

@@ -20,7 +20,7 @@ import {
 } from './videos.ts';
 import { watchVersion } from './supported-version.ts';
 
-/** Remembers nothing but whether LinkedIn still takes the version: one serves the whole program, or one a test. */
+/** Remembers nothing except whether LinkedIn still accepts the version: one instance serves the whole program, or a test. */
 export function createLinkedIn(options: LinkedInOptions): LinkedIn {
   const settings: LinkedInSettings = {
     ...options,

@@ -76,7 +76,7 @@ describe('what a reader sees', () => {
             .map((token) => token.text)
             .join(''),
         ).toBe(content);
-        // The full-width sign is not reserved, so LinkedIn may see more of its hashtags than were meant, never fewer.
+        // The full-width sign is not reserved, so LinkedIn may see more hashtags with it than were meant, never fewer.
         const meant = tokens(typedText(content)).filter((token) => token.kind === 'hashtag');
         const live = reading.elements.filter((element) => element.kind === 'hashtag');
         expect(live.filter((tag) => tag.text.startsWith('#')).map((tag) => tag.text)).toEqual(

@@ -1,22 +1,22 @@
-// From what the user typed to LinkedIn's little text, on tokens. Only a post's `commentary` is little text: alt text is plain.
-// What LinkedIn makes of it is the sandbox's matter (src/sandbox/linkedin/little-text.ts), written apart from this.
+// From what the user typed to LinkedIn's little text, working on tokens. Only a post's `commentary` is little text: alt text is plain.
+// How LinkedIn reads it is left to the sandbox (src/sandbox/linkedin/little-text.ts), written independently of this.
 import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { typedText } from '#contract/typed-text.ts';
 
 export type Token = { kind: 'text' | 'hashtag'; text: string };
 
 const reserved = /[\\|{}@[\]()<>#*_~]/g;
-/** Signs that LinkedIn takes for a hashtag: the number sign and its full-width form. */
+/** The signs that LinkedIn accepts for a hashtag: the number sign and its full-width form. */
 const hashtag = /[#\uff03](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+/gu;
 const address = /(?:https?:\/\/|www\.)\S+/giu;
-/** Straight after one of these a sign belongs to the word or sign before it: `a#b`, `_#b`, `##b`, `&#b`, `\#b`. */
+/** Directly after one of these, a sign belongs to the word or sign before it: `a#b`, `_#b`, `##b`, `&#b`, `\#b`. */
 const glued = /[\p{L}\p{N}\p{M}_#\uff03&\\]$/u;
 /** Emoji end in marks (U+FE0F, U+20E3), which must not count as the end of a word. */
 const emojiEnd = /[\ufe0f\u20e3]$/u;
 
 /**
  * The tokens of a typed text, in order; joined they are the text again.
- * A hashtag is a sign at the start of a word, then letters, marks and digits with at least one letter (`#1` is a number),
+ * A hashtag is a sign at the start of a word, followed by letters, marks and digits with at least one letter (`#1` is a number),
  * outside web addresses.
  */
 export function tokens(text: string): Token[] {

@@ -1,4 +1,4 @@
-// Commenting on one's own post. The text is plain, not little text: a backslash would be seen.
+// Commenting on one's own post. The text is plain, not little text: a backslash would be visible.
 import * as z from 'zod/mini';
 import { typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-// LinkedIn's Community Management API, as far as it tells who engaged: reactions and comments of a member's own post, and a person's name.
+// LinkedIn's Community Management API, as far as it says who engaged: reactions and comments on a member's own post, and a person's name.
 import * as z from 'zod/mini';
 import { oneLine, typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './settings.ts';
@@ -6,10 +6,10 @@ import { LinkedInError } from './port.ts';
 import type { LinkedIn, LinkedInEngagement, LinkedInPerson, RepliesRead } from './port.ts';
 import { elementsAnswer, readRest } from './rest.ts';
 
-/** LinkedIn gives 100 at most; comments are long, and an answer has its bounds (wire.ts). */
+/** LinkedIn returns at most 100; comments are long, and answers are limited in size (wire.ts). */
 const reactionsPage = 100;
 const commentsPage = 50;
-/** Comments whose replies are read at one time: each costs a call, of 100 a day. */
+/** How many comments' replies are read per reading: each costs one call, out of 100 a day. */
 const threadsMax = 10;
 const textMax = 5000;
 
@@ -46,11 +46,11 @@ export function readEngagements(settings: LinkedInSettings): LinkedIn['readEngag
   };
 }
 
-/** A URN as a key in a path: its brackets and comma encoded too. */
+/** A URN as a key in a path: its brackets and comma are encoded, too. */
 const keyOf = (urn: string): string =>
   encodeURIComponent(urn).replaceAll(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
 
-/** A comment of a page, whom nobody counts, may have replies of people. */
+/** A page's comment, which is not counted itself, may have replies from people. */
 const thread = z.object({
   commentUrn: z.string().check(z.regex(/^urn:li:comment:\([\w:]{1,150},\d{1,30}\)$/)),
   commentsSummary: z.object({
@@ -60,8 +60,8 @@ const thread = z.object({
 });
 
 /**
- * Of comments that have other replies than when they were last read, some at a time: whoever is left comes with the next reading. What
- * LinkedIn refuses of one comment is not asked again until it changes; any other failure ends the replies, not the reading.
+ * Reads replies of comments whose reply count has changed since the last reading, a few at a time: the rest follow with the next reading. If
+ * LinkedIn refuses one comment, it is not asked about again until it changes; any other failure ends the replies, not the reading.
  */
 async function readReplies(
   settings: LinkedInSettings,
@@ -93,7 +93,7 @@ async function readReplies(
   return { replies, replies_read: repliesRead };
 }
 
-/** Until a page is not full. Elements are not yet looked at. */
+/** Reads until a page is not full. Elements are not checked yet. */
 async function readPages(
   settings: LinkedInSettings,
   { access_token, signal }: Read,
@@ -109,12 +109,12 @@ async function readPages(
   return all;
 }
 
-/** What is not of a person (a page may react, too) or cannot be read is passed over. */
+/** Anything not by a person (a page may react, too), or unreadable, is skipped. */
 function toReaction(element: unknown, linkedinUrn: string): LinkedInEngagement[] {
   const parsed = z.safeParse(reaction, element);
   if (!parsed.success) return [];
   const { actor: who, time } = parsed.data.created;
-  // One person reacts once; changing a like into applause is the same reaction.
+  // A person reacts once; changing a like into applause is the same reaction.
   return [{ kind: 'reaction', key: `reaction ${linkedinUrn}`, actor: who, at: timeOf(time), text: '' }];
 }
 
@@ -153,7 +153,7 @@ export function readPerson(settings: LinkedInSettings): LinkedIn['readPerson'] {
   };
 }
 
-/** LinkedIn hides a member as "private private". */
+/** LinkedIn shows hidden members as "private private". */
 function toPerson(given: z.infer<typeof person>): LinkedInPerson | null {
   const name = [line(given.localizedFirstName), line(given.localizedLastName)].filter((part) => part !== '').join(' ');
   if (name === '' || name === 'private private') return null;

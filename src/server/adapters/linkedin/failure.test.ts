@@ -1,4 +1,4 @@
-// Every way in which LinkedIn can fail, made by the sandbox's switches, and what the adapter makes of it.
+// Every way in which LinkedIn can fail, triggered by the sandbox's switches, and what the adapter makes of it.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
@@ -38,7 +38,7 @@ function create(content = `Text ${(texts += 1)}`, from: LinkedIn = linkedin, sto
   );
 }
 
-/** Nobody need wait long for an answer that never comes. */
+/** Nobody needs to wait long for an answer that never comes. */
 const patienceFor = (kind: string): LinkedIn => (['hang', 'lost_answer'].includes(kind) ? impatient : linkedin);
 
 async function stored(content: string): Promise<boolean> {
@@ -84,7 +84,7 @@ describe('creating a post', () => {
     const content = `Lost by ${kind}`;
     expect(await failure(create(content, patienceFor(kind)))).toMatchObject({ outcome: 'unknown', linkedin_says: '' });
     await expect.poll(() => stored(content)).toBe(isStored);
-    // The one deliberate second try: LinkedIn's refusal of a duplicate confirms the first.
+    // The one deliberate retry: LinkedIn's refusal of a duplicate confirms the first.
     const again = await create(content).then(
       () => 'posted',
       (error: LinkedInError) => error.outcome,

@@ -1,4 +1,4 @@
-// What a failed call means: from LinkedIn's status and code, or from how the connection broke, to a LinkedInError.
+// Turns a failed call into a LinkedInError: from LinkedIn's status and code, or from how the connection broke.
 // It branches on status and code only, since LinkedIn may change its messages at any time.
 import { LinkedInError } from './port.ts';
 import { parseJson } from '../../parse-json.ts';
@@ -24,7 +24,7 @@ export type Answer = { status: number; headers: HttpAnswer['headers']; body: str
 const saysMax = 300;
 const retryAfterMaxMs = 24 * 3600 * 1000;
 const urnInText = /urn:li:(?:share|ugcPost|activity):[\w-]+/;
-/** 400s that pass by themselves: the picture is not processed yet, or its upload address is too old and a new one is needed. */
+/** 400s that are temporary: the picture is not processed yet, or its upload URL has expired and a new one is needed. */
 const passingCodes = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'EXPIRED_UPLOAD_URL']);
 
 const sentences: Record<LinkedInOutcome, string> = {
@@ -36,7 +36,7 @@ const sentences: Record<LinkedInOutcome, string> = {
   unknown: 'LinkedIn’s answer was lost, so this may or may not have worked.',
 };
 
-/** The error for an answer that is not a success. `now` serves a Retry-After that is a date. */
+/** The error for an answer that is not a success. `now` resolves a Retry-After that is a date. */
 export function refusal(call: Call, answer: Answer, now: Date): LinkedInError {
   const said = readErrorBody(answer.body);
   const duplicate = call === 'create' && answer.status === 422 ? duplicateUrn(said) : undefined;
@@ -51,7 +51,7 @@ export function refusal(call: Call, answer: Answer, now: Date): LinkedInError {
   });
 }
 
-/** The error for an answer that claims success and lacks what it must carry. */
+/** The error for an answer that claims success but lacks what it must carry. */
 export function unusable(call: Call, answer: Answer): LinkedInError {
   const outcome = call === 'create' || call === 'exchange' ? 'unknown' : 'later';
   return new LinkedInError(outcome, sentences[outcome], {
@@ -60,7 +60,7 @@ export function unusable(call: Call, answer: Answer): LinkedInError {
   });
 }
 
-/** The error for a call without an answer. `sent` is false only where the request surely did not leave. */
+/** The error for a call without an answer. `sent` is false only if the request certainly did not leave. */
 export function lost(call: Call, sent: boolean, cause: unknown): LinkedInError {
   const outcome = sent && matters(call) ? 'unknown' : 'later';
   const message = outcome === 'unknown' ? sentences.unknown : 'We can’t reach LinkedIn right now.';
@@ -72,11 +72,11 @@ const matters = (call: Call): boolean => call === 'create' || call === 'exchange
 
 function outcomeOf(call: Call, status: number, codes: string[]): LinkedInOutcome {
   if (status === 426) return 'version_ended';
-  // A second post of the same text is refused, a second comment is not.
+  // A second post with the same text is refused; a second comment is not.
   if (call === 'comment' && (status >= 500 || status === 408 || status === 409)) return 'unknown';
   if (status === 429 || status === 500 || status === 503 || status === 409 || status === 425) return 'later';
   if (status >= 500 || status === 408) return matters(call) ? 'unknown' : 'later';
-  // An OAuth 401 speaks of the code or of the application's secret, not of a token.
+  // An OAuth 401 is about the code or the application's secret, not about a token.
   if (status === 401 && call !== 'exchange') return 'reconnect';
   if (status === 400 && codes.some((code) => passingCodes.has(code))) return 'later';
   return 'refused';
@@ -97,8 +97,8 @@ function readErrorBody(body: string): Said {
 export const revokedCode = 'REVOKED_ACCESS_TOKEN';
 
 /**
- * The URN of the earlier post, null where it is not named, undefined where this is no duplicate. LinkedIn's code is
- * DUPLICATE_POST; that a 422 names the post which the text is a duplicate of is taken as the same, code or not.
+ * The URN of the earlier post, null if it is not named, undefined if this is no duplicate. LinkedIn's code is
+ * DUPLICATE_POST; a 422 that names the post of which this is a duplicate is treated the same, with or without the code.
  */
 function duplicateUrn(said: Said): string | null | undefined {
   const named = urnInText.exec(said.message)?.[0] ?? null;
@@ -106,7 +106,7 @@ function duplicateUrn(said: Said): string | null | undefined {
   return named !== null && /duplicate/i.test(said.message) ? named : undefined;
 }
 
-/** LinkedIn's words without the Java class in front, on one line, short, and without anything that looks like a token. */
+/** LinkedIn's message without the leading Java class, on one line, short, and without anything that looks like a token. */
 function shown(message: string): string {
   const plain = message
     .replace(/^(?:[a-z]\w*\.)+[A-Z]\w*:\s*/, '')

@@ -1,4 +1,4 @@
-// LinkedIn's post analytics: of a member's post each figure by a call of its own, by day where LinkedIn has it so; of a page's post all in one.
+// LinkedIn's post analytics: for a member's post one call per figure, by day where LinkedIn has days; for a page's post one call for all.
 import * as z from 'zod/mini';
 import type { LinkedInSettings } from './settings.ts';
 import { isPage, type LinkedIn, type LinkedInCounts, type LinkedInDay } from './port.ts';
@@ -6,7 +6,7 @@ import { elementsAnswer, readRest } from './rest.ts';
 
 const byDay = { impressions: 'IMPRESSION', reactions: 'REACTION', comments: 'COMMENT', reshares: 'RESHARE' } as const;
 type ByDay = keyof typeof byDay;
-/** A year of a day each, and room. */
+/** A year of one figure per day, with room to spare. */
 const answerMaxBytes = 2 * 2 ** 20;
 
 const amount = z.int().check(z.minimum(0));
@@ -92,7 +92,7 @@ async function elementsOf(
   return (await readRest(settings, asked, elementsAnswer)).elements;
 }
 
-/** null for what is no day of a calendar. */
+/** null for anything that is not a calendar day. */
 function dateOf(given: z.infer<typeof part> | undefined): string | null {
   if (!given) return null;
   const { year, month, day } = given;

@@ -1,4 +1,4 @@
-// LinkedIn's OAuth: consent address, code exchange, and who the member is. No PKCE: LinkedIn refuses it for ordinary applications.
+// LinkedIn's OAuth: consent URL, code exchange, and who the member is. No PKCE: LinkedIn refuses it for ordinary applications.
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { LinkedInError, type LinkedIn, type LinkedInMember, type LinkedInTokens, type TokenCheck } from './port.ts';
@@ -21,7 +21,7 @@ const memberAnswer = z.object({
   family_name: z.optional(z.unknown()),
   picture: z.optional(z.unknown()),
 });
-/** A token just issued is now and then called revoked for a moment; asking again, twice at most, settles it. */
+/** LinkedIn sometimes reports a freshly issued token as revoked for a moment; asking again, at most twice, settles it. */
 const memberTries = 3;
 
 export function consentUrl(settings: LinkedInSettings): LinkedIn['consentUrl'] {
@@ -67,7 +67,7 @@ function readTokens(answer: Answer, { clock, scopes }: LinkedInSettings): Linked
     access_token,
     expires_at: new Date(clock.now().getTime() + expires_in * 1000),
     refresh_token: refresh_token ?? null,
-    // Documented with spaces, seen with commas; left out, it is what was asked for.
+    // Documented with spaces, seen with commas; if missing, it is what was asked for.
     scopes: scope ? scope.split(/[\s,]+/).filter((word) => word !== '') : [...scopes],
   };
 }
@@ -109,7 +109,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, 2000).toWellFormed() : '';
 }
 
-// LinkedIn's introspection: whether a token lives, until when, and what it may do. Asked with the application's own secret.
+// LinkedIn's introspection: whether a token is active, until when, and what it may do. Asked with the application's own secret.
 const introspection = z.object({
   active: z.boolean(),
   expires_at: z.nullish(z.number().check(z.minimum(0), z.maximum(8_640_000_000_000))),
@@ -134,7 +134,7 @@ export function checkToken(settings: LinkedInSettings): LinkedIn['checkToken'] {
       });
       return answer.status === 200 ? readCheck(answer.body) : null;
     } catch {
-      // A question that could not be asked says nothing about the token.
+      // A failed check says nothing about the token.
       return null;
     }
   };

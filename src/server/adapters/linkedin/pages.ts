@@ -1,4 +1,4 @@
-// The company pages that a member administers: LinkedIn tells their URNs, and each one's name by a call of its own.
+// The company pages that a member administers: LinkedIn returns their URNs, and each name takes a call of its own.
 import * as z from 'zod/mini';
 import { connectionsMax } from '#contract/linkedin.ts';
 import { oneLine } from '#contract/typed-text.ts';
@@ -31,7 +31,7 @@ export function listPages(settings: LinkedInSettings): LinkedIn['listPages'] {
   };
 }
 
-/** A page whose name LinkedIn does not tell stands under its number. */
+/** A page whose name LinkedIn does not return is shown by its number. */
 async function nameOf(urn: string, read: (path: string) => Promise<unknown>): Promise<string> {
   const id = urn.slice(urn.lastIndexOf(':') + 1);
   try {

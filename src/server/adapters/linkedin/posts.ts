@@ -1,4 +1,4 @@
-// LinkedIn's Posts API: create and delete. The files that a post carries are uploads.ts's.
+// LinkedIn's Posts API: create and delete. Left to uploads.ts: the files that a post carries.
 import { isPage, LinkedInError, urnOf } from './port.ts';
 import type { LinkedIn, LinkedInImage, LinkedInLink, LinkedInPost } from './port.ts';
 import { encodeCommentary } from './commentary.ts';
@@ -50,7 +50,7 @@ function postBody(post: LinkedInPost): Record<string, unknown> {
   };
 }
 
-/** null for a post of words alone. All of it is plain text: a backslash would be seen. */
+/** null for a text-only post. All of it is plain text: a backslash would be visible. */
 function postContent({ images, document, video, link, poll }: LinkedInPost): Record<string, unknown> | null {
   if (link) return { article: articleOf(link) };
   if (poll) return { poll: pollOf(poll) };
@@ -64,7 +64,7 @@ function postContent({ images, document, video, link, poll }: LinkedInPost): Rec
   return more.length === 0 ? { media: first } : { multiImage: { images: [first, ...more] } };
 }
 
-/** LinkedIn reads nothing of the page itself. */
+/** LinkedIn does not read the page itself. */
 function articleOf({ url, title, description, thumbnail }: LinkedInLink): Record<string, string> {
   const plain = cut(typedText(description).trim(), linkDescriptionMax);
   return {
@@ -93,7 +93,7 @@ function plainTitle(title: string): string {
   return cut(oneLine(title), documentTitleMax);
 }
 
-/** At most `max` UTF-16 units, and never half a character at the end. */
+/** At most `max` UTF-16 units, never ending in half a character. */
 function cut(text: string, max: number): string {
   return text
     .slice(0, max)

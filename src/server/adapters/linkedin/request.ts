@@ -1,5 +1,5 @@
-// How the LinkedIn adapter reaches the network: undici's `request`, which costs a third of the processor time that the global
-// fetch takes for the same call. With hundreds of posts due in the same second that is what makes the last of them late.
+// How the LinkedIn adapter reaches the network: undici's `request`, which takes a third of the processor time that the global
+// fetch takes for the same call. With hundreds of posts due in the same second, that is what makes the last of them late.
 import { Agent, request } from 'undici';
 import { proxyDispatcher, type ProxySettings } from '../outgoing/proxy.ts';
 
@@ -15,12 +15,12 @@ export type HttpAnswer = {
   body: AsyncIterable<Uint8Array>;
 };
 
-/** Rejects where no status came back, with the error of the connection. Follows no redirect: a token goes where it was sent. */
+/** Rejects with the connection's error if no status came back. Follows no redirect: a token only goes where it was sent. */
 export type HttpCall = (url: string, request: HttpRequest) => Promise<HttpAnswer>;
 
 /** Keeps its own connections alive, as many as are needed at once. */
 export function createHttpCall(proxy: ProxySettings | null = null): HttpCall {
-  // What ends a call is its signal alone: undici's own limits would end a slow upload in the middle.
+  // Only its signal ends a call: undici's own limits would cut off a slow upload in the middle.
   const limits = { headersTimeout: 0, bodyTimeout: 0 };
   const dispatcher = proxy ? proxyDispatcher(proxy, limits) : new Agent(limits);
   return async (url, { method, headers, body, signal }) => {

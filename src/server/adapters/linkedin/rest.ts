@@ -1,4 +1,4 @@
-// One call under LinkedIn's /rest: its headers, and a note of what the answer says about the version of the API.
+// One call under LinkedIn's /rest: its headers, and a note of what the answer says about the API version.
 import * as z from 'zod/mini';
 import { parseJson } from '../../parse-json.ts';
 import { refusal, unusable, type Answer } from './failure.ts';
@@ -6,7 +6,7 @@ import type { LinkedInSettings } from './settings.ts';
 import { send, type WireRequest } from './wire.ts';
 
 export type RestRequest = Pick<WireRequest, 'call' | 'method' | 'signal' | 'answer_max_bytes'> & {
-  /** From the API's own address, beginning with `/rest/`. */
+  /** Path on the API's host, starting with `/rest/`. */
   path: string;
   access_token: string;
   /** Sent as JSON. */
@@ -14,7 +14,7 @@ export type RestRequest = Pick<WireRequest, 'call' | 'method' | 'signal' | 'answ
   headers?: Record<string, string>;
 };
 
-/** Throws LinkedInError where no status came back; any status is an answer. */
+/** Throws LinkedInError if no status came back; any status is an answer. */
 export async function sendRest(settings: LinkedInSettings, request: RestRequest): Promise<Answer> {
   const { path, access_token, body, headers, ...rest } = request;
   const answer = await send(settings.callHttp, {
@@ -34,7 +34,7 @@ export async function sendRest(settings: LinkedInSettings, request: RestRequest)
   return answer;
 }
 
-/** What LinkedIn answers to a question. Throws LinkedInError for any status but 200, and where the answer is not as `schema` has it. */
+/** LinkedIn's answer to a query. Throws LinkedInError for any status but 200, and if the answer does not match `schema`. */
 export async function readRest<S extends z.ZodMiniType>(
   settings: LinkedInSettings,
   request: Omit<RestRequest, 'method' | 'body'>,
@@ -47,5 +47,5 @@ export async function readRest<S extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** A list of LinkedIn's, whose elements are not yet looked at. */
+/** One of LinkedIn's lists, its elements not yet checked. */
 export const elementsAnswer = z.object({ elements: z.array(z.unknown()) });

@@ -1,4 +1,4 @@
-// How long a version of LinkedIn's API lives.
+// How long a version of LinkedIn's API lasts.
 import { describe, expect, it } from 'vitest';
 import { checkVersion, newestVersion, watchVersion } from './supported-version.ts';
 

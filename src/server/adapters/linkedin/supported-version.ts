@@ -1,4 +1,4 @@
-// Which version of LinkedIn's API is spoken, and how long it lives. The version itself is configuration (LINKEDIN_VERSION).
+// Which version of LinkedIn's API is used, and how long it lasts. The version itself is configuration (LINKEDIN_VERSION).
 import type { VersionState } from './port.ts';
 
 /** The newest version known to be supported; sent as the `LinkedIn-Version` header. */
@@ -7,8 +7,8 @@ export const newestVersion = '202609';
 const warnMs = 60 * 24 * 3600 * 1000;
 
 /**
- * By the calendar alone: LinkedIn keeps a version for a year and ends it in the middle of that month. What is no month has no end
- * and counts as ended, since LinkedIn takes no call with it.
+ * By the calendar alone: LinkedIn keeps a version for a year and ends it in the middle of that month. A version that is not a month has no
+ * end date and counts as ended, since LinkedIn accepts no call with it.
  */
 export function checkVersion(version: string, now: Date): VersionState {
   const parts = /^(\d{4})(0[1-9]|1[0-2])(?:\.\d{2})?$/.exec(version);
@@ -25,7 +25,7 @@ export type VersionWatch = {
   state(now: Date): VersionState;
 };
 
-/** The calendar, and LinkedIn's own word where it has given one: a 426 ends the version, a success shows that it lives. */
+/** The calendar, overridden by LinkedIn's own word if there is one: a 426 ends the version, a success shows that it still works. */
 export function watchVersion(version: string): VersionWatch {
   let refusedAt: Date | null = null;
   return {

@@ -1,4 +1,4 @@
-// What LinkedIn says of a token when it is asked, and that no trouble with the question ends anything.
+// What LinkedIn says about a token when asked, and that a failing check disconnects nobody.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerOf, linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';

@@ -1,4 +1,4 @@
-// What a post carries, from the adapter to LinkedIn's feed: documents, many pictures in their order, alt texts to their full length.
+// What a post carries, from the adapter to LinkedIn's feed: documents, many pictures in order, alt texts at full length.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { altTextMax, documentTitleMax } from '#contract/post-fields.ts';
@@ -103,7 +103,7 @@ describe('a document', () => {
     ['lost_answer', 'later'],
     ['revoked_token', 'reconnect'],
   ] as const)('%s on its way is %s, whichever of the two calls it meets', async (kind, outcome) => {
-    // Only what never answers is not waited for: on a busy machine an answer may take its time.
+    // Short limits only for what never answers: on a busy machine an answer may take its time.
     const limits = { create: 2000, upload: 2000, document: 2000 };
     const from = outcome === 'later' ? createLinkedIn({ ...rig.options, timeout_ms: limits }) : linkedin;
     for (const on of ['initialize_upload', 'upload'] as const) {

@@ -1,4 +1,4 @@
-// LinkedIn's Images and Documents API: an address for the upload, then the whole file in one PUT. Posts name what they answer.
+// LinkedIn's Images and Documents APIs: an upload URL first, then the whole file in one PUT. Posts refer to the URN returned.
 import * as z from 'zod/mini';
 import type { LinkedIn } from './port.ts';
 import type { LinkedInSettings } from './settings.ts';
@@ -44,7 +44,7 @@ async function upload(settings: LinkedInSettings, given: Upload): Promise<string
     call,
     method: 'PUT',
     url: upload_url,
-    // A server that refuses a file without reading it ends the connection, and must not end a createPost with it.
+    // A server that refuses a file without reading it closes the connection, and must not take a createPost down with it.
     headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': content_type, Connection: 'close' },
     body: bytes,
     signal,
@@ -70,7 +70,7 @@ async function initializeUpload(settings: LinkedInSettings, given: Upload): Prom
   return place;
 }
 
-/** null where the answer lacks what it must carry. */
+/** null if the answer lacks what it must carry. */
 function readPlace(call: Upload['call'], body: string): UploadTarget | null {
   const parsed = z.safeParse(placeAnswer, parseJson(body));
   const { uploadUrl, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
@@ -78,7 +78,7 @@ function readPlace(call: Upload['call'], body: string): UploadTarget | null {
   return uploadUrl !== undefined && hasUrn ? { upload_url: uploadUrl, urn } : null;
 }
 
-/** The upload address comes in an answer: it gets the token only over a connection as safe as the API's own. */
+/** The upload URL comes from an answer: it gets the token only over a connection as secure as the API's own. */
 export function maySendTokenTo(uploadUrl: string, settings: LinkedInSettings): boolean {
   const { protocol } = new URL(uploadUrl);
   return protocol === 'https:' || (protocol === 'http:' && new URL(settings.api_url).protocol === 'http:');

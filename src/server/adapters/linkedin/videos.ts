@@ -1,5 +1,5 @@
-// LinkedIn's Videos API: addresses for the parts, each part in a PUT of its own, all of them named by their ETags at the end, and then
-// processing, which is asked about.
+// LinkedIn's Videos API: URLs for the parts, each part sent in its own PUT, all of them listed by their ETags at the end, and then
+// processing, which is polled.
 import * as z from 'zod/mini';
 import { type LinkedIn, type LinkedInVideoUpload, urnOf, type LinkedInVideoExtra } from './port.ts';
 import type { LinkedInSettings } from './settings.ts';
@@ -9,9 +9,9 @@ import { readRest, sendRest } from './rest.ts';
 import { maySendTokenTo } from './uploads.ts';
 import { send } from './wire.ts';
 
-/** 125 addresses of parts come in one answer. */
+/** 125 part URLs come in one answer. */
 const answerMaxBytes = 2 ** 20;
-/** LinkedIn's parts have 4 MB; one that is held in memory may have no more than this. */
+/** LinkedIn's parts are 4 MB; a part is held in memory, so it may not be larger than this. */
 const partMaxBytes = 16 * 2 ** 20;
 
 const byte = z.int().check(z.minimum(0));
@@ -47,7 +47,7 @@ export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
     if (answer.status !== 200) throw refusal('video', answer, settings.clock.now());
     const upload = readBegun(answer.body, size);
     if (!upload) throw unusable('video', answer);
-    // An address that was not asked for is none to send to.
+    // Nothing is sent to a URL that was not asked for.
     const thumbnailTo = has_thumbnail ? upload.thumbnail_to : null;
     const captionsTo = has_captions ? upload.captions_to : null;
     const addresses = [...upload.parts.map(({ url }) => url), thumbnailTo, captionsTo].filter((url) => url !== null);
@@ -57,7 +57,7 @@ export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
   };
 }
 
-/** null where the answer lacks what it must carry, or its parts are not the file from its first to its last byte. */
+/** null if the answer lacks what it must carry, or its parts do not cover the file from first to last byte. */
 function readBegun(body: string, size: number): LinkedInVideoUpload | null {
   const parsed = z.safeParse(begunAnswer, parseJson(body));
   if (!parsed.success) return null;
@@ -125,7 +125,7 @@ export function videoState(settings: LinkedInSettings): LinkedIn['videoState'] {
 
 const plain = (words: string): string => words.slice(0, 300).toWellFormed().replaceAll(/\s+/g, ' ').trim();
 
-// What goes along with a video to LinkedIn, each to the address that the video's beginning gave: a thumbnail in a PUT, captions in a form.
+// What accompanies a video to LinkedIn, each to the URL given when the upload began: a thumbnail by PUT, captions as a form.
 type Sent = { method: 'PUT' | 'POST'; headers: Record<string, string>; body: Uint8Array };
 
 export function uploadVideoThumbnail(settings: LinkedInSettings): LinkedIn['uploadVideoThumbnail'] {
@@ -146,7 +146,7 @@ export function uploadVideoCaptions(settings: LinkedInSettings): LinkedIn['uploa
   };
 }
 
-/** As LinkedIn's own example has it; of its locale only the language is demanded. */
+/** As in LinkedIn's own example; of the locale only the language is required. */
 function metadataOf(language: string) {
   const country = new Intl.Locale(language).maximize().region ?? 'US';
   const variant = language === 'en' ? { variant: 'AMERICAN' } : {};
@@ -169,7 +169,7 @@ async function sendExtra(
     call: 'video',
     method,
     url,
-    // As for pictures: a server that refuses without reading ends the connection.
+    // As for pictures: a server that refuses without reading closes the connection.
     headers: { Authorization: `Bearer ${access_token}`, Connection: 'close', ...headers },
     body,
     signal,

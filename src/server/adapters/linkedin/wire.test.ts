@@ -1,4 +1,4 @@
-// Connections that break in every place, against a server that is told byte by byte what to say.
+// Connections that break at every point, against a server that is told byte by byte what to say.
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The address of a server that reads whatever comes, answers these bytes, and ends the connection. */
+/** The URL of a server that reads whatever comes, answers with these bytes, and closes the connection. */
 async function rawServer(answer: string | null): Promise<string> {
   const { server, port } = await listening(
     createServer((socket) => {

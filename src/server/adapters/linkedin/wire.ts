@@ -1,4 +1,4 @@
-// One HTTP call to LinkedIn: time limit, abort, no redirects, bounded answer. What a call means is known by its callers.
+// One HTTP call to LinkedIn: time limit, abort, no redirects, bounded answer. What a call means is left to its callers.
 import { lost } from './failure.ts';
 import type { Answer, Call } from './failure.ts';
 import type { HttpAnswer, HttpCall } from './request.ts';
@@ -12,14 +12,14 @@ export type WireRequest = {
   body?: string | Uint8Array;
   signal?: AbortSignal | undefined;
   timeout_ms: number;
-  /** Of the answer; a few hundred bytes are usual. */
+  /** Limit for the answer; a few hundred bytes are usual. */
   answer_max_bytes?: number;
 };
 
 /** LinkedIn's answers are a few hundred bytes; more than this is not LinkedIn. */
 const answerMaxBytes = 256 * 1024;
 
-/** Ways in which a connection fails before a byte of the request is sent. A reset is not among them: it can come after. */
+/** Connection failures that happen before a byte of the request is sent. A reset is not among them: it can come later. */
 const unsent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -47,7 +47,7 @@ const unsent = new Set([
   'ERR_SSL_UNSUPPORTED_PROTOCOL',
 ]);
 
-/** Throws LinkedInError where no status came back; any status is an answer. */
+/** Throws LinkedInError if no status came back; any status is an answer. */
 export async function send(callHttp: HttpCall, request: WireRequest): Promise<Answer> {
   if (request.signal?.aborted) throw lost(request.call, false, request.signal.reason);
   const late = AbortSignal.timeout(request.timeout_ms);
@@ -75,7 +75,7 @@ function isUnsent(error: unknown): boolean {
   return unsent.has(errorCode(error) ?? '');
 }
 
-/** The body as far as it came: the status is known by now, and a body cut short must not hide it. */
+/** As much of the body as arrived: the status is known by now, and a truncated body must not hide it. */
 async function readBody({ body }: HttpAnswer, max = answerMaxBytes): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

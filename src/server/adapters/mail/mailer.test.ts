@@ -1,4 +1,4 @@
-// Email over a real socket against a small strict server, and into the log where there is none.
+// Email over a real socket against a small strict server, and into the log if there is none.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Logger } from 'pino';
 import { startMailServer, type MailServer } from '#test/harness/mail-server.ts';

@@ -1,4 +1,4 @@
-// Sends plain-text email over SMTP (SMTP_URL), or writes it into the log where no server is configured.
+// Sends plain-text email over SMTP (SMTP_URL), or writes it to the log if no server is configured.
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { NotTaken, type Mailer } from './port.ts';
@@ -30,7 +30,7 @@ export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
     delivery: 'email',
     async send({ to, subject, text, headers }) {
       try {
-        // A list or a name in the address would reach others too: it is one address, and nothing else.
+        // A list or a display name in the address would reach others, too: this makes it exactly one address.
         await transport.sendMail({
           from,
           to: { name: '', address: to },
@@ -47,7 +47,7 @@ export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
   };
 }
 
-/** It answered no, or was never spoken to. A connection that breaks later leaves it open. */
+/** It said no, or was never reached. If a connection breaks later, the outcome is open. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, responseCode, syscall } = error as Error & { code?: string; responseCode?: number; syscall?: string };

@@ -23,7 +23,7 @@ type Data = {
   usage?: { output_tokens?: unknown };
 };
 
-/** The service keeps what stands up to here for some minutes, and reads it at a tenth of the price. */
+/** The service caches everything up to here for some minutes, and reads it at a tenth of the price. */
 const kept = (text: string) => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
 
 function messageOf(message: ModelMessage): object {
@@ -63,7 +63,7 @@ function createReader(): AnswerReader {
   let hasText = false;
   const calls = createToolCalls();
   return {
-    // Unknown events and deltas are passed over, as the service asks.
+    // Unknown events and deltas are skipped, as the service asks.
     take(event) {
       const data = jsonOf(event.data) as Data | null;
       if (data === null || typeof data !== 'object')
@@ -101,14 +101,14 @@ function createReader(): AnswerReader {
   };
 }
 
-/** The configured address may end in the version, or not. */
+/** The configured URL may or may not end in the version. */
 const endpointOf = (baseUrl: string): string =>
   `${baseUrl.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '')}/v1/messages`;
 
 export function createAnthropicClient(options: ModelClientOptions): ModelClient {
   const url = endpointOf(options.base_url ?? defaultBaseUrl);
   const fetch = options.fetchModel ?? createModelFetch();
-  // The header that the service and the servers that imitate it both know.
+  // The header that the service and the servers imitating it both accept.
   const headers = { 'x-api-key': options.api_key || 'none', 'anthropic-version': version };
   return {
     stream: (request) =>

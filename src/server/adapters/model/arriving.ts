@@ -1,17 +1,17 @@
-// What arrives of an answer, and lies there until it is taken: all of it at once, without a promise for each piece. The web's streams give
-// every piece by itself, which with hundreds of streams of small pieces costs half of the processor.
+// Buffers what arrives of an answer until it is taken, all at once and without a promise per piece. The web's streams deliver every piece
+// separately, which with hundreds of streams of small pieces costs half of the processor.
 import type { IncomingMessage } from 'node:http';
 
-/** What may lie there untaken; whoever sends faster waits. */
+/** How much may wait untaken; a faster sender has to wait. */
 const untakenMax = 256 * 1024;
 
 export type Arriving = {
-  /** All that has come since the last time; null where nothing has. */
+  /** Everything that has arrived since the last call; null if nothing has. */
   take(): Uint8Array | null;
   hasEnded(): boolean;
-  /** Why it broke off, once all that came before has been taken. */
+  /** Why it broke off, once everything before that has been taken. */
   failure(): Error | null;
-  /** Calls `wake` as soon as there is something to take, or nothing more will come. One may wait at a time. */
+  /** Calls `wake` as soon as there is something to take, or nothing more will come. Only one may wait at a time. */
   wait(wake: () => void): void;
   close(): void;
 };
@@ -69,7 +69,7 @@ export function arrivingFrom(answer: IncomingMessage): Arriving {
   };
 }
 
-/** All of it as text, once it has ended; null where it is longer than that, and nothing more of it is read. Throws where it breaks off. */
+/** All of it as text, once it has ended; null if it is longer than that, and reading stops there. Throws if it breaks off. */
 export async function textOf(arriving: Arriving, bytesMax: number): Promise<string | null> {
   const pieces: Uint8Array[] = [];
   let size = 0;

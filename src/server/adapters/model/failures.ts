@@ -20,14 +20,14 @@ type Told = { code?: unknown; type?: unknown; error?: unknown };
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[^\w.-]/g, '').slice(0, 60) : '';
 
-/** The provider's own words for it, from either provider's error body: its code and its type, never its free text, which may echo a key. */
+/** The provider's own codes, from either provider's error body: its code and its type, never its free text, which may echo a key. */
 function codesOf(told: Told): string {
   const inner = (typeof told.error === 'object' && told.error !== null ? told.error : {}) as Told;
   const codes = [told.code, told.type, inner.code, inner.type].map(asText);
   return [...new Set(codes.filter((code) => code !== '' && code !== 'error'))].join(' ');
 }
 
-/** @param told an error body, parsed; anything else where it was none. */
+/** @param told a parsed error body; anything else if there was none. */
 export function failureOf(provider: string, told: unknown, status?: number): ModelError {
   const body = (typeof told === 'object' && told !== null ? told : {}) as Told;
   const codes = codesOf(body);

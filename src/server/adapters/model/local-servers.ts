@@ -4,7 +4,7 @@ import { modelNameMax, type ModelServer } from '#contract/local-models.ts';
 import { textOf } from './arriving.ts';
 import type { ModelFetch } from './model-fetch.ts';
 
-/** `base_url` ends in its version. `owner`: what the server calls itself in its list, where its port is one that many programs use. */
+/** `base_url` ends in its version. `owner`: what the server calls itself in its model list, if its port is one that many programs use. */
 export type LocalServer = { server: ModelServer; base_url: string; owner: string | null };
 
 export const localServers: readonly LocalServer[] = [
@@ -23,7 +23,7 @@ const list = z.object({
   data: z.array(z.object({ id: z.string(), owned_by: z.optional(z.string()) })),
 });
 
-/** The models of a server that can write; none where it does not answer, or something else does. */
+/** The models of a server that can write; none if it does not answer, or something else does. */
 export async function modelsAt({ base_url, owner }: LocalServer, fetch: ModelFetch): Promise<string[]> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -32,7 +32,7 @@ export async function modelsAt({ base_url, owner }: LocalServer, fetch: ModelFet
       headers: { accept: 'application/json' },
       signal,
     });
-    // A list of models is shorter.
+    // Real model lists are shorter.
     const text = await textOf(answer.body, readMax);
     const parsed = list.safeParse(answer.status === 200 && text !== null ? (JSON.parse(text) as unknown) : null);
     if (!parsed.success) return [];

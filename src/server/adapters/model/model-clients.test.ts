@@ -1,4 +1,4 @@
-// Both model clients against the strict stand-in, over real HTTP: what they send, what they make of every answer and fault.
+// Both model clients against the strict stand-in, over real HTTP: what they send, and what they make of every answer and fault.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelSandbox } from '#test/model-server/start.ts';
 import type { ModelSandbox } from '#test/model-server/start.ts';

@@ -1,10 +1,10 @@
-// How every model is called over HTTP: text is sent, and what arrives of the answer lies there until it is taken (arriving.ts).
+// How every model is called over HTTP: text is sent, and what arrives of the answer is buffered until it is taken (arriving.ts).
 import { Agent as HttpAgent, request as httpRequest, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { proxyEnv, type ProxySettings } from '../outgoing/proxy.ts';
 import { arrivingFrom, type Arriving } from './arriving.ts';
 
-/** The names of headers are in small letters. */
+/** Header names are lower case. */
 export type ModelCall = {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -12,10 +12,10 @@ export type ModelCall = {
   signal: AbortSignal;
 };
 export type ModelAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Arriving };
-/** Rejects where there is no connection, or the signal aborts. */
+/** Rejects if there is no connection, or the signal aborts. */
 export type ModelFetch = (url: string, call: ModelCall) => Promise<ModelAnswer>;
 
-/** Follows no redirect, asks for no compression. Keeps its own connections alive. */
+/** Follows no redirects, asks for no compression. Keeps its own connections alive. */
 export function createModelFetch(proxy: ProxySettings | null = null): ModelFetch {
   const kept = { keepAlive: true, ...(proxy ? { proxyEnv: proxyEnv(proxy) } : {}) };
   const http = { request: httpRequest, agent: new HttpAgent(kept) };

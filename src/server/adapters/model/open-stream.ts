@@ -1,5 +1,5 @@
-// Opens a model's stream: one POST of JSON, sent again where a moment later may go better. What is sent, and what a refusal teaches, is
-// the clients' matter.
+// Opens a model's stream: one POST of JSON, sent again if a later try may do better. Left to the clients: what is sent, and what a refusal
+// teaches.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf, type Arriving } from './arriving.ts';
 import { ModelError } from './port.ts';
@@ -10,7 +10,7 @@ import { jsonOf } from './server-events.ts';
 const triesMax = 3;
 const refusalBytesMax = 64 * 1024;
 const firstPauseMs = 500;
-/** No person waits longer for a first word than this. */
+/** Nobody waits longer than this for a first word. */
 const pauseMsMax = 30_000;
 
 type StreamCall = {
@@ -22,10 +22,10 @@ type StreamCall = {
   signal: AbortSignal;
 };
 
-/** `text` is the body as it came. */
+/** `text` is the body as it arrived. */
 export type Refused = { status: number; text: string };
 
-/** Throws ModelError where nobody answers; where the signal aborts, anything. */
+/** Throws ModelError if nobody answers; if the signal aborts, it may throw anything. */
 export async function openStream(call: StreamCall): Promise<{ body: Arriving } | { refused: Refused }> {
   const { fetch, url, body, signal } = call;
   const headers = { ...call.headers, 'content-type': 'application/json', accept: 'text/event-stream' };
@@ -55,7 +55,7 @@ function notReached(provider: string, error: unknown): ModelError {
     : new ModelError('unreachable', `${provider} could not be reached`);
 }
 
-/** An account without credit has none a moment later either, though its status says so. */
+/** An account without credit will have none a moment later either, although its status suggests it. */
 function isWorthAnother({ status, headers }: ModelAnswer, { text }: Refused): boolean {
   const told = headers['x-should-retry'];
   if (told === 'true' || told === 'false') return told === 'true';
@@ -63,7 +63,7 @@ function isWorthAnother({ status, headers }: ModelAnswer, { text }: Refused): bo
   return status === 408 || status === 409 || status >= 500;
 }
 
-/** What the server asks for, in milliseconds; null where it asks for nothing. */
+/** The pause the server asks for, in milliseconds; null if it asks for none. */
 function askedPause({ headers }: ModelAnswer): number | null {
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (ms >= 0) return ms;
@@ -73,5 +73,5 @@ function askedPause({ headers }: ModelAnswer): number | null {
   return pause >= 0 ? pause : null;
 }
 
-/** Twice as long each time, and a little different for each caller. */
+/** Doubles each time, with some jitter for each caller. */
 const pauseAfter = (tried: number): number => firstPauseMs * 2 ** (tried - 1) * (1 - Math.random() / 4);

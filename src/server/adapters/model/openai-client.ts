@@ -13,7 +13,7 @@ import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
 const provider = 'openai';
 const defaultBaseUrl = 'https://api.openai.com/v1';
 
-/** What a server of this wire knows: the newer or the older name of the limit, and whether it counts usage in a stream. Learned from its refusals. */
+/** What a server supports: the newer or the older name of the limit, and whether it reports usage in a stream. Learned from its refusals. */
 type Known = { limit: 'max_tokens' | 'max_completion_tokens'; counts_usage: boolean; has_swapped: boolean };
 
 const knownAt = (baseUrl: string): Known => ({
@@ -27,7 +27,7 @@ const fieldsOf = ({ limit, counts_usage }: Known, maxTokens: number) => ({
   ...(counts_usage ? { stream_options: { include_usage: true } } : {}),
 });
 
-/** What to leave out or to call otherwise after a refusal that names one of the two fields; null where it is about something else. */
+/** What to leave out or rename after a refusal that names one of the two fields; null if it is about something else. */
 function learned(known: Known, { status, text }: Refused): Known | null {
   if (status !== 400 && status !== 422) return null;
   if (known.counts_usage && /stream_options|include_usage/.test(text)) return { ...known, counts_usage: false };
@@ -124,7 +124,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
   const baseUrl = options.base_url ?? defaultBaseUrl;
   const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
   const fetch = options.fetchModel ?? createModelFetch();
-  // A server of one's own may want no key: none is sent then.
+  // A self-hosted server may want no key: then none is sent.
   const headers: Record<string, string> = options.api_key === '' ? {} : { authorization: `Bearer ${options.api_key}` };
   let known = knownAt(baseUrl);
   const open = async (request: ModelRequest, signal: AbortSignal): Promise<Arriving> => {

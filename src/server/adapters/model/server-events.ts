@@ -6,8 +6,9 @@ import { ModelError } from './port.ts';
 export type ServerEvent = { event: string | null; data: string };
 
 /**
- * The events of `body` in order, those that came since the last read together; the connection is closed when the iteration ends for any reason.
- * @param timeLeft milliseconds the read under way may take.
+ * The events of `body` in order, those that arrived since the last read together; the connection is closed when the iteration ends for any
+ * reason.
+ * @param timeLeft milliseconds the current read may take.
  */
 export async function* readServerEvents(
   body: Arriving,
@@ -30,7 +31,7 @@ export async function* readServerEvents(
       parser.feed(decoder.decode(bytes, { stream: true }));
       if (events.length > 0) yield events.splice(0);
     }
-    // A last event whose blank line is missing is still one, unless it was cut in the middle: the callers check its data.
+    // A last event without its blank line still counts, unless it was cut in the middle: the callers check its data.
     parser.feed('\n\n');
     if (events.length > 0) yield events.splice(0);
   } finally {
@@ -41,14 +42,14 @@ export async function* readServerEvents(
 
 type Read = Uint8Array | 'ended' | 'broken' | 'silent';
 
-/** One timer a stream, set anew when it runs out and not at each read. */
+/** One timer per stream, set again when it fires and not on each read. */
 function createWait(arriving: Arriving, timeLeft: () => number) {
   let wake: (() => void) | null = null;
   let isSilent = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   const watch = (): void => {
-    // Who is not reading waits for nothing.
+    // Nobody is reading, so no time limit is running.
     const left = wake === null ? pauseMs : timeLeft();
     if (left > 1) timer = setTimeout(watch, Math.ceil(left));
     else {
@@ -64,7 +65,7 @@ function createWait(arriving: Arriving, timeLeft: () => number) {
     return 'ended';
   };
   return {
-    /** A promise for each read that has to wait, none where something lies there. */
+    /** A promise only if the read has to wait; the value itself if something is there already. */
     next(): Read | Promise<Read> {
       const bytes = arriving.take();
       if (bytes !== null) return bytes;
@@ -86,10 +87,10 @@ function createWait(arriving: Arriving, timeLeft: () => number) {
   };
 }
 
-/** How soon a stream whose reader was busy is looked at again. */
+/** How soon a stream whose reader was busy is checked again. */
 const pauseMs = 50;
 
-/** The JSON of an event's data; null where it is none, which in these streams means that the event was cut. */
+/** The JSON of an event's data; null if it is not JSON, which in these streams means that the event was cut off. */
 export function jsonOf(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;

@@ -12,19 +12,19 @@ export type ModelClientOptions = {
   base_url: string | null;
   model: string;
   limits: ModelLimits;
-  /** A fetch of its own unless said. */
+  /** A fetch of its own by default. */
   fetchModel?: ModelFetch;
 };
 
-/** Reads one answer of a provider's wire. */
+/** Reads one answer in a provider's format. */
 export type AnswerReader = {
-  /** Takes one event and gives its text, often empty; throws ModelError for an error event. */
+  /** Consumes one event and returns its text, often empty; throws ModelError for an error event. */
   take(event: ServerEvent): string;
-  /** Something has come, if only a part of a call. */
+  /** Something has arrived, if only part of a call. */
   hasBegun(): boolean;
-  /** The wire's end mark has come. */
+  /** The format's end mark has arrived. */
   isDone(): boolean;
-  /** Throws ModelError where the answer is not whole. */
+  /** Throws ModelError if the answer is incomplete. */
   finish(): { usage: ModelUsage | null; calls: ToolCall[] };
 };
 
@@ -32,7 +32,7 @@ type Call = {
   limits: ModelLimits;
   request: ModelRequest;
   reader: AnswerReader;
-  /** What arrives of the answer. */
+  /** Opens the call and returns what arrives of the answer. */
   open(signal: AbortSignal): Promise<Arriving>;
 };
 
@@ -50,7 +50,7 @@ function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; f
   return { text, failure: null };
 }
 
-/** One for all: to make an error with its stack for every answer that ends well costs more than reading its last words. */
+/** Shared: creating an error with its stack for every answer that ends well costs more than reading its last words. */
 const answerEnded = new Error('the answer has ended');
 
 export async function* streamAnswer({ limits, request, reader, open }: Call): AsyncGenerator<ModelEvent> {
@@ -66,7 +66,7 @@ export async function* streamAnswer({ limits, request, reader, open }: Call): As
       if (text !== '') yield { type: 'text', text };
       if (failure !== null) throw failure.error;
       if (reader.isDone()) break;
-      // Nobody reads faster; what arrives meanwhile goes on as one piece.
+      // Nobody reads faster; whatever arrives meanwhile is passed on as one piece.
       if (text !== '') await nextTurn();
     }
   } catch (error) {

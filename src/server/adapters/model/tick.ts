@@ -1,5 +1,5 @@
-// One timer for all streams: each waits for its turn out of four, so that what they write comes in small portions, and a stream
-// that is late waits no longer for it.
+// One timer for all streams: each waits for its turn out of four, so that their writes come in small portions, and a stream
+// that is late waits no longer because of it.
 
 const tickMs = 10;
 const turns = 4;

@@ -1,16 +1,16 @@
-// Puts a model's tool calls together from the pieces in which both wires stream them.
+// Assembles a model's tool calls from the pieces in which both formats stream them.
 import { randomUUID } from 'node:crypto';
 import type { ToolCall } from './port.ts';
 import { jsonOf } from './server-events.ts';
 
-/** A model that writes more than this into one call is stopped from filling our memory. */
+/** Keeps a model that writes more than this into one call from filling our memory. */
 const inputMax = 200_000;
 const callsMax = 16;
 
 export function createToolCalls() {
   const parts = new Map<number, { id: string; name: string; input: string }>();
   return {
-    /** Pieces of one call share their index; whatever is missing in a piece is left out. */
+    /** Pieces of one call share their index; fields missing from a piece are skipped. */
     take(index: number, { id, name, input }: { id?: unknown; name?: unknown; input?: unknown }): void {
       const part = parts.get(index) ?? { id: '', name: '', input: '' };
       if (!parts.has(index) && parts.size >= callsMax) return;
@@ -20,7 +20,7 @@ export function createToolCalls() {
       parts.set(index, part);
     },
     isEmpty: () => parts.size === 0,
-    /** In their order. Some servers give no ids. */
+    /** In order. Some servers give no ids. */
     all: (): ToolCall[] =>
       [...parts]
         .toSorted(([a], [b]) => a - b)

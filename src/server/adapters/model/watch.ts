@@ -6,13 +6,13 @@ import type { ModelLimits } from './port.ts';
 export type Watch = {
   /** Milliseconds the next read may take. */
   timeLeft(): number;
-  /** A piece has come: the idle limit begins anew. */
+  /** A piece has arrived: the idle limit starts over. */
   moved(): void;
-  /** `work` or a ModelError `slow` when the first limit passes; the controller is aborted then. */
+  /** `work`, or a ModelError `slow` when the first limit passes; the controller is aborted then. */
   within<T>(work: Promise<T>, controller: AbortController): Promise<T>;
 };
 
-/** Begins at once. Measures with a clock that does not jump. */
+/** Starts at once. Measures with a monotonic clock. */
 export function createWatch(limits: ModelLimits): Watch {
   const began = performance.now();
   let movedAt: number | null = null;

@@ -1,5 +1,5 @@
-// A provider by its discovery document: code flow with PKCE and a nonce, and an ID token whose signature, issuer, audience and time are
-// checked (openid-client).
+// A provider known by its discovery document: code flow with PKCE and a nonce, and an ID token whose signature, issuer, audience and time
+// are checked (openid-client).
 import * as oidc from 'openid-client';
 import type { CustomFetch } from 'openid-client';
 import * as z from 'zod/mini';
@@ -70,7 +70,7 @@ export function createOidcProvider(
           ...(isLinkedIn ? {} : { expectedNonce: nonce, pkceCodeVerifier: verifier }),
         });
         const claims = claimsForm.parse(tokens.claims());
-        // Many providers keep the address out of the ID token.
+        // Many providers leave the email address out of the ID token.
         if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return personIn(claims);
         const info = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
         return personIn({ ...info, iss: claims.iss, sub: claims.sub });
@@ -78,7 +78,7 @@ export function createOidcProvider(
   };
 }
 
-/** Asked for when somebody first needs it, and again until it was had: the program starts without the provider. */
+/** Fetched when first needed, and again until it succeeds: the program starts without the provider. */
 function createDiscovery(
   { issuer, client_id, client_secret }: OidcSettings,
   ...[watch, proxy]: Parameters<typeof createOidcFetch>
@@ -107,7 +107,7 @@ function createDiscovery(
   };
 }
 
-/** The header is what a provider takes unless it says otherwise. */
+/** By default providers expect the secret in the header. */
 function authOf(issuer: string, secret: string): oidc.ClientAuth {
   const [inHeader, inBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
   return (server, client, body, headers) => {
@@ -125,19 +125,19 @@ function personIn(claims: z.infer<typeof claimsForm>): OidcPerson {
     issuer: claims.iss,
     subject: claims.sub,
     email: address.data ?? null,
-    // Some write it as a word.
+    // Some send it as a string.
     email_verified: claims.email_verified === true || claims.email_verified === 'true',
     name: name === '' ? null : name.slice(0, nameMax).toWellFormed(),
   };
 }
 
-/** Ours, however the library has wrapped it. */
+/** Our own error, however the library has wrapped it. */
 function ownCause(error: unknown): OidcError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof OidcError) return cause;
   return null;
 }
 
-/** Every failure as one of ours. The library's sentences hold no code and no token. */
+/** Turns every failure into one of ours. The library's messages contain no code and no token. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -158,17 +158,17 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// How the sign-in provider is called: through the proxy that the environment names, bounded in time and size, no redirect followed.
+// How the sign-in provider is called: through the proxy that the environment names, bounded in time and size, following no redirect.
 const answerMaxBytes = 256 * 1024;
 const methods = { GET: 'GET', POST: 'POST' } as const;
 const isMethod = (method: string): method is keyof typeof methods => method in methods;
 
-/** Throws OidcError away where nobody answers, or a server in trouble does. */
+/** Throws OidcError away if nobody answers, or the server is in trouble. */
 function createOidcFetch(watch: WatchCall, proxy: ProxySettings | null): CustomFetch {
   const dispatcher = proxy ? proxyDispatcher(proxy) : new Agent();
   return async (url, { method, headers, body, signal }) => {
     if (!isMethod(method)) throw new TypeError(`a provider is never sent ${method}`);
-    // Only the token endpoint is sent a body, and openid-client makes it of URLSearchParams.
+    // Only the token endpoint is sent a body, which openid-client builds from URLSearchParams.
     const sent = body instanceof URLSearchParams ? body.toString() : null;
     try {
       const call = () => request(url, { dispatcher, method, headers, body: sent, signal: signal ?? null });

@@ -1,7 +1,7 @@
-// The port to a provider that people sign in with (OpenID Connect). Its client is client.ts; whose account it opens is the account's matter.
+// The port to a provider that people sign in with (OpenID Connect). Its client is client.ts; whose account it opens is left to account.
 
 export type OidcSettings = {
-  /** To the letter as the provider writes it. */
+  /** Exactly as the provider writes it. */
   issuer: string;
   client_id: string;
   client_secret: string;
@@ -9,23 +9,23 @@ export type OidcSettings = {
   name: string;
 };
 
-/** It knows neither PKCE nor a nonce, and takes the secret in the body alone. */
+/** It supports neither PKCE nor a nonce, and accepts the secret in the body only. */
 export const linkedInIssuer = 'https://www.linkedin.com/oauth';
 
-/** What ties an answer to the browser and the moment it was asked for. */
+/** What ties an answer to the browser and the moment in which it was asked for. */
 export type OidcTrip = { state: string; nonce: string; verifier: string };
 
-/** Whom the provider says it is. `subject` is theirs for ever; the email address may change. */
+/** Who the provider says it is. `subject` never changes; the email address may. */
 export type OidcPerson = {
   issuer: string;
   subject: string;
-  /** null where the provider told none that can be used. */
+  /** null if the provider gave none that can be used. */
   email: string | null;
   email_verified: boolean;
   name: string | null;
 };
 
-/** away: no answer, or one of a server in trouble. cancelled: the person said no. refused: an answer that proves nothing. */
+/** away: no answer, or a server in trouble. cancelled: the person said no. refused: an answer that proves nothing. */
 export class OidcError extends Error {
   readonly reason: 'away' | 'cancelled' | 'refused';
   constructor(reason: OidcError['reason'], message: string) {
@@ -39,7 +39,7 @@ export type OidcProvider = {
   name: string;
   /** Where the browser goes. Throws OidcError. */
   consentUrl(trip: OidcTrip, redirectUri: string): Promise<string>;
-  /** `came_back` is the whole address the browser came back to. Throws OidcError. */
+  /** `came_back` is the full URL the browser came back to. Throws OidcError. */
   personOf(cameBack: URL, trip: OidcTrip): Promise<OidcPerson>;
 };
 

@@ -1,4 +1,4 @@
-// Reads what an address that the operator named answers: bounded in size and time, never from inside the network, also not after a redirect.
+// Fetches a URL that the operator named: bounded in size and time, never from inside the network, not even after a redirect.
 import { request as http, type IncomingHttpHeaders } from 'node:http';
 import { request as https } from 'node:https';
 import { promisify } from 'node:util';
@@ -7,13 +7,13 @@ import { wrongWith, type OutgoingOptions, wayTo } from './post.ts';
 import { OutgoingError } from './public-lookup.ts';
 import { errorCode } from '../../error-code.ts';
 
-/** `url` is where it came from in the end; `body` is unpacked. */
+/** `url` is the final one, after redirects; `body` is decompressed. */
 export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string };
 
 const usualTimeoutMs = 10_000;
 const redirectsMax = 3;
 
-/** Throws OutgoingError where the address may not be called, does not answer in time, or answers more than `max_bytes`. */
+/** Throws OutgoingError if the URL may not be called, does not answer in time, or returns more than `max_bytes`. */
 export async function getFrom(
   address: string,
   { headers, max_bytes, signal }: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
@@ -42,7 +42,7 @@ const unpackers = new Map([
   ['br', promisify(brotliDecompress)],
 ]);
 
-/** A little that unpacks to a lot is too large as well. */
+/** A small body that decompresses to a large one is too large as well. */
 async function unpacked({ headers, body }: Omit<Received, 'url'>, maxBytes: number): Promise<Buffer> {
   const how = unpackers.get(headers['content-encoding']?.trim().toLowerCase() ?? '');
   if (!how || body.length === 0) return body;

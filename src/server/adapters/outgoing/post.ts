@@ -1,5 +1,5 @@
-// Sends a body to an address that a user named. The address is looked up once and judged there, so that no name can lead elsewhere
-// between the look and the call; no redirect is followed, little is read, and nothing takes long.
+// Sends a body to a URL that a user named. Its host is resolved once and judged there, so that a name cannot lead elsewhere between
+// the check and the call; no redirect is followed, little is read, and nothing takes long.
 import { request as http, Agent as HttpAgent, type RequestOptions } from 'node:http';
 import { request as https, Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
@@ -9,9 +9,9 @@ import { notPublic, OutgoingError, createPublicLookup } from './public-lookup.ts
 import { errorCode } from '../../error-code.ts';
 
 export type OutgoingOptions = {
-  /** For a network of one's own, and for tests: addresses inside it may be called. */
+  /** For one's own network, and for tests: addresses inside it may be called. */
   allow_private: boolean;
-  /** For what is public and only read: also addresses that begin with http://. */
+  /** For what is public and only read: http:// URLs are allowed, too. */
   allow_http?: boolean;
   /** null: called directly. */
   proxy?: ProxySettings | null;
@@ -22,7 +22,7 @@ type DeliveryResult = { status: number };
 const usualTimeoutMs = 10_000;
 const answerMaxBytes = 64 * 1024;
 
-/** What is wrong with the address as it is written; null where nothing is. */
+/** What is wrong with the URL as written; null if nothing is. */
 export function wrongWith(address: string, { allow_private, allow_http = false }: OutgoingOptions): string | null {
   const url = URL.parse(address);
   if (!url || !['https:', 'http:'].includes(url.protocol) || address.length > 2_000)
@@ -36,7 +36,7 @@ export function wrongWith(address: string, { allow_private, allow_http = false }
   return null;
 }
 
-/** Throws OutgoingError where the address may not be called, or did not answer in time. Any status is an answer. */
+/** Throws OutgoingError if the URL may not be called, or did not answer in time. Any status is an answer. */
 export async function postTo(
   address: string,
   { body, headers, signal }: { body: string | Uint8Array; headers: Record<string, string>; signal?: AbortSignal },
@@ -81,11 +81,11 @@ function told(error: Error, isLate: boolean): OutgoingError {
   return new OutgoingError('The server could not be reached.');
 }
 
-// How a guarded call gets to the address that a user named: directly, or through the operator's proxy. Either way the name is looked up
-// here and judged, and what is then called is the address that was judged.
+// How a guarded call reaches a URL that a user named: directly, or through the operator's proxy. Either way the name is resolved
+// and judged here, and the call goes to exactly the address that was judged.
 const publicLookup = createPublicLookup();
 
-/** For node's `request`, beside the headers, which get a Host. Throws OutgoingError where the name leads inside. */
+/** For node's `request`, besides the headers, which get a Host. Throws OutgoingError if the name leads inside. */
 export async function wayTo(url: URL, { allow_private, proxy }: OutgoingOptions): Promise<RequestOptions> {
   const via = proxy ? proxyFor(url, proxy) : null;
   if (via === null) return { agent: false, ...(allow_private ? {} : { lookup: publicLookup }) };
@@ -93,7 +93,7 @@ export async function wayTo(url: URL, { allow_private, proxy }: OutgoingOptions)
   const agent = new Agent({ proxyEnv: { HTTP_PROXY: via, HTTPS_PROXY: via } });
   const name = url.hostname.replace(/^\[|\]$/g, '');
   if (allow_private || isIP(name) > 0) return { agent };
-  // A proxy that resolved the name itself could be led elsewhere than where we looked.
+  // A proxy resolving the name itself could be led somewhere other than what we checked.
   const address = await addressOf(name);
   const servername = { servername: name } as RequestOptions;
   return { agent, host: address, hostname: address, ...servername };

@@ -1,4 +1,4 @@
-// Which addresses belong to this machine or its network: what users name must never be fetched there.
+// Which addresses belong to this machine or its network: what users name must never be fetched from there.
 import { BlockList, isIP } from 'node:net';
 
 const v4 = [
@@ -19,7 +19,7 @@ const v4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Those that carry a v4 address inside are refused whole: nobody's server is reached by them alone. */
+/** Ranges that embed a v4 address are refused entirely: nobody's server is reachable only through them. */
 const v6 = [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -37,12 +37,12 @@ const v6 = [
   ['ff00::', 8],
 ] as const;
 
-// Two lists: in one, a range of v6 that carries v4 addresses would match every v4 address.
+// Two lists: in a single one, a v6 range that embeds v4 addresses would match every v4 address.
 const ranges = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [address, bits] of v4) ranges.ipv4.addSubnet(address, bits, 'ipv4');
 for (const [address, bits] of v6) ranges.ipv6.addSubnet(address, bits, 'ipv6');
 
-/** True also for what is no address. */
+/** Also true for anything that is not an address. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*/, '');
   const family = isIP(plain);
@@ -51,9 +51,9 @@ export function isPrivateAddress(address: string): boolean {
   return ranges[kind].check(plain, kind);
 }
 
-// Whether a host is of this machine or its network, by its name alone: nothing is looked up.
+// Whether a host is on this machine or its network, by its name alone: nothing is resolved.
 
-/** Names without a dot are a neighbour's, as in a composition of containers. */
+/** Names without a dot are neighbours, as between containers of a composition. */
 const privateName = /^[\w-]+$|\.(?:localhost|local|internal|lan|home\.arpa)$/i;
 
 export function isPrivateHost(url: string): boolean {

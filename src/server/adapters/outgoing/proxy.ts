@@ -1,25 +1,25 @@
-// The proxy that calls to the outside go through where the operator names one (HTTPS_PROXY, HTTP_PROXY, NO_PROXY).
+// The proxy for calls to the outside, if the operator names one (HTTPS_PROXY, HTTP_PROXY, NO_PROXY).
 import * as http from 'node:http';
 import { EnvHttpProxyAgent, type Agent } from 'undici';
 
-/** Addresses of proxies, null where there is none for that scheme; `direct` are hosts that are called without. */
+/** URLs of proxies, null if there is none for that scheme; `direct` are hosts called without one. */
 export type ProxySettings = { http: string | null; https: string | null; direct: string[] };
 
 type Named = { HTTPS_PROXY: string | null; HTTP_PROXY: string | null; NO_PROXY: string[] };
 
-/** null where none is named: every call goes out directly. */
+/** null if none is named: every call goes out directly. */
 export const proxySettings = ({
   HTTPS_PROXY: https,
   HTTP_PROXY: http,
   NO_PROXY: direct,
 }: Named): ProxySettings | null => (https || http ? { https, http, direct } : null);
 
-/** The sandboxes and the models of this machine. */
+/** The sandboxes and the models on this machine. */
 const ownHosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 const noProxy = ({ direct }: ProxySettings): string => [...direct, ...ownHosts].join(',');
 
-/** In the form in which Node's own agents take it. */
+/** In the form that Node's own agents accept. */
 export const proxyEnv = (proxy: ProxySettings): NonNullable<http.AgentOptions['proxyEnv']> => ({
   ...(proxy.http ? { HTTP_PROXY: proxy.http } : {}),
   ...(proxy.https ? { HTTPS_PROXY: proxy.https } : {}),
@@ -35,14 +35,14 @@ export const proxyDispatcher = (proxy: ProxySettings, options: Agent.Options = {
     noProxy: noProxy(proxy),
   });
 
-/** The global fetch, which the clients of Stripe, S3 and the hosted sign-in call with, goes through it too. False where this Node.js cannot. */
+/** Sends the global fetch, used by the clients of Stripe, S3 and the hosted sign-in, through it, too. False if this Node.js cannot. */
 export function useProxy(proxy: ProxySettings): boolean {
   if (typeof http.setGlobalProxyFromEnv !== 'function') return false;
   http.setGlobalProxyFromEnv(proxyEnv(proxy));
   return true;
 }
 
-/** The proxy for this address; null where it is called directly. */
+/** The proxy for this URL; null if it is called directly. */
 export function proxyFor(url: URL, proxy: ProxySettings): string | null {
   const address = url.protocol === 'https:' ? proxy.https : proxy.http;
   if (address === null) return null;

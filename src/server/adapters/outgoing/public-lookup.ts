@@ -1,9 +1,9 @@
-// The look-up of a name that a user gave, for one connection: it answers addresses of the public internet or none.
+// Resolves a user-supplied name for one connection: it returns addresses of the public internet or none.
 import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
 
-/** The message is for the user: what is wrong with the address or its server. */
+/** The message is for the user: what is wrong with the URL or its server. */
 export class OutgoingError extends Error {
   override name = 'OutgoingError';
 }
@@ -16,7 +16,7 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** Where one of several addresses is private none is answered: no honest name is like that. `resolve` is the system's unless said. */
+/** If any of several addresses is private, none is returned: no honest name is like that. `resolve` is the system's by default. */
 export function createPublicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {

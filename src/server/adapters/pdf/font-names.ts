@@ -1,7 +1,7 @@
-// What a font's name says of it: whether it is bold, and whether its signs are pictures and no letters.
+// What a font's name says about it: whether it is bold, and whether its glyphs are icons rather than letters.
 
 const bold = /bold|black|heavy|demi|extrab|[-,]bd\b|cmbx|-b$|medi(?:um)?cond/i;
-/** "Demi Condensed" and "SemiCondensed" have an icon in them by chance. */
+/** "Demi Condensed" and "SemiCondensed" contain "icon" by chance. */
 const icons =
   /awesome|(?<![a-z])icon|icons(?![a-z])|iconfont|academicon|typicon|entypo|fontello|icomoon|material(?:design)?|marvosym|glyphicon|fontmfizz/i;
 

@@ -1,4 +1,4 @@
-// Letters drawn in parts, several to a glyph, and in fonts whose names have "icon" in them by chance.
+// Letters drawn in parts, several to a glyph, and in fonts whose names contain "icon" by chance.
 import { expect, it } from 'vitest';
 import { isIconName } from './font-names.ts';
 import { accented, isOfLigature, type Sign } from './joined-signs.ts';

@@ -1,9 +1,10 @@
-// Letters that a file draws in parts or several to a glyph: TeX sets an accent and a letter over one another, and a ligature is told letter by letter in one box.
+// Letters that a file draws in parts or several to a glyph: TeX overlays an accent and a letter, and a ligature is reported letter by letter in one
+// box.
 
 /** `from` and `to` grow along the text, `across` tells one line from another: the baseline. */
 export type Sign = { text: string; from: number; to: number; across: number };
 
-/** Accents that stand alone, and the marks that are one with a letter. */
+/** Standalone accents, and the marks that combine with a letter. */
 const marks = new Map([
   ['`', '\u0300'],
   ['\u00B4', '\u0301'],
@@ -30,7 +31,7 @@ const dotless = new Map([
 
 export const isAccent = ({ text }: Sign): boolean => marks.has(text);
 
-/** The letter with its accent, whichever was drawn first; null where one does not stand over the other or no such letter is. */
+/** The letter with its accent, whichever was drawn first; null if they do not overlap or there is no such letter. */
 export function accented(before: Sign, sign: Sign, size: number): Sign | null {
   const accentFirst = marks.has(before.text);
   const [accent, letter] = accentFirst ? [before, sign] : [sign, before];
@@ -43,7 +44,7 @@ export function accented(before: Sign, sign: Sign, size: number): Sign | null {
   return text.length === 1 ? { ...letter, text } : null;
 }
 
-/** The next letter of a ligature, which is said to stand where the one before stands. */
+/** The next letter of a ligature, which is reported at the position of the one before it. */
 export const isOfLigature = (before: Sign, sign: Sign): boolean =>
   Math.abs(before.from - sign.from) < 0.01 &&
   Math.abs(before.to - sign.to) < 0.01 &&

@@ -1,11 +1,11 @@
-// The text of one page as PDFium has it, character by character, joined to pieces that stand on one baseline in one type.
-// What a line or a column is, is documents/' matter.
+// The text of one page as PDFium sees it, character by character, joined into pieces that share a baseline and a type.
+// Left to documents/: what a line or a column is.
 import { isBoldName, isIconName } from './font-names.ts';
 import { accented, isAccent, isOfLigature, type Sign } from './joined-signs.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfContent, TextItem } from './port.ts';
 
-/** From points of the file to points of the page as it is seen, from its top left corner. */
+/** From points of the file to points of the page as seen, from its top left corner. */
 export type Placing = {
   width: number;
   height: number;
@@ -19,7 +19,7 @@ type Type = {
   font: number;
   size: number;
   bold: boolean;
-  /** Red, green and blue in one number; -1 where the file does not say. */
+  /** Red, green and blue in one number; -1 if the file does not say. */
   ink: number;
   isIcons: boolean;
   isWithoutInk: boolean;
@@ -31,9 +31,9 @@ type Box = { left: number; bottom: number; right: number; top: number };
 type Run = { type: Type; signs: Sign[] };
 
 const tinyPoints = 4;
-/** Where the letter of an accent is looked for: a page of accents alone costs little all the same. */
+/** How far back an accent's letter is looked for: even a page of nothing but accents costs little. */
 const signsOfALine = 200;
-/** Gaps in sizes: of one run, of one piece, and between two words. */
+/** Gaps in multiples of the type size: within a run, within a piece, and between two words. */
 const runGap = 1.6;
 const pieceGap = 0.5;
 const wordGap = 0.17;
@@ -44,7 +44,7 @@ const whiteFrom = 0xfc;
 const textObject = 1;
 const pathObject = 2;
 
-/** What the file's fonts are, by PDFium's own handle. */
+/** What is known about the file's fonts, by PDFium's own handle. */
 export type Fonts = Map<number, { bold: boolean; isIcons: boolean }>;
 
 export function readPageText(
@@ -79,7 +79,7 @@ function runsOf(pdfium: Pdfium, text: number, fonts: Fonts, counted: Hidden): Ru
   let type: Type | null = null;
   for (let at = 0; at < total; at += 1) {
     const code = pdfium.FPDFText_GetUnicode(text, at);
-    // PDFium's own line ends and spaces: where words stand apart is told from their places.
+    // PDFium's own line breaks and spaces are ignored: word boundaries are derived from positions.
     if (code === 10 || code === 13) continue;
     const own = pdfium.FPDFText_GetTextObject(text, at);
     if (own === 0) continue;
@@ -102,13 +102,13 @@ function runsOf(pdfium: Pdfium, text: number, fonts: Fonts, counted: Hidden): Ru
   return runs;
 }
 
-/** Whether a sign is a part of the one before it, which then says both. `isFirst`: of its text object. */
+/** Whether a sign is part of the one before it, which then stands for both. `isFirst`: of its text object. */
 function isJoined(runs: readonly Run[], type: Type, sign: Sign, isFirst: boolean): boolean {
   const run = runs.at(-1);
   const before = run?.signs.at(-1);
   if (!run || !before || run.type.turn !== type.turn) return false;
   if (isAccent(sign)) {
-    // Over a capital it stands higher, and is told after the line that the capital is in.
+    // Over a capital it stands higher, and is reported after the line that the capital is in.
     const end = run.signs.length;
     for (let at = end - 1; at >= Math.max(0, end - signsOfALine); at -= 1) {
       const letter = accented(run.signs[at] as Sign, sign, type.size);
@@ -135,7 +135,7 @@ function typeOf(pdfium: Pdfium, text: number, at: number, object: number, fonts:
     Math.abs(pdfium.FPDFText_GetFontSize(text, at)) *
     Math.hypot(view.getFloat32(scratch + 8, true), view.getFloat32(scratch + 12, true));
   const turn = turnOf(a, b);
-  // What runs slanted over the page is a watermark.
+  // Text running slanted across the page is a watermark.
   if (turn === null || !Number.isFinite(size) || size <= 0) return null;
   const handle = pdfium.FPDFTextObj_GetFont(object);
   const font = fontOf(pdfium, handle, fonts);
@@ -144,7 +144,7 @@ function typeOf(pdfium: Pdfium, text: number, at: number, object: number, fonts:
   return {
     font: handle,
     size,
-    // Filled and stroked: a bold that the font has not.
+    // Filled and stroked: a bold that the font itself lacks.
     bold: font.bold || mode === 2,
     ink: colour?.ink ?? -1,
     isIcons: font.isIcons,
@@ -188,7 +188,7 @@ const hyphens = new Set([2, 0xad]);
 
 type SignPlace = { code: number; type: Type; line: Sign | null };
 
-/** `line`: the sign before it in the same object, which stands on the same baseline. */
+/** `line`: the previous sign of the same object, on the same baseline. */
 function signOf(pdfium: Pdfium, text: number, at: number, { code, type, line }: SignPlace): Sign | null {
   const { scratch } = pdfium;
   if (!pdfium.FPDFText_GetLooseCharBox(text, at, scratch)) return null;
@@ -230,7 +230,7 @@ function goesOn(run: Run, type: Type, sign: Sign): boolean {
   return Math.abs(sign.across - last.across) < type.size * 0.05 && gap > -type.size * 0.5 && gap < type.size * runGap;
 }
 
-/** Where a sign stands in the file. */
+/** Where a sign is in the file. */
 function pointOf(turn: Type['turn'], { from, across }: Sign): { x: number; y: number } {
   if (turn === 1) return { x: across, y: from };
   if (turn === 2) return { x: -from, y: across };
@@ -266,7 +266,7 @@ function placingOf(pdfium: Pdfium, page: number, turn: 0 | 1 | 2 | 3): Placing &
 
 type Ground = Box;
 
-/** What is painted and may lie under white text: areas that are not white, pictures, shadings, groups. */
+/** What is painted and may lie under white text: non-white areas, pictures, shadings, groups. */
 function groundsOf(pdfium: Pdfium, page: number): Ground[] {
   const { scratch } = pdfium;
   const grounds: Ground[] = [];
@@ -296,7 +296,7 @@ function count({ type, signs }: Run, hidden: PdfContent['hidden'], grounds: read
   if (type.size < tinyPoints) hidden.tiny += signs.filter(({ text }) => /\p{L}/u.test(text)).length;
 }
 
-/** A run in pieces where a gap is wider than between words; letters that are set apart are words all the same. */
+/** Splits a run where a gap is wider than between words; letters that are spaced out still form words. */
 function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
   const { size, bold } = type;
   const look = type.font * 16_777_259 + type.ink;
@@ -319,7 +319,7 @@ function itemsOf({ type, signs }: Run, { place }: Placing): TextItem[] {
   return pieces.map(({ item, from, end }) => ({ ...item, width: end - from }));
 }
 
-/** How far apart the letters of "E D U C A T I O N" stand; 0 where they stand as in other words. */
+/** How far apart the letters of "E D U C A T I O N" stand; 0 if they are spaced as usual. */
 function letterSpacing(signs: readonly Sign[], size: number): number {
   const gaps = signs
     .flatMap(({ text, from }, at) => {

@@ -1,12 +1,12 @@
-// PDFium as WebAssembly (@embedpdf/pdfium), called by its C functions: the module, its memory, and texts that it writes there.
-// What is read from a page is read-content.ts' and page-text.ts' matter.
+// PDFium as WebAssembly (@embedpdf/pdfium), called by its C functions: the module, its memory, and the texts it writes there.
+// Left to read-content.ts and page-text.ts: what is read from a page.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
 
 type Numbers = (...args: number[]) => number;
 
-/** The C functions that are called here. Each `find` answers 0 where there is nothing. */
+/** The C functions called here. Each `find` returns 0 if there is nothing. */
 type Functions = Record<
   | 'malloc'
   | 'FPDF_LoadMemDocument'
@@ -42,15 +42,15 @@ type Functions = Record<
   Record<'free' | 'FPDF_CloseDocument' | 'FPDF_ClosePage' | 'FPDFText_ClosePage', (pointer: number) => void>;
 
 export type Pdfium = Functions & {
-  /** Bytes of memory for answers: eight doubles' worth, at a fixed place. */
+  /** Memory for results: eight doubles, at a fixed address. */
   readonly scratch: number;
   /** The memory as it is now: it moves when it grows. */
   view(): DataView;
   /** How much memory it has taken; it never gives any back. */
   memoryBytes(): number;
-  /** The bytes at a new place; the caller frees it. */
+  /** Copies the bytes to newly allocated memory; the caller frees it. */
   put(bytes: Uint8Array): number;
-  /** A text that a function writes into a buffer and whose length in bytes it answers. */
+  /** A text that a function writes into a buffer, returning its length in bytes. */
   text(write: (buffer: number, length: number) => number, encoding: 'utf-16le' | 'utf-8'): string;
 };
 
@@ -61,7 +61,7 @@ export async function startPdfium(): Promise<Pdfium> {
   const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
   const module = await init({ wasmBinary: wasmBinary.buffer, print: () => {}, printErr: () => {} });
   module.PDFiumExt_Init();
-  // The wrappers around the exported functions check their arguments at every call, which costs more than most calls do.
+  // The wrappers around the exported functions check their arguments on every call, which costs more than most calls do.
   const functions = module.pdfium.wasmExports as unknown as Functions & { memory: WebAssembly.Memory };
   let view = new DataView(functions.memory.buffer);
   const current = (): DataView => {

@@ -1,4 +1,4 @@
-// What is read from a PDF: text with its place, size and weight, links and what is hidden. What a line or a section is, is documents/' matter.
+// What is read from a PDF: text with its place, size and weight, links and what is hidden. Left to documents/: what a line or a section is.
 
 export type TextItem = {
   text: string;
@@ -9,7 +9,7 @@ export type TextItem = {
   /** Height of the type in points. */
   size: number;
   bold: boolean;
-  /** The font and the ink in one number, which says nothing but whether two pieces of a file look alike. */
+  /** Font and ink in one number, which only says whether two pieces of a file look alike. */
   look?: number;
 };
 
@@ -20,13 +20,13 @@ export type PdfPage = { width: number; height: number; items: TextItem[]; links:
 
 export type PdfContent = {
   pages: PdfPage[];
-  /** The document's own words about itself; '' where it says nothing. */
+  /** The document's own metadata; '' if there is none. */
   info: { title: string; author: string; producer: string; creator: string };
-  /** Signs that a reader sees and a person does not, in UTF-16 units: drawn in no ink, in white on an unprinted page, or under 4 points. */
+  /** Characters that a program reads and a person does not see, in UTF-16 units: without ink, white on an unprinted page, or under 4 points. */
   hidden: { without_ink: number; white: number; tiny: number };
-  /** How many pictures the file holds. */
+  /** How many pictures the file contains. */
   images: number;
-  /** Signs whose font has no mapping to Unicode. */
+  /** Characters whose font has no mapping to Unicode. */
   unmapped: number;
 };
 

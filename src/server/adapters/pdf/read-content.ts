@@ -1,14 +1,14 @@
-// Reads one PDF by PDFium, inside a process that may be killed at any moment (child.ts). Knows no line, no section and no person.
+// Reads one PDF with PDFium, inside a process that may be killed at any moment (child.ts). Knows no line, no section and no person.
 import { readPageText, type Fonts, type Placing } from './page-text.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 import { PdfError, type PdfContent, type PdfLink, type PdfPage } from './port.ts';
 
 export const pagesMax = 200;
-/** Enough for any profile or resume: what follows is not read. */
+/** Enough for any profile or resume: anything after that is not read. */
 const pagesRead = 30;
 const itemsMax = 60_000;
 const linksMax = 500;
-/** A file that made it take more leaves it so: the next one has a new instance. */
+/** If a file made it take more, it would keep that: the next file gets a new instance. */
 const memoryKeptBytes = 128 * 2 ** 20;
 
 const wrongPassword = 4;
@@ -16,7 +16,7 @@ const wrongSecurity = 5;
 
 let instance: Promise<Pdfium> | null = null;
 
-/** Throws PdfError where it is encrypted, damaged, too long or holds no text. */
+/** Throws PdfError if it is encrypted, damaged, too long or contains no text. */
 export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
   instance ??= startPdfium();
   const pdfium = await instance;
@@ -24,7 +24,7 @@ export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
     return readDocument(pdfium, bytes);
   } catch (error) {
     if (error instanceof PdfError) throw error;
-    // It may have stopped anywhere: nothing of this instance can be relied on.
+    // It may have stopped anywhere: nothing in this instance can be relied on.
     instance = null;
     throw new PdfError('damaged');
   } finally {
@@ -32,7 +32,7 @@ export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
   }
 }
 
-/** Pictures are streams, which no other stream may hold: each shows itself in the bytes. None is decoded. */
+/** Pictures are streams, and streams cannot be nested, so each can be found in the bytes. None is decoded. */
 function imagesIn(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return text.match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
@@ -87,7 +87,7 @@ function infoOf(pdfium: Pdfium, document: number): PdfContent['info'] {
 
 type Reading = { content: PdfContent; fonts: Fonts; most: number };
 
-/** null where this page alone cannot be read. */
+/** null if this one page cannot be read. */
 function readPage(pdfium: Pdfium, document: number, number: number, { content, fonts, most }: Reading): PdfPage | null {
   const page = pdfium.FPDF_LoadPage(document, number);
   if (page === 0) return null;

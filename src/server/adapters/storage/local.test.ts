@@ -1,4 +1,4 @@
-// Files on the local disk: whole or not there, and no key leads out of the folder.
+// Files on the local disk: complete or absent, and no key leads out of the folder.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Media on the local disk. A file is whole or not there: it is written beside its place, flushed, and renamed.
+// Media on the local disk. A file is complete or absent: it is written next to its place, flushed, and renamed.
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { makeFolder } from '#server/data-folder.ts';
 import { isKey, type Storage } from './port.ts';
 import { errorCode } from '../../error-code.ts';
 
-/** `folder` is made where it is missing. Throws what the disk throws, and TypeError for a key that no caller of ours makes. */
+/** `folder` is created if missing. Throws the file system's own errors, and TypeError for a key that none of our callers would make. */
 export function createLocalStorage({ folder }: { folder: string }): Storage {
   const placeOf = (key: string): string => {
     if (!isKey(key)) throw new TypeError('A storage key has a form that none of ours has.');
@@ -42,7 +42,7 @@ export function createLocalStorage({ folder }: { folder: string }): Storage {
       await rm(placeOf(key), { force: true });
     },
 
-    // The disk itself is looked at beside this.
+    // The disk itself is checked elsewhere.
     tryWrite: () => Promise.resolve(null),
   };
 }
@@ -57,7 +57,7 @@ async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Without it the rename itself may be lost with the power. Windows cannot flush a directory, and needs not. */
+/** Without it, a power failure may lose the rename itself. Windows cannot flush a directory, and does not need to. */
 async function flushDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');

@@ -2,10 +2,10 @@
 
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** null where there is none. */
+  /** null if there is none. */
   get(key: string): Promise<Uint8Array | null>;
   delete(key: string): Promise<void>;
-  /** Writes a few bytes and takes them back. What is wrong, in words for the operator; null where nothing is. Answers within two seconds. */
+  /** Writes a few bytes and removes them again. What is wrong, in words for the operator; null if nothing is. Resolves within two seconds. */
   tryWrite(): Promise<string | null>;
 };
 

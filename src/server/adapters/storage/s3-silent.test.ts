@@ -1,4 +1,4 @@
-// A bucket that goes silent, or cuts a connection: a call ends in its time whatever the garbage collector takes, and is made again where that may help.
+// A bucket that goes silent, or cuts a connection: a call ends in time whatever is garbage-collected, and is retried if that may help.
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Media over S3's protocol, against a small server that knows its keys (it does not recompute signatures: those are aws4fetch's matter).
+// Media over S3's protocol, against a small server that knows its keys (it does not recompute signatures: those are left to aws4fetch).
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,7 +56,7 @@ it('a connection that breaks is no reason to fail: up to three tries', async () 
     }
     const { method = 'GET', url, headers } = asked;
     const passed = request(endpoint + url, { method, headers }, (got) => {
-      // No connection is kept, so that the next call meets what is broken.
+      // Connections are not kept alive, so that the next call runs into whatever is broken.
       answer.writeHead(got.statusCode ?? 500, { ...got.headers, connection: 'close' });
       got.pipe(answer);
     });

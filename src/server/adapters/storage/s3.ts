@@ -1,4 +1,4 @@
-// Media in a bucket of anything that speaks S3's protocol, so that several machines share them. Path-style addresses: every such server knows them.
+// Media in a bucket of anything that speaks S3's protocol, so that several machines share them. Path-style URLs: every such server knows them.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
@@ -17,13 +17,13 @@ export type S3Options = {
 const answerMaxMs = 30_000;
 const tries = 3;
 const tryPauseMs = 100;
-/** For a look at the bucket, which somebody waits for. */
+/** For a check of the bucket, which somebody is waiting for. */
 const lookMaxMs = 1_000;
 
 type Call = { method: 'PUT' | 'GET' | 'DELETE'; key: string; bytes?: Uint8Array; content_type?: string };
 type Answer = { status: number; bytes: Uint8Array };
 
-/** Throws where the server refuses, or fails three times, and TypeError for a key that no caller of ours makes. */
+/** Throws if the server refuses, or fails three times, and TypeError for a key that none of our callers would make. */
 export function createS3Storage(options: S3Options & { answer_max_ms?: number }): Storage {
   const { answer_max_ms = answerMaxMs } = options;
 
@@ -33,7 +33,7 @@ export function createS3Storage(options: S3Options & { answer_max_ms?: number })
     const signal = AbortSignal.timeout(answer_max_ms);
     const answer = await patiently(signal, () => send(options, asked, signal));
     if (isOk(answer) || (answer.status === 404 && method !== 'PUT')) return answer;
-    // Its body may name the bucket and the key, and nothing of ours.
+    // The response body may name the bucket and the key, so it is left out.
     throw new Error(`The media storage answered ${answer.status} to ${method}.`);
   }
 
@@ -56,7 +56,7 @@ export function createS3Storage(options: S3Options & { answer_max_ms?: number })
 
 const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** Every call of ours may be made twice: an object is put whole, and deleting what is gone is a success. */
+/** Every call of ours may be repeated: an object is written whole, and deleting what is gone succeeds. */
 async function patiently(signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -70,8 +70,8 @@ async function patiently(signal: AbortSignal, send: () => Promise<Answer>): Prom
 }
 
 /**
- * With the address and the signal themselves: a signal that is handed over inside a Request is forgotten with it by the garbage
- * collector, and the call then waits without end for a server that has gone silent.
+ * Called with the URL and the signal directly: a signal passed inside a Request is lost when the garbage collector
+ * takes the Request, and the call then waits forever for a server that has gone silent.
  */
 async function send(
   { endpoint, bucket, access_key_id, secret_access_key, region }: S3Options,
@@ -92,7 +92,7 @@ async function send(
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** Once, in little time. */
+/** Once, without retries and within little time. */
 async function tryWrite(options: S3Options): Promise<string | null> {
   const key = `readyz/${randomUUID()}`;
   const look = async (asked: Omit<Call, 'key'>): Promise<number | null> => {

@@ -9,7 +9,7 @@ export type StripeOptions = {
   price_id: string;
   /** Without `/v1`; a path in front of it is kept. */
   api_url: string;
-  /** The global fetch unless said. */
+  /** The global fetch by default. */
   fetchStripe?: (url: string, init?: RequestInit) => Promise<Response>;
 };
 
@@ -27,7 +27,7 @@ export function createStripe(options: StripeOptions): Stripe {
   return {
     async createCustomer({ user_id, email, name, number }) {
       const params = { email, name, metadata: { user_id } };
-      // Another email under the same key would be refused; and Stripe would answer with a customer that was deleted since.
+      // Another email under the same key would be refused; and Stripe would return a customer that has been deleted since.
       const key = `customer-${user_id}-${number}-${await digest(`${email}\n${name}`)}`;
       return (await asked(sdk.customers.create(params, { idempotencyKey: key }))).id;
     },
@@ -129,14 +129,14 @@ async function listInvoices(sdk: StripeSdk, customerId: string): Promise<StripeI
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** It becomes a link on our page: nothing but an address of the web does. */
+/** It becomes a link on our page, so only web URLs are let through. */
 const linkOf = (url: string | null | undefined): string | null =>
   url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
 
 const instant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000);
 
-/** Whatever server speaks the protocol: only what names it is taken for granted. */
+/** It may be any server that speaks the protocol: only what identifies the subscription is taken for granted. */
 type SubscriptionFields = Partial<StripeSdk.Subscription> & Pick<StripeSdk.Subscription, 'id' | 'status' | 'customer'>;
 
 function asOurs(found: SubscriptionFields): StripeSubscription {
@@ -178,7 +178,7 @@ function problemOf(error: unknown): unknown {
   const { statusCode: status = 0, code, requestId } = error;
   const passes = status === 0 || status === 409 || status === 429 || status >= 500;
   const kind = passes ? 'unreachable' : code === 'resource_missing' ? 'missing' : 'refused';
-  // Stripe's words may quote what was sent, so the key is cut out of them.
+  // Stripe's message may quote what was sent, so keys are cut out of it.
   const words = error.message.replaceAll(/\b[sr]k_\w+/g, '***').slice(0, 300);
   return new StripeProblem(kind, `${status} ${code ?? error.type} ${requestId ?? ''}: ${words}`);
 }

@@ -1,10 +1,10 @@
-// Reads a webhook's body: its signature first, over the bytes as they came, then what it is about. Versions differ in where they say it.
+// Reads a webhook's body: its signature first, over the bytes as they arrived, then what it is about. Versions differ in where they say it.
 import type StripeSdk from 'stripe';
 import * as z from 'zod';
 import type { StripeEvent } from './port.ts';
 import { parseJson } from '../../parse-json.ts';
 
-/** Stripe's own. */
+/** Stripe's own value. */
 const toleranceS = 300;
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
@@ -31,7 +31,7 @@ export function readEvent(
 ): StripeEvent | null {
   const text = new TextDecoder().decode(body);
   try {
-    // Its receivedAt is in milliseconds; the version of the event is not looked at, since only ids are taken from it.
+    // receivedAt is in milliseconds; the event's version is ignored, since only ids are taken from it.
     if (signature === null || !sdk.webhooks.signature) return null;
     sdk.webhooks.signature.verifyHeader(body, signature, webhookSecret, toleranceS, undefined, now.getTime());
   } catch {

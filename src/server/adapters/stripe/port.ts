@@ -3,7 +3,7 @@
 export type StripeSubscription = {
   subscription_id: string;
   customer_id: string;
-  /** Whose it is, as our checkout wrote on it; null for one that was made elsewhere. */
+  /** The user our checkout wrote on it; null for one created elsewhere. */
   user_id: string | null;
   /** Stripe's own word. */
   status: string;
@@ -11,7 +11,7 @@ export type StripeSubscription = {
   trial_ends_at: Date | null;
   /** The latest end of its items' periods. */
   current_period_end: Date | null;
-  /** When it is going to end, where it was canceled for later. */
+  /** When it is going to end, if it was canceled for later. */
   ends_at: Date | null;
   began_at: Date;
 };
@@ -40,7 +40,7 @@ export type NewCheckout = {
   key: string;
 };
 
-/** What an event is about, as far as it says. Nothing else of it is believed. */
+/** What an event is about, as far as it says. Nothing else in it is believed. */
 export type StripeEvent = {
   event_id: string;
   type: string;
@@ -52,7 +52,7 @@ export type StripeEvent = {
 
 /**
  * - `unreachable`: no answer, too many calls, or trouble at Stripe: the same may work later.
- * - `missing`: what was named does not exist there, or no more.
+ * - `missing`: what was named does not exist there, or no longer does.
  * - `refused`: anything else; `message` is for the log.
  */
 export class StripeProblem extends Error {
@@ -65,23 +65,23 @@ export class StripeProblem extends Error {
 }
 
 export type Stripe = {
-  /** `number`: which one of this user's it is; the same asked for twice at once is made once. */
+  /** `number`: the how-manieth customer of this user; two simultaneous requests for the same one create it once. */
   createCustomer(customer: { user_id: string; email: string; name: string; number: number }): Promise<string>;
-  /** Throws StripeProblem missing where Stripe knows it no more. */
+  /** Throws StripeProblem missing if Stripe no longer knows it. */
   updateCustomer(customerId: string, change: { email: string }): Promise<void>;
-  /** Its subscriptions end with it. One that is gone already is no problem. */
+  /** Its subscriptions end with it. One that is already gone is no problem. */
   deleteCustomer(customerId: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
-  /** The user whom our checkout named on it; null where Stripe knows no such session, or it names nobody. */
+  /** The user whom our checkout named on it; null if Stripe knows no such session, or it names nobody. */
   userOfCheckout(sessionId: string): Promise<string | null>;
-  /** False where the session was completed or had expired already. */
+  /** False if the session was already completed or had expired. */
   expireCheckout(sessionId: string): Promise<boolean>;
   createPortal(portal: { customer_id: string; return_url: string }): Promise<{ url: string }>;
   getSubscription(subscriptionId: string): Promise<StripeSubscription | null>;
-  /** All there ever were, newest first; null where Stripe knows no such customer, or no more. */
+  /** All there ever were, newest first; null if Stripe does not know the customer, or no longer does. */
   listSubscriptions(customerId: string): Promise<StripeSubscription[] | null>;
-  /** The newest first, a hundred at most; none where Stripe knows no such customer. */
+  /** Newest first, at most a hundred; none if Stripe knows no such customer. */
   listInvoices(customerId: string): Promise<StripeInvoice[]>;
-  /** null where the signature is wrong, too old, or the body is no event. */
+  /** null if the signature is wrong or too old, or the body is not an event. */
   readEvent(body: Uint8Array, signature: string | null, now: Date): StripeEvent | null;
 };

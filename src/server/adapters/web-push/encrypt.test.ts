@@ -1,4 +1,4 @@
-// The worked example of RFC 8291, section 5 and appendix A, to the byte; and keys that are none.
+// The worked example of RFC 8291, section 5 and appendix A, to the byte; and invalid keys.
 import { expect, it } from 'vitest';
 import { encryptPush, payloadMaxBytes, readKeys } from './encrypt.ts';
 

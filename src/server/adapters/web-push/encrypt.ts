@@ -1,17 +1,17 @@
-// A push message that only the browser can read (RFC 8291 over RFC 8188): one record of aes128gcm. Pure but for its random numbers.
+// A push message that only the browser can read (RFC 8291 over RFC 8188): one record of aes128gcm. Pure except for its random numbers.
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 export type BrowserKeys = {
-  /** The browser's public key and its secret, base64url, as it gave them. */
+  /** The browser's public key and its secret, base64url, as the browser gave them. */
   p256dh: string;
   auth: string;
 };
 
 const recordBytes = 4096;
-/** What is left of a record for the words. */
+/** What a record leaves for the words. */
 export const payloadMaxBytes = recordBytes - 86 - 17;
 
-/** What the browser gave; null where it is no point of the curve, or no secret of 16 bytes. */
+/** The decoded keys; null if they are not a point on the curve, or not a secret of 16 bytes. */
 export function readKeys({ p256dh, auth }: BrowserKeys): { point: Buffer; secret: Buffer } | null {
   const [point, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];
   if (point.length !== 65 || point[0] !== 4 || secret.length !== 16) return null;
@@ -27,7 +27,7 @@ export function readKeys({ p256dh, auth }: BrowserKeys): { point: Buffer; secret
 
 type Chosen = { salt: Buffer; private_key: Buffer | null };
 
-/** `chosen` is for the example of the standard alone. */
+/** `chosen` is only for the standard's example. */
 export function encryptPush(
   text: string,
   keys: BrowserKeys,
@@ -49,7 +49,7 @@ export function encryptPush(
   const key = derive(ikm, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(ikm, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // 2 ends the last record.
+  // 2 marks the last record.
   const sealed = Buffer.concat([cipher.update(plain), cipher.update(Buffer.from([2])), cipher.final()]);
   const head = Buffer.alloc(5);
   head.writeUInt32BE(recordBytes);

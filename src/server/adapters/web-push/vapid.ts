@@ -1,18 +1,19 @@
-// Who sends a push, proved to the browser's push service (RFC 8292): one key pair, made of the program's own secret, and a short-lived token.
+// Who sends a push, proved to the browser's push service (RFC 8292): one key pair, derived from the program's own secret, and a short-lived
+// token.
 import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
 
-/** The order of the curve P-256: a private key is from 1 to one less. */
+/** The order of the curve P-256: private keys run from 1 to one less than it. */
 const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 const tokenLivesS = 12 * 3600;
 
 export type Vapid = {
-  /** As browsers want it: the point, uncompressed, base64url. */
+  /** As browsers expect it: the point, uncompressed, base64url. */
   public_key: string;
-  /** The Authorization header for a push service. `subject`: a mailto: or https: address of whoever runs this. */
+  /** The Authorization header for a push service. `subject`: a mailto: or https: URL of whoever runs this. */
   authorization(endpoint: string, subject: string, now: Date): string;
 };
 
-/** The same secret gives the same keys, on every machine and after a restore; with another secret browsers subscribe anew. */
+/** The same secret gives the same keys, on every machine and after a restore; with another secret browsers subscribe again. */
 export function createVapid(secret: string): Vapid {
   const seed = Buffer.from(hkdfSync('sha256', secret, 'postwright', 'web push, key of the sender', 48));
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (order - 1n)) + 1n;
