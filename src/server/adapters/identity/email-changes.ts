@@ -128,7 +128,7 @@ async function undoEmailChange(
     if (!(await secrets.use('undo_email', secret))) throw invalid('token', lostLink);
     await secrets.forget(user_id, 'all');
   });
-  // Before the sessions end: whoever still has one cannot use the password they know to set another.
+  // Set before the sessions end, so that whoever still has one cannot use the password they know to set another.
   await passwords.set(user_id, newPassword, 'password');
   await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
   const since = new Date(promised.created_at.getTime() - weekMs);

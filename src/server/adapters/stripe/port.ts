@@ -65,7 +65,7 @@ export class StripeProblem extends Error {
 }
 
 export type Stripe = {
-  /** `number`: the how-manieth customer of this user; two simultaneous requests for the same one create it once. */
+  /** `number` counts the customers made for this user; two simultaneous requests for the same one create it once. */
   createCustomer(customer: { user_id: string; email: string; name: string; number: number }): Promise<string>;
   /** Throws StripeProblem missing if Stripe no longer knows it. */
   updateCustomer(customerId: string, change: { email: string }): Promise<void>;
