@@ -1,18 +1,18 @@
-// The form of a backup: gzip around lines. The first is a Header, "#NAME" opens a table, rows are JSON objects as PostgreSQL
-// writes them, and "#end ROWS" closes the file, so that one that was cut off is told. backup.ts writes it, restore.ts reads it.
+// The format of a backup: gzipped lines. The first is a Header, "#NAME" opens a table, rows are JSON objects as PostgreSQL
+// writes them, and "#end ROWS" closes the file, so that a truncated one is noticed. backup.ts writes it, restore.ts reads it.
 import type { Client } from 'pg';
 
 export type Header = {
   postwright_backup: 1;
   created_at: string;
-  /** Hashes of the migrations that the tables are made of. */
+  /** Hashes of the migrations that built the tables. */
   migrations: string[];
 };
 
 export type Table = {
   /** Schema and name, quoted for SQL. */
   name: string;
-  /** Quoted; without generated ones. */
+  /** Quoted, without generated ones. */
   columns: string[];
 };
 
@@ -25,7 +25,7 @@ export async function readMigrations(client: Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Every table of the program, those first that others refer to. */
+/** Every table of the program, each after those it refers to. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ oid: string; name: string; columns: string[]; refers_to: string[] }>(`
     select c.oid::text as oid, format('%I.%I', n.nspname, c.relname) as name,
@@ -41,7 +41,7 @@ export async function listTables(client: Client): Promise<Table[]> {
   const ordered: Table[] = [];
   while (ordered.length < rows.length) {
     const waiting = rows.filter(({ oid }) => !done.has(oid));
-    // Tables in a circle of references come in any order: their keys would have to be deferrable.
+    // Tables that refer to each other in a circle come in any order: their keys would have to be deferrable.
     const free = waiting.filter(({ refers_to }) => refers_to.every((oid) => done.has(oid)));
     for (const { oid, name, columns } of free.length > 0 ? free : waiting) {
       done.add(oid);

@@ -1,4 +1,4 @@
-// Backup and restore of tables of every shape, and files that are none.
+// Backup and restore of tables of every shape, and files that are not backups.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ let folder: string;
 let source: TestDatabase;
 let database: Database;
 
-// Tables of every shape that the program's may take: generated and counting columns, references, arrays, bytes, odd text.
+// Tables of every shape that the program's may take: generated and auto-incrementing columns, references, arrays, bytes, odd text.
 const shapes = `
   create table zoo_keepers (id bigint generated always as identity primary key, name text not null, length integer generated always as (length(name)) stored);
   create table animals (id serial primary key, keeper_id bigint not null references zoo_keepers, tags text[], data jsonb, bytes bytea, big bigint, born timestamptz, price numeric);
@@ -107,7 +107,7 @@ test('a backup is one moment, while others write', async () => {
   const written = new AbortController();
   const writer = (async () => {
     while (!written.signal.aborted) {
-      // Both or none: a torn backup would have a keeper without an animal.
+      // Both or neither: a torn backup would have a keeper without an animal.
       await database.pool.query(
         `with k as (insert into zoo_keepers (name) values ('pair') returning id) insert into animals (keeper_id) select id from k`,
       );

@@ -1,4 +1,4 @@
-// npm run db -- backup FILE: all tables as they were at one moment, in one file, while the program goes on writing.
+// npm run db -- backup FILE: all tables as they were at one moment, in one file, while the program keeps writing.
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ export type Counts = { tables: number; rows: number };
 
 const rowsAtOnce = 500;
 
-/** An older file of that name is replaced at the end, by a whole one. Throws DatabaseProblem where the file cannot be written. */
+/** An existing file of that name is replaced at the end, by a complete one. Throws DatabaseProblem if the file cannot be written. */
 export async function backupDatabase({ connection, file }: { connection: string; file: string }): Promise<Counts> {
   const client = new Client({ connectionString: connection, application_name: 'postwright backup' });
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-// A database, and a backup of it, from before a post could have slides: its PDF stays what it was, an uploaded one.
+// A database, and a backup of it, from before posts could have slides: its PDF stays what it was, an uploaded one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A backup of before videos had thumbnails: figures, carousels, polls, videos under way, links and mentions come back as they were.
+// A backup from before videos had thumbnails: figures, carousels, polls, unfinished videos, links and mentions come back as they were.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Columns that every table has alike.
+// Columns that are the same in every table.
 import { timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, to the millisecond: what JavaScript's Date holds. */

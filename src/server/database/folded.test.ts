@@ -1,4 +1,4 @@
-// Folding is the same in the program and in PostgreSQL.
+// Folding gives the same result in the program and in PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { containing, folded, foldedSql } from './folded.ts';

@@ -1,10 +1,10 @@
-// Text as a search for a part of it sees it: without case and accents, in any script. Once here, once as SQL for what is not stored so;
-// neither needs an extension of PostgreSQL, nor a locale of the database, which with our own one is C and knows no letter but ASCII's.
+// Text as substring search sees it: without case and accents, in any script. Once here, once as SQL for what is not stored folded;
+// neither needs a PostgreSQL extension, nor a locale of the database, which in our embedded one is C and knows only ASCII letters.
 
-/** Of Latin, Greek and Cyrillic, Hebrew and Arabic; what stands for a vowel elsewhere is no accent. */
+/** Of Latin, Greek and Cyrillic, Hebrew and Arabic; marks that stand for vowels in other scripts are not accents. */
 const marks = '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf-\\u05c7\\u064b-\\u065f\\u0670';
 const marksInText = new RegExp(`[${marks}]`, 'g');
-/** Letters that no normal form takes apart. */
+/** Letters that no normal form decomposes. */
 const single = [
   ['ø', 'o'],
   ['ł', 'l'],
@@ -26,9 +26,9 @@ export function folded(text: string): string {
   return plain.replaceAll(/[ßæœþøłđðıς]/g, (one) => letters.get(one) ?? one);
 }
 
-/** `expression` is SQL of a text. The same for Latin, Greek and Cyrillic; upper case of rarer scripts stays where the database knows no better. */
+/** `expression` is SQL for a text. The same for Latin, Greek and Cyrillic; capitals of rarer scripts stay if the database knows no better. */
 export function foldedSql(expression: string): string {
-  // As the normal form leaves them: one letter each.
+  // As the normal form leaves them: one character per letter.
   const upper = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐØŁĐÐ';
   const lower = folded(upper);
   const side = (at: 0 | 1): string => single.map((pair) => pair[at]).join('');
@@ -45,5 +45,5 @@ export function foldedSql(expression: string): string {
   return `case when octet_length(${expression}) = char_length(${expression}) then lower(${expression}) else ${plain} end`;
 }
 
-/** A pattern for LIKE that finds the text anywhere. */
+/** A LIKE pattern that finds the text anywhere. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

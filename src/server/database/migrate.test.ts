@@ -1,4 +1,4 @@
-// Migrations: several processes at once, failures, databases of other versions, and the pool over a lost connection.
+// Migrations: several processes at once, failures, databases of other versions, and the pool after a lost connection.
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -76,7 +76,7 @@ test('a migration that fails leaves the old state, and the next one works', asyn
   await drop();
 });
 
-/** All that PostgreSQL knows of the tables, whatever the order in which their columns came to be. */
+/** Everything PostgreSQL knows about the tables, whatever the order in which their columns were added. */
 async function shapeOf(connection: string): Promise<unknown[]> {
   const { pool, close } = openDatabase({ connection });
   const kinds = [

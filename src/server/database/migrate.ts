@@ -1,4 +1,4 @@
-// Brings a database up to this program's tables. Several processes may do it at once; a migration that fails leaves what was.
+// Brings a database up to this program's tables. Several processes may do so at once; a failed migration leaves everything as it was.
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -8,28 +8,28 @@ import { DatabaseProblem } from './problem.ts';
 import { createHash } from 'node:crypto';
 import { errorCode } from '../error-code.ts';
 
-/** Beside this file in the source, and beside the bundle after a build. */
+/** Next to this file in the source, and next to the bundle after a build. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number will do, as long as every process takes the same. */
+/** Any number will do, as long as every process uses the same one. */
 const migrationLock = 7_306_012;
 
 const oldestServerVersion = 150_000;
 
 type MigrateOptions = {
   connection: string;
-  /** Where the migrations are; the program's own unless said. */
+  /** Where the migrations are; the program's own by default. */
   folder?: string;
 };
 
-/** Throws DatabaseProblem where the server does not answer, is too old, or holds the tables of another version of Postwright. */
+/** Throws DatabaseProblem if the server does not answer, is too old, or holds the tables of another version of Postwright. */
 export async function migrateDatabase({ connection, folder = migrationsFolder }: MigrateOptions): Promise<void> {
   const client = new Client({
     connectionString: connection,
     connectionTimeoutMillis: 15_000,
     application_name: 'postwright migration',
   });
-  // A connection lost on the way also fails the query under way, which tells it.
+  // A connection lost on the way also fails the current query, which reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -40,12 +40,12 @@ export async function migrateDatabase({ connection, folder = migrationsFolder }:
   } catch (error) {
     throw asProblem(error);
   } finally {
-    // Its end frees the lock.
+    // Closing the connection releases the lock.
     await client.end().catch(() => undefined);
   }
 }
 
-/** Whether a Postwright has made its tables there. Throws DatabaseProblem as migrateDatabase does. */
+/** Whether some Postwright has made its tables there. Throws DatabaseProblem as migrateDatabase does. */
 export async function hasTables(connection: string): Promise<boolean> {
   const client = new Client({ connectionString: connection, connectionTimeoutMillis: 15_000 });
   client.on('error', () => undefined);
@@ -96,7 +96,7 @@ function asProblem(error: unknown): DatabaseProblem {
       `The database does not answer${code}: check that it runs and that DATABASE_URL is right.`,
     );
   }
-  // Class 28: who may enter; 3D: no such database.
+  // Class 28: access denied; 3D: no such database.
   if (/^(28|3D)/.test(cause.code ?? ''))
     return new DatabaseProblem(`The database refuses Postwright (${cause.message}): check DATABASE_URL.`);
   return new DatabaseProblem(
@@ -104,13 +104,13 @@ function asProblem(error: unknown): DatabaseProblem {
   );
 }
 
-// The first migration makes all tables at once. It took the place of the 26 before it: a database or a backup that those made is taken for
+// The first migration makes all tables at once. It replaced the 26 before it: a database or a backup made by those is treated as
 // one that it made.
 
-/** SHA-256 over the hashes of the 26, in their order, with commas between. */
+/** SHA-256 over the hashes of the 26, in order, joined by commas. */
 const digestOf26 = '511436625cda0b56b554bb6667a6eafc25f116decfc106e4e34d4cdc6323cbd3';
 
-/** Whether exactly the 26 migrations, in their order, made it. */
+/** Whether it was made by exactly the 26 migrations, in order. */
 export const isBeforeBaseline = (hashes: string[]): boolean =>
   createHash('sha256').update(hashes.join()).digest('hex') === digestOf26;
 

@@ -1,12 +1,12 @@
-// A statement under a name: PostgreSQL plans it once a connection, and nothing builds its text anew. For what every chat does, in a
-// transaction or not; Drizzle has the rest.
+// A named statement: PostgreSQL plans it once per connection, and its text is never built again. For what every chat does, in a
+// transaction or not; everything else goes through Drizzle.
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './open.ts';
 
 /** `text` has its values as $1, $2 and so on, each once and in that order. */
 export type Named = { name: string; text: string; values: unknown[] };
 
-/** By itself on a connection of the pool, or within a transaction. */
+/** On a pool connection of its own, or within a transaction. */
 export async function run(
   on: Pick<Database, 'pool'> | Transaction,
   statement: Named,

@@ -1,4 +1,4 @@
-// A pool on a real server that loses its connections, or is set otherwise than ours.
+// A pool on a real server that loses its connections, or whose settings differ from ours.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase, type Database } from './open.ts';
@@ -22,7 +22,7 @@ test('a connection that is lost between two statements of a transaction fails th
     await other.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    // An error event that nobody listens for would end this process in this pause.
+    // An error event without a listener would end this process during this pause.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await tx.execute('select 2');
   });

@@ -1,4 +1,4 @@
-// One pool of connections and Drizzle over it. Which server it leads to (embedded or DATABASE_URL) is the caller's matter.
+// One pool of connections and Drizzle on top. Which server it leads to (embedded or DATABASE_URL) is left to the caller.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -6,16 +6,16 @@ import { Pool, type ClientBase } from 'pg';
 
 export type Orm = NodePgDatabase;
 
-/** What `orm.transaction` hands to its callback. */
+/** What `orm.transaction` passes to its callback. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
-/** What a query runs on: store functions work inside a transaction and without one. */
+/** What a query runs on: store functions work inside and outside a transaction. */
 export type Executor = Orm | Transaction;
 
 export type Database = {
   orm: Orm;
   pool: Pool;
-  /** Where it is, for a thread that opens it for itself. */
+  /** Where it is, for a thread that opens a connection of its own. */
   connection: string;
   /** Waits for running queries, then closes every connection. Safe to call twice. */
   close: () => Promise<void>;
@@ -24,9 +24,9 @@ export type Database = {
 export type OpenOptions = {
   /** `postgresql://user@host/name`; a Unix socket's folder is the percent-encoded host. */
   connection: string;
-  /** Connections at most; 10 unless said. */
+  /** Maximum number of connections; 10 by default. */
   max?: number;
-  /** Takes one line for each lost connection; standard error unless said. */
+  /** Takes one line for each lost connection; standard error by default. */
   log?: (line: string) => void;
 };
 
@@ -34,13 +34,16 @@ const statementTimeoutMs = 30_000;
 const connectTimeoutMs = 10_000;
 const closeTimeoutMs = 2_000;
 
-/** A server, a database or a role may be set otherwise: dates would come in a form that is not read, and transactions fail that wait here. */
+/**
+ * A server, database or role may have other settings: dates would come in a format we do not read, and transactions that wait here would
+ * fail.
+ */
 export async function useOwnSettings(client: ClientBase): Promise<void> {
   await client.query(`select set_config('DateStyle', 'ISO, MDY', false), set_config('TimeZone', 'UTC', false),
     set_config('default_transaction_isolation', 'read committed', false)`);
 }
 
-/** Opens lazily: a wrong address shows at the first query. timestamptz columns come as Date with Drizzle's `mode: 'date'`. */
+/** Opens lazily: a wrong address shows up at the first query. timestamptz columns come as Date with Drizzle's `mode: 'date'`. */
 export function openDatabase({ connection, max = 10, log = toStandardError }: OpenOptions): Database {
   const pool = new Pool({
     connectionString: connection,
@@ -55,7 +58,7 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, of which its types say nothing
     onConnect: useOwnSettings,
   });
-  // Without a listener a connection that the server closes while idle would end the program.
+  // Without a listener, an idle connection closed by the server would end the program.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   const allGone = watchConnections(pool);
   let closing: Promise<void> | null = null;
@@ -67,7 +70,7 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
   };
 }
 
-/** pool.end() does not wait for its connections to be gone, and a server that stops in that moment would end them as lost ones. */
+/** pool.end() does not wait for its connections to be gone; a server stopping at that moment would cut them as lost ones. */
 function watchConnections(pool: Pool): () => Promise<void> {
   const connections = new Set<unknown>();
   pool.on('connect', (client) => {

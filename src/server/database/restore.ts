@@ -1,5 +1,5 @@
-// npm run db -- restore FILE: puts a backup in place of what the tables hold, in one transaction. The tables themselves are
-// there already: the command migrates first.
+// npm run db -- restore FILE: replaces the contents of the tables with a backup, in one transaction. The tables themselves
+// exist already: the command migrates first.
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -18,15 +18,15 @@ const charsAtOnce = 4_000_000;
 type RestoreOptions = {
   connection: string;
   file: string;
-  /** In the transaction, before anything is replaced and after all is. */
+  /** Within the transaction, before anything is replaced and after everything is. */
   before?: (client: ClientBase) => Promise<void>;
   after?: (client: ClientBase) => Promise<void>;
 };
 
-/** Tables that mirror outside services do not go back in time: they are restored only where this database has none of their rows. */
+/** Tables that mirror outside services do not go back in time: they are restored only if this database has no rows of theirs. */
 const outside = /^sandbox\./;
 
-/** Throws DatabaseProblem, with nothing changed, where the file is no whole backup of this version's tables. */
+/** Throws DatabaseProblem, with nothing changed, if the file is not a complete backup of this version's tables. */
 export async function restoreDatabase({ connection, file, before, after }: RestoreOptions): Promise<Counts> {
   const client = new Client({ connectionString: connection, application_name: 'postwright restore' });
   client.on('error', () => undefined);
@@ -49,7 +49,7 @@ export async function restoreDatabase({ connection, file, before, after }: Resto
   }
 }
 
-/** Takes the lines of a file one by one; reading or database may fail at any of them. */
+/** Takes the lines of a file one by one; reading or the database may fail at any of them. */
 class Restore {
   private readonly client: Client;
   private readonly before: RestoreOptions['before'];
@@ -90,8 +90,8 @@ class Restore {
   private async begin(line: string): Promise<Table[]> {
     const header = parseHeader(line);
     const here = await readMigrations(this.client);
-    // What the 26 migrations made is the first of today's; a column that was added since has its default there, and what a migration
-    // did to rows is done again by the features (restore-steps.ts).
+    // What the 26 migrations made equals the first of today's; columns added since get their default, and whatever a migration
+    // did to rows is repeated by the features (restore-steps.ts).
     const isEarlier = header.migrations.length > 0 && header.migrations.every((hash, at) => hash === here[at]);
     if (!isEarlier && !isBeforeBaseline(header.migrations)) {
       throw new DatabaseProblem(
@@ -143,7 +143,7 @@ class Restore {
     this.batch_chars = 0;
   }
 
-  /** Columns that count by themselves go on after the greatest restored number. */
+  /** Auto-incrementing columns continue after the greatest restored number. */
   private async continueNumbers(name: string, columns: string[]): Promise<void> {
     const { rows } = await this.client.query<{ sequence: string; column: string }>(
       `select pg_get_serial_sequence($1::text, a.attname) as sequence, quote_ident(a.attname) as column
@@ -165,7 +165,7 @@ function parseHeader(line: string): Header {
     const header = JSON.parse(line) as Partial<Header>;
     if (header.postwright_backup === 1 && Array.isArray(header.migrations)) return header as Header;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new DatabaseProblem('This file isn’t a Postwright backup. Nothing was changed.');
 }
@@ -194,11 +194,11 @@ function asProblem(error: unknown, file: string): unknown {
   return error;
 }
 
-// A restore with what it means for the features, in its one transaction. Which of them have a say is restore-steps.ts's matter.
+// A restore together with what it means for the features, in its one transaction. Left to restore-steps.ts: which features take part.
 export type RestoreStep = {
   /** Before anything is replaced. */
   remember(client: ClientBase): Promise<void>;
-  /** After the rows of the backup are in place. Answers how many posts wait for a person now. */
+  /** Once the backup's rows are in place. Returns how many posts now wait for a person. */
   settle(client: ClientBase, now: Date): Promise<number>;
 };
 
@@ -217,17 +217,17 @@ export async function restoreAll({ connection, file, now, steps }: Options): Pro
   return { ...counts, waiting };
 }
 
-// Locks every table for one transaction, whatever the running program does meanwhile. Waiting for one table while holding others
-// deadlocks with a transaction that goes the other way; so this waits a moment only, then gives back what it has and begins anew.
+// Locks every table for one transaction, whatever the running program is doing. Waiting for one table while holding others
+// deadlocks with a transaction that goes the other way; so this waits only briefly, then releases what it has and starts over.
 
-/** Less than PostgreSQL's deadlock_timeout (1 s): it never has to choose whom to end. */
+/** Less than PostgreSQL's deadlock_timeout (1 s), so it never has to choose a victim. */
 const waitMs = 300;
 const restMs = 50;
-/** The longest transaction of the program makes the sample of the trend database. */
+/** The program's longest transaction is the one that makes the sample of the trend database. */
 const patienceMs = 120_000;
 const lockNotAvailable = '55P03';
 
-/** In a transaction. Throws DatabaseProblem where others hold a table for too long. */
+/** Runs in a transaction. Throws DatabaseProblem if others hold a table for too long. */
 export async function lockAll(client: ClientBase, names: string[], patience = patienceMs): Promise<void> {
   if (names.length === 0) return;
   const until = performance.now() + patience;

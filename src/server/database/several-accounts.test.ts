@@ -13,7 +13,7 @@ import { restoreAll } from './restore.ts';
 
 let folder: string;
 
-/** Only the migrations before. */
+/** Only the migrations before that. */
 let before: string;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Who waits for whom at the lock of a user.
+// Who waits for whom at a user's lock.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase, type Database } from './open.ts';
@@ -6,7 +6,7 @@ import { lockForUser } from './user-lock.ts';
 
 let database: TestDatabase;
 let db: Database;
-/** As another process of the program has its own pool. */
+/** A pool of its own, as another process of the program would have. */
 let elsewhere: Database;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const isAwaited = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Takes the lock in a transaction of its own that is over once `end` is called. */
+/** Takes the lock in a transaction of its own that ends once `end` is called. */
 async function hold(what: string, userId: string): Promise<{ end: () => Promise<void> }> {
   const taken = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
-// One call at a time for a user and a kind of thing, across all processes: an advisory lock of PostgreSQL.
+// One call at a time per user and kind of thing, across all processes: a PostgreSQL advisory lock.
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './open.ts';
 
-/** Until the transaction ends whoever asks for the same waits. */
+/** Anyone else who asks for the same lock waits until the transaction ends. */
 export async function lockForUser(tx: Transaction, what: string, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${userId}`}, 0))`);
 }

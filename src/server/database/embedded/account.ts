@@ -3,14 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 
 import { DatabaseProblem } from '../problem.ts';
 
-/** Ids to spawn under and to give files to; null where the server runs as the program's own user. */
+/** Ids to spawn under and to give files to; null if the server runs as the program's own user. */
 export type Account = { uid: number; gid: number } | null;
 
 const candidates = ['postgres', 'nobody'];
 
 /**
  * An existing data folder keeps its owner: a `postgres` user that was installed later must not lock us out.
- * Throws DatabaseProblem where the folder is somebody else's, or where root finds no account to use.
+ * Throws DatabaseProblem if the folder belongs to somebody else, or if root finds no account to use.
  */
 export async function chooseAccount(dataFolder: string): Promise<Account> {
   const ownUid = process.getuid?.() ?? 0;

@@ -1,4 +1,4 @@
-// The embedded database for a command (npm run db): that of the running program where there is one, else a server of its own
+// The embedded database for a command (npm run db): the running program's if there is one, otherwise a server of its own
 // for as long as the command runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -8,13 +8,13 @@ import type { EmbeddedOptions } from './server.ts';
 
 export type Attached = {
   connection: string;
-  /** Stops the server only where this call started it. */
+  /** Stops the server only if this call started it. */
   stop: () => Promise<void>;
 };
 
 const attachWithinMs = 30_000;
 
-/** Throws DatabaseProblem where neither succeeds. */
+/** Throws DatabaseProblem if neither succeeds. */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<Attached> {
   const deadline = performance.now() + attachWithinMs;
   while (performance.now() < deadline) {

@@ -1,5 +1,5 @@
-// Finds PostgreSQL's programs in their npm package, and copies them to where the server's account can reach them when
-// the clone is in a private folder. PostgreSQL looks for its share folder beside its real path, so links do not do.
+// Finds PostgreSQL's programs in their npm package, and copies them to where the server's account can reach them if
+// the clone is in a private folder. PostgreSQL looks for its share folder next to its real path, so links do not work.
 import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import type { Account } from './account.ts';
 /** A folder with `bin`, `lib` and `share`. */
 export type Binaries = string;
 
-/** Throws DatabaseProblem where the machine has no package or no room for a copy. */
+/** Throws DatabaseProblem if the machine has no package or no room for a copy. */
 export async function findBinaries(
   account: Account,
   { package_folder = locatePackage(), copies_in = tmpdir() } = {},
@@ -37,8 +37,8 @@ export function locatePackage(): string {
 }
 
 /**
- * The package's install script lays links such as libpq.so.5; where install scripts are switched off, this does it.
- * Answers whether all are there.
+ * The package's install script creates links such as libpq.so.5; where install scripts are disabled, this does it.
+ * Returns whether all are there.
  */
 async function addLibraryLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -54,7 +54,7 @@ async function addLibraryLinks(native: string): Promise<boolean> {
   return true;
 }
 
-/** By permission bits alone: an access list that says more costs a copy, never a failure. */
+/** By permission bits alone: an access control list that grants more costs a copy, never a failure. */
 async function isReachable(folder: string, { uid, gid }: NonNullable<Account>): Promise<boolean> {
   const may = (entry: Stats, bits: number): boolean => {
     const shift = entry.uid === uid ? 6 : entry.gid === gid ? 3 : 0;
@@ -71,7 +71,7 @@ async function isReachable(folder: string, { uid, gid }: NonNullable<Account>): 
 async function copyBinaries(source: string, version: string, copiesIn: string): Promise<Binaries> {
   const wanted = await fingerprint(source);
   const name = `postwright-postgres-${version}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
-  // Anybody may have put something of that name into the temporary folder: only a copy of our own is used.
+  // Anybody may have put something by that name into the temporary folder: only a copy of our own is used.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const target = join(copiesIn, attempt === 0 ? name : `${name}-${attempt}`);
     if (await isOurCopy(target, wanted)) return target;
@@ -94,7 +94,7 @@ async function draftCopy(source: string, target: string): Promise<string> {
   const draft = await mkdtemp(`${target}.`);
   await cp(source, draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded });
   await addLibraryLinks(draft);
-  // A clone made under a strict umask has modes that the server's account could not read.
+  // A clone made under a strict umask has modes that keep the server's account from reading it.
   await chmod(draft, 0o755);
   for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -114,11 +114,11 @@ async function isOurCopy(folder: string, wanted: string): Promise<boolean> {
   const entry = await lstat(folder).catch(() => null);
   if (entry === null || !entry.isDirectory() || entry.uid !== process.getuid?.() || (entry.mode & 0o022) !== 0)
     return false;
-  // Cleaners of temporary folders delete single old files, so the whole list is compared, not just the folder's presence.
+  // Cleaners of temporary folders delete individual old files, so the whole list is compared, not only whether the folder exists.
   return (await fingerprint(folder)) === wanted;
 }
 
-/** Removes a copy of our own that has lost files since; whole ones, which another start may just have made, stay. */
+/** Removes a copy of our own that has since lost files; complete ones, which another start may just have made, stay. */
 async function retireBroken(folder: string, wanted: string): Promise<void> {
   const entry = await lstat(folder).catch(() => null);
   if (entry === null || entry.uid !== process.getuid?.() || (await isOurCopy(folder, wanted))) return;
@@ -127,7 +127,7 @@ async function retireBroken(folder: string, wanted: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Names and sizes of all real files. */
+/** Names and sizes of all regular files. */
 async function fingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

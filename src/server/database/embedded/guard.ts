@@ -16,15 +16,15 @@ export type Guarded = {
   ref(): void;
 };
 
-/** `output` is the end of what it wrote to standard error; `code` is null where a signal or the spawn itself ended it. */
+/** `output` is the end of what it wrote to standard error; `code` is null if a signal or the spawn itself ended it. */
 export type Ending = { code: number | null; output: string };
 
 type GuardOptions = {
   command: string[];
-  /** Entered before the account is taken, so it may lie below folders that the account cannot pass. */
+  /** Entered before switching to the account, so it may lie below folders that the account cannot enter. */
   folder: string;
   account: Account;
-  /** What the watcher does to the program: a clean stop, or the end of it and all its children. */
+  /** What the watcher does to the program: stop it cleanly, or kill it with all its children. */
   when_we_die: 'interrupt' | 'kill-group';
   /** A folder that the program empties when it stops; the watcher removes it if we cannot. */
   lastFolder?: string;
@@ -38,7 +38,7 @@ const actions = {
   'kill-group': 'kill -KILL -$$',
 };
 
-/** The word "stopped" tells the watcher that the program is gone already: its id may belong to somebody else by then. */
+/** The word "stopped" tells the watcher that the program is already gone: its id may belong to somebody else by then. */
 function script(whenWeDie: GuardOptions['when_we_die']): string {
   const watcher = `read -r word <&3; [ "$word" = stopped ] || { ${actions[whenWeDie]}; }`;
   return `( cd /; ( ${watcher} ) >/dev/null 2>&1 & ); exec "$@" 3<&-`;
@@ -73,7 +73,7 @@ function waitForEnd(child: ChildProcess, leash: Writable, output: () => string):
     child.once('error', (error) => resolve({ code: null, output: error.message }));
     child.once('exit', (code) => {
       leash.end('stopped\n');
-      // What it wrote last may still be on its way through the pipe.
+      // The last of its output may still be on its way through the pipe.
       setImmediate(() => resolve({ code, output: output() }));
     });
   });

@@ -13,14 +13,14 @@ export const superuser = 'postwright';
 const majorVersion = '18';
 
 /**
- * The folder as the server's own processes name it. The magic link leads to their working directory without a look at the
- * folders above, which the account may not be allowed to pass.
+ * The folder as the server's own processes name it. The magic link leads to their working directory without passing through the
+ * folders above, which the account may not be allowed to enter.
  */
 export function ownFolder(dataFolder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : dataFolder;
 }
 
-/** Does nothing where the folder is there. Throws DatabaseProblem where it cannot be made or is of another version. */
+/** Does nothing if the folder exists. Throws DatabaseProblem if it cannot be made or is of another version. */
 export async function initialise(dataFolder: string, binaries: Binaries, account: Account): Promise<void> {
   const drafts = `${basename(dataFolder)}.new-`;
   for (const name of await readdir(dirname(dataFolder))) {
@@ -57,7 +57,7 @@ export async function initialise(dataFolder: string, binaries: Binaries, account
 }
 
 function settings(folder: string): string[] {
-  // The built-in collation sorts alike on every machine, whatever its C library. Access is by the private socket folder.
+  // The built-in collation sorts the same on every machine, whatever its C library. Access control is the private socket folder.
   return [
     `--pgdata=${folder}`,
     `--username=${superuser}`,

@@ -1,6 +1,6 @@
 // A server that outlived its program, or only its postmaster.pid: waits for the first to stop, removes the second.
 // PostgreSQL's own check takes any living process with the recorded id for a server; after a restart of the machine or a
-// container that id is often another program's.
+// container, that id often belongs to another program.
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,8 +41,8 @@ export async function settleLeftover(dataFolder: string, socketFolders: string[]
     }
     await sleep(5);
   }
-  // A server that stopped cleanly has removed it. Should backends of a dead one still run, PostgreSQL sees their shared
-  // memory and refuses; the start is then tried again.
+  // A server that stopped cleanly has removed it. If backends of a dead one still run, PostgreSQL sees their shared
+  // memory and refuses; the start is then retried.
   await rm(pidFile, { force: true });
 }
 
@@ -50,11 +50,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone since we looked.
+    // It is gone by now.
   }
 }
 
-/** Empty where there is no such process. A zombie has none either: it holds nothing any more. */
+/** Empty if there is no such process. A zombie has none either: it no longer holds anything. */
 async function commandLine(pid: number): Promise<string> {
   if (pid <= 0) return '';
   if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

@@ -1,5 +1,5 @@
 // Who may run the server of a data folder: one process at a time. The lock is the kernel's, held through SQLite, so that
-// kill -9 frees it at once and a recycled process id cannot be taken for its holder; a small file beside it says who it is.
+// kill -9 releases it at once and a recycled process id is never taken for its holder; a small file next to it says who that is.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -24,7 +24,7 @@ export type Ownership = {
 const lockFile = 'postgres.lock';
 const ownerFile = 'postgres-owner.json';
 
-/** Null where another process has it. Throws DatabaseProblem where the folder cannot be written, and SQLite's own error where its disk is full. */
+/** null if another process has it. Throws DatabaseProblem if the folder cannot be written, and SQLite's own error if its disk is full. */
 export async function takeOwnership(dataDir: string): Promise<Ownership | null> {
   const lock = openLock(dataDir);
   if (lock === null) return null;

@@ -17,7 +17,7 @@ import { answers, startEmbedded } from './server.ts';
 const holder = fileURLToPath(new URL('../../../../test/harness/database-holder.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
-/** A clone in a private folder cannot be run by anybody else. */
+/** Nobody else can run a clone in a private folder. */
 const othersReachUs = isRoot && spawnSync(process.execPath, ['-e', `fs.accessSync('${holder}')`], nobody).status === 0;
 
 type Line = { ready?: string; committed?: number; refused?: string };
@@ -41,7 +41,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  // The next start waits for what the last kill left behind.
+  // The next start waits for whatever the last kill left behind.
   await (await startEmbedded({ data_dir: dataDir })).stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -234,7 +234,7 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(`/proc/${await postmasterPid(own)}`)).uid).toBe(nobody.uid);
     program.child.kill('SIGKILL');
     await program.ended;
-    // Root takes the folder over under the user who has it.
+    // Root takes the folder over, running as the user who owns it.
     const server = await startEmbedded({ data_dir: own });
     expect(await committedRows(server.connection, program.child.pid ?? 0)).toContain(3);
     await server.stop();

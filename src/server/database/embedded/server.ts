@@ -19,11 +19,11 @@ import { inUse, takeOwnership } from './owner.ts';
 import type { Ownership } from './owner.ts';
 
 export type EmbeddedServer = {
-  /** For openDatabase and any PostgreSQL client of this machine and user. */
+  /** For openDatabase and any PostgreSQL client of this user on this machine. */
   connection: string;
-  /** Settles when the server ends without stop(): the program cannot go on. Holds one sentence. */
+  /** Resolves when the server ends without stop(), so the program cannot continue. Holds one sentence. */
   exited: Promise<string>;
-  /** Ends connections, writes everything, returns when the server is gone and the folder is free. Safe to call twice. */
+  /** Ends connections, flushes everything, resolves when the server is gone and the folder is free. Safe to call twice. */
   stop: () => Promise<void>;
 };
 
@@ -32,18 +32,18 @@ export type EmbeddedOptions = {
   data_dir: string;
   /** Takes PostgreSQL's own log, warnings and worse. */
   log?: (line: string) => void;
-  /** PostgreSQL settings over ours. */
+  /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>;
 };
 
 const port = 5432;
 const readyWithinMs = 60_000;
 const retryForMs = 20_000;
-/** Ready in less, it is asked all the time; what takes longer is asked now and then. */
+/** Until then it is polled constantly; afterwards only now and then. */
 const soonMs = 2_000;
-/** How often it is tried whether a full disk has room again. */
+/** How often to check whether a full disk has room again. */
 const roomEveryMs = 2_000;
-/** The same line of PostgreSQL's log is passed on once in this time: on a full disk every connection says so. */
+/** The same line of PostgreSQL's log is passed on only once within this time: on a full disk every connection reports it. */
 const sameLineMs = 10_000;
 const linesKnown = 20;
 /** sun_path has 104 bytes on macOS and 108 on Linux, and the socket's own name takes 14. */
@@ -70,13 +70,13 @@ const tuned: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A failed statement is told to its caller, and its text may be somebody's post.
+  // A failed statement is reported to its caller, and its text may be somebody's post.
   log_min_error_statement: 'panic',
   log_destination: 'stderr',
   logging_collector: 'off',
 };
 
-/** PostgreSQL's words for a full disk, the file system's and SQLite's. */
+/** A full disk in the words of PostgreSQL, the file system and SQLite. */
 const saysFull = /no space left on device|disk is full/i;
 
 class OutOfRoom extends DatabaseProblem {
@@ -86,8 +86,8 @@ class OutOfRoom extends DatabaseProblem {
 }
 
 /**
- * Where the disk is full, it says so and starts as soon as there is room. Throws DatabaseProblem with one sentence where it cannot start
- * otherwise, or where another program has the folder.
+ * If the disk is full, it says so and starts as soon as there is room. Throws DatabaseProblem with one sentence if it cannot start
+ * for another reason, or if another program has the folder.
  */
 export async function startEmbedded({ log = () => undefined, ...options }: EmbeddedOptions): Promise<EmbeddedServer> {
   const tell = withoutRepeats(log);
@@ -104,7 +104,7 @@ export async function startEmbedded({ log = () => undefined, ...options }: Embed
   }
 }
 
-/** Null where another program has the folder. */
+/** null if another program has the folder. */
 export async function tryStartEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer | null> {
   try {
     return await startOnce(options);
@@ -189,7 +189,7 @@ async function bringUp({ dataFolder, account, ownership, start }: BringUp): Prom
 }
 
 function running(server: Guarded, connection: string, socketFolder: string, ownership: Ownership): EmbeddedServer {
-  // A forgotten stop() must not keep the program alive: its end stops the server.
+  // A forgotten stop() must not keep the program alive: when the program ends, so does the server.
   server.unref();
   let stopping: Promise<void> | null = null;
   const free = server.ended.then(async (ending) => {
@@ -213,12 +213,12 @@ function running(server: Guarded, connection: string, socketFolder: string, owne
   };
 }
 
-/** Starting, stopping and refused early connections are its daily round; errors go to the client that caused them. */
+/** Starting, stopping and refused early connections are routine; errors go to the client that caused them. */
 function isWorthLogging(line: string): boolean {
   return / (WARNING|FATAL|PANIC): /.test(line) && !/database system is|due to administrator command/.test(line);
 }
 
-/** The lines, but one that said the same a moment ago. */
+/** Passes lines on, except one that said the same a moment ago. */
 function withoutRepeats(log: (line: string) => void): (line: string) => void {
   const told = new Map<string, number>();
   return (line) => {
@@ -232,7 +232,7 @@ function withoutRepeats(log: (line: string) => void): (line: string) => void {
   };
 }
 
-/** Null when it answers a query; how it ended where it did instead. */
+/** null once it answers a query; otherwise how it ended. */
 async function waitUntilReady(
   server: Guarded,
   { connection, dataFolder }: { connection: string; dataFolder: string },
@@ -245,7 +245,7 @@ async function waitUntilReady(
     if (ending !== null) return ending;
     const answer = (await saysReady(dataFolder)) ? await tryConnection(connection) : 'silent';
     if (answer === 'answers') return null;
-    // It runs, and takes nobody.
+    // It runs, but cannot accept anybody.
     if (answer === 'full') {
       server.kill('SIGINT');
       return await server.ended;
@@ -256,9 +256,7 @@ async function waitUntilReady(
   return await server.ended;
 }
 
-/**
- * PostgreSQL's own word for it, which a killed server may have left behind too. Asked first: a refused connection costs more than a look.
- */
+/** PostgreSQL's own word for it, which a killed server may have left behind, too. Checked first: it is cheaper than a refused connection. */
 async function saysReady(dataFolder: string): Promise<boolean> {
   const lines = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   return lines.split('\n')[7]?.trim() === 'ready';
@@ -281,7 +279,7 @@ async function tryConnection(connection: string): Promise<'answers' | 'full' | '
   }
 }
 
-/** A fresh name each time: nobody can have prepared it. */
+/** A fresh name each time, so that nobody can have prepared it. */
 async function makeSocketFolder(account: Account): Promise<string> {
   const parent = Buffer.byteLength(tmpdir()) > longestSocketFolder - 18 ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(parent, 'postwright-'));
@@ -290,7 +288,7 @@ async function makeSocketFolder(account: Account): Promise<string> {
   return folder;
 }
 
-/** Only what a PostgreSQL leaves there: the name came from a file. */
+/** Removes only what a PostgreSQL leaves there: the name came from a file. */
 async function removeSocketFolder(folder: string): Promise<void> {
   for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
     await rm(join(folder, name), { force: true }).catch(() => undefined);
