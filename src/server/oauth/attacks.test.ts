@@ -1,4 +1,4 @@
-// What somebody tries who wants access that nobody gave: codes and tokens that come again, other addresses, other people's pages.
+// What somebody tries who wants access that nobody gave: replayed codes and tokens, other addresses, other people's pages.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectAssistant, handClient, redirectUri, register } from '#test/harness/assistant.ts';
@@ -51,7 +51,7 @@ test('a code is good for a minute, its client, its address and its verifier', as
   app.clock.move(61_000);
   expect((await hand.exchange(late)).json.error).toBe('invalid_grant');
   const other = handClient(app.client, (await register(app.client)).json.client_id);
-  // Mix-up: a code that is brought to another client is none.
+  // Mix-up: a code brought to another client is worthless.
   expect((await other.exchange(await hand.codeFrom(ada))).json.error).toBe('invalid_grant');
   const wrongs: Record<string, string>[] = [
     { redirect_uri: 'http://127.0.0.1:33418/elsewhere' },
@@ -67,11 +67,11 @@ test('a code is good for a minute, its client, its address and its verifier', as
 
 test('a refresh token works once: one that comes again later ends the grant, within a minute it is refused', async () => {
   const first = (await hand.exchange(await hand.codeFrom(ada))).json;
-  // The answer was lost: nobody has used the next pair, so the old one is good for another.
+  // The answer was lost: nobody has used the next pair, so the old token is good for another.
   const lost = (await hand.refresh(first.refresh_token)).json;
   const second = (await hand.refresh(first.refresh_token)).json;
   expect([await opens(lost.access_token), await opens(second.access_token)]).toEqual([false, true]);
-  // A second process of the same program, which holds the old one still, ends nothing.
+  // A second process of the same program that still holds the old one ends nothing.
   expect((await hand.refresh(first.refresh_token)).json.error).toBe('invalid_grant');
   expect(await opens(second.access_token)).toBe(true);
   app.clock.move(2 * minute);
@@ -147,7 +147,7 @@ test('what is asked wrongly is no code: without PKCE, by plain, for another reso
   }
   const slash = { ...hand.asked, resource: `${app.url}/mcp/` };
   expect((await read(slash)).json.problem).toBeNull();
-  // More than was asked for is never given, and nothing is no yes.
+  // Never more than was asked for, and an empty choice is not a yes.
   const narrow = { ...hand.asked, scope: 'posts:read' };
   for (const scopes of [['publish'], []]) {
     const { status } = await ada.post('/api/oauth/request', { ...narrow, allow: true, scopes });

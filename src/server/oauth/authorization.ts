@@ -1,5 +1,5 @@
 // What a person is asked, and what their answer becomes: a code, or a no. Nobody is sent anywhere without pressing a button: anybody may
-// register an address, so that a redirect by itself would lead wherever they like.
+// register an address, so that an automatic redirect would lead wherever they like.
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoints.ts';
@@ -14,22 +14,22 @@ import { newCode } from './secrets.ts';
 import { oauth_clients, oauth_grants as grants, type OauthClientRow } from './tables.ts';
 import { sha256 } from '../hash.ts';
 
-/** The browser brings it at once. */
+/** The browser delivers it at once. */
 const codeMs = 60_000;
 
 export type AuthorizationParts = {
   db: Database;
   clock: Clock;
-  /** The address of the program, which names it as the one who gives access (RFC 9207). */
+  /** The program's URL, which identifies it as the issuer (RFC 9207). */
   public_url: string;
-  /** The addresses of /mcp: access is for these alone. */
+  /** The URLs of /mcp: access is for these alone. */
   resources: () => string[];
 };
 
 type Problem = { code: string; sentence: string };
 type Examined = { client: OauthClientRow; scopes: Scope[]; problem: Problem | null };
 
-/** Throws Refusal where client or address are not known: then there is nowhere to tell it. */
+/** Throws Refusal if the client or its address is unknown: then there is nowhere to report it. */
 async function examine({ db, resources }: AuthorizationParts, asked: AuthorizationRequest): Promise<Examined> {
   const client = await findClient(db, asked.client_id);
   if (!client)
@@ -43,7 +43,7 @@ async function examine({ db, resources }: AuthorizationParts, asked: Authorizati
   return { client, scopes, problem: problemOf(asked, scopes, resources()) };
 }
 
-/** Scopes that we do not have, such as offline_access, are left out; without any, all are asked for. */
+/** Scopes we do not have, such as offline_access, are dropped; if none remain, all are asked for. */
 function scopesOf(scope = ''): Scope[] {
   const asked = scope.split(' ').filter(Boolean);
   return asked.length === 0 ? [...assistantScopes] : assistantScopes.filter((one) => asked.includes(one));
@@ -88,7 +88,7 @@ const refused = (parts: AuthorizationParts, asked: AuthorizationRequest, { code,
 
 type Decision = { allow: boolean; scopes: readonly Scope[] };
 
-/** The address that tells the assistant; `grant_id` where it got a code. Throws Refusal validation, not_found, conflict. */
+/** The URL that reports the answer to the assistant; `grant_id` if it got a code. Throws Refusal validation, not_found, conflict. */
 export async function decide(
   parts: AuthorizationParts,
   userId: string,
@@ -129,7 +129,7 @@ export async function decide(
   return { redirect_to: redirectTo, grant_id: grantId };
 }
 
-/** One that is connected already makes way for itself. */
+/** A client that is already connected makes room for itself. */
 async function requireRoom({ db, clock }: AuthorizationParts, userId: string, clientId: string): Promise<void> {
   const living = and(eq(grants.user_id, userId), isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
   const rows = await db.orm

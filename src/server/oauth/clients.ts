@@ -1,4 +1,4 @@
-// Programs that make themselves known. Anybody may: so many an address in ten minutes, and so many that nobody has used.
+// Programs that register themselves. Anybody may: up to a limit per address in ten minutes, and up to a limit of unused ones.
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -38,7 +38,7 @@ export async function registerClient({ db, clock }: Parts, body: BodyOf<'registe
   return row;
 }
 
-/** On one line, without what nobody sees or what turns the direction of reading. */
+/** On one line, without invisible characters and those that change the reading direction. */
 function nameOf(given: string | undefined): string {
   const shown = typedText(given ?? '')
     .replaceAll(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '')
@@ -47,7 +47,7 @@ function nameOf(given: string | undefined): string {
   return Array.from(shown).slice(0, nameMax).join('') || 'An assistant without a name';
 }
 
-/** Those that nobody ever gave access make way, the oldest first: registering without end fills nothing. */
+/** Clients that nobody ever gave access are removed, oldest first: endless registrations fill nothing. */
 async function makeRoom({ orm }: Database): Promise<void> {
   const [found] = await orm.select({ count: count() }).from(clients).where(isNull(clients.used_at));
   const over = (found?.count ?? 0) - unusedMax + 1;
@@ -66,7 +66,7 @@ export async function findClient({ orm }: Database, id: string): Promise<OauthCl
   return row ?? null;
 }
 
-/** What has run out, and clients that nobody has been connected with for a month. */
+/** Removes what has expired, and clients that nobody has been connected with for a month. */
 export async function sweep({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - forgottenAfterMs);

@@ -1,4 +1,4 @@
-// An assistant connects by OAuth as the official MCP client does it, from a bare address on; what it then may, and how that ends.
+// An assistant connects by OAuth as the official MCP client does it, starting from a bare URL; what it may do then, and how that ends.
 import {
   auth,
   discoverAuthorizationServerMetadata,

@@ -6,7 +6,7 @@ export const mcpPath = '/mcp';
 
 export type Named = { public_url: string; brand_name: string };
 
-/** `origin` is the one that was asked, where it is ours. */
+/** `origin` is the one that was called, if it is ours. */
 export const protectedResource = ({ public_url, brand_name }: Named, origin: string): AnswerOf<'getMcpResource'> => ({
   resource: origin + mcpPath,
   authorization_servers: [public_url],

@@ -1,7 +1,7 @@
-// Where a code may be sent: what a client may register, and whether an address that it asks for is a registered one (RFC 8252).
+// Where a code may be sent: what a client may register, and whether a requested address is a registered one (RFC 8252).
 import type { Assistant } from '#contract/oauth.ts';
 
-/** Schemes that browsers, or handlers of the system, do something of their own with. */
+/** Schemes that browsers or system handlers treat in a special way. */
 const refusedSchemes =
   /^(about|blob|chrome|chrome-extension|data|edge|file|filesystem|ftp|http|intent|jar|javascript|mailto|ms-[a-z-]{1,60}|resource|search-ms|sms|tel|urn|vbscript|view-source|ws|wss):$/;
 
@@ -9,7 +9,7 @@ const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost'];
 
 const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopbackHosts.includes(hostname);
 
-/** What is wrong with it, as a sentence; null where it may be registered. */
+/** What is wrong with it, as a sentence; null if it may be registered. */
 export function wrongWithRedirect(address: string): string | null {
   if (!/^[\x21-\x7e]{1,1000}$/.test(address) || !URL.canParse(address))
     return 'A redirect address is a whole URL without spaces.';
@@ -23,7 +23,7 @@ export function wrongWithRedirect(address: string): string | null {
   return null;
 }
 
-/** To the letter, but for the port of a loopback address, which a program gets anew each time (RFC 8252, section 7.3). */
+/** Compared exactly, except for the port of a loopback address, which a program gets fresh each time (RFC 8252, section 7.3). */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
   if (registered.includes(asked)) return true;
   if (wrongWithRedirect(asked) !== null) return false;
@@ -49,7 +49,7 @@ export function leadsTo(redirectUri: string): Assistant['leads_to'] {
   return { kind: 'program', name: url.protocol };
 }
 
-/** The address with these parameters added; what it had stays. */
+/** The address with these parameters added; existing ones stay. */
 export function withParameters(redirectUri: string, parameters: Record<string, string | undefined>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);

@@ -1,4 +1,4 @@
-// Codes and tokens: random, known by how they begin, stored as their SHA-256. Nobody tries 256 random bits.
+// Codes and tokens: random, recognised by their prefix, stored as SHA-256. Nobody guesses 256 random bits.
 import { createHash, randomBytes } from 'node:crypto';
 import { sha256 } from '../hash.ts';
 
@@ -14,7 +14,7 @@ export const newCode = (): string => random(32);
 
 export const newAccessToken = (): string => accessPrefix + random(32);
 
-/** undefined where it is none of these tokens, null where it is a damaged one. */
+/** undefined if it is not one of these tokens, null if it is a damaged one. */
 export const readAccessToken = (token: string): string | null | undefined => {
   if (!token.startsWith(accessPrefix)) return undefined;
   return accessForm.test(token) ? sha256(token) : null;
@@ -22,7 +22,7 @@ export const readAccessToken = (token: string): string | null | undefined => {
 
 export type RefreshToken = { token: string; family: string };
 
-/** A first one, or the next of its family. */
+/** The first of a family, or the next. */
 export function newRefreshToken(family = random(16)): RefreshToken {
   return { token: refreshPrefix + family + random(32), family };
 }

@@ -12,7 +12,7 @@ import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
 import { authenticate, giveToken, revokeToken } from './tokens.ts';
 
 export type OauthOptions = AuthorizationParts & {
-  /** Whether the session of this token is still there. */
+  /** Whether this token's session still exists. */
   isSignedIn(token: string): Promise<boolean>;
 };
 export type OauthService = ReturnType<typeof createOauthService>;
@@ -40,7 +40,7 @@ export function createOauthService(parts: OauthOptions) {
     },
     readRequest: (asked: AuthorizationRequest) => readRequest(parts, asked),
 
-    /** Throws Refusal unauthenticated where the session ended meanwhile: what it began ends with it. */
+    /** Throws Refusal unauthenticated if the session ended meanwhile: whatever it started ends with it. */
     async decide(session: { user_id: string; token: string }, body: BodyOf<'answerAuthorizationRequest'>) {
       const { allow, scopes, ...asked } = body;
       const { redirect_to, grant_id } = await decide(parts, session.user_id, asked, { allow, scopes });
@@ -60,7 +60,7 @@ export function createOauthService(parts: OauthOptions) {
       if (!rowCount) throw notFound('assistant');
     },
 
-    /** Those that the person does not keep; a code under way ends in any case. */
+    /** Ends the grants that the person does not keep; codes not exchanged yet end in any case. */
     async endGrants(userId: string, keep: KeepKeys): Promise<void> {
       const underWay = isNull(grants.connected_at);
       const ended = keep === true ? underWay : keep === false ? undefined : or(underWay, notInArray(grants.id, keep));

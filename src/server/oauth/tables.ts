@@ -1,9 +1,10 @@
-// Programs that registered to ask for access, and what people gave them. What is stored opens nothing: codes and tokens are kept as hashes.
+// Programs that registered to ask for access, and what people granted them. Nothing stored opens anything: codes and tokens are kept as
+// hashes.
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Scope } from '#contract/scopes.ts';
 import { instant } from '../database/columns.ts';
 
-/** Anybody may register: a row is nobody's, and goes when nobody has used it for a month. */
+/** Anybody may register: a row belongs to nobody, and is removed when nobody has used it for a month. */
 export const oauth_clients = pgTable(
   'oauth_clients',
   {
@@ -18,7 +19,7 @@ export const oauth_clients = pgTable(
 );
 export type OauthClientRow = typeof oauth_clients.$inferSelect;
 
-/** From a person's yes on: first a code, once that was exchanged a connected assistant with its one living pair of tokens. */
+/** From a person's yes on: first a code, and once that is exchanged, a connected assistant with its one valid pair of tokens. */
 export const oauth_grants = pgTable(
   'oauth_grants',
   {
@@ -33,18 +34,18 @@ export const oauth_grants = pgTable(
     created_at: instant('created_at').notNull(),
     code_hash: text('code_hash').notNull().unique(),
     code_challenge: text('code_challenge').notNull(),
-    /** The code's end, later that of the refresh token. */
+    /** When the code expires, later when the refresh token does. */
     expires_at: instant('expires_at').notNull(),
-    /** null until the code was exchanged. */
+    /** null until the code is exchanged. */
     connected_at: instant('connected_at'),
-    /** What every refresh token of this grant begins with: an old one that comes again is known by it. */
+    /** The common prefix of all refresh tokens of this grant: a replayed old one is recognised by it. */
     family_hash: text('family_hash').unique(),
     refresh_hash: text('refresh_hash'),
     earlier_refresh_hash: text('earlier_refresh_hash'),
     rotated_at: instant('rotated_at'),
     access_hash: text('access_hash').unique(),
     access_expires_at: instant('access_expires_at'),
-    /** Whether the access token of the newest pair has arrived where it was meant to. */
+    /** Whether the access token of the newest pair has arrived. */
     is_pair_used: boolean('is_pair_used').notNull().default(false),
     last_used_at: instant('last_used_at'),
   },

@@ -1,4 +1,4 @@
-// A code becomes a pair of tokens, a refresh token the next pair. Either works once; one that comes again ends the whole grant, since
+// A code becomes a pair of tokens, a refresh token the next pair. Each works once; a replayed one ends the whole grant, since
 // somebody else must have had it.
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
@@ -13,7 +13,7 @@ import { sha256 } from '../hash.ts';
 
 const accessMs = 60 * minuteMs;
 const refreshMs = 30 * dayMs;
-/** So long after a rotation an old refresh token is a lost answer or a second process of the same program, not a thief. */
+/** For this long after a rotation, an old refresh token means a lost answer or a second process of the same program, not a thief. */
 const slipMs = minuteMs;
 const replayMs = 10 * minuteMs;
 
@@ -49,7 +49,7 @@ async function exchange({ db, clock }: TokenParts, asked: TokenRequest): Promise
     throw invalidGrant(sentence);
   };
   if (row.connected_at !== null) {
-    // A code that comes back later is no theft, but an address out of a browser's history.
+    // A code replayed later is not theft, but a URL from a browser's history.
     if (now.getTime() - row.created_at.getTime() > replayMs) throw invalidGrant(unknown);
     return end(cameTwice);
   }
@@ -130,7 +130,7 @@ function newPair({ scopes }: OauthGrantRow, now: Date, ofFamily?: string) {
 
 export type GrantSession = { user_id: string; token: string; expires_at: Date; scopes: OauthGrantRow['scopes'] };
 
-/** null where the token is unknown, revoked or over; undefined where it is none of these tokens. */
+/** null if the token is unknown, revoked or expired; undefined if it is not one of these tokens. */
 export async function authenticate(
   { db: { orm }, clock }: TokenParts,
   token: string,
@@ -144,14 +144,14 @@ export async function authenticate(
   return { user_id: row.user_id, token, expires_at: row.access_expires_at, scopes: row.scopes };
 }
 
-/** Told to the minute: no call has to wait for a write each time. */
+/** Kept to the minute, so that not every call has to wait for a write. */
 async function noteUse(orm: Orm, { id, access_hash, is_pair_used, last_used_at }: OauthGrantRow, now: Date) {
   if (is_pair_used && (last_used_at?.getTime() ?? 0) > now.getTime() - minuteMs) return;
   const same = and(eq(grants.id, id), eq(grants.access_hash, access_hash ?? ''));
   await orm.update(grants).set({ is_pair_used: true, last_used_at: now }).where(same);
 }
 
-/** Ends the grant of a living token of either kind, for the client that it was given to. */
+/** Ends the grant of a valid token of either kind, for the client it was given to. */
 export async function revokeToken({ db }: TokenParts, { token, client_id }: BodyOf<'revokeToken'>): Promise<void> {
   const refreshToken = readRefreshToken(token);
   const accessHash = readAccessToken(token);
