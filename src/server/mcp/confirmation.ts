@@ -1,5 +1,5 @@
-// What makes publishing by an assistant two steps: a word that is only given with what is about to go out, good for that text, time
-// and tool alone and for ten minutes. Nothing is stored.
+// What makes publishing by an assistant a two-step act: a token that is only given along with what is about to go out, valid for exactly that
+// text, time and tool, for ten minutes. Nothing is stored.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const goodForMs = 10 * 60_000;
@@ -41,7 +41,7 @@ export function createConfirmations(appSecret: string) {
       const until = now.getTime() + goodForMs;
       return `${until.toString(36)}.${sign(until, what)}`;
     },
-    /** False for one of another text, another post, another user, or one that is too old. */
+    /** False for the token of another text, post or user, or an expired one. */
     holds(confirmation: string, what: ToConfirm, now: Date): boolean {
       const [untilText = '', signature = ''] = confirmation.split('.');
       const until = Number.parseInt(untilText, 36);

@@ -9,11 +9,11 @@ type ConfirmationOptions = { confirmations: ReturnType<typeof createConfirmation
 
 export type Step = {
   tool: 'publish_post' | 'schedule_post' | 'save_draft';
-  /** As it is stored, and what is to go out of it. */
+  /** The post as stored, and the part of it that is to go out. */
   post: Post;
   content: string;
   visibility: Post['visibility'];
-  /** As whom; null where nobody is connected. */
+  /** The account it goes out as; null if none is connected. */
   author: { id: string; name: string } | null;
   link: Post['link'];
   poll: Post['poll'];
@@ -24,7 +24,7 @@ export type Step = {
   scheduled_at: string | null;
 };
 
-/** Asks for the person's yes; null where `confirmation` is theirs to exactly this. Throws Refusal conflict for one to something else. */
+/** Asks for the person's yes; null if `confirmation` is their yes to exactly this. Throws Refusal conflict if it is for something else. */
 export function toConfirm(
   { confirmations, clock }: ConfirmationOptions,
   userId: string,

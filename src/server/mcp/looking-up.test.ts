@@ -118,7 +118,7 @@ test('a check says what stands in the way of a post, and of a text that is too l
   const bob = await connectAssistant(await app.signUp());
   expect((await call('check_post', { post_id: post.post_id }, bob.client)).text).toBe('There is no such post.');
   await bob.client.close();
-  // Nothing of all this changed the post.
+  // None of this changed the post.
   expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post).toMatchObject({
     content: 'Soon',
     version: 1,

@@ -18,7 +18,7 @@ import { account, postId, tool, type Caller, type Tool, type ToolParts } from '.
 
 const confirmation = z.optional(z.string().check(z.maxLength(200)));
 
-/** The parts of a post that an assistant has use for. */
+/** The parts of a post that are of use to an assistant. */
 const shown = ({
   id,
   content,
@@ -142,7 +142,7 @@ export const postTools: Tool[] = [
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
-      // What was shown is what is queued, whatever is written meanwhile.
+      // What was shown is what gets queued, whatever is written meanwhile.
       const request = { ...textOf(post), author_id: author.id, image_urls, alt_texts, scheduled_at, time_zone: zone };
       return { post: shown(await parts.publishing.reschedule(user_id, id, request)) };
     },
@@ -178,7 +178,7 @@ const textOf = ({ content, visibility: seenBy, link, poll, first_comment }: Post
   first_comment,
 });
 
-/** Without how far it is, which changes by itself. */
+/** Without its progress, which changes by itself. */
 const videoOf = ({ video }: Post): SentVideo => {
   if (video === null) return null;
   const { url, title, thumbnail_url, captions_url } = video;
@@ -187,7 +187,7 @@ const videoOf = ({ video }: Post): SentVideo => {
 
 type ToSend = { id: string; author_id: string | undefined };
 
-/** The post and as whom, once it is clear that it could go out then: nobody is asked for a yes in vain. */
+/** The post and the account it goes out as, once it is clear that it could go out then: nobody is asked for a yes in vain. */
 async function sendable({ posts, publishing }: ToolParts, userId: string, { id, author_id }: ToSend, at: Date | null) {
   const post = await posts.get(userId, id);
   const { success, error } = publishableContent.safeParse(post.content);
@@ -202,7 +202,7 @@ type Draft = {
   video?: SentVideo | undefined;
 } & Partial<Pick<Post, 'link' | 'poll' | 'first_comment' | 'carousel'>>;
 
-/** A draft is saved at once; a scheduled post is what LinkedIn will get, and takes the person's yes. */
+/** A draft is saved at once; a scheduled post is what LinkedIn will get, so it takes the person's yes. */
 async function save(
   parts: ToolParts,
   { user_id, reach }: Caller,
@@ -225,7 +225,7 @@ async function save(
     const asked = toConfirm(parts, user_id, step, given);
     if (asked) return asked;
   }
-  // One that is scheduled in this moment was not confirmed.
+  // One that is being scheduled at this moment was not confirmed.
   const owner = { user_id, reach: isDraft ? 'drafts' : reach } as const;
   const saved = await parts.posts.updateDraft(owner, id, isDraft ? change : { ...change, version }, []);
   return { post: shown(saved) };

@@ -1,4 +1,4 @@
-// What an assistant may look up in the trend database. Other people wrote what it finds: every such text is marked as data.
+// What an assistant may look up in the trend database. What it finds was written by other people: every such text is marked as data.
 import * as z from 'zod/mini';
 import { searchQueryMax, searchSorts, type ResearchPost } from '#contract/research.ts';
 import type { Lift, Trends } from '#contract/trends.ts';
@@ -67,7 +67,7 @@ const quoted = ({ author, text, posted_at, metrics, media_kind, url, language, i
   is_sample,
 });
 
-/** Beyond chance, the strongest first. */
+/** Beyond chance, strongest first. */
 const claimed = <L extends Lift>(lifts: readonly L[]): L[] =>
   lifts.filter((one) => one.claimed).toSorted((a, b) => (b.lift ?? 0) - (a.lift ?? 0));
 

@@ -1,4 +1,4 @@
-// The MCP server, by the official SDK: made anew for each call and for its caller, so that any process can answer any call.
+// The MCP server, on the official SDK: created for each call and its caller, so that any process can answer any call.
 // It offers only what the caller's key may do.
 import type { Logger } from 'pino';
 import type { Scope } from '#contract/scopes.ts';
@@ -28,7 +28,7 @@ export function createMcpService({ app_secret, brand_name, ...options }: McpOpti
   const parts: ToolParts = { ...options, confirmations: createConfirmations(app_secret) };
   return {
     async answer(call: McpCall): Promise<Response> {
-      // Loaded with the first call: who uses no assistant does not pay for it.
+      // Loaded on the first call: those who use no assistant do not pay for it.
       const { McpServer, WebStandardStreamableHTTPServerTransport } = (await import('./mcp-sdk.ts')).mcpSdk;
       const server = new McpServer({ name: brand_name, version: '1' }, { instructions });
       for (const tool of tools) {
@@ -50,7 +50,7 @@ export function createMcpService({ app_secret, brand_name, ...options }: McpOpti
   };
 }
 
-/** What a program may tell its person of a tool before it calls it: only LinkedIn is the world outside. */
+/** What a program may tell its person about a tool before calling it: only LinkedIn counts as the outside world. */
 const annotationsOf = ({ writes, scope }: Tool) => ({
   readOnlyHint: !writes,
   destructiveHint: scope === 'publish',
@@ -74,5 +74,5 @@ async function run(parts: ToolParts, tool: Tool, call: McpCall, given: unknown):
   }
 }
 
-// Every tool of an assistant, in the order in which it is offered them.
+// Every tool of an assistant, in the order in which they are offered.
 export const tools: readonly Tool[] = [...researchTools, ...writingTools, ...planningTools, ...ideaTools, ...postTools];

@@ -1,4 +1,4 @@
-// What a tool of an assistant is: its words, its input, the scope it needs, what it may reach; and what it answers, as JSON.
+// What an assistant's tool is: its words, its input, the scope it needs, what it may reach; and what it returns, as JSON.
 import * as z from 'zod/mini';
 import type { ConnectedAccounts } from '#contract/linkedin.ts';
 import type { Scope } from '#contract/scopes.ts';
@@ -25,10 +25,10 @@ export type ToolParts = {
   accounts: { list(userId: string): Promise<ConnectedAccounts> };
   clock: Clock;
   confirmations: ReturnType<typeof createConfirmations>;
-  /** Counts against the limit of generations a minute. Throws Refusal rate_limited. */
+  /** Counts against the limit of generations per minute. Throws Refusal rate_limited. */
   limitGeneration: (userId: string) => Promise<void>;
 };
-/** `reach`: whether what LinkedIn has or will get may be changed in the caller's name. */
+/** `reach`: whether the caller may also change what LinkedIn has or will get. */
 export type Caller = { user_id: string; signal: AbortSignal; reach: Reach };
 
 type Shape = Record<string, z.ZodMiniType>;
@@ -38,7 +38,7 @@ export type Tool<S extends Shape = Shape> = {
   description: string;
   scope: Scope;
   input: S;
-  /** Changes something; where true it may also change what others see. */
+  /** Changes something; if true, it may also change what others see. */
   writes: boolean;
   run(parts: ToolParts, caller: Caller, input: z.output<z.ZodMiniObject<S>>): Promise<object>;
 };
@@ -46,5 +46,5 @@ export const tool = <S extends Shape>(row: Tool<S>): Tool => row;
 
 export const postId = z.string('Give the post_id.').check(z.minLength(1), z.maxLength(200));
 
-/** Of list_accounts. */
+/** An id from list_accounts. */
 export const account = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));

@@ -1,5 +1,5 @@
 // What an assistant may have written: questions about an idea first, then drafts, rewrites; and how the person writes. A stream of text
-// becomes one answer: an assistant waits for the whole of it.
+// becomes one answer, since an assistant waits for all of it.
 import * as z from 'zod/mini';
 import { postLengths } from '#contract/hooks.ts';
 import { ideaAnswers, ideaMax, variationsMax } from '#contract/ideas.ts';
@@ -92,7 +92,7 @@ export const writingTools: Tool[] = [
 
 type Draft = { title: string; content: string } | { title: string; error: string };
 
-/** `note` says why there are fewer than asked for. Throws Refusal upstream where none of them could be written. */
+/** `note` says why there are fewer than asked for. Throws Refusal upstream if none of them could be written. */
 async function variationsOf(
   events: AsyncIterable<EventOf<'generateIdeas'>>,
 ): Promise<{ drafts: Draft[]; note: string | null }> {
