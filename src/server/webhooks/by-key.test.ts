@@ -1,4 +1,4 @@
-// Webhooks managed by an API key, as n8n and Zapier do, and their signatures checked as receivers do: with the library of Standard Webhooks.
+// Webhooks managed by an API key, as n8n and Zapier do, and their signatures verified as receivers do: with the library of Standard Webhooks.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -38,7 +38,7 @@ async function subscribe(path: string, events = ['post.published']) {
 }
 
 const publish = (content: string) => ada.post('/api/posting/linkedin/post', { content });
-/** Throws where the signature is not by this secret. Receivers look at the time as well: the tests' clock stands near theirs. */
+/** Throws if the signature was not made with this secret. Receivers check the time as well: the tests' clock stays close to theirs. */
 const checked = (secret: string, { body, headers }: Heard): unknown => new Webhook(secret).verify(body, headers);
 
 test('a key with the scope makes, lists, changes and deletes them; one without is refused', async () => {

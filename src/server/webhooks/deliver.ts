@@ -1,4 +1,4 @@
-// Sends what is due to webhooks: claimed with a lease, sent without a transaction, tried again with growing pauses.
+// Sends what is due to webhooks: claimed with a lease, sent outside a transaction, retried with growing pauses.
 import type { Logger } from 'pino';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import type { Clock } from '../clock.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { hourMs, minuteMs, secondMs } from '../time.ts';
 import { signedHeaders, signingSecrets, type SecretSource } from './sign.ts';
 
-/** After the first, second, ... try that failed; after the last one it is given up. */
+/** After the first, second, ... failed try; after the last one it is given up. */
 const pausesMs = [
   5 * secondMs,
   minuteMs,
@@ -41,7 +41,7 @@ type Due = {
   tries: number;
 };
 
-/** Answers how many were sent, taken or not. */
+/** Returns how many were sent, accepted or not. */
 export async function deliverDue(parts: DeliverParts, signal: AbortSignal): Promise<number> {
   const due = await claim(parts.db, parts.clock.now());
   await Promise.all(due.map((delivery) => deliver(parts, delivery, signal)));
@@ -68,7 +68,7 @@ async function claim({ pool }: Database, now: Date): Promise<Due[]> {
 
 export type Attempt = { status: number | null; error: string | null };
 
-/** One POST; whatever went wrong is in the answer. */
+/** One POST; whatever went wrong is in the result. */
 export async function send(
   { app_secret, post, clock }: Pick<DeliverParts, 'app_secret' | 'post' | 'clock'>,
   { url, ...source }: SecretSource & { url: string },
@@ -94,7 +94,7 @@ async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Prom
   const { id, webhook, event: type, data, happened_at: timestamp, tries } = due;
   const webhookId = webhook.id;
   const { status, error } = await send(parts, webhook, { id, type, timestamp, data }, signal);
-  // A stopping program leaves its lease to end.
+  // A stopping program lets its lease run out.
   if (signal.aborted) return;
   const now = clock.now();
   const pauseMs = pausesMs[tries - 1];
@@ -113,7 +113,7 @@ async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Prom
 const gone = 'Its server answered 410 Gone.';
 const givenUp = 'Its server took nothing for two days.';
 
-/** One delivery that was given up means days of silence; where something was taken meanwhile it stays on. */
+/** A delivery that was given up means days of silence; if something was accepted meanwhile, the webhook stays on. */
 async function switchOff({ pool }: Database, webhookId: string, isGone: boolean): Promise<void> {
   await pool.query(
     `update webhooks w set is_active = false, disabled_why = $2 where w.id = $1 and ($3 or not exists (

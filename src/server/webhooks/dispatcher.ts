@@ -8,7 +8,7 @@ const lookEveryMs = 2_000;
 const keptDays = 30;
 const sweepEveryMs = 3_600_000;
 
-/** What is being sent when it stops is broken off; another process, or the next start, sends it again under the same id. */
+/** A delivery in progress is cut off on stop; another process, or the next start, sends it again under the same id. */
 export function createDispatcher(parts: DeliverParts): BackgroundLoop {
   let sweptAt = 0;
   return createBackgroundLoop({
@@ -28,18 +28,18 @@ export function createDispatcher(parts: DeliverParts): BackgroundLoop {
   });
 }
 
-// Finds what happened and makes a delivery of it for every webhook that wants to hear it. It reads the posts and connections
-// themselves: nothing in publishing has to wait for a webhook, and what a process found before it died is found again.
+// Finds what happened and makes a delivery of it for every webhook that wants to hear about it. It reads the posts and connections
+// themselves: nothing in publishing has to wait for a webhook, and whatever a process found before it died is found again.
 
-/** How far back it looks: what happened while nothing ran is told late, but not after this. */
+/** How far back it looks: what happened while nothing was running is told late, but not later than this. */
 const backMs = 2 * dayMs;
-/** Days before a connection ends. */
+/** Days before a connection expires. */
 const expiringDays = [14, 7, 1];
 
 /** As everywhere on the wire: in UTC with Z. */
 const inUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Answers how many deliveries are new. */
+/** Returns how many deliveries are new. */
 export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
   const { rows } = await pool.query<{ found: boolean }>(
     'select exists (select 1 from webhooks where is_active) as found',

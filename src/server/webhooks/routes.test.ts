@@ -1,4 +1,4 @@
-// Webhooks over real HTTP, to a server that listens and remembers: told once for each event, signed, tried again, never inside.
+// Webhooks over real HTTP, to a server that listens and remembers: told once per event, signed, retried, never inside the network.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -49,7 +49,7 @@ test('a published post is told once, signed so that the receiver can tell', asyn
   expect(deliveries).toMatchObject([
     { event: 'post.published', state: 'delivered', tries: 1, status: 200, error: null },
   ]);
-  // Looked for again, it stays one.
+  // Looked for again, it is still one.
   expect(await noteHappened(app.db, app.clock.now())).toBe(0);
   expect(heardAt('/published')).toHaveLength(1);
   expect((await ada.delete(`/api/webhooks/${webhook.id}`)).status).toBe(200);

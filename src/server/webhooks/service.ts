@@ -1,4 +1,4 @@
-// A user's webhooks: made with an address that is looked at first, tested, listed with what became of each delivery, changed, deleted.
+// A user's webhooks: created after their URL is checked, tested, listed with the fate of each delivery, changed, deleted.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { webhooksMax, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
@@ -13,7 +13,7 @@ import { lockForUser } from '../database/user-lock.ts';
 import { requireRoom } from '../own-names.ts';
 
 type WebhooksOptions = DeliverParts & {
-  /** What is wrong with an address, as a sentence; null where nothing is. */
+  /** What is wrong with a URL, as a sentence; null if nothing is. */
   wrongWith: (address: string) => string | null;
 };
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
@@ -44,7 +44,7 @@ export function createWebhooksService(options: WebhooksOptions) {
       if (!rowCount) throw notFound('webhook');
     },
     secretOf: async (userId: string, id: string): Promise<string> => secretOf(app_secret, await load(userId, id)),
-    /** Sends a ping at once; where it is taken the webhook is on again. */
+    /** Sends a ping at once; if it is accepted, the webhook is switched back on. */
     async test(userId: string, id: string, signal: AbortSignal): Promise<Attempt> {
       const webhook = await load(userId, id);
       const message = { id: `msg_${randomUUID()}`, type: 'ping', timestamp: clock.now(), data: {} };
@@ -85,7 +85,7 @@ async function healthOf({ db, clock }: WebhooksOptions): Promise<{ waiting: numb
 
 type NewWebhook = { url: string; events: WebhookEvent[] };
 
-/** Throws Refusal validation for an address that may not be called, conflict where there are too many. */
+/** Throws Refusal validation for a URL that may not be called, conflict if there are too many. */
 async function create(
   { db, clock, app_secret, wrongWith }: WebhooksOptions,
   userId: string,
@@ -113,7 +113,7 @@ async function create(
   return { webhook: toWebhook(row, row.created_at), secret: secretOf(app_secret, row) };
 }
 
-// What changes about a webhook after it was made: its address and events, its secret, a delivery that is to go out once more.
+// What changes about a webhook after its creation: its URL and events, its secret, a delivery that is to be sent once more.
 type Options = Pick<WebhooksOptions, 'db' | 'clock' | 'app_secret' | 'wrongWith'>;
 
 const own = (userId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, userId));
@@ -136,7 +136,7 @@ function createChanges(options: Options) {
       return { webhook: toWebhook(row, now), secret: secretOf(app_secret, row) };
     },
 
-    /** Goes out with the next look, under its own id. Throws Refusal conflict while the webhook is off. */
+    /** Goes out in the dispatcher's next round, under its own id. Throws Refusal conflict while the webhook is off. */
     async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
       const { is_active } = await load(options, userId, id);
       if (!is_active) throw new Refusal('conflict', 'This webhook is off. Turn it on first.');
@@ -159,7 +159,7 @@ async function load({ db }: Options, userId: string, id: string): Promise<Webhoo
 
 type WebhookChange = BodyOf<'updateWebhook'>;
 
-/** Throws Refusal validation for an address that may not be called. */
+/** Throws Refusal validation for a URL that may not be called. */
 async function update(
   { db, clock, wrongWith }: Options,
   { id, user_id, events: before, events_from }: WebhookRow,
@@ -178,7 +178,7 @@ async function update(
       ...(events
         ? { events: [...new Set(events)], events_from: { ...events_from, ...Object.fromEntries(added) } }
         : {}),
-      // Where nothing is named, nothing changes.
+      // If the body names nothing, nothing changes.
       user_id,
     })
     .where(own(user_id, id))
@@ -187,7 +187,7 @@ async function update(
   return row;
 }
 
-// A webhook and a delivery as the wire has them.
+// A webhook and a delivery as they are on the wire.
 function toWebhook(row: WebhookRow, now: Date): Webhook {
   const { id, url, events, is_active, disabled_why, created_at } = row;
   const oldUntil = oldSecretUntil(row, now)?.toISOString() ?? null;

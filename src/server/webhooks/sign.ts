@@ -1,12 +1,12 @@
-// The signature of a delivery (Standard Webhooks, v1). The secret is made from the program's own and the webhook's id: nothing is
+// The signature of a delivery (Standard Webhooks, v1). The secret is derived from the program's own and the webhook's id: nothing is
 // stored that could leak, and it can be shown again.
 import { createHmac, hkdfSync } from 'node:crypto';
 import { dayMs } from '../time.ts';
 
-/** What a secret is made from; `version` counts how often it was changed. */
+/** What a secret is derived from; `version` counts how often it was changed. */
 export type SecretSource = { id: string; secret_version: number; rotated_at: Date | null };
 
-/** How long the secret before the last change still signs. */
+/** How long the previous secret still signs after a change. */
 const oldSecretMs = dayMs;
 
 export function secretOf(appSecret: string, { id, secret_version }: SecretSource): string {
@@ -14,13 +14,13 @@ export function secretOf(appSecret: string, { id, secret_version }: SecretSource
   return `whsec_${Buffer.from(hkdfSync('sha256', appSecret, id, purpose, 32)).toString('base64')}`;
 }
 
-/** null where the secret was never changed, or long ago. */
+/** null if the secret was never changed, or long ago. */
 export function oldSecretUntil({ rotated_at }: SecretSource, now: Date): Date | null {
   const until = rotated_at && new Date(rotated_at.getTime() + oldSecretMs);
   return until && until > now ? until : null;
 }
 
-/** The secrets that sign now: the newest first, and the one before for a day after a change. */
+/** The secrets that sign now: the newest first, and the previous one for a day after a change. */
 export function signingSecrets(appSecret: string, source: SecretSource, now: Date): string[] {
   const newest = secretOf(appSecret, source);
   if (oldSecretUntil(source, now) === null) return [newest];

@@ -1,4 +1,4 @@
-// Webhooks and their deliveries. A delivery's row is made once for each thing that happened, and is the queue of what is to be sent.
+// Webhooks and their deliveries. A delivery's row is made once for each thing that happened, and serves as the queue of what is to be sent.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
@@ -14,10 +14,10 @@ export const webhooks = pgTable(
     is_active: boolean('is_active').notNull().default(true),
     disabled_why: text('disabled_why'),
     created_at: instant('created_at').notNull(),
-    /** Counts how often the secret was changed; it is made from this. */
+    /** Counts how often the secret was changed; the secret is derived from it. */
     secret_version: integer('secret_version').notNull().default(0),
     rotated_at: instant('rotated_at'),
-    /** From when on an event is told that was chosen later than the webhook was made. */
+    /** Since when an event is told, for events chosen after the webhook was made. */
     events_from: jsonb('events_from').$type<Partial<Record<WebhookEvent, string>>>().notNull().default({}),
   },
   (t) => [index('webhooks_by_user').on(t.user_id, t.created_at)],
@@ -27,7 +27,7 @@ export type WebhookRow = typeof webhooks.$inferSelect;
 export const webhook_deliveries = pgTable(
   'webhook_deliveries',
   {
-    /** Made from the webhook and what happened: the same is never told twice as two, and a receiver can tell a repetition. */
+    /** Derived from the webhook and what happened: the same thing is never told twice under two ids, and a receiver can recognise a repetition. */
     id: text('id').primaryKey(),
     webhook_id: text('webhook_id')
       .notNull()
@@ -38,7 +38,7 @@ export const webhook_deliveries = pgTable(
     happened_at: instant('happened_at').notNull(),
     created_at: instant('created_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** null once it was taken or given up. While a process sends it: the end of its lease. */
+    /** null once it was accepted or given up. While a process sends it: the end of its lease. */
     next_try_at: instant('next_try_at'),
     delivered_at: instant('delivered_at'),
     status: integer('status'),
