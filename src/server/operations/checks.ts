@@ -23,7 +23,7 @@ export function registerWebhookGauges(metrics: Metrics, read: ReadDeliveries): v
 
 type ReadHealth = () => Promise<PublishingHealth>;
 
-/** A process that is about to stop says so before it refuses anything: whoever sends calls here has time to stop. */
+/** A process about to stop says so before it refuses anything: whatever routes calls here has time to stop. */
 export const checkProcess = (isLeaving: boolean): Check =>
   isLeaving ? { ok: false, detail: 'is stopping' } : { ok: true, detail: 'answers' };
 
@@ -38,7 +38,7 @@ export async function checkDatabase(db: Database): Promise<Check> {
 
 const storageGoodMs = 30_000;
 
-/** Whether media can be kept: looked at when asked, and what was found is good for half a minute. */
+/** Whether media can be kept: checked on request, and the result is valid for half a minute. */
 export function createStorageCheck(storage: Storage, clock: Clock): () => Promise<Check> {
   let found: { check: Promise<Check>; at_ms: number } | null = null;
   const look = async (): Promise<Check> => {

@@ -1,4 +1,5 @@
-// A disk that fills up: /readyz turns while there is still room, writes are refused in a sentence, and all goes on once there is room again.
+// A disk that fills up: /readyz fails while there is still room, writes are refused in a sentence, and everything resumes once there is room
+// again.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Answer, CallOptions } from '#test/harness/client.ts';
@@ -27,7 +28,7 @@ test('/readyz and /metrics tell the room that there is, and /readyz turns before
   ]);
   const metrics = (await app.client.get('/metrics')).text;
   expect(metrics).toContain(`data_dir_bytes{state="free"} ${room.free}`);
-  // Whoever has a draft open goes on while there is room.
+  // Whoever has a draft open can continue while there is room.
   const ada = await app.signUp();
   expect((await ada.call('POST', '/api/posting/draft', { form: [['content', 'Still saved']] })).status).toBe(200);
   room = null;

@@ -1,4 +1,5 @@
-// How much room DATA_DIR has. /readyz turns while writes still succeed: PostgreSQL that cannot write stops, and a half-written file helps nobody.
+// How much room DATA_DIR has. /readyz fails while writes still succeed: a PostgreSQL that cannot write stops, and a half-written file helps
+// nobody.
 import { statfs } from 'node:fs/promises';
 import type { Metrics } from '../http/metrics.ts';
 import type { Check } from './routes.ts';
@@ -7,10 +8,10 @@ import type { Check } from './routes.ts';
 export const roomMinBytes = 256 * 2 ** 20;
 
 export type Room = { free: number; size: number };
-/** null where it cannot be asked. */
+/** null if it cannot be determined. */
 export type ReadRoom = () => Promise<Room | null>;
 
-/** What is free for this process: some file systems keep a part for the administrator. */
+/** What is free for this process: some file systems reserve a part for the administrator. */
 export const roomOf =
   (folder: string): ReadRoom =>
   async () => {
@@ -26,7 +27,7 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / 2 ** 20)} MB`
 
 export async function checkDisk(read: ReadRoom): Promise<Check> {
   const room = await read();
-  // Where nobody can tell, writes themselves show it.
+  // If the room is unknown, failing writes will show it.
   if (!room) return { ok: true, detail: 'does not say how much room it has' };
   const { free, size } = room;
   const detail = `${megabytes(free)} of ${megabytes(size)} free`;

@@ -17,9 +17,9 @@ type OperationParts = {
   public_url: string;
   metrics: Metrics;
   clock: Clock;
-  /** A mailto: or https: address; null where none is named. */
+  /** A mailto: or https: URL; null if none is given. */
   security_contact: string | null;
-  /** name -> what it looks at; each answers within a second or two, and never throws. */
+  /** name -> what it checks; each resolves within a second or two, and never throws. */
   checks: Record<string, () => Promise<Check>>;
 };
 
@@ -69,7 +69,7 @@ export function operationRoutes({
   };
 }
 
-/** Made anew each day: the times of its examples lie ahead. */
+/** Rebuilt every day, so that the times in its examples lie ahead. */
 function dailyDescription(brandName: string, publicUrl: string, clock: Clock): () => string {
   let made = { day: '', json: '' };
   return () => {
@@ -82,7 +82,7 @@ function dailyDescription(brandName: string, publicUrl: string, clock: Clock): (
 
 // /docs: the page around the reference of the API. What draws it (Swagger UI, our style sheet) is among the built files, and asked for here alone.
 
-/** Nothing from elsewhere, nothing inline; calls go to this address alone. Pictures are the favicon and the sheet's own. */
+/** Nothing from elsewhere, nothing inline; calls go to this origin only. Pictures are the favicon and the stylesheet's own. */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
