@@ -1,4 +1,4 @@
-// Work in threads: its answer comes whole, its refusals come as themselves, and a thread that takes too long costs its caller alone.
+// Work in threads: its result arrives whole, its refusals arrive as themselves, and a thread that takes too long affects only its caller.
 import { afterEach, expect, it } from 'vitest';
 import { createThreads, type Threads } from './pool.ts';
 

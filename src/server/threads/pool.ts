@@ -1,5 +1,5 @@
-// Long work in threads, two of a kind at a time, the others in line: the program goes on answering and publishing meanwhile. A thread that takes too
-// long or too much memory is ended, and its caller is told; nobody else notices.
+// Long work in threads, two of a kind at a time, the others in line: the program keeps answering and publishing meanwhile. A thread that takes
+// too long or too much memory is ended, and its caller is told; nobody else notices.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -9,30 +9,30 @@ import { tasks, type AnswerOf, type InputOf, type TaskName } from './tasks.ts';
 import type { TaskRequest, TaskReply } from './thread.ts';
 
 export type Threads = {
-  /** `units`: how long the input is; what is short is done at once, without a thread. Throws what the task throws. */
+  /** `units`: how long the input is; short input is handled at once, without a thread. Throws what the task throws. */
   run<N extends TaskName>(name: N, input: InputOf<N>, units: number): Promise<AnswerOf<N>>;
   stop(): Promise<void>;
 };
 
-/** So much takes a few milliseconds. */
+/** This much takes a few milliseconds. */
 const shortUnits = 4000;
 const waitingMax = 50;
-/** 9 MB of rows of three letters take some ten seconds, and several times as long on a busy machine. */
+/** 9 MB of three-letter rows take some ten seconds, and several times as long on a busy machine. */
 const taskMaxMs = 300_000;
 const memoryMaxMb = 256;
-/** A thread that nobody has needed for so long ends. */
+/** A thread that nobody has needed for this long ends. */
 const idleMs = 300_000;
 
-/** Beside the bundle, or the source itself. */
+/** Next to the bundle, or the source itself. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url);
 
 export function createThreads({
   size = Math.max(1, Math.min(2, availableParallelism())),
   time_ms = taskMaxMs,
 }: { size?: number; time_ms?: number } = {}): Threads {
-  // What measures a voice holds a connection to the database meanwhile: it does not wait for files.
+  // Measuring a voice holds a database connection meanwhile, so it does not wait for files.
   const [reading, measuring] = [createSemaphore(size, waitingMax), createSemaphore(size, waitingMax)];
-  // Somebody waits for each page while they type: files that take minutes are not in front of it.
+  // Somebody waits for each page while typing, so files that take minutes must not be in front of it.
   const drawing = createSemaphore(size, waitingMax);
   const lines: Partial<Record<TaskName, typeof reading>> = { measureVoice: measuring, drawCarousel: drawing };
   const workers = createWorkers();
@@ -57,11 +57,11 @@ export function createThreads({
       semaphore.give();
     }
   };
-  // What a task answers is known by its name alone.
+  // A task's result type follows from its name alone.
   return { run: run as Threads['run'], stop: workers.stop };
 }
 
-/** The threads: those without work wait for some. */
+/** The threads; idle ones wait for work. */
 function createWorkers() {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const all = new Set<Worker>();
@@ -87,7 +87,7 @@ function createWorkers() {
       return free;
     },
     giveBack(worker: Worker): void {
-      // The program may end while one of them waits for work.
+      // The program may end while one of them is idle.
       worker.unref();
       idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
     },
@@ -106,14 +106,14 @@ const busy = (): Refusal =>
 const tooMuch = (): Refusal =>
   new Refusal('unprocessable', 'This takes too long or too much memory. Send it in smaller parts.');
 
-/** An Error is the task's own; null where the thread died of it, or took too long. */
+/** An Error is the task's own; null if the thread died of it, or took too long. */
 function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, timeMs: number): Promise<Answer | Error | null> {
   return new Promise((resolve) => {
     const many: unknown[] = [];
     const settle = (answer: Answer | Error | null): void => {
       clearTimeout(timer);
       worker.off('message', hear).off('error', die).off('exit', die);
-      // It may say more while it ends.
+      // It may report more errors while it ends.
       worker.removeAllListeners('error').on('error', () => undefined);
       resolve(answer);
     };

@@ -1,5 +1,5 @@
-// What threads do for the program: work over what may be long. Each takes and gives what can be sent to a thread and back; `many` is the
-// long list of a result, which travels in pieces.
+// What threads do for the program: work on input that may be long. Each task takes and returns what can be sent to a thread and back; `many` is
+// the long list of a result, which travels in pieces.
 import { drawPdf, type CarouselToDraw } from '../carousels/draw-pdf.ts';
 import { readExport, type ReadFigure } from '../figures/read-export.ts';
 import type { FiguresImport } from '#contract/figures.ts';

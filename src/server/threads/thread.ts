@@ -1,5 +1,5 @@
-// A thread that does one task after another (pool.ts). What is long goes back in pieces, each when it is asked for, so that whoever receives
-// it never has more than one to unpack at a time.
+// A thread that does one task after another (pool.ts). Long results go back in pieces, each on request, so that the receiver
+// never has more than one to deserialise at a time.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { packed, Refusal, type PackedRefusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ function serve(port: MessagePort): void {
   const begin = async ({ name, input }: Exclude<TaskRequest, 'more'>): Promise<void> => {
     try {
       const answer = await (tasks[name] as (given: unknown) => Promise<{ value: unknown; many: unknown[] }>)(input);
-      // From the end: what is taken off there moves nothing else.
+      // Taken from the end, so that removing a piece moves nothing else.
       rest = answer.many.toReversed();
       value = answer.value;
       more();

@@ -18,6 +18,6 @@ it('lets a waiting callback run once 20 ms are over, and begins to count anew', 
   hold(25);
   await yieldSoon();
   expect(hasRun).toBe(true);
-  // Nothing is given away for free: the next steps go on at once.
+  // No unnecessary yielding: the next steps run on at once.
   expect(yieldSoon()).toBeUndefined();
 });

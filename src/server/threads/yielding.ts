@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const longestMs = 20;
 
-/** Await the answer after each step: it yields to the event loop as soon as the steps together took 20 ms. */
+/** Await the result after each step: it yields to the event loop as soon as the steps together have taken 20 ms. */
 export function createYielding(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {
