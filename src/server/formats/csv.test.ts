@@ -1,4 +1,4 @@
-// Files as people bring them: saved by Excel, exported by LinkedIn, cut off in the middle. And lists of ours, which no spreadsheet may run.
+// Files as people bring them: saved by Excel, exported by LinkedIn, cut off in the middle. And our own lists, which no spreadsheet may execute.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { cellsIn, csvCell, csvLine, csvRowsIn, headerOf, readRows, textOf, type CsvRow } from './csv.ts';

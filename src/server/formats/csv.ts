@@ -1,4 +1,4 @@
-// Bytes as text, text as rows of CSV, and cells of CSV that no spreadsheet takes for a formula. What the rows mean is their feature's matter.
+// Bytes as text, text as rows of CSV, and CSV cells that no spreadsheet takes for a formula. What the rows mean is left to their feature.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse as parseStream } from 'csv-parse';
@@ -11,7 +11,7 @@ export function textOf(bytes: Uint8Array): string {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     if (!text.includes('\u0000')) return text.replace(/^\ufeff/, '');
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new Refusal('unsupported_media_type', 'This isn’t a text file. Save it as CSV or plain text in UTF-8.');
 }
@@ -20,10 +20,10 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** A row by its columns' names in lower case; `line` is where it begins in the file, 1 being the first. */
+/** A row by its lower-cased column names; `line` is where it starts in the file, counting from 1. */
 export type CsvRow = { line: number; values: Record<string, string> };
 
-/** A header is among the first lines: LinkedIn writes notes above some. */
+/** The header is among the first lines: LinkedIn writes notes above some. */
 const headerWithin = 20;
 
 const reading = {
@@ -38,8 +38,8 @@ const damaged = (): Refusal =>
   new Refusal('unprocessable', 'The CSV is damaged. Save it again, with quotation marks around texts.');
 
 /**
- * Hands over the rows after the first line that `isHeader`, one by one; none is kept. Commas, semicolons or tabs, whichever the header has;
- * blank rows are left out. False where no line is a header. Throws Refusal unprocessable for a damaged file, and what `take` throws.
+ * Hands over the rows after the first line that `isHeader` accepts, one by one; none is kept. Commas, semicolons or tabs, whichever the header
+ * uses; blank rows are skipped. False if no line is a header. Throws Refusal unprocessable for a damaged file, and what `take` throws.
  */
 export function readRows(text: string, isHeader: (names: string[]) => boolean, take: (row: CsvRow) => void): boolean {
   const header = headerOf(text, isHeader);
@@ -61,7 +61,7 @@ export function readRows(text: string, isHeader: (names: string[]) => boolean, t
   }
 }
 
-/** The first line that `isHeader`: its columns, what stands between them, where it begins, and how many lines are above it. */
+/** The first line that `isHeader` accepts: its columns, their delimiter, where it starts, and how many lines are above it. */
 export function headerOf(text: string, isHeader: (names: string[]) => boolean) {
   const lines = firstLines(text);
   const line = lines.findIndex((one) => isHeader(namesIn(one.text)));
@@ -69,7 +69,7 @@ export function headerOf(text: string, isHeader: (names: string[]) => boolean) {
   return header && { names: namesIn(header.text), delimiter: delimiterOf(header.text), from: header.from, line };
 }
 
-/** The first rows of a table by their cells, however many each has. Throws Refusal unprocessable for a damaged file. */
+/** The first rows of a table as cells, however many each has. Throws Refusal unprocessable for a damaged file. */
 export function cellsIn(text: string, { delimiter, to }: { delimiter: string; to: number }): string[][] {
   try {
     return parse(text, { ...reading, to, delimiter });
@@ -90,11 +90,11 @@ function firstLines(text: string): { from: number; text: string }[] {
   return lines;
 }
 
-/** One row of a table larger than this is a damaged one. In bytes. */
+/** A table row larger than this is damaged. In bytes. */
 const rowMaxBytes = 8 * 2 ** 20;
 
 /**
- * The same of a file that comes piece by piece, with commas and without the line; nothing of it is kept. What is no UTF-8 in it is
+ * The same for a file that arrives in pieces, comma-separated and without `line`; nothing of it is kept. Invalid UTF-8 is
  * replaced, and NUL dropped. Throws Refusal unprocessable, and what `chunks` throws.
  */
 export async function* csvRowsIn(
@@ -151,7 +151,7 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell)
 
 type Cell = string | number | boolean | null;
 
-/** No spreadsheet takes it for a formula: the apostrophe makes text of what would be run. */
+/** No spreadsheet takes it for a formula: the apostrophe turns what would be executed into text. */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
   const text = String(value);

@@ -1,4 +1,4 @@
-// Dates as strangers write them: read where they can mean one thing only, and not at all where a guess would be worse than nothing.
+// Dates as strangers write them: read if they can mean only one thing, and not at all if a guess would be worse than nothing.
 import { describe, expect, it } from 'vitest';
 import { orderOf, readExactDate, readWhen } from './dates.ts';
 
@@ -63,7 +63,7 @@ describe('also how long ago', () => {
   it('a day and a month that could be either go by the order that the file has', () => {
     expect(read('03/04/2026')?.at.toISOString()).toBe('2026-03-04T12:00:00.000Z');
     expect(read('03/04/2026', 'day')?.at.toISOString()).toBe('2026-04-03T12:00:00.000Z');
-    // With points the day comes first, whatever the file says.
+    // With dots the day comes first, whatever the file says.
     expect(read('03.04.2026')?.at.toISOString()).toBe('2026-04-03T12:00:00.000Z');
     expect(read('31/12/2026')?.at.toISOString()).toBe('2026-12-31T12:00:00.000Z');
   });

@@ -1,12 +1,12 @@
-// When something was, as strangers write it: an instant, a day, or how long ago (readWhen); or an instant or a day alone, where a guess
+// When something happened, as strangers write it: an instant, a day, or how long ago (readWhen); or an instant or a day only, where a guess
 // would be worse than nothing (readExactDate).
 import { readInstant } from '#contract/instant.ts';
 import { monthOf } from './months.ts';
 import { dayMs } from '../time.ts';
 
-/** `has_time` is false where only the day is known, or less; `is_coarse` where not even the week is: "3 months ago". */
+/** `has_time` is false if only the day is known, or less; `is_coarse` if not even the week is: "3 months ago". */
 export type When = { at: Date; has_time: boolean; is_coarse: boolean };
-/** Which comes first in 03/04/2026 where the figures do not say it. */
+/** Which comes first in 03/04/2026 if the numbers do not show it. */
 export type DateOrder = 'month' | 'day';
 
 /** English and LinkedIn's short forms, then German, French, Spanish, Portuguese, Italian and Dutch. */
@@ -21,7 +21,7 @@ const units: readonly [RegExp, number][] = [
 ];
 const one = /^(an?|one|eine[mnr]?|une?|una|um|uma|uno?|een|last)$/;
 
-/** Relative ones are counted from `day`. null where it cannot be read. */
+/** Relative times are counted from `day`. null if it cannot be read. */
 export function readWhen(written: string, day: Date, order: DateOrder = 'month'): When | null {
   const text = written
     .trim()
@@ -42,7 +42,7 @@ function epoch(text: string): When {
   return { at: new Date(Math.round(ms)), has_time: true, is_coarse: false };
 }
 
-/** "2026-01-05 09:30:00", with or without a zone, is UTC where nobody says otherwise. */
+/** "2026-01-05 09:30:00" is UTC unless it names another zone. */
 function inUtc(text: string): string {
   const joined = text
     .replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T')
@@ -88,7 +88,7 @@ function readDay(text: string, order: DateOrder): When | null {
   return dayFirst ? noonOf(written, second, first) : noonOf(written, first, second);
 }
 
-/** "05/01/2024": `isDayFirst` is null where both readings are days. With points the day is always first. */
+/** "05/01/2024": `isDayFirst` is null if both readings are valid days. With dots the day is always first. */
 function slashed(text: string): { first: number; second: number; year: number; isDayFirst: boolean | null } | null {
   const [, a = '', sign, b = '', y = ''] = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)$/.exec(text) ?? [];
   if (a === '') return null;
@@ -97,12 +97,12 @@ function slashed(text: string): { first: number; second: number; year: number; i
   return { first, second, year: y.length === 2 ? 2000 + Number(y) : Number(y), isDayFirst };
 }
 
-/** What a file's dates say about their order: null where they say nothing, or have none of that form. */
+/** What a file's dates say about their order: null if they do not settle it, or there are none in that form. */
 export function orderOf(written: Iterable<string>): { order: DateOrder | null; isMet: boolean } {
   let isMet = false;
   for (const text of written) {
     const figures = slashed(text.trim().replace(clock, '').trim());
-    // Points say nothing about strokes.
+    // Dots say nothing about slashes.
     if (!figures || text.includes('.')) continue;
     isMet = true;
     if (figures.isDayFirst !== null) return { order: figures.isDayFirst ? 'day' : 'month', isMet };
@@ -134,7 +134,7 @@ function readAgo(text: string, day: Date): When | null {
 
 /**
  * An instant (also as LinkedIn writes it: 2026-01-31 09:30:00 UTC, 2026/01/31 09:30:00 UTC, and without a zone 1/31/26, 9:30 AM), a day
- * (2026-01-31), or a day in words (31 Jan 2026, Jan 31, 2026). A day is its noon in UTC.
+ * (2026-01-31), or a day in words (31 Jan 2026, Jan 31, 2026). A day becomes its noon in UTC.
  */
 export function readExactDate(text: string): Date | null {
   const instant = readInstant(text.replace(/^(\d{4})([-/])(\d\d)\2(\d\d) (?=\d)/, '$1-$3-$4T').replace(/ ?UTC$/, 'Z'));
@@ -150,7 +150,7 @@ export function readExactDate(text: string): Date | null {
   return null;
 }
 
-/** With AM or PM, so that it can only be month/day/year. The space before it may be a narrow one. */
+/** With AM or PM, so it can only be month/day/year. The space before it may be a narrow one. */
 function readAmerican(text: string): Date | null {
   const [, month, day, year, hour, minute, half] =
     /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),? (\d{1,2}):([0-5]\d)\s?([AP])M$/i.exec(text) ?? [];
@@ -160,7 +160,7 @@ function readAmerican(text: string): Date | null {
   return noon && new Date(noon.getTime() + ((hours - 12) * 60 + Number(minute)) * 60_000);
 }
 
-/** No earlier than there were such lists. */
+/** No earlier than such lists have existed. */
 function exactDay(year: number, month: number, day: number): Date | null {
   return year >= 1990 ? (noonOf(year, month, day)?.at ?? null) : null;
 }

@@ -1,4 +1,4 @@
-// The entities of XML and HTML as the signs they stand for. Only these names are known: what a document defines itself is never expanded.
+// XML and HTML entities as the characters they stand for. Only these names are known: what a document defines itself is never expanded.
 
 const named: Record<string, string> = {
   amp: '&',
@@ -33,7 +33,7 @@ const named: Record<string, string> = {
   ntilde: 'ñ',
 };
 
-/** An unknown name stays as it is written; a number that is no sign's becomes a space. */
+/** An unknown name stays as written; a number that is not a character's becomes a space. */
 export const withoutEntities = (text: string): string =>
   text.replaceAll(
     /&#(\d{1,7});|&#x([\da-f]{1,6});|&(\w{2,8});/gi,

@@ -1,4 +1,4 @@
-// In which language a text is, by its script and its smallest words. Good enough to tell collections apart, no more.
+// Which language a text is in, judged by its script and its smallest words. Good enough to tell collections apart, no more.
 
 const smallWords: Record<string, string> = {
   en: 'the and of to in is that it for you with on this are not have was be my we but your our i a as at from they what will can just about',
@@ -26,17 +26,17 @@ const scripts: readonly [string, RegExp][] = [
 ];
 const readUnits = 2000;
 const leastWords = 3;
-/** For each small word, which languages have it. */
+/** For each small word, the languages that have it. */
 const languages = Object.keys(smallWords);
 const speakers = new Map<string, number[]>();
 for (const [at, words] of Object.values(smallWords).entries())
   for (const word of words.split(' ')) speakers.set(word, [...(speakers.get(word) ?? []), at]);
-/** Of any language: they say nothing. */
+/** In any language: they carry no meaning. */
 export const smallestWords: ReadonlySet<string> = new Set(speakers.keys());
 /** Letters that are not Latin: few texts have any. */
 const otherScript = /[^\P{L}\p{Script=Latin}]/u;
 
-/** ISO 639-1; 'und' where it cannot be told. */
+/** ISO 639-1; 'und' if it cannot be told. */
 export function languageOf(text: string): string {
   const read = text.slice(0, readUnits).toLowerCase();
   if (otherScript.test(read)) {

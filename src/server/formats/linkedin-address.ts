@@ -1,6 +1,6 @@
-// Addresses of posts on LinkedIn as its own exports write them: the post's URN, and the address under which people see it.
+// URLs of LinkedIn posts as its own exports write them: the post's URN, and the URL at which people see it.
 
-/** null for any other address. */
+/** null for any other URL. */
 export function postAddress(text: string): { linkedin_urn: string; linkedin_url: string } | null {
   if (text.length > 1000 || !URL.canParse(text)) return null;
   const url = new URL(text);

@@ -1,10 +1,10 @@
-// Shares.csv of LinkedIn's data export, by itself or in the ZIP that it comes in: what somebody posted there, row by row. What is made of a
-// row is its feature's matter.
+// Shares.csv of LinkedIn's data export, by itself or in the ZIP it comes in: what somebody posted there, row by row. What becomes of a
+// row is left to its feature.
 import { typedText } from '#contract/typed-text.ts';
 import { csvRowsIn, readRows, textOf } from './csv.ts';
 import { filesIn, isZip } from './zip.ts';
 
-/** As LinkedIn writes them; '' where a column is empty or missing. The text has its own line breaks again. */
+/** As LinkedIn writes them; '' if a column is empty or missing. The text has its own line breaks again. */
 export type Share = {
   date: string;
   link: string;
@@ -19,7 +19,7 @@ const isHeader = (names: string[]): boolean => names.includes(textColumn);
 const isSharesFile = (name: string): boolean => /^shares(?:[ _]?\(?\d+\)?)?\.csv$/i.test(name);
 
 /**
- * Hands over each row that has anything in it; nothing else of an archive is read. False where the file is no Shares.csv and none is in it.
+ * Hands over each row that has any content; nothing else in an archive is read. False if the file is not a Shares.csv and contains none.
  * Throws Refusal unsupported_media_type, unprocessable or too_large, and what `take` throws.
  */
 export async function readShares(bytes: Uint8Array, take: (share: Share) => void): Promise<boolean> {

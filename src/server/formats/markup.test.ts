@@ -1,4 +1,4 @@
-// What pages and feeds hold, as plain text: in the encoding they say, without tags and scripts, whoever wrote them.
+// What pages and feeds contain, as plain text: in the encoding they declare, without tags and scripts, whoever wrote them.
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './language.ts';
 import { postAddress } from './linkedin-address.ts';

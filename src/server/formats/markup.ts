@@ -1,15 +1,15 @@
-// Plain text out of what feeds and pages hold: bytes in whatever encoding they say, and markup from strangers. Everything takes time in proportion to
-// its length, however it is written.
+// Plain text from feeds and pages: bytes in whatever encoding they declare, and markup from strangers. Everything takes time proportional to
+// the length, however it is written.
 import { oneLine } from '#contract/typed-text.ts';
 import { withoutEntities } from './entities.ts';
 
 const htmlMax = 20_000;
 
-/** By its byte order mark, else as the answer's header says, else as the XML says, else UTF-8. */
+/** By its byte order mark, else by the response header, else by the XML declaration, else UTF-8. */
 export const decodeXml = (body: Buffer, contentType = ''): string =>
   decode(body, contentType, /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{2,40})["']/i.exec(start(body, 300))?.[1]);
 
-/** The same of a web page, which says it in a meta tag of its first kilobyte. */
+/** The same for a web page, which declares it in a meta tag in its first kilobyte. */
 export const decodeHtml = (body: Buffer, contentType = ''): string =>
   decode(body, contentType, /<meta\b[^<>]{0,300}?charset\s*=\s*["']?([\w-]{2,40})/i.exec(start(body, 1024))?.[1]);
 
@@ -24,13 +24,13 @@ function decode(body: Buffer, contentType: string, own: string | undefined): str
     try {
       if (label !== null && label !== undefined) return new TextDecoder(label).decode(body);
     } catch {
-      // No encoding that anybody knows.
+      // Not a known encoding.
     }
   }
   return body.toString('utf8');
 }
 
-/** XHTML inside Atom as text with its tags, in the order it is read in; an XML parser would sort it by its tags. */
+/** XHTML inside Atom as text with its tags, in reading order; an XML parser would group it by tag. */
 export function xhtmlAsText(xml: string): string {
   let text = '';
   let at = 0;
@@ -39,7 +39,7 @@ export function xhtmlAsText(xml: string): string {
     const from = open.index + tag.length;
     if (tag.endsWith('/>') || from < at) continue;
     const end = xml.indexOf(`</${name}>`, from);
-    // Without an end there is none for those behind it either, as far as it matters.
+    // If this one has no end, those after it have none either, as far as it matters.
     if (end < 0) break;
     text += `${xml.slice(at, from)}<![CDATA[${xml.slice(from, end).replaceAll(']]>', ' ')}]]>`;
     at = end;

@@ -1,6 +1,6 @@
 // The names of months and weekdays in English, German, French, Spanish, Portuguese, Italian and Dutch, long and short, without accents.
 
-/** By month; each language's name from its shortest form on, so that every beginning of three letters or more is known. */
+/** By month; each language's name starting with its shortest form, so that every prefix of three letters or more is known. */
 const monthNames: readonly string[] = [
   'january januar janvier enero janeiro gennaio januari jan ene gen janv',
   'february februar fevrier febrero fevereiro febbraio februari feb fev fevr febr',
@@ -27,7 +27,7 @@ const weekdays = new Set(
 const plain = (word: string): string =>
   word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
 
-/** 1 to 12; null where the word is no month. */
+/** 1 to 12; null if the word is not a month. */
 export const monthOf = (word: string): number | null => months.get(plain(word)) ?? null;
 
 export const isMonthOrWeekday = (word: string): boolean => months.has(plain(word)) || weekdays.has(plain(word));

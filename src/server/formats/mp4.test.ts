@@ -1,4 +1,4 @@
-// MP4s read by their boxes: what a good one says, and that bent ones end in a word, never in a hang or a crash.
+// MP4s read by their boxes: what a good one says, and that malformed ones end in a word, never in a hang or a crash.
 import { expect, it } from 'vitest';
 import { box, makeMp4 } from '#test/harness/mp4.ts';
 import { isMp4, readMp4 } from './mp4.ts';

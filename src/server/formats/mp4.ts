@@ -1,19 +1,19 @@
-// What an MP4 says of itself: its boxes are walked by their headers, so that a file of any size costs a few small reads. What of it
-// LinkedIn takes is for others to judge.
+// What an MP4 says about itself: its boxes are walked by their headers, so that a file of any size costs a few small reads. Which of them
+// LinkedIn accepts is left to others.
 
-/** Fewer bytes than asked for at the end of the file. */
+/** Returns fewer bytes than asked for at the end of the file. */
 export type ReadAt = (start: number, length: number) => Promise<Uint8Array>;
 
 export type Mp4 = {
   /** Four characters: isom, mp42, 'qt  ', ... */
   brand: string;
-  /** null where it does not say. */
+  /** null if it does not say. */
   duration_ms: number | null;
-  /** The first video track; null where there is none. `codec` is four characters, like avc1. */
+  /** The first video track; null if there is none. `codec` is four characters, such as avc1. */
   video: { codec: string; width: number; height: number } | null;
 };
 
-/** `truncated`: what it promises is not there. `damaged`: it contradicts itself, or has more boxes than any film. */
+/** `truncated`: what it announces is missing. `damaged`: it contradicts itself, or has more boxes than any film. */
 export type Mp4Problem = 'no_mp4' | 'truncated' | 'damaged';
 
 /** A fragmented film of half an hour has two boxes a second. */
@@ -21,7 +21,7 @@ const boxesMax = 20_000;
 /** Pictures in the same container. */
 const pictureBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis', 'crx ']);
 
-/** Told by the first 12 bytes. */
+/** Judged by the first 12 bytes. */
 export function isMp4(head: Uint8Array): boolean {
   return head.length >= 12 && word(head, 4) === 'ftyp' && !pictureBrands.has(word(head, 8));
 }
@@ -46,7 +46,7 @@ class Unreadable extends Error {
   }
 }
 
-/** `start` and `end` are those of what is in the box. */
+/** `start` and `end` delimit the box's content. */
 type Box = { type: string; start: number; end: number };
 type Walk = { read: ReadAt; seen: number };
 
@@ -69,7 +69,7 @@ async function* boxesIn(walk: Walk, from: number, to: number): AsyncGenerator<Bo
   }
 }
 
-/** All of the top level is walked, so that a file whose end is missing is told. */
+/** The entire top level is walked, so that a file whose end is missing is noticed. */
 async function findMoov(walk: Walk, size: number): Promise<Omit<Mp4, 'brand'>> {
   let found: Omit<Mp4, 'brand'> | null = null;
   for await (const box of boxesIn(walk, 0, size)) {
@@ -93,7 +93,7 @@ async function readMoov(walk: Walk, moov: Box): Promise<Omit<Mp4, 'brand'>> {
   return { duration_ms: timescale > 0 && length > 0 ? (length / timescale) * 1000 : null, video };
 }
 
-/** null for a track that is no video. */
+/** null for a track that is not video. */
 async function readTrack(walk: Walk, trak: Box): Promise<Mp4['video']> {
   let width = 0;
   let height = 0;
@@ -117,7 +117,7 @@ async function readMedia(walk: Walk, mdia: Box): Promise<string | null> {
   return isVideo ? codec : null;
 }
 
-/** The form of the first sample description; '' where there is none. */
+/** The format of the first sample description; '' if there is none. */
 async function readCodec(walk: Walk, minf: Box): Promise<string> {
   for await (const stbl of boxesIn(walk, minf.start, minf.end)) {
     if (stbl.type !== 'stbl') continue;
@@ -139,7 +139,7 @@ async function readFragmentedUnits(walk: Walk, mvex: Box): Promise<number> {
   return 0;
 }
 
-/** Units a second, and how many. */
+/** Units per second, and how many. */
 function timesOf(mvhd: Uint8Array): [number, number] {
   const view = viewOf(mvhd);
   if (view.byteLength < 20) throw new Unreadable('damaged');
@@ -148,7 +148,7 @@ function timesOf(mvhd: Uint8Array): [number, number] {
   return [view.getUint32(20), Number(view.getBigUint64(24))];
 }
 
-/** Its first bytes, `most` of them at most. */
+/** Its first bytes, at most `most` of them. */
 const contentOf = ({ read }: Walk, { start, end }: Box, most: number): Promise<Uint8Array> =>
   read(start, Math.min(most, end - start));
 

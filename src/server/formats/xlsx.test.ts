@@ -1,4 +1,4 @@
-// Spreadsheets as texts: cells at their places, texts wherever they are kept, and bounds that no file gets past.
+// Spreadsheets as text: cells in their places, texts wherever they are kept, and bounds that no file gets past.
 import { expect, it } from 'vitest';
 import { zipOf } from '#test/harness/zip.ts';
 import { readXlsx } from './xlsx.ts';

@@ -1,5 +1,5 @@
-// A spreadsheet (XLSX) as rows of texts, tag by tag as it is inflated: no tree of it is made, no entity of its own is expanded, and all of it
-// has its bounds. Formats, formulas and styles are passed over: a date that Excel keeps as a number comes as that number.
+// A spreadsheet (XLSX) as rows of text, tag by tag as it is inflated: no tree is built, no entity of its own is expanded, and everything
+// is bounded. Formats, formulas and styles are skipped: a date that Excel keeps as a number comes out as that number.
 import { Refusal } from '../refusal.ts';
 import { filesIn, type ArchiveFile } from './zip.ts';
 import { withoutEntities } from './entities.ts';
@@ -11,12 +11,12 @@ const rowsMax = 20_000;
 const cellsMax = 400_000;
 const columnsMax = 200;
 const sharedMax = 100_000;
-/** Of all shared texts together, in UTF-16 units. */
+/** For all shared texts together, in UTF-16 units. */
 const sharedUnitsMax = 16 * 2 ** 20;
 const textMax = 32_767;
 const tagMax = 20_000;
 
-/** By the name of a file in the archive. */
+/** By the names of files in the archive. */
 export const isSpreadsheet = (names: string[]): boolean => names.includes('workbook.xml');
 
 /** Throws Refusal unprocessable or too_large. */
@@ -69,7 +69,7 @@ async function* pieces(file: ArchiveFile): AsyncGenerator<Piece> {
   }
 }
 
-/** Without a prefix such as `x:`, and what kind of tag it is. */
+/** Its name without a prefix such as `x:`, and what kind of tag it is. */
 function tagOf(tag: string): { name: string; is_end: boolean; is_empty: boolean } {
   const [, slash = '', name = ''] = /^(\/?)(?:[\w-]{1,20}:)?([\w-]{1,40})/.exec(tag) ?? [];
   return { name, is_end: slash !== '', is_empty: tag.endsWith('/') };
@@ -139,7 +139,7 @@ async function rowsOf(
       cell = { column: columnOf(attribute(piece.tag, 'r')) ?? row.length, type: attribute(piece.tag, 't'), value: '' };
     }
     if (name === 'c' && is_end && cell) {
-      // What stands right of there is no export's.
+      // No export has anything further right than that.
       if (cell.column < columnsMax) put(row, cell.column, valueOf(cell, shared));
       cell = null;
     }
@@ -156,7 +156,7 @@ function put(row: string[], column: number, value: string): void {
   row[column] = value;
 }
 
-/** From `AB12`; null where there is none. */
+/** From `AB12`; null if there is none. */
 function columnOf(reference: string | null): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? [];
   if (letters === undefined) return null;

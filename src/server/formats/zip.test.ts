@@ -1,4 +1,4 @@
-// ZIPs from strangers: the files that are wanted and no others, and every one that means harm or was cut off ends in one sentence.
+// ZIPs from strangers: the wanted files and no others, and every malicious or truncated one ends in one sentence.
 import { expect, it } from 'vitest';
 import { zipOf, type ZipEntry } from '#test/harness/zip.ts';
 import { filesIn, isZip } from './zip.ts';

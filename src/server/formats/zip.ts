@@ -1,11 +1,11 @@
-// Files out of an uploaded ZIP, held in memory and inflated piece by piece with a bound on all of it. What they mean is their feature's matter.
+// Files from an uploaded ZIP, held in memory and inflated piece by piece with a bound on the total. What they mean is left to their feature.
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal.ts';
 
-/** A file of LinkedIn's larger archive has some hundred entries. */
+/** LinkedIn's larger archive has a few hundred entries. */
 const entriesMax = 10_000;
-/** Of all files that are read, inflated, in bytes. */
+/** For all files read, inflated, in bytes. */
 const inflatedMaxBytes = 64 * 2 ** 20;
 
 export type ArchiveFile = {
@@ -22,8 +22,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Those files of the ZIP whose name, without folders, is wanted; the same name twice is two files. What a Mac packs beside each file is not
- * one. Throws Refusal unprocessable for a damaged ZIP, one with a path that leads out of it, or one with too many entries.
+ * Those files of the ZIP whose name, without folders, is wanted; the same name twice is two files. What a Mac packs next to each file does not
+ * count. Throws Refusal unprocessable for a damaged ZIP, one with a path that leads out of it, or one with too many entries.
  */
 export async function filesIn(bytes: Uint8Array, isWanted: (name: string) => boolean): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = [];
@@ -49,7 +49,7 @@ async function* inflate(zip: ZipFile, entry: Entry, budget: { left_bytes: number
   if (entry.isEncrypted()) throw new Refusal('unprocessable', `This ZIP is protected by a password: ${sendCsv}`);
   if (!entry.canDecodeFileData())
     throw new Refusal('unprocessable', `This ZIP is packed in an unusual way: ${sendCsv}`);
-  // What it says of itself is checked first; what comes is counted all the same.
+  // The declared size is checked first; what arrives is counted all the same.
   if (entry.uncompressedSize > budget.left_bytes) throw tooLarge();
   let crc = 0;
   try {
