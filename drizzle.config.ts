@@ -1,4 +1,4 @@
-// Where drizzle-kit finds the tables and puts the migration. Run it through `npm run db:generate`, which says how.
+// Where drizzle-kit finds the tables and puts migrations. Run it through `npm run db:generate`, which says how.
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

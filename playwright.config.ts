@@ -1,8 +1,8 @@
 // The browser journeys: a Chromium against the built program. More workers than cores, each with a program of its own: a journey spends
-// nearly half of its time waiting for a page or for a post to come due.
+// nearly half its time waiting for a page or for a post to come due.
 import { defineConfig } from '@playwright/test';
 
-/** Those of `npm test`: the way from an idea to LinkedIn, by keys, mouse and finger, and back after a night. `test:more` walks the others. */
+/** Those of `npm test`: the way from an idea to LinkedIn, by keyboard, mouse and finger, and back after a night. `test:more` walks the others. */
 const everyTime = ['another-name', 'by-hand', 'coming-and-going', 'editor-by-hand', 'keyboard', 'onboarding'].map(
   (name) => `**/${name}.test.ts`,
 );
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Nothing is tried again, and nothing here measures time: the limits only end what would wait for ever.
+  // Nothing is retried, and nothing here measures time: the limits only end what would wait for ever.
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 60_000 },
@@ -23,10 +23,10 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     locale: 'en-US',
-    // Neither UTC nor the machine's: what is shown in a zone must be meant in it.
+    // Neither UTC nor the machine's: whatever is shown in a zone must have been meant in it.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
-    // Nobody waits for a menu to have faded in; the main job is looked at with all that moves.
+    // Nobody waits for a menu to fade in; the main job is run with all its animations.
     contextOptions: { reducedMotion: 'reduce' },
     // To paste as people do.
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,5 +1,5 @@
-// The web build, one `vite build`: two fronts in one bundle graph (the app from its HTML shell, the site's tiny script and style sheet),
-// then the site's pages, rendered by the prerender module, which is built for Node by the same settings (web/build/prerender-plugin.ts).
+// The web build, one `vite build`: two front ends in one bundle graph (the app from its HTML shell, the site's tiny script and style sheet),
+// then the site's pages, rendered by the prerender module, which is built for Node with the same settings (web/build/prerender-plugin.ts).
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
@@ -33,7 +33,7 @@ function constructedStyles(): Plugin {
   };
 }
 
-/** The app's shell asks for its one font before the style sheet has arrived. */
+/** The app's shell requests its only font before the style sheet has arrived. */
 function fontPreload(): Plugin {
   return {
     name: 'font-preload',
@@ -69,20 +69,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    // light-dark() as it is: the older way doubles every colour.
+    // Keeps light-dark() as it is: the older way doubles every colour.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
-      // React by itself: nothing small may share its chunk, or the site's first script would bring it along.
+      // React on its own: nothing small may share its chunk, or the site's first script would bring it along.
       output: isSsrBuild
         ? {}
         : {
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-                // Dependencies have names of their own: with them, what the site needs would move into the app's chunk.
+                // Dependencies have chunk names of their own: included here, what the site needs would move into the app's chunk.
                 { name: chunkNames(), debugName: 'by pages', includeDependenciesRecursively: false },
               ],
             },

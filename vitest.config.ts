@@ -1,9 +1,9 @@
 // Three test projects: `unit` needs nothing but Node, `web` a DOM, `server` a database server, which it brings (test/harness/global-setup.ts).
-// What takes long runs in `npm run test:more` alone (scripts/test-more.mjs): TEST_SERVER chooses, as TEST_JOURNEYS does in the browser.
+// What takes long runs only in `npm run test:more` (scripts/test-more.mjs): TEST_SERVER chooses, as TEST_JOURNEYS does in the browser.
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Where the SQL is that could differ: alone worth running again on another server's version. */
+/** Where the SQL is that could differ: only these are worth running again on another server version. */
 const speaksSql = [
   'src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts',
   'test/life/own-database.test.ts',
@@ -11,7 +11,7 @@ const speaksSql = [
 const speaksNone = ['src/server/database/embedded/**'];
 const onOtherServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** Real processes, killed, loaded or at it for long; real time that has to pass; and every case of a rule, one after the other. */
+/** Real processes, killed, loaded or kept busy for long; real time that has to pass; and every case of a rule, one after another. */
 const long = [
   'test/{fuzz,life,load,machines}/**/*.test.ts',
   'test/wire/{forged-calls,nothing-waits}.test.ts',
@@ -34,10 +34,10 @@ const long = [
 ];
 
 const setupFiles = ['./test/harness/quiet.ts'];
-/** Generous, because a busy machine is no fault of the change: a test that hangs still ends. */
+/** Generous, because a busy machine is not the change's fault: a test that hangs still ends. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Test files beside the server's code, apart from those that need a server: whoever imports its harness, or starts one. */
+/** Test files next to the server's code, split by whether they need a server: those that import its harness, or start one, do. */
 function splitByNeed(): { unit: string[]; server: string[] } {
   const files = globSync([
     'src/{contract,server,sandbox,samples}/**/*.test.ts',
@@ -69,7 +69,7 @@ export default defineConfig({
     maxWorkers: 5,
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     projects: [
-      // One process loads the program once for all of its files: there are no module-level singletons to leak from one to the next.
+      // One process loads the program once for all its files: there are no module-level singletons to leak from one to the next.
       {
         test: {
           name: 'unit',

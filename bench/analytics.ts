@@ -1,4 +1,4 @@
-// The developer dashboard's answers at 100,000 users and 2,000,000 rows of daily activity, beside the same sums read off the events.
+// The developer dashboard's answers with 100,000 users and 2,000,000 rows of daily activity, beside the same sums taken from the events.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const events = 2_000_000;
 const times = 30;
 const limitMs = 200;
 
-/** Users over a year, each with activity on some of their days, a post for every fourth of those. */
+/** Users over a year, each with activity on some of their days, and a post by every fourth of them. */
 async function fill({ pool }: Database): Promise<void> {
   const client = await pool.connect();
   try {

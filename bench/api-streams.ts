@@ -13,6 +13,6 @@ async function one(): Promise<never> {
   }
 }
 
-// People do not begin in the same moment.
+// People do not start at the same moment.
 for (let i = 0; i < Number(count); i += 1) setTimeout(() => void one(), (i * 1500) / Number(count));
 process.stdout.write(`listening on ${url}\n`);

@@ -1,6 +1,6 @@
 // GET /api/posting/posts over 1,000,000 posts beside a bare Hono handler with the same SQL, in turns; and its p99 while 100 streams run.
-// The latter at a fixed rate of lists: where as many as possible are asked for, streams take their share of a full processor, and the
-// two differ by how much is served, not by how long one waits.
+// The latter at a fixed rate of lists: if as many as possible were asked for, streams would take their share of a full processor, and the
+// two would differ in how much is served, not in how long anybody waits.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const rounds = 3;
 const seconds = 5;
 const connections = 50;
 const streams = 100;
-/** Lists in a second while the streams run, and beside them: about a fifth of what two cores serve. */
+/** Lists per second while the streams run, and without them: about a fifth of what two cores serve. */
 const steadyRate = 300;
 
 type Load = { rate: number; p99: number; bad: number };

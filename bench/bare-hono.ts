@@ -1,4 +1,4 @@
-// The peer of the `start` and `api` benchmarks: Hono over pg and the same SQL, with no session, no parsing, no limits.
+// The peer of the `start` and `api` benchmarks: Hono over pg with the same SQL, and no session, no parsing, no limits.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';

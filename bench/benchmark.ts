@@ -56,7 +56,7 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A process and all below it. Linux only. */
+/** A process and all its descendants. Linux only. */
 function treeOf(pid: number): number[] {
   const parents = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
@@ -72,7 +72,7 @@ function treeOf(pid: number): number[] {
   return tree(pid);
 }
 
-/** A figure of /proc/PID/FILE in KB; 0 where there is no such process. */
+/** A figure from /proc/PID/FILE in KB; 0 if there is no such process. */
 function kilobytesIn(pid: number, file: string, figure: RegExp): number {
   try {
     return Number(figure.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? 0);
@@ -81,14 +81,14 @@ function kilobytesIn(pid: number, file: string, figure: RegExp): number {
   }
 }
 
-/** Proportional memory (PSS) of a process and all below it, in MB: shared pages are counted once. */
+/** Proportional memory (PSS) of a process and all its descendants, in MB: shared pages are counted once. */
 export const memoryOf = (pid: number): number =>
   treeOf(pid).reduce((sum, at) => sum + kilobytesIn(at, 'smaps_rollup', /^Pss:\s+(\d+)/m), 0) / 1024;
 
 /** Memory of one process alone (RSS), in KB. */
 export const residentOf = (pid: number): number => kilobytesIn(pid, 'status', /^VmRSS:\s+(\d+)/m);
 
-/** The product's own process below `npm start`: not npm's and not PostgreSQL's. */
+/** The product's own process below `npm start`: neither npm's nor PostgreSQL's. */
 export function serverOf(pid: number): number {
   const main = treeOf(pid).find((at) => {
     try {

@@ -1,4 +1,4 @@
-// BullMQ and a Redis for it, where Redis is installed. Neither is part of the project.
+// BullMQ and a Redis for it, if Redis is installed. Neither is part of the project.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ export const bullMq = (): Promise<BullMq> => fromCache('bullmq', packages) as Pr
 
 export type Redis = { port: number; stop(): Promise<void> };
 
-/** As it comes, with its append-only file flushed once a second. null where Redis is not installed. */
+/** With its defaults, its append-only file flushed once a second. null if Redis is not installed. */
 export async function startRedis(): Promise<Redis | null> {
   const data = await mkdtemp(path.join(tmpdir(), 'postwright-redis-'));
   const port = await freePort();

@@ -20,7 +20,7 @@ const limitS = 180;
 const columns = 'name,headline,followers,time_spent,content,media_type,reactions,comments';
 const batch = 500;
 
-/** In the layout of the best known public collection. */
+/** In the layout of the best-known public collection. */
 async function writeRows(file: string): Promise<void> {
   const corpus = sampleCorpus({ until: new Date('2026-11-21T00:00:00Z'), posts });
   const people = new Map(corpus.profiles.map((profile) => [profile.id, profile]));
@@ -45,7 +45,7 @@ async function writeRows(file: string): Promise<void> {
 
 type Ran = { seconds: number; early_kb: number; late_kb: number; output: string };
 
-/** `early_kb` and `late_kb`: the most memory in the first and in the last third. */
+/** `early_kb` and `late_kb`: peak memory in the first and in the last third. */
 function runImport(file: string, dataDir: string): Promise<Ran> {
   const began = performance.now();
   const child = spawn(process.execPath, ['src/server/research/command.ts', 'import', file], {

@@ -1,4 +1,4 @@
-// Ideas of one's own in a file, for npm run eval: plain text with --- between them and "Q:", "A:" lines for answers, or JSON Lines.
+// One's own ideas in a file, for npm run eval: plain text with --- between them and "Q:", "A:" lines for answers, or JSON Lines.
 import * as z from 'zod/mini';
 import { postLengths } from '#contract/hooks.ts';
 import { answersMax, chatModes, ideaMax } from '#contract/ideas.ts';

@@ -1,4 +1,4 @@
-// Pairs of texts as Markdown for blind reading: packs of a dozen, and a key that is opened last.
+// Pairs of texts as Markdown for blind reading: packs of a dozen, and a key to be opened last.
 import type { Pair } from './eval-run.ts';
 
 const packSize = 12;

@@ -1,4 +1,4 @@
-// Writer and assistant over ideas of one's own: drafts, what can be measured of them, and pairs for blind reading. Prints and writes nothing.
+// Writer and assistant over one's own ideas: drafts, what can be measured in them, and pairs for blind reading. Prints and writes nothing.
 import { tools } from '#contract/chat.ts';
 import { lengthBands } from '#contract/hooks.ts';
 import type { ModelClient } from '#server/adapters/model/port.ts';
@@ -14,9 +14,9 @@ import {
 import type { Assistant, Piece, PostRequest, Writer } from '#server/writer/port.ts';
 import type { Idea } from './eval-ideas.ts';
 
-/** `plain`: a model that is asked in one plain sentence, beside the writer; null where there is none. */
+/** `plain`: a model asked in one plain sentence, for comparison with the writer; null if there is none. */
 export type Judged = { writer: Writer; assistant: Assistant; plain: ModelClient | null; signal: AbortSignal };
-/** `of` says whose each text is; the order is the reader's secret. */
+/** `of` says whose each text is; the reader must not learn the order. */
 export type Pair = { idea: Idea; texts: [string, string]; of: [string, string] };
 export type Evaluated = { drafts: string[][]; measures: Record<string, string>; pairs: Pair[]; failures: string[] };
 
@@ -92,7 +92,7 @@ async function plainDraft({ idea }: Idea, client: ModelClient, signal: AbortSign
   return text.trim();
 }
 
-/** Which stands first changes from idea to idea in a way that says nothing. */
+/** Which text comes first varies from idea to idea in a way that gives nothing away. */
 function paired(idea: Idea, best: string, { other, of }: { other: string; of: string }, at: number): Pair {
   const isFirst = (Math.imul(at + 1, 0x9e3779b1) >>> 16) % 2 === 0;
   return isFirst
@@ -103,7 +103,7 @@ function paired(idea: Idea, best: string, { other, of }: { other: string; of: st
 type Asked = { edits: number; answers: number; lost: string[] };
 
 const facts = /https?:\/\/[^\s)]+|[#@][\p{L}\p{N}_]+|\d(?:[\d.,:]*\d)?/gu;
-/** "shorter" may drop what carries nothing, never a fact. */
+/** "shorter" may drop what carries nothing, but never a fact. */
 export function lostFacts(before: string, after: string): string[] {
   const left: readonly string[] = after.match(facts) ?? [];
   return [...new Set(before.match(facts))].filter((fact) => !left.includes(fact));

@@ -1,4 +1,4 @@
-// npm run eval -- --ideas FILE: the writer and the assistant that are set up here (built-in, or what AI_* names) over ideas of one's own.
+// npm run eval -- --ideas FILE: the writer and the assistant configured here (built-in, or what AI_* names) over one's own ideas.
 // Prints what can be measured and writes pairs for blind reading; with a model, beside what a plain request to it gives.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

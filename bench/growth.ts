@@ -1,5 +1,5 @@
-// What grows with what is stored and with who is there: a list, a search of one's own posts and a claim beside 1,000 to 1,000,000 posts, bytes
-// a post, memory a stream. docs/scale.md is reckoned from it. The peer is the product itself beside 1,000 posts, in the same run.
+// What grows with what is stored and who is connected: a list, a search of one's own posts and a claim among 1,000 to 1,000,000 posts, bytes
+// per post, memory per stream. docs/scale.md is computed from it. The peer is the product itself with 1,000 posts, in the same run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,10 +15,10 @@ import { oneRound } from './stream-round.ts';
 
 /** GROWTH_POSTS=1000,10000 measures less. */
 const sizes = (process.env['GROWTH_POSTS'] ?? '1000,10000,100000,1000000').split(',').map(Number);
-/** Of the person whose list is asked for, however many others there are. */
+/** Posts of the person whose list is asked for, however many others there are. */
 const ownPosts = 200;
 const asked = 101;
-/** Open at once: what more of them take is the slope. */
+/** Streams open at once: the slope is what the difference between them costs. */
 const [few, many] = [50, 250];
 
 type Costs = { list: number; search: number; claim: number };
@@ -71,7 +71,7 @@ async function measurePosts(folder: string) {
   }
 }
 
-/** Memory of the program's own process with that many more streams, in KB a stream, and what it has with none, in MB. */
+/** How much more memory the program's own process takes with that many more streams, in KB per stream, and what it has with none, in MB. */
 async function measureStreams(folder: string) {
   const running: Running[] = [];
   const run = async (...how: Parameters<typeof runProgram>): Promise<Running> => {

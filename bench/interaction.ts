@@ -1,5 +1,5 @@
-// How long the page takes to answer a key or the mouse, the browser's processor slowed four times: the worst event of each interaction as
-// Event Timing has it, from the press until the next frame is painted. True keys and a true mouse on the built program.
+// How long the page takes to answer a key or the mouse, with the browser's processor slowed down four times: the worst event of each interaction
+// by Event Timing, from the press until the next frame is painted. Real keys and a real mouse on the built program.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -125,7 +125,7 @@ const interactions = (postId: string): Interaction[] => [
   },
 ];
 
-/** Every page of the list of posts is on the screen. */
+/** Brings every page of the list of posts onto the screen. */
 async function showAllRows(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' });
   const rows = page.locator('main li');
@@ -138,11 +138,11 @@ async function showAllRows(page: Page): Promise<void> {
   await page.mouse.wheel(0, -100_000);
 }
 
-/** The worst event of one run, in ms. Those that took less than 16 ms are not told apart. */
+/** The worst event of one run, in ms. Durations below 16 ms are not distinguished. */
 async function measure(page: Page, run: Interaction['run']): Promise<number> {
   await page.evaluate(() => void ((window as unknown as Seen).seen_events = []));
   await run(page);
-  // Entries come with the frame after the event, and all of what it led to has been drawn by then.
+  // Entries come with the frame after the event, and by then everything it led to has been drawn.
   await page.waitForTimeout(1200);
   const seen = await page.evaluate(() => (window as unknown as Seen).seen_events);
   return Math.max(16, ...seen.map(({ duration }) => duration));
@@ -154,7 +154,7 @@ async function worstOf(page: Page, { open, run }: Interaction): Promise<number> 
   await page.waitForLoadState('networkidle');
   if (open === '/posts') await showAllRows(page);
   if (open === '/scheduler') await page.locator('[data-date]').first().waitFor();
-  // What comes a little after the page is there, as for somebody who has read the page first.
+  // By then whatever loads a little after the page is there, as for somebody who has read the page first.
   await page.waitForTimeout(4000);
   const all: number[] = [];
   for (let roundOf = 0; roundOf < rounds; roundOf += 1) all.push(await measure(page, run));

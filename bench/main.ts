@@ -1,5 +1,5 @@
 // npm run bench [-- --once] [NAME ...]: runs each benchmark three times on a quiet machine, prints it as ratios beside a named peer, and
-// records it. `--once` runs it once, whatever else the machine does, and records nothing.
+// records it. `--once` runs it once, whatever else the machine is doing, and records nothing.
 import type { Benchmark } from './benchmark.ts';
 import { analyticsBench } from './analytics.ts';
 import { apiBench } from './api.ts';
@@ -35,7 +35,7 @@ const benches: Record<string, Benchmark> = {
   voice: voiceBench,
   writing: writingBench,
 };
-/** A machine comes to rest within some minutes of the last work; one that others use does not. */
+/** A machine comes to rest within minutes of its last work; one that others use does not. */
 const patienceMs = 10 * 60_000;
 const args = process.argv.slice(2);
 const isOnce = args.includes('--once');
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** One run, printed; `met` is whether all targets were. */
+/** One run, printed; `met` is whether all targets were met. */
 async function runOnce({ run }: Benchmark, load: number): Promise<Awaited<ReturnType<Benchmark['run']>>> {
   console.log(`  load average before it: ${load}`);
   const { figures, targets } = await run();

@@ -11,7 +11,7 @@ import { root } from './benchmark.ts';
 export type RunningMiniSearch = {
   build_s: number;
   memory_mb: number;
-  /** Milliseconds of the search alone, without the way to the process and back; the places of the ten best among all posts. */
+  /** Milliseconds of the search alone, without the way to the process and back; and the positions of the ten best among all posts. */
   search(q: string): Promise<{ ms: number; found: number[] }>;
   stop(): Promise<void>;
 };
@@ -51,7 +51,7 @@ export async function startMiniSearch(db: Database): Promise<RunningMiniSearch> 
   };
 }
 
-/** A line each. */
+/** One per line. */
 async function writeTexts({ pool }: Database, file: string): Promise<void> {
   const out = createWriteStream(file);
   for (let after = 0; ;) {

@@ -24,7 +24,7 @@ const judged = ['/', '/blog/linkedin-content-strategies', '/tools/linkedin-chara
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** react and react-dom alone, minified and compressed: what a page that is hydrated whole ships at least. */
+/** react and react-dom alone, minified and compressed: the least that a fully hydrated page ships. */
 async function bareReactKilobytes(): Promise<number> {
   const { outputFiles } = await build({
     stdin: {

@@ -1,6 +1,8 @@
-// node scripts/run-source.mjs bench/pdf-folder.ts FOLDER [--aside] [--each]: how well resumes of templates that are not ours are read. The folder holds
-// TEMPLATE--PERSON.pdf and, beside each, TEMPLATE--PERSON.json with what is true of it (test/samples/pdf/layout.ts). A third of the templates, by the hash of
-// their names, is kept aside: only `--aside` measures them, and never file by file.
+// node scripts/run-source.mjs bench/pdf-folder.ts FOLDER [--aside] [--each]: how well resumes made from templates other than ours are read. The
+// folder
+// holds TEMPLATE--PERSON.pdf and, beside each, TEMPLATE--PERSON.json with what is true of it (test/samples/pdf/layout.ts). A third of the templates,
+// by
+// the hash of their names, is kept aside: only `--aside` measures them, and never file by file.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -13,7 +15,7 @@ import { answerOfReview, measure, type Answer, type Count, type Field } from './
 
 type Sample = { template: string; file: string; truth: Truth };
 type Totals = Map<Field, Count>;
-/** Parts that the answer says were not read: they score nothing, and are told apart from what was read wrongly. */
+/** Parts that the answer says were not read: they score nothing, and are counted apart from what was read wrongly. */
 type Outcome = { answer: Answer | null; not_read: readonly string[]; review: unknown };
 
 const fields: readonly Field[] = ['role title with company', 'role dates', 'education', 'skills'];

@@ -1,4 +1,4 @@
-// How an answer about a sample PDF is held against what is true of it: each field's right, given and true values, and words no file says.
+// How an answer about a sample PDF is compared with what is true of it: for each field the right, given and true values, and words no file contains.
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import { everyLanguage } from '#test/samples/pdf/generate.ts';
@@ -72,9 +72,9 @@ const months = new Map(
 );
 const presents = new Set(everyLanguage.map(({ present }) => plainWord(present)));
 
-/** `2021-9 now` whatever the language and form: two ways of writing the same dates are the same. LinkedIn's duration does not count. */
+/** `2021-9 now` whatever the language and form: two ways of writing the same dates are equal. LinkedIn's duration does not count. */
 export function dateKey(text: string): string {
-  // A span of years stands in parentheses of its own; a duration says how many of something.
+  // A range of years is in parentheses of its own; a duration says how many of something.
   const dates = text.replace(/\([^)]*\d+\s*\p{L}{2,}[^)]*\)/gu, ' ');
   const key: string[] = [];
   let month = '';
@@ -96,7 +96,7 @@ type Same<T> = (given: T, wanted: T) => boolean;
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** With its country's code or without: the last eight digits and more. */
+/** With or without its country code: the last eight digits or more. */
 const samePhone: Same<string> = (given, wanted) => digits(given).length >= 8 && digits(wanted).endsWith(digits(given));
 
 /** Each true value is found at most once. */
@@ -115,7 +115,7 @@ function count<T>(given: T[], wanted: T[], isSame: Same<T>): Count {
 const present = (value: string): string[] => (value.trim() === '' ? [] : [value]);
 const sameText: Same<string> = (given, wanted) => squeezed(given) === squeezed(wanted);
 
-/** Dates count where they stand at their own role: its title or its company agrees. */
+/** Dates count if they are at their own role: its title or its company matches. */
 const sameDates: Same<Truth['roles'][number]> = (given, wanted) =>
   dateKey(given.dates) === dateKey(wanted.dates) &&
   (sameText(given.title, wanted.title) || sameText(given.company, wanted.company));
@@ -151,7 +151,7 @@ export function measure(answer: Answer, truth: Truth): Record<Field, Count> {
 
 const han = /\p{Script=Han}/u;
 
-/** Values with a word that stands nowhere in what is printed or linked. Of a text without Chinese nothing Chinese is judged: its reader has none. */
+/** Values with a word that is neither printed nor linked. For a text without Chinese nothing Chinese is judged: its reader cannot read it. */
 export function invented(values: string[], printed: string): string[] {
   const known = squeezed(printed);
   const isJudged = (word: string): boolean => han.test(printed) || !han.test(word);
@@ -163,7 +163,7 @@ export function invented(values: string[], printed: string): string[] {
   );
 }
 
-/** Every string of a parsed document, however deep. */
+/** Every string of a parsed document, at any depth. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

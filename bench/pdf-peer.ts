@@ -1,4 +1,4 @@
-// The peers of bench pdf. For accuracy: open-resume's published approach (lines, headings, feature scores), written anew from its description
+// The peers of bench pdf. For accuracy: open-resume's published approach (lines, headings, feature scores), reimplemented from its description
 // for the fields it names. For time: unpdf's bare extraction of text.
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Answer } from './pdf-measures.ts';
@@ -7,7 +7,7 @@ type Item = { text: string; x: number; y: number; width: number; height: number;
 type Line = Item[];
 type Feature = [(item: Item) => boolean, number];
 
-/** Text and link targets: all that a file says. */
+/** Text and link targets: everything a file says. */
 export async function readBare(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   try {
@@ -93,7 +93,7 @@ function sectionsOf(lines: Line[]): { name: string; lines: Line[] }[] {
   return sections;
 }
 
-/** Entries: where the gap is larger than usual, else where a bold line follows one that is not. */
+/** Entries begin where the gap is larger than usual, or else where a bold line follows one that is not. */
 function entriesOf(lines: Line[]): Line[][] {
   const gaps = lines.slice(1).map((line, at) => Math.round((lines[at]?.[0]?.y ?? 0) - (line[0]?.y ?? 0)));
   const usual =

@@ -1,5 +1,5 @@
 // The PDF tools over the wire, on sample PDFs with known truth: precision and recall of each field beside open-resume's published approach, and
-// time beside unpdf's bare extraction of text. Asked from outside, as a person's browser asks; nothing of the server's inside is used.
+// time beside unpdf's bare extraction of text. Asked from outside, as a person's browser asks; nothing inside the server is used.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,7 +37,7 @@ const nothing: Answer = {
 const atOnce = 4;
 const repeats = 3;
 
-/** What must be reached on the corpus, in precision and in recall. */
+/** What must be reached on the corpus, in both precision and recall. */
 const bounds: [Field, number][] = [
   ['name', 0.99],
   ['email', 0.99],
@@ -47,7 +47,7 @@ const bounds: [Field, number][] = [
   ['skills', 0.95],
 ];
 
-/** The same on layouts kept aside, at whose results nobody looked while the reader was changed: recall, and precision of all. */
+/** The same on layouts kept aside, whose results nobody looked at while changing the reader: recall, and precision over all. */
 const asideBounds: [Field, number][] = [
   ['role title with company', 0.85],
   ['role dates', 0.85],
@@ -126,7 +126,7 @@ async function accuracyOf(url: string, files: Made[]): Promise<Accuracy> {
     if (said.status !== 200) result.refused.push(`${file.id} ${said.status}`);
     add(keptAside.has(file.layout) ? result.aside : result.ours, measure(answer, file.truth));
     const parsed = said.body as { profile_data?: unknown; resume_data?: unknown };
-    // Bare pdf.js reads no raised letters: what is true of the file is printed in it all the same. Chinese it reads not at all.
+    // Bare pdf.js does not read raised letters: what is true of the file is printed in it all the same. It cannot read Chinese at all.
     const bare = `${await readBare(file.bytes)} ${(await linksOf(file.bytes)).join(' ')}`;
     const printed = file.language === 'zh' ? bare : `${bare} ${stringsIn(file.truth).join(' ')}`;
     const madeUp = invented([answer.name, ...stringsIn(parsed.profile_data ?? parsed.resume_data)], printed);
@@ -138,7 +138,7 @@ async function accuracyOf(url: string, files: Made[]): Promise<Accuracy> {
   return result;
 }
 
-/** Of all files: the middle one, the one that 5 % are slower than, and all together. */
+/** Over all files: the median, the one that 5 % are slower than, and the sum. */
 type Spread = { median: number; p95: number; sum: number };
 const spreadOf = (all: number[]): Spread => ({
   median: median(all),
@@ -146,7 +146,7 @@ const spreadOf = (all: number[]): Spread => ({
   sum: all.reduce((sum, one) => sum + one, 0),
 });
 
-/** ms a file, both warm and in turns; the first round does not count. */
+/** ms per file, both warm and in turns; the first round does not count. */
 async function timesOf(url: string, files: Made[]): Promise<{ ours: Spread; bare: Spread }> {
   const ours: number[] = [];
   const bare: number[] = [];
@@ -164,7 +164,7 @@ async function timesOf(url: string, files: Made[]): Promise<{ ours: Spread; bare
   return { ours: spreadOf(ours), bare: spreadOf(bare) };
 }
 
-/** Files a second with `lanes` in flight. */
+/** Files per second with `lanes` in flight. */
 async function rateOf(url: string, files: Made[], lanes: number): Promise<number> {
   const waiting = [...files];
   const began = performance.now();

@@ -1,4 +1,4 @@
-// A second peer of the publishing benchmark: BullMQ, calling the same stand-in for LinkedIn, as many at once. It keeps its jobs in Redis.
+// A second peer of the publishing benchmark: BullMQ, calling the same stand-in for LinkedIn with the same concurrency. It keeps its jobs in Redis.
 import { bullMq, bullmqQueue } from './bullmq.ts';
 import { settingsOf } from './publish-parts.ts';
 import { postTo } from './publish-post.ts';

@@ -1,4 +1,4 @@
-// What one claim of 25 due posts costs, beside more and more stored posts: the index of what is due knows nothing of them.
+// What one claim of 25 due posts costs among more and more stored posts: the index of what is due does not contain those.
 import type { Client } from 'pg';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { claimDue } from '#server/publishing/claim.ts';
@@ -8,10 +8,10 @@ import { scheduleHere } from './publish-round.ts';
 const sizes = [1000, 100_000, 1_000_000];
 const claims = 31;
 const batch = 25;
-/** Posts that are claimed are as long as those that are stored: shorter ones would be put into what is left of old pages, each into another. */
+/** Posts to claim are as long as those stored: shorter ones would go into gaps left in old pages, each into a different one. */
 const words = ' of some words';
 
-/** As many stored posts of 5,000 users as `size` says, where there are `stored`. */
+/** Adds stored posts of 5,000 users until there are `size`, given that there are `stored`. */
 export async function storePosts(client: Client, stored: number, size: number): Promise<void> {
   await client.query(
     `insert into posts (id, user_id, content, status, run, published_at, created_at, updated_at)

@@ -1,4 +1,4 @@
-// A stand-in for LinkedIn on the wire that costs as little as it can: answers in 50 ms, and tells when each post arrived.
+// A stand-in for LinkedIn on the wire that costs as little as possible: answers in 50 ms, and reports when each post arrived.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,7 +1,7 @@
 // What the processes of the publishing benchmark agree on.
 import type { PostsService } from '#server/posts/service.ts';
 
-/** The benchmark's posts are text. */
+/** The benchmark's posts are text only. */
 export const postsWithoutMedia: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'> = {
   openMedia: () => Promise.resolve(null),
   openPicture: () => Promise.resolve(null),

@@ -1,5 +1,5 @@
-// The peer of the publishing benchmark: pg-boss on the same PostgreSQL, calling the same stand-in for LinkedIn, as many at once.
-// It keeps no ledger, no order and no lease of ours: what it does is the least that a queue must do.
+// The peer of the publishing benchmark: pg-boss on the same PostgreSQL, calling the same stand-in for LinkedIn with the same concurrency.
+// It has no ledger, no order and no lease of ours: it does the least that a queue must do.
 import { PgBoss } from 'pg-boss';
 import { pgBossQueue, settingsOf } from './publish-parts.ts';
 import { postTo } from './publish-post.ts';

@@ -1,9 +1,9 @@
-// The call that the peers of the publishing benchmark make for a post: the same client as ours, the least that a queue's worker must do.
+// The call that the peers of the publishing benchmark make for a post: the same client as ours, and the least that a queue's worker must do.
 import { Agent, request } from 'undici';
 
 const dispatcher = new Agent();
 
-/** Throws where it is not taken. */
+/** Throws if it is not accepted. */
 export async function postTo(linkedinUrl: string, text: string): Promise<void> {
   const answer = await request(`${linkedinUrl}/rest/posts`, {
     dispatcher,

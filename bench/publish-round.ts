@@ -77,7 +77,7 @@ export async function oneRound(schedule: Schedule, linkedin: Running, workers: R
     await sleep(200);
     arrived.push(...((await (await fetch(`${linkedin.url}/arrivals`)).json()) as Arrival[]));
   }
-  // What would come twice comes now.
+  // Anything arriving twice would come now.
   await sleep(500);
   arrived.push(...((await (await fetch(`${linkedin.url}/arrivals`)).json()) as Arrival[]));
   return judge(arrived, due, (await cpu()) - before);

@@ -1,4 +1,4 @@
-// One process that only publishes, joined from the product's own parts as app.ts does. Prints its processor time when stopped.
+// One process that only publishes, assembled from the product's own parts as in app.ts. Prints its processor time when stopped.
 import pino from 'pino';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
 import { newestVersion } from '#server/adapters/linkedin/supported-version.ts';

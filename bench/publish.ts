@@ -1,5 +1,5 @@
 // 1,000 posts due in the same second, LinkedIn answering in 50 ms: how late they arrive there with one process and with two, beside
-// pg-boss on the same PostgreSQL and BullMQ on Redis where that is installed; what another worker adds; what a claim costs as posts pile up.
+// pg-boss on the same PostgreSQL and BullMQ on Redis if that is installed; what another worker adds; what a claim costs as posts pile up.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ import {
 } from './publish-round.ts';
 
 const rounds = 3;
-/** So that the number of workers decides, not the machine: what one worker may have on the wire. */
+/** How many calls one worker may have on the wire: few, so that the number of workers is the limit, not the machine. */
 const narrow = '25';
 
 type Crew = { program: string; processes: number; env: Record<string, string>; connect: boolean };
@@ -42,7 +42,7 @@ async function measure(linkedin: Running, schedule: Schedule, crew: Crew): Promi
   } finally {
     for (const worker of workers) await worker.stop();
   }
-  // The first one warms up.
+  // The first round is a warm-up.
   return all.slice(1);
 }
 

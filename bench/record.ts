@@ -1,5 +1,5 @@
-// What is written down: of a benchmark three runs on a quiet machine, each figure with its spread; of a soak what it counted.
-// docs/measured.md and docs/scale.md are made of it.
+// What is recorded: for a benchmark three runs on a quiet machine, each figure with its spread; for a soak its counts.
+// docs/measured.md and docs/scale.md are made from it.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -7,7 +7,7 @@ import type { Benchmark, Target } from './benchmark.ts';
 import { scaleFile, scalePageOf } from './scale.ts';
 
 type Outcome = Awaited<ReturnType<Benchmark['run']>>;
-/** Of the runs of one figure or target; a text where it is no number. */
+/** Over the runs of one figure or target; a text if it is not a number. */
 type Spread = { minimum: number; median: number; maximum: number } | string;
 export type Recorded = {
   about: string;
@@ -15,7 +15,7 @@ export type Recorded = {
   commit: string;
   machine: string;
   node: string;
-  /** Load averages of one minute, before each run. */
+  /** One-minute load averages, before each run. */
   loads: number[];
   figures: Record<string, Spread>;
   targets: { target: string; value: Spread; met_in: number }[];
@@ -31,7 +31,7 @@ export const pageFile = new URL('../docs/measured.md', import.meta.url);
 
 export const loadNow = (): number => Number((loadavg()[0] ?? 0).toFixed(2));
 
-/** Waits until the machine has been quiet for a minute; the load then, or null where it stays busy for `patience_ms`. */
+/** Waits until the machine has been quiet for a minute; returns the load then, or null if it stays busy for `patience_ms`. */
 export async function waitForQuiet(patienceMs: number): Promise<number | null> {
   const end = performance.now() + patienceMs;
   while (loadNow() >= quietLoad) {
@@ -41,7 +41,7 @@ export async function waitForQuiet(patienceMs: number): Promise<number | null> {
   return loadNow();
 }
 
-/** The same order as `npm run bench` runs them in. */
+/** The same order in which `npm run bench` runs them. */
 const order = [
   'start',
   'analytics',
@@ -94,7 +94,7 @@ export function summarise(about: string, loads: number[], outcomes: Outcome[]): 
   };
 }
 
-/** Writes what `change` makes of the results, and the pages anew. */
+/** Writes what `change` makes of the results, and the pages again. */
 async function write(change: (results: Results) => Results): Promise<void> {
   const results = change(JSON.parse(await readFile(resultsFile, 'utf8')) as Results);
   await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
@@ -133,7 +133,7 @@ function sectionOf(name: string, recorded: Recorded): string {
   ].join('\n');
 }
 
-/** Nested counts are shown as they are kept. */
+/** Nested counts are shown as they are stored. */
 const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function sectionOfSoak(name: string, { date, commit, ...counts }: Soak): string {

@@ -1,31 +1,31 @@
-// docs/scale.md: what ten, a thousand and a million users take, reckoned from what was recorded (bench/results.json) and from nothing else.
-// What was not recorded says so. Written with docs/measured.md (record.ts).
+// docs/scale.md: what ten, a thousand and a million users take, computed from what was recorded (bench/results.json) and from nothing else.
+// Whatever was not recorded says so. Written together with docs/measured.md (record.ts).
 import type { Recorded, Results } from './record.ts';
 
 export const scaleFile = new URL('../docs/scale.md', import.meta.url);
 
-/** What is assumed of people; everything else is measured. */
+/** What is assumed about people; everything else is measured. */
 const assumed = {
   users: [10, 1000, 1_000_000],
   posts_each: 200,
-  /** Of a thousand users at the busiest moment. */
+  /** Per thousand users at the busiest moment. */
   streams_in_1000: 5,
   tokens_a_second: 50,
-  /** Of a thousand users, due in the busiest second: nine o'clock sharp is what most people choose. */
+  /** Per thousand users, due in the busiest second: nine o'clock sharp is what most people choose. */
   due_in_1000: 2,
-  /** Of a thousand users, lists opened in the busiest second. */
+  /** Per thousand users, lists opened in the busiest second. */
   lists_in_1000: 5,
 };
 
 const unknown = 'not recorded yet';
 
-/** The median of a figure; null where it was not recorded, or is no number. */
+/** The median of a figure; null if it was not recorded, or is not a number. */
 function medianOf(recorded: Recorded | undefined, figure: string): number | null {
   const spread = recorded?.figures[figure];
   return typeof spread === 'object' && Number.isFinite(spread.median) ? spread.median : null;
 }
 
-/** Of a figure that is a list, the least that any run had in its first place. */
+/** For a figure that is a list, the lowest first element of any run. */
 function firstOf(recorded: Recorded | undefined, figure: string): number | null {
   const spread = recorded?.figures[figure];
   if (typeof spread !== 'string') return null;
@@ -77,7 +77,7 @@ function rowOf(users: number, slopes: Slopes): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Of a process to PostgreSQL at most: main.ts. */
+/** The most connections a process opens to PostgreSQL: main.ts. */
 const connectionsEach = 20;
 
 const slope = (what: string, value: number | null, unit: string, bench: string): string =>

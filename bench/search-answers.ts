@@ -1,8 +1,8 @@
-// Questions with a known answer: what a person types, and the one post that answers it. Around each stand posts that are louder and shorter,
-// and have some of the words more often.
+// Questions with a known answer: what a person types, and the one post that answers it. Around each there are posts that are louder and shorter,
+// and contain some of the words more often.
 import type { NewCorpusPost } from '#server/research/import/write-posts.ts';
 
-/** Typed, and the beginning of the answer. */
+/** What is typed, and the beginning of the answer. */
 const answers: readonly (readonly [string, string])[] = [
   [
     'sales cold email',
@@ -196,7 +196,7 @@ export function* answersAndRivals({ profile_id, until }: Author): Generator<NewC
   }
 }
 
-/** The mean of one over the place of each answer among the first ten; 0 where it is not among them. */
+/** The mean of 1/rank of each answer among the first ten; 0 if it is not among them. */
 export async function meanReciprocalRank(search: (q: string) => Promise<string[]>): Promise<number> {
   let sum = 0;
   for (const { q, id } of knownAnswers) {

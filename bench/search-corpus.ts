@@ -1,4 +1,4 @@
-// Posts and queries for the search benchmark: sample posts with made-up words strewn in, as rare and as common as words of a language are.
+// Posts and queries for the search benchmark: sample posts with made-up words strewn in, as rare and as common as the words of a language are.
 import { createRandom, type Random } from '#server/seeded-random.ts';
 import { sampleCorpus } from '#samples/corpus/generate.ts';
 import type { Database } from '#server/database/open.ts';
@@ -19,10 +19,10 @@ const madeUp = (rank: number): string => {
   return word;
 };
 
-/** Zipf's law: the n-th word is met 1/n as often as the first. */
+/** Zipf's law: the n-th word occurs 1/n as often as the first. */
 const zipf = (random: Random): string => madeUp(Math.floor(Math.exp(random.next() * Math.log(vocabulary))));
 
-/** Every post with its own words of the made-up language behind it; the same each time. */
+/** Every post followed by words of its own from the made-up language; the same each time. */
 export function* withStrewnWords<T extends { text: string }>(
   posts: Iterable<T>,
   random = createRandom(7),
@@ -33,7 +33,7 @@ export function* withStrewnWords<T extends { text: string }>(
   }
 }
 
-/** Fills, lists and vacuums. Answers the seconds of inserting and of listing, and one text in a hundred. */
+/** Fills, lists and vacuums. Returns the seconds of inserting and of listing, and one text in a hundred. */
 export async function fillCorpus(db: Database, posts: number) {
   const random = createRandom(7);
   const corpus = sampleCorpus({ until: new Date('2026-11-21T00:00:00Z'), posts });
@@ -58,7 +58,7 @@ export async function fillCorpus(db: Database, posts: number) {
   return { insert_s: (inserted - began) / 1000, list_s: (listed - inserted) / 1000, texts };
 }
 
-/** The questions' answers and their rivals, by one author, in lists as the others are. */
+/** The questions' answers and their rivals, by one author, in the lists as the others are. */
 export async function addAnswers(db: Database): Promise<void> {
   const { rows } = await db.pool.query<{ id: string }>('select id from corpus_profiles order by id limit 1');
   const posts = [...answersAndRivals({ profile_id: rows[0]?.id ?? '', until: new Date('2026-11-20T00:00:00Z') })];

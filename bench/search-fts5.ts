@@ -1,4 +1,4 @@
-// A peer of the search benchmark: SQLite's full-text index as Node brings it, with stemming, any word, ranked by its own BM25.
+// A peer of the search benchmark: SQLite's full-text index as it comes with Node, with stemming, any word, ranked by its own BM25.
 import { DatabaseSync } from 'node:sqlite';
 
 export function createFts5(posts: Iterable<{ id: string; text: string }>) {

@@ -1,4 +1,5 @@
-// A peer of the search benchmark, as a process of its own: MiniSearch as it comes, all posts in memory. It is told a file of posts, then queries.
+// A peer of the search benchmark, as a process of its own: MiniSearch with its defaults, all posts in memory. It is given a file of posts, then
+// queries.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fromCache } from './into-cache.ts';

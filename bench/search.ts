@@ -1,4 +1,4 @@
-// Search of the trend database beside plain ts_rank_cd over any word in the same tables in turns, and MiniSearch before; and how many of its
+// Search of the trend database and plain ts_rank_cd over any word in the same tables, in turns, after MiniSearch; and how many of its
 // ten best are those of the same formula over every match.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { addAnswers, fillCorpus, queriesFrom, type BenchQuery } from './search-c
 
 /** SEARCH_POSTS=20000,200000,1000000 measures other sizes. */
 const sizes = (process.env['SEARCH_POSTS'] ?? '20000,200000').split(',').map(Number);
-/** The peer takes seconds for one of a million posts. */
+/** With a million posts the peer takes seconds per query. */
 const effort = (posts: number) => (posts > 500_000 ? { queries: 30, rounds: 1 } : { queries: 150, rounds: 2 });
 /** In memory, a million posts would take some five gigabytes. */
 const minisearchMost = 200_000;
@@ -76,7 +76,7 @@ async function exhaustive({ pool }: Database, q: string): Promise<Map<string, nu
   return new Map(rows.map(({ id, score }) => [id, score]));
 }
 
-/** The share of ours that are as good as the tenth of all; what differs by a rounding counts as equal. */
+/** The share of our results that are as good as the tenth best of all; a difference by rounding counts as equal. */
 async function keptOf(db: Database, research: ResearchService, q: string): Promise<number> {
   const best = await exhaustive(db, q);
   const tenth = [...best.values()].slice(0, 10).at(-1);
@@ -96,7 +96,7 @@ async function measure(db: Database, posts: number) {
   const [ours, newest, peer, memory] = [noTimes(), noTimes(), noTimes(), noTimes()];
   await addAnswers(db);
   const minisearch = posts <= minisearchMost ? await startMiniSearch(db) : null;
-  // Before the others: while it clears its memory up, nobody else could be measured.
+  // Before the others: nothing else could be measured while it collects its garbage.
   if (minisearch) for (const { kind, q } of asked) note(memory, kind, (await minisearch.search(q)).ms);
   const ranks = await ranksOf(db, research, minisearch);
   await minisearch?.stop();
@@ -120,7 +120,7 @@ async function measure(db: Database, posts: number) {
   return { ours, newest, peer, memory, minisearch, ranks, kept, insert_s, list_s, sizes: rows[0] };
 }
 
-/** Mean reciprocal ranks of the questions with a known answer, on the same posts in the same run. */
+/** Mean reciprocal ranks for the questions with a known answer, on the same posts in the same run. */
 async function ranksOf(db: Database, research: ResearchService, minisearch: RunningMiniSearch | null) {
   const { rows } = await db.pool.query<{ id: string; text: string }>(
     'select id, text from corpus_posts order by number',

@@ -8,7 +8,7 @@ import { memoryOf, median, round, runProgram, type Benchmark } from './benchmark
 const rounds = 5;
 const patienceMs = 180_000;
 
-/** The first start fills the trend database with its sample: a program that is stopped before goes on with it at the next start. */
+/** The first start fills the trend database with its sample: a program stopped before that resumes it at the next start. */
 async function untilAtRest(url: string): Promise<void> {
   const account = { name: 'Bench', email: 'bench@example.test', password: 'a long passphrase of a bench' };
   const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {

@@ -1,5 +1,5 @@
 // The model of the streaming benchmark: an OpenAI-compatible server that answers everything with 200 tokens, one every 20 ms, and costs
-// as little as it can.
+// as little as possible.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tokenMs, tokenText, tokens } from './stream-parts.ts';
@@ -10,7 +10,7 @@ const first = chunk({ role: 'assistant', content: '' });
 const token = chunk({ content: tokenText });
 const last = `${chunk({}, 'stop')}data: [DONE]\n\n`;
 
-/** By the clock, so that a late timer is made good and every answer takes the same time. */
+/** Scheduled by the clock, so that a late timer is made up for and every answer takes the same time. */
 function answer(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write(first);

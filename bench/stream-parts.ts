@@ -2,5 +2,5 @@
 
 export const tokens = 200;
 export const tokenMs = 20;
-/** Found nowhere else in a stream: counting it counts tokens, on either wire. */
+/** Occurs nowhere else in a stream: counting it counts tokens, on either wire. */
 export const tokenText = 'qx7 ';

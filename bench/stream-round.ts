@@ -1,4 +1,4 @@
-// One round of the streaming benchmark: many chats begun within a second, how many tokens came, when the first did, and what memory it took.
+// One round of the streaming benchmark: many chats started within a second, how many tokens came, when the first did, and what memory it took.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentOf } from './benchmark.ts';
@@ -7,7 +7,7 @@ import { tokenText, tokens } from './stream-parts.ts';
 export const chats = 500;
 const begunWithinMs = 1000;
 
-/** Where the n-th chat goes, and the process that is weighed (0: none). */
+/** Where the n-th chat goes, and the process whose memory is measured (0: none). */
 export type Goal = { url: string; pid: number; body: string; headersOf(n: number): Record<string, string> };
 
 export type Round = {

@@ -8,17 +8,17 @@ import { median, round, runProgram, serverOf, type Benchmark, type Running } fro
 import { tokenMs, tokens } from './stream-parts.ts';
 import { chats, oneRound, type Goal, type Round } from './stream-round.ts';
 
-/** STREAM_ROUNDS=1 shows whether it works. */
+/** STREAM_ROUNDS=1 is enough to see whether it works. */
 const rounds = Number(process.env['STREAM_ROUNDS'] ?? 3);
 const people = 50;
 const settleMs = 1500;
-/** Of what the relay carries: what people feel is measured where nobody is at the end of their strength. */
+/** Of what the relay carries: what people notice is measured where neither is at its limit. */
 const share = 0.8;
 const filledMs = 180_000;
 
 const content = 'Ten customers told us what to build, and we built something else. '.repeat(9).trim();
 
-/** Accounts that share the chats: the count of generations is a row of each. */
+/** Accounts that share the chats: each one's count of generations is a row. */
 async function signUp(url: string): Promise<string[]> {
   const one = async (n: number): Promise<string> => {
     const response = await fetch(`${url}/api/auth/sign-up/email`, {
@@ -71,7 +71,7 @@ export async function filled({ url, headersOf }: Goal): Promise<void> {
   throw new Error('The trend database was not filled in time.');
 }
 
-/** Of the product with that model, without limits. */
+/** The product's settings with that model, without limits. */
 export const settingsFor = (model: Running, folder: string): Record<string, string> => ({
   PORT: '0',
   LOG_LEVEL: 'warn',
@@ -99,7 +99,7 @@ export const streamBench: Benchmark = {
       const bare = await run([process.execPath, 'bench/bare-relay.ts'], { MODEL_URL: model.url });
       const product = await run(['npm', 'start'], settingsFor(model, folder));
       const { ours, peer, direct } = await streamGoals(product, bare, model);
-      // What is loaded with the first call is no cost of a stream, nor is the sample that the first start makes.
+      // What loads with the first call is not a cost of a stream, nor is the sample that the first start makes.
       await filled(ours);
       for (const goal of [ours, peer]) await oneRound(goal, 20);
       const all: Rounds = { ours: [], peer: [], direct: [], ours_eased: [], peer_eased: [] };
@@ -142,7 +142,7 @@ function report(all: Rounds, eased: number): Awaited<ReturnType<Benchmark['run']
   const { ours_eased, peer_eased } = all;
   const later = round(median(ours_eased.map((one, i) => one.first_ms_p95 - (peer_eased[i]?.first_ms_p95 ?? NaN))), 1);
   const gap = middle(ours_eased, 'gap_ms_p95', 1);
-  // The first round, before the heap has its size; later ones only look better.
+  // The first round, before the heap has grown to its size; later ones only look better.
   const kilobytes = round(ours[0]?.kilobytes_per_chat ?? NaN);
   const broken = Object.values(all)
     .flat()

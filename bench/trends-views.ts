@@ -1,4 +1,4 @@
-// Views of a part of a collection: what is claimed of them where nothing is planted, through the whole program (the words of a subject, the
+// Views of a part of a collection: what is claimed about them if nothing is planted, through the whole program (the words of a subject, the
 // database, the days), and how long the first view of a subject takes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
 
 type Collection = { seed: number; posts: number; authors: number; isLucky: boolean; subjectEffect: number };
 
-/** Nothing but chance decides what a post gets, save its author and, where asked for, its subject. */
+/** Nothing but chance decides what a post gets, except its author and, if asked for, its subject. */
 async function fill(db: Database, { seed, posts, authors, isLucky, subjectEffect }: Collection): Promise<void> {
   const random = createRandom(seed);
   const profiles = Array.from({ length: authors }, (_, i) => ({
@@ -107,7 +107,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Of views of a subject and of days, the share that claims anything: there is nothing to claim. */
+/** The share of views by subject and by days that claim anything, although there is nothing to claim. */
 export const claimedViews = (collections: number, figures: Record<string, number | string>): Promise<number> =>
   withDatabase(async (db) => {
     const research = createResearchService({ db });
@@ -137,7 +137,7 @@ export const claimedViews = (collections: number, figures: Record<string, number
     return round(worst, 1);
   });
 
-/** The slowest first view of a subject of the sample, in milliseconds. */
+/** The slowest first view of any subject of the sample, in milliseconds. */
 export const slowestSubject = (figures: Record<string, number | string>): Promise<number> =>
   withDatabase(async (db) => {
     await makeSample(db, { clock: systemClock });

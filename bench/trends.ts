@@ -1,5 +1,5 @@
-// The truth of the Trend Analyzer: of collections without any effect, how many are said to have one; of planted effects, how many are within
-// their interval and claimed. Beside it the naive way on the same posts: mean engagement of a kind against that of all others, authors ignored.
+// The truth of the Trend Analyzer: how many collections without any effect are said to have one; how many planted effects are within
+// their interval and claimed. Beside it the naive way on the same posts: mean engagement of a kind against that of all others, ignoring authors.
 import { plantedPosts, type Plan, type PlantedPost } from '#test/corpus/planted.ts';
 import { plantedTexts } from '#test/corpus/planted-texts.ts';
 import { effectsOf } from '#server/research/trends/effects.ts';
@@ -70,7 +70,7 @@ function claimsOf(estimates: Record<Feature, Estimate[]>): {
   return { all, of: (feature, kind) => all[places.get(estimates[feature][kind] ?? flat[0]!) ?? -1] === true };
 }
 
-/** Which kinds of 30 posts or more have another mean than all the rest, by 1.96 standard errors (Welch). */
+/** Which kinds with 30 posts or more have a mean that differs from all the rest by 1.96 standard errors (Welch). */
 function naively(posts: PlantedPost[]): { of: Feature; kind: number }[] {
   const all = sumsOf(posts);
   return (Object.keys(features) as Feature[]).flatMap((of) =>
@@ -97,7 +97,7 @@ function momentsOf({ count, sum, squares }: Sums): { mean: number; error: number
   return { mean, error: (squares / count - mean ** 2) / (count - 1) };
 }
 
-/** What a view of a part of a collection counts: the rest is what its authors are compared with. */
+/** What a view of part of a collection counts: its authors are compared with the rest. */
 const parts: Record<string, (post: PlantedPost, newest: number) => boolean> = {
   'the last 60 days': ({ posted_at }, newest) => posted_at.getTime() > newest - 60 * 86_400_000,
   'one language, a quarter of the posts': ({ number }) => number % 4 === 0,

@@ -1,5 +1,5 @@
 // A video to the built program in parts and in one request, and on to LinkedIn's sandbox in its parts: how much more memory that takes.
-// VIDEO_MB sets another size than LinkedIn's largest.
+// VIDEO_MB sets a size other than LinkedIn's largest.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const targetMb = 60;
 const partBytes = 16 * 2 ** 20;
 const lookMs = 20;
 
-/** The index in front; the rest is zeros, made as they are sent. */
+/** The index first; the rest is zeros, made as they are sent. */
 function* bytesOf(from: number, to: number): Generator<Uint8Array<ArrayBuffer>> {
   const head = makeMp4({ size: 4096, moov: 'first' });
   const at = head.indexOf('mdat') - 4;
@@ -80,7 +80,7 @@ async function published(client: Client, videoUrl: string): Promise<void> {
   if (post.status !== 'published') throw new Error(`the post is ${JSON.stringify(post)}`);
 }
 
-/** MB above `before` at the most, and how long it took. */
+/** Peak MB above `before`, and how long it took. */
 async function watched(pid: number, before: number, work: () => Promise<void>) {
   let most = before;
   const look = setInterval(() => (most = Math.max(most, residentOf(pid) / 1024)), lookMs);
@@ -107,7 +107,7 @@ export const videoBench: Benchmark = {
       const token = String((await visitor.post('/api/auth/sign-up/email', account)).json.token);
       const client = visitor.as(token);
       await connectLinkedIn(client, 'Ada');
-      // A small one first: what is loaded once is not the video's.
+      // A small one first: what is loaded once is not the video's cost.
       await client.call('POST', '/api/posting/draft', {
         form: [
           ['content', 'Warm'],

@@ -1,5 +1,5 @@
 // Whose text is it? One post of each author is held out in turn and scored for every author as the wire scores it: the highest score
-// should be its own author's. Ten clearly different authors; ten who write much alike on the same subjects; German, French, Spanish ones.
+// should be its own author's. Ten clearly different authors; ten who write much alike on the same subjects; German, French and Spanish ones.
 import { compared } from '#server/voice/distance.ts';
 import { profileOf } from '#server/voice/profile.ts';
 import { frenchVoices, germanVoices, spanishVoices } from '#test/voices/foreign-voices.ts';
@@ -13,7 +13,7 @@ type Trial = { author: string; text: string; authors: Author[] };
 
 const wantedOfTen = 8;
 
-/** Each author has as many samples as the others, so that none is known better. */
+/** Each author has as many samples as the others, so that none is better known. */
 function trialsOf(all: Posts): Trial[][] {
   const least = Math.min(...all.map(({ posts }) => posts.length));
   return Array.from({ length: least }, (_round, heldOut) =>
@@ -28,7 +28,7 @@ function trialsOf(all: Posts): Trial[][] {
   );
 }
 
-/** '' where two share the best. */
+/** '' if two share the best score. */
 function best(text: string, authors: readonly Author[], by: 'score' | 'distance'): string {
   const found = authors.flatMap(({ author, texts }) => {
     const profile = profileOf(texts.map((one) => ({ text: one, kind: 'own' })));
@@ -40,7 +40,7 @@ function best(text: string, authors: readonly Author[], by: 'score' | 'distance'
   return first && first.worth !== second?.worth ? first.author : '';
 }
 
-/** Right of ten, each round. */
+/** How many of ten are right, for each round. */
 const right = (rounds: Trial[][], find: (text: string, authors: readonly Author[]) => string): number[] =>
   rounds.map((trials) =>
     round((10 * trials.filter((trial) => find(trial.text, trial.authors) === trial.author).length) / trials.length, 2),

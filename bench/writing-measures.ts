@@ -1,10 +1,10 @@
-// What is measured of drafts: openings shared within a trio, words that nobody gave, sentences that come back under other ideas, the language kept.
+// What is measured in drafts: openings shared within a trio, words that nobody gave, sentences that recur under other ideas, the language kept.
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { languageOf } from '#server/writer/builtin/grammar/language.ts';
 import type { SampleIdea } from '#test/ideas/generate.ts';
 import { joiningWords, withoutBrackets, wordsIn } from '#test/ideas/joining-words.ts';
 
-/** All drafts of one idea, with what its author had said. */
+/** All drafts for one idea, with what its author had said. */
 export type Trio = { sample: SampleIdea; answers: readonly IdeaAnswer[]; drafts: readonly string[] };
 
 const share = (values: readonly boolean[]): number => values.filter(Boolean).length / Math.max(1, values.length);
@@ -15,7 +15,7 @@ const firstLineOf = (draft: string): string => (draft.split('\n')[0] ?? '').toLo
 export const sharedFirstLine = (trios: readonly Trio[]): number =>
   share(trios.map(({ drafts }) => new Set(drafts.map(firstLineOf)).size < drafts.length));
 /**
- * Words of a draft that are neither in the idea nor in an answer nor in the question that was answered, and do not merely join:
+ * Words of a draft that are neither in the idea nor in an answer nor in the question that was answered, and that do more than join:
  * a figure, a name or a scene that nobody gave would be among them.
  */
 export function inventedWords({ sample, answers, drafts }: Trio): string[] {
@@ -33,7 +33,7 @@ export const sentencesIn = (draft: string): string[] =>
     .map((one) => wordsIn(one).join(' '))
     .filter((one) => one.split(' ').length > 2);
 
-/** Share of sentences that also stand under another idea although their own author did not write them. */
+/** Share of sentences that also occur under another idea although that idea's author did not write them. */
 export function sharedSentences(trios: readonly Trio[]): number {
   const owners = new Map<string, Set<string>>();
   const all = trios.flatMap(({ sample, answers, drafts }) => {

@@ -1,6 +1,6 @@
 // Phrases that readers take for a machine's. The words: "Wikipedia:Signs of AI writing" (https://en.wikipedia.org/wiki/Wikipedia:Signs_of_AI_writing,
-// "AI vocabulary", "puffery" and "negative parallelisms"; read in a copy of 2025). The stock of the network itself (from "let that sink in" on, and the
-// questions of one word) is our own reading. Each is a regular expression's source, matched on whole words.
+// "AI vocabulary", "puffery" and "negative parallelisms"; read in a copy of 2025). The network's own clichés (from "let that sink in" on, and the
+// one-word questions) are our own reading. Each is a regular expression's source, matched on whole words.
 
 export const machinePhrases: readonly string[] = [
   'delve',

@@ -1,4 +1,4 @@
-// How the built-in writer writes, over ideas that a seed makes out of parts: drafts without answers and with answers, half of those dull.
+// How the built-in writer writes, over ideas that a seed makes out of parts: drafts without answers and with answers, half of them dull.
 import { postLengths } from '#contract/hooks.ts';
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { sampleIdeas, type SampleIdea } from '#test/ideas/generate.ts';
@@ -72,7 +72,7 @@ function figuresOf(kind: string, trios: readonly Written[]): Record<string, numb
 
 async function measure(): Promise<Record<string, number>> {
   const samples = sampleIdeas(ideasCount, 22_11_2026);
-  // The first loads the library.
+  // The first ones load the library.
   for (const sample of samples.slice(0, 5)) await write(sample, 0, false);
   const without: Written[] = [];
   const answered: Written[] = [];

@@ -1,17 +1,17 @@
-// Redocly's and Spectral's recommended rules over the document that /openapi.json serves. Which of them do not fit, and why, is here.
+// Redocly's and Spectral's recommended rules over the document that /openapi.json serves. The ones that do not fit are listed here, with why.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 
 import { openApiDocument } from '../src/server/http/openapi/document.ts';
 
-/** Two calls are where a browser is sent back to: they answer with redirects alone. */
+/** Two calls are where a browser is sent back to: they answer only with redirects. */
 const redoclyOff = { 'operation-2xx-response': 'off' };
-/** It knows no scopes of keys, which OpenAPI 3.1 allows; that each scheme is defined says Redocly's security-defined. */
+/** It does not know scopes for API keys, which OpenAPI 3.1 allows; Redocly's security-defined checks that each scheme is defined. */
 const spectralOff = { 'oas3-operation-security-defined': 'off' };
 const severities = ['error', 'warning', 'information', 'hint'];
 
-/** Every fault and warning as a line. */
+/** Every error and warning as a line. */
 export async function apiFaults() {
   const source = JSON.stringify(openApiDocument('Postwright', 'https://post.test', new Date()));
   return [...(await redoclyFaults(source)), ...(await spectralFaults(source))];

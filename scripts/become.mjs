@@ -1,4 +1,4 @@
-// Hands the terminal over to another program for good. Where Node can replace itself (from 22.15 on) no process stays between.
+// Hands the terminal over to another program for good. If Node can replace itself (from 22.15 on), no process stays in between.
 import { spawn } from 'node:child_process';
 
 import { fail } from './say.mjs';

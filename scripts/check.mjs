@@ -20,7 +20,7 @@ if (node === process.execPath) await checkAll();
 else become(node, ['scripts/check.mjs']);
 
 async function checkAll() {
-  // Alone: it watches which patterns are made while the sources load, and other checks load libraries into this process.
+  // On its own: it watches which patterns are made while the sources load, and other checks load libraries into this process.
   const patterns = await checkPatterns();
   const results = await Promise.all([
     ...checks.map((check) => run(check)),
@@ -60,12 +60,12 @@ function runProgram(name, [program, ...args], options = {}) {
   });
 }
 
-/** What a clean clone does first, without installing: npm refuses a lock file that does not fit package.json. */
+/** What a clean clone does first, without installing: npm refuses a lock file that does not match package.json. */
 async function checkInstall() {
   const folder = mkdtempSync(join(tmpdir(), 'postwright-ci-'));
   try {
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(file, join(folder, file));
-    // npm names itself to the scripts it runs; typed by hand, `node scripts/check.mjs` finds it by PATH.
+    // npm passes its own path to the scripts it runs; `node scripts/check.mjs` typed by hand finds npm by PATH.
     const cli = process.env.npm_execpath;
     const npm = cli?.endsWith('.js') ? [node, cli] : ['npm'];
     return await runProgram('npm ci', [...npm, 'ci', '--dry-run', '--ignore-scripts', '--offline'], { cwd: folder });
@@ -74,7 +74,7 @@ async function checkInstall() {
   }
 }
 
-/** Registries lag: a package may be out before its part for macOS or ARM is, and then whoever has that cannot build. */
+/** Registries lag: a package may be out before its part for macOS or ARM is, and then nobody there can build. */
 function checkPlatforms() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -89,7 +89,7 @@ function checkPlatforms() {
   return { name: 'every platform', ok: missing.length === 0, output: missing.join('\n') };
 }
 
-/** Found as Node finds it: beside the package, or in a node_modules further up. */
+/** Found as Node finds it: next to the package, or in a node_modules further up. */
 function isLocked(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder ? `${folder}/` : ''}node_modules/${name}` in packages) return true;
@@ -107,7 +107,7 @@ function checkVersions() {
   return { name: 'exact versions', ok: loose.length === 0, output };
 }
 
-/** docs/dependencies.md has a row for each package, with its version, the day of its release, its licence and a reason. */
+/** docs/dependencies.md has a row for each package, with its version, release date, licence and a reason. */
 function checkTable() {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = { ...dependencies, ...devDependencies, ...optionalDependencies };
@@ -131,7 +131,7 @@ function checkTable() {
   return { name: 'docs/dependencies.md', ok: wrong.length === 0, output: wrong.join('\n') };
 }
 
-/** A pattern that takes more than time in proportion to its text lets one small request keep everybody waiting. */
+/** A pattern that takes more than linear time lets one small request keep everybody waiting. */
 async function checkPatterns() {
   const started = performance.now();
   const { patternFaults } = await import('./patterns.mjs');
@@ -140,7 +140,7 @@ async function checkPatterns() {
   return { name: 'linear patterns', ok: faults.length === 0, output: faults.join('\n'), seconds };
 }
 
-/** What strangers generate their clients from: Redocly and Spectral find nothing in it. */
+/** What others generate their clients from: Redocly and Spectral must find nothing in it. */
 async function checkApi() {
   const started = performance.now();
   const { apiFaults } = await import('./api-description.mjs');
@@ -153,7 +153,7 @@ function isPastDay(text) {
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && Date.parse(text) <= Date.now();
 }
 
-/** null where it is for another platform and not installed. */
+/** null if it is for another platform and not installed. */
 function licenceOf(name) {
   try {
     return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).license;

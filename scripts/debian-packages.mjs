@@ -1,10 +1,10 @@
-// Packages of Debian's that a test needs and the machine lacks: installed with apt-get where that is allowed.
+// Debian packages that a test needs and the machine lacks: installed with apt-get if that is allowed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 import { say } from './say.mjs';
 
-/** `needed` is `{ name, file }[]`, a package and a file of it. Answers whether all are there now; if not, what to run has been said. */
+/** `needed` is `{ name, file }[]`, a package and a file it contains. Returns whether all are there now; if not, what to run has been printed. */
 export function installDebianPackages(needed) {
   const missing = needed.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   if (missing.length === 0) return true;
@@ -34,7 +34,7 @@ export function installDebianPackages(needed) {
 const refuseMainCluster = `f=/etc/postgresql-common/createcluster.conf
 test -e $f || { mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' > $f; }`;
 
-/** A package begins what it serves, such as nginx on port 80, unless this file forbids it. One that is there stays as it is. */
+/** A package starts its service, such as nginx on port 80, unless this file forbids it. One that is already there stays as it is. */
 const policy = '/usr/sbin/policy-rc.d';
 const mark = '# Made by the tests of Postwright';
 const refuseServices = `test -e ${policy} || { printf '#!/bin/sh\\n${mark}\\nexit 101\\n' > ${policy} && chmod 755 ${policy}; }`;

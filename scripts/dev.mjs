@@ -1,4 +1,4 @@
-// npm run dev, under Node 24: the server from its source, started anew when a file of it changes, and the pages built again when
+// npm run dev, under Node 24: the server from its source, restarted when a file of it changes, and the pages rebuilt when
 // theirs do. One port: the server serves dist/web as it does after `npm start`; reload the page to see a change.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,12 +1,12 @@
 // One script at a time installs or builds in a clone. The lock names its process and when that process started, so that one
-// left by a killed script is told from a living one, also where its number was given to another process.
+// left by a killed script can be told from a live one, even if its process id was reused.
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const folder = '.cache';
 const breakingTakesMs = 5_000;
 
-/** Runs `work` alone; `waiting` is called once when somebody else is at it. */
+/** Runs `work` alone; `waiting` is called once if somebody else is at it. */
 export async function alone(name, work, waiting = () => undefined) {
   mkdirSync(folder, { recursive: true });
   const lock = `${folder}/${name}.lock`;
@@ -51,13 +51,13 @@ function isStale(lock) {
   return holder !== null && !isAlive(holder);
 }
 
-/** One at a time: between one script's look and its removal another might break the lock and take it anew. */
+/** One at a time: between one script's check and its removal, another might break the lock and take it again. */
 function breakStale(lock) {
   const breaking = `${lock}.breaking`;
   try {
     mkdirSync(breaking);
   } catch {
-    // Left behind by a script that was killed right here.
+    // Left behind by a script that was killed at exactly this point.
     const made = statSync(breaking, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - made > breakingTakesMs) rmSync(breaking, { recursive: true, force: true });
     return;
@@ -84,7 +84,7 @@ function isAlive(holder) {
   return startOf(pid) === start;
 }
 
-/** The 22nd field of /proc/PID/stat, counted after the name, which may hold spaces; "0" where there is no /proc. */
+/** The 22nd field of /proc/PID/stat, counted after the name, which may contain spaces; "0" if there is no /proc. */
 function startOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
   return stat === null ? '0' : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0');

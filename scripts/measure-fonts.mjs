@@ -1,18 +1,18 @@
-// Writes src/contract/carousel-metrics.json: how wide each letter of the carousel's fonts is and how pairs of them are kerned, as the fonts
-// themselves say. Run it after a font has changed; a unit test compares the file with the fonts.
+// Writes src/contract/carousel-metrics.json: how wide each letter of the carousel's fonts is and how pairs of them are kerned, according to the
+// fonts themselves. Run it after a font has changed; a unit test compares the file with the fonts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 const files = JSON.parse(readFileSync('src/server/carousels/font-files.json', 'utf8'));
-/** Ligatures and arrows made of "->" would change what the text says when it is copied. */
+/** Ligatures, and arrows made from "->", would change what the text says when it is copied. */
 const plain = { liga: false, calt: false, clig: false, dlig: false, kern: true };
 const unkerned = { ...plain, kern: false };
 
-/** Latin letters and the signs between them: pairs of others are set without kerning, on the page as in the preview. */
+/** Latin letters and the signs between them: other pairs are set without kerning, on the page as in the preview. */
 const isKerned = (code) => (code >= 0x20 && code < 0x180) || (code >= 0x2010 && code <= 0x2026);
-/** No private use, no controls, no marks that have no width of their own. */
+/** No private use, no controls, no marks without a width of their own. */
 const isLetter = (code) =>
   code >= 0x20 && !(code >= 0x7f && code < 0xa0) && !(code >= 0xe000 && code < 0xf900) && code !== 0xfeff;
 
@@ -21,7 +21,7 @@ function measure(file) {
   const thousandths = (units) => Math.round((units * 1000) / font.unitsPerEm);
   const letters = font.characterSet.filter(isLetter);
   const kerned = letters.filter(isKerned);
-  // Fonts kern by script: as in a line that has Latin letters.
+  // Fonts kern by script: measured as in a line with Latin letters.
   const width = (text, features) => font.layout(text, features, 'latn').advanceWidth;
   const rows = kerned.map((left) =>
     kerned.map((right) => {
@@ -41,12 +41,12 @@ function measure(file) {
     kerned: kerned.map((code) => String.fromCodePoint(code)).join(''),
     left,
     right,
-    /** By the class of the left letter, then of the right one; thousandths of the size. */
+    /** By the class of the left letter, then of the right one; in thousandths of the size. */
     kerning: leftRows.map((_, at) => rightColumns.map((column) => column[at])),
   };
 }
 
-/** Letters that behave alike share a class: [the class of each, one row a class]. */
+/** Letters that behave alike share a class: [the class of each, one row per class]. */
 function classes(rows) {
   const known = new Map();
   const kept = [];

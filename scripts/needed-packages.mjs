@@ -1,5 +1,5 @@
-// Of package-lock.json what `npm start` needs: all but the tools of tests, checks and benches, which are more than half of it, and but a
-// Node.js where this one will do. Runs on Node 20, with nothing but Node itself.
+// The part of package-lock.json that `npm start` needs: everything but the tools of tests, checks and benches, which are more than half of it,
+// and but a Node.js if this one will do. Runs on Node 20, with nothing but Node itself.
 
 const nodeOfOurs = /^node-(bin-)?(linux|darwin)-/;
 
@@ -18,7 +18,7 @@ export function neededOf(manifest, lock, { withNode }) {
   return { manifest: smaller(manifest), lock: { ...lock, packages: { ...packages, '': root } } };
 }
 
-/** The places of all packages that the root leads to. Optional peers come only where another one brings them. */
+/** The paths of all packages that the root leads to. Optional peers are included only if another package brings them. */
 function reachable(packages) {
   const kept = new Set(['']);
   const waiting = [''];
@@ -37,7 +37,7 @@ function reachable(packages) {
   return kept;
 }
 
-/** Where Node finds `name` from the package at `from`: beside it, else further out. */
+/** Where Node finds `name` from the package at `from`: next to it, or further out. */
 function placeOf(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`;

@@ -1,4 +1,4 @@
-// The packages and the Node.js that everything else needs: installs what package-lock.json names where it is not there yet.
+// The packages and the Node.js that everything else needs: installs what package-lock.json names if it is not there yet.
 // Runs on Node 20, with nothing but Node itself.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { fail, say } from './say.mjs';
 const wantedMajor = 24;
 
 /**
- * Does nothing where all is installed; else runs npm, whose own words show only if it fails. `tools`: what tests, checks and benches need is
- * installed as well; to run the program is possible without.
+ * Does nothing if everything is installed; otherwise runs npm, whose output shows only if it fails. `tools`: also installs what tests, checks and
+ * benches need; the program can run without it.
  */
 export async function installPackages({ tools = true } = {}) {
   if (isInstalled(tools)) return;
@@ -33,7 +33,7 @@ export async function installPackages({ tools = true } = {}) {
   );
 }
 
-/** In a folder of its own, since npm takes a lock file for all or nothing, and then in its place. */
+/** Installs into a folder of its own, since npm takes a lock file as a whole or not at all, and then moves it into place. */
 function installNeeded() {
   const folder = `.cache/packages-${process.pid}`;
   mkdirSync(folder, { recursive: true });
@@ -60,14 +60,14 @@ function needed() {
 function npm(command, cwd = '.') {
   const args = [command, '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
-  // npm names itself to the scripts it runs; typed by hand, `node scripts/start.mjs` finds it by PATH.
+  // npm passes its own path to the scripts it runs; `node scripts/start.mjs` typed by hand finds npm by PATH.
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js')
     ? spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', env, cwd })
     : spawnSync('npm', args, { encoding: 'utf8', env, cwd });
 }
 
-/** npm writes its hidden lock file last, so one that fits means that an installation came to its end. */
+/** npm writes its hidden lock file last, so if it matches, the installation was completed. */
 function isInstalled(tools) {
   const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!installed) return false;
@@ -75,7 +75,7 @@ function isInstalled(tools) {
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '') return true;
     const here = installed[path];
-    // Those of other platforms are left out.
+    // Packages for other platforms are left out.
     return here === undefined ? entry.optional === true || entry.peer === true : here.version === entry.version;
   });
 }

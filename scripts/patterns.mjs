@@ -1,6 +1,6 @@
-// node scripts/patterns.mjs: finds every regular expression of src/, has recheck say whether its time grows with its text alone (linear) or
-// worse, and writes the names of those that are linear into scripts/linear-patterns.json. `npm run check` asks for that file only: recheck
-// takes minutes for all of them, and a pattern has one answer for ever.
+// node scripts/patterns.mjs: finds every regular expression of src/, has recheck judge whether its time is linear in its text or
+// worse, and writes the names of the linear ones into scripts/linear-patterns.json. `npm run check` consults only that file: recheck
+// takes minutes for all of them, and its answer about a pattern never changes.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -46,7 +46,7 @@ function literalsIn(file, text) {
   return found;
 }
 
-/** Patterns that a module puts together while it loads; what is put together later has no place here but in a review. */
+/** Patterns that a module builds while it loads; those built later can only be checked in review. */
 async function madeOnLoad(texts) {
   const made = [];
   const { RegExp } = globalThis;
@@ -68,13 +68,13 @@ async function madeOnLoad(texts) {
 
 const longest = 200_000;
 
-/** Nothing in it repeats without an end: each place of a text costs at most what the pattern is long. */
+/** Nothing in it repeats without a limit: at each position of a text it costs at most its own length. */
 const isBounded = ({ source }) => !/[*+]|\{\d+,\}/.test(source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gs, 'x'));
 
-/** recheck counts steps, and takes a large constant for growth: what it doubts is timed over texts that double, made as it says. */
+/** recheck counts steps, and mistakes a large constant for growth: what it doubts is timed over texts that double, built to its recipe. */
 const isSlow = (pattern, attack) => takesLong(pattern, attack) && [1, 2, 3].every(() => growsTooFast(pattern, attack));
 
-/** Most do not: looking at a text of the longest kind, and at one of an eighth, spares the measuring. */
+/** Most do not: a look at a text of the greatest length, and at one of an eighth, saves measuring them. */
 function takesLong({ source, flags }, { pumps, suffix }) {
   const pattern = new RegExp(source, flags.replace('y', ''));
   const textOf = (times) => pumps.reduce((sum, { prefix, pump }) => sum + prefix + pump.repeat(times), '') + suffix;
@@ -87,7 +87,7 @@ function takesLong({ source, flags }, { pumps, suffix }) {
   for (let times = 64; times * 8 < timesMax; times *= 4) if (timeOf(textOf(times)) > 50) return true;
   const part = textOf(Math.ceil(timesMax / 8));
   const ofPart = Math.min(timeOf(part), timeOf(part), timeOf(part));
-  // What is longer yet would not be waited for.
+  // Nobody would wait for a longer one.
   if (ofPart > 50) return true;
   const ofAll = timeOf(textOf(timesMax));
   return ofAll > 3 && ofAll > 14 * ofPart;
@@ -98,7 +98,7 @@ function growsTooFast({ source, flags }, { pumps, suffix }) {
   const textOf = (times) => pumps.reduce((sum, { prefix, pump }) => sum + prefix + pump.repeat(times), '') + suffix;
   const timeOf = (text) => {
     const before = process.threadCpuUsage();
-    // That clock is coarse.
+    // That clock is coarse, so short runs are repeated.
     for (let runs = 1; ; runs += 1) {
       text.replace(pattern, '');
       const { user, system } = process.threadCpuUsage(before);
@@ -139,19 +139,19 @@ function pumpsOf({ source }) {
 
 async function verdictOf(check, pattern) {
   if (isBounded(pattern)) return null;
-  // recheck knows neither; both only change what is found, not how long that takes.
-  // Of a pattern of thousands of words it does not keep its own limit.
+  // recheck knows neither of these flags; both only change what is found, not how long that takes.
+  // For a pattern of thousands of words it does not keep to its own time limit.
   const result = await Promise.race([
     check(pattern.source, pattern.flags.replace(/[dv]/g, ''), { timeout: 4000 }),
     wait(20_000, { status: 'unknown' }),
   ]);
   if (result.status === 'safe') return null;
-  // Too large for recheck: timed with every word and sign of its own, and with what stands between words.
+  // Too large for recheck: timed with every word and sign of its own, and with what comes between words.
   if (result.status === 'unknown') {
     const slow = pumpsOf(pattern).find((pump) => isSlow(pattern, { pumps: [{ prefix: '', pump }], suffix: '\u0000' }));
     return slow === undefined ? null : `is slow over ${JSON.stringify(slow)} repeated`;
   }
-  // Of that growth the first text would not be waited for.
+  // With that growth even the first text would take too long.
   const isSure = result.complexity.type === 'exponential';
   return isSure || isSlow(pattern, result.attack)
     ? `is ${result.complexity.summary}: ${result.attack.pattern.slice(0, 200)}`
@@ -165,7 +165,7 @@ async function judgeAll() {
   const old = new Set(JSON.parse(readFileSync(list, 'utf8')));
   const patterns = new Map((await findPatterns()).map((pattern) => [nameOf(pattern), pattern]));
   const linear = [...patterns.keys()].filter((name) => old.has(name));
-  // The smallest first: the largest take minutes each.
+  // Smallest first: the largest take minutes each.
   const open = [...patterns]
     .filter(([name]) => !old.has(name))
     .toSorted(([, a], [, b]) => b.source.length - a.source.length);

@@ -1,4 +1,4 @@
-// A PostgreSQL 15 of Debian's for the second pass of the server tests, in a temporary folder, gone when the run ends in any way.
+// Debian's PostgreSQL 15 for the second pass of the server tests, in a temporary folder, removed however the run ends.
 // Runs under Node 24: it shares the guard with the server's own PostgreSQL.
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,6 +5,6 @@ import { fail } from './say.mjs';
 
 const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) fail('Say which file to run: node scripts/run-source.mjs FILE');
-// The commands of the program are run where it is; benches and soaks bring their tools.
+// The program's own commands run where it is installed; benches and soaks need the tools as well.
 await installPackages({ tools: !file.startsWith('src/') });
 become(findNode(), [file, ...rest]);

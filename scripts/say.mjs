@@ -1,4 +1,4 @@
-// What the scripts tell the person at the terminal: one line a thing, on standard error, so that standard output is the server's.
+// What the scripts tell the person at the terminal: one line each, on standard error, so that standard output is the server's.
 
 export function say(line) {
   process.stderr.write(`${line}\n`);

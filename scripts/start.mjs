@@ -16,6 +16,6 @@ if (flags.has('--dev')) become(node, ['scripts/dev.mjs'], env);
 else {
   if (!(await buildIfChanged(node)))
     fail('The build failed, for the reason above; what was built before is as it was.');
-  // Without --enable-source-maps, which holds 120 MB for nothing but stacks: the bundle keeps its names and lines, and the map lies beside it.
+  // Without --enable-source-maps, which takes 120 MB for stack traces alone: the bundle keeps its names and lines, and the map is next to it.
   become(node, [...heapLimits(env), 'dist/server/main.js'], env);
 }

@@ -1,4 +1,4 @@
-// Runs suites of tests as processes of their own and counts what they say. Which suites there are is test.mjs's and test-more.mjs's matter.
+// Runs suites of tests as processes of their own and counts their results. Which suites there are is left to test.mjs and test-more.mjs.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { fail, say } from './say.mjs';
 
 const stopping = ['SIGTERM', 'SIGHUP'];
-/** All that a run writes at once, with room to spare. */
+/** Everything a run writes at the same time, with room to spare. */
 const neededBytes = 4 * 2 ** 30;
 
 /** `{ vitest(title, args, env), playwright(title, args, env), end() }`; `end` prints "N passed, N failed" and sets the exit code. */
 export function openSuites({ filters, browser }) {
   mkdirSync('.cache', { recursive: true });
   const reports = mkdtempSync('.cache/test-');
-  // In memory where the system offers that: a database is cloned there in a tenth of the time.
+  // In memory if the system offers that: cloning a database takes a tenth of the time there.
   const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'postwright-tests-'));
-  // As /tmp is: started by root, PostgreSQL runs under another user and keeps its socket here.
+  // As /tmp is: started by root, PostgreSQL runs as another user and keeps its socket here.
   chmodSync(folder, 0o1777);
   process.once('exit', () => {
     for (const each of [reports, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
@@ -29,7 +29,7 @@ export function openSuites({ filters, browser }) {
     ...(browser ? { CHROMIUM: browser } : {}),
   };
   const counts = [];
-  /** What failed, and what could not be had on this machine: named once more at the end, since what a long run printed is often cut off. */
+  /** What failed, and what was missing on this machine: named again at the end, since the output of a long run is often cut off. */
   const named = [];
   let started = 0;
   const nextReport = () => join(reports, `${(started += 1)}.json`);
@@ -70,7 +70,7 @@ export function openSuites({ filters, browser }) {
 
 const asFailed = (name) => `Failed: ${name}`;
 
-/** A file that did not load has failed without a failed test. The first line of the reason goes along. */
+/** A file that failed to load has failed without a failed test. The first line of the reason goes with it. */
 function namesOfFailures({ name, status, message, assertionResults }) {
   const tests = assertionResults.filter((result) => result.status === 'failed');
   if (status === 'failed' && tests.length === 0) return [`${name}: ${firstLine(message)}`];
@@ -111,7 +111,7 @@ function run(title, command, env) {
   const began = Date.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, { stdio: 'inherit', env });
-    // The run ends with the suite that was told to.
+    // The signal goes to the suite, and the run ends once the suite has.
     const stop = (signal) => {
       child.once('exit', () => process.exit(1));
       child.kill(signal);

@@ -43,7 +43,7 @@ async function startProgram() {
   };
 }
 
-/** A browser that is signed in as somebody new, with LinkedIn's sandbox connected. */
+/** A browser signed in as somebody new, with LinkedIn's sandbox connected. */
 async function openAs(browser, url, email, options) {
   const context = await browser.newContext({ deviceScaleFactor: 2, timezoneId: 'UTC', ...options });
   const data = { name: 'Elena Marsh', email, password: 'a long passphrase for pictures' };
@@ -85,7 +85,7 @@ async function generate(page, text) {
   await stop.waitFor({ state: 'hidden' });
 }
 
-/** In both schemes; of the whole window, or of the part that is asked for. */
+/** In both schemes; of the whole window, or of the given part. */
 async function both(page, file, { width, height, quality, clip }) {
   for (const scheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -95,7 +95,7 @@ async function both(page, file, { width, height, quality, clip }) {
   }
 }
 
-/** Each feature's own screen, cut to the page itself: no sidebar, no line about sandboxes. */
+/** Each feature's own screen, cropped to the page itself: no sidebar, no line about sandboxes. */
 async function takeLanding(browser, url) {
   const folder = 'src/web/public/pictures';
   const page = await openAs(browser, url, 'elena@example.com', { viewport: { width: 1296, height: 820 } });
@@ -112,7 +112,7 @@ async function takeLanding(browser, url) {
   await page
     .getByText('the sandbox stands in')
     .evaluate((text) => (text.parentElement.parentElement.style.display = 'none'));
-  // Said once, where somebody looks around, and not in each row of a picture.
+  // Hides the marks: they help somebody who looks around, but not in each row of a picture.
   for (const mark of await page.getByText('Sample data', { exact: true }).all())
     await mark.evaluate((badge) => (badge.style.display = 'none'));
   await picture('prospects');
@@ -121,7 +121,7 @@ async function takeLanding(browser, url) {
   await page.getByRole('button', { name: /Post Length/ }).click();
   await page.getByRole('menuitemradio', { name: /Short/ }).click();
   await generate(page, toldIdea);
-  // The questions folded away: the picture is of the drafts below them.
+  // With the questions folded away: the picture is of the drafts below them.
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await picture('drafts');
   await page.goto(`${url}/create-post?post=${await draft(page, url, studentPost)}`);
@@ -158,7 +158,7 @@ async function takeRating(page, url, file) {
   await both(page, file, { width: 1440, height: 960, quality: 72, clip: shown });
 }
 
-/** The page without the frame around it, which says in every picture that sandboxes are in use. */
+/** The page without the frame around it, which would say in every picture that sandboxes are in use. */
 async function takeReadme(browser, url) {
   const page = await openAs(browser, url, 'marsh@example.com', { viewport: { width: 1440, height: 1400 } });
   const picture = (name, ratio) =>
@@ -188,7 +188,7 @@ async function addSamples(page, url) {
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** The samples away, but for the voice's texts, which are one's own then: drafts are given such a voice, and the page says so. */
+/** Removes the samples, except the voice's texts, which then become the person's own: drafts are given such a voice, and the page says so. */
 async function ownSampleVoice(page, url) {
   const { samples } = await (await page.request.get(`${url}/api/voice`)).json();
   await page.request.delete(`${url}/api/samples`, { headers: { origin: url } });
@@ -205,7 +205,7 @@ async function openNextMonth(page, url) {
   await page.waitForTimeout(1500);
 }
 
-/** What is seen of the page's own part, as wide as it is and as high as `ratio` says. */
+/** The visible part of the page itself, at its full width and as high as `ratio` says. */
 async function seenOfMain(page, ratio) {
   const [main, banner] = await Promise.all([
     page.getByRole('main').boundingBox(),

@@ -1,5 +1,5 @@
-// npm run test:more: what takes longer than people wait for after a change. `-- NAME` runs the files whose path holds NAME;
-// `-- --minutes N` begins nothing after that time and says what it left out. The last line is "N passed, N failed".
+// npm run test:more: what takes longer than people wait after a change. `-- NAME` runs the files whose path contains NAME;
+// `-- --minutes N` starts nothing after that time and says what it left out. The last line is "N passed, N failed".
 import { become } from './become.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildIfChanged } from './built.mjs';
@@ -43,7 +43,7 @@ async function testMore() {
   suites.end();
 }
 
-/** Where apt-get may not be used, the tests that need these say so and are skipped. */
+/** If apt-get may not be used, the tests that need these say so and are skipped. */
 async function killedAndLoaded(suites, title) {
   const deployed = 'test/life/deployed.test.ts';
   const needed = [
@@ -57,7 +57,7 @@ async function killedAndLoaded(suites, title) {
   await suites.vitest(title, ['--project', 'server'], env);
 }
 
-/** Those of the given files that the filters name, or all where there are none. */
+/** Those of the given files that the filters name, or all if there are no filters. */
 async function asRun(suites, title, files) {
   const args = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : files)];
   await suites.vitest(title, args, { TMPDIR: process.env.TMPDIR });

@@ -1,5 +1,5 @@
 // npm test: installs what is missing, builds, then the units, the API over HTTP and the browser's main ways. npm run test:unit (--unit):
-// only what needs no server. `npm test -- NAME` runs the files whose path holds NAME. The last line is "N passed, N failed".
+// only what needs no server. `npm test -- NAME` runs the files whose path contains NAME. The last line is "N passed, N failed".
 import { become } from './become.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildIfChanged } from './built.mjs';
@@ -35,7 +35,7 @@ async function testAll() {
     await suites.vitest('Units and routes', [], { TEST_SERVER: which });
     if (isBuilt) await suites.playwright('Journeys in Chromium', [], { TEST_JOURNEYS: which });
   };
-  // Beside the others: it waits most of its time for a post to come due.
+  // Alongside the others: it spends most of its time waiting for a post to come due.
   await Promise.all([inParts(), isBuilt && suites.vitest('The program as people run it', asRun, asPeopleRunIt)]);
   suites.end();
 }
