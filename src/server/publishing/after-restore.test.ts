@@ -34,7 +34,7 @@ const schedule = async (content: string, inMs: number): Promise<string> => {
   return json.post.id as string;
 };
 const postOf = async (id: string) => (await ada.get(`/api/posting/posts/${id}`)).json.post;
-/** What LinkedIn has, whatever we think. */
+/** What LinkedIn really has, whatever our tables say. */
 const onLinkedIn = async (): Promise<string[]> =>
   (
     await app.db.pool.query<{ text: string }>('select commentary as text from sandbox.linkedin_posts order by 1')
@@ -132,7 +132,7 @@ test('in another database nothing that waited goes out by itself', async () => {
   const { rows } = await db.pool.query('select status, next_try_at, due_at from posts where id = $1', [future]);
   expect(rows).toEqual([{ status: 'failed', next_try_at: null, due_at: null }]);
   expect((await db.pool.query('select 1 from posts where next_try_at is not null')).rowCount).toBe(0);
-  // Nothing stood for LinkedIn there: its sandbox came with the backup.
+  // No LinkedIn existed there: its sandbox came with the backup.
   expect((await db.pool.query('select 1 from sandbox.linkedin_posts')).rowCount).toBeGreaterThan(0);
   await db.close();
   await other.drop();

@@ -1,5 +1,5 @@
 // One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
-// What each step proves is said in service.ts; what an answer other than yes means is outcomes.ts's matter.
+// What each step proves is explained in service.ts; what an answer other than yes means is left to outcomes.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { LinkedInError, type LinkedInPost, type PublishedPost } from '../adapters/linkedin/port.ts';
@@ -14,10 +14,10 @@ import { nothingUploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
 import { videoFor } from './video.ts';
 import type { AttemptParts, UsableConnection, Work } from './work.ts';
 
-/** A call that waits longer than this between `sent` and itself is not made: the process has slept, others may have gone on. */
+/** If more time than this passes between `sent` and the call, the call is not made: the process was suspended, and others may have taken over. */
 const pauseMaxMs = 5000;
 
-/** Never throws: what went wrong is in the ledger, or left for the lease to end. */
+/** Never throws: whatever went wrong is in the ledger, or is settled once the lease ends. */
 export async function publishPost(parts: AttemptParts, post: Claimed): Promise<void> {
   try {
     const begun = await begin(parts, post);
@@ -29,7 +29,7 @@ export async function publishPost(parts: AttemptParts, post: Claimed): Promise<v
 
 type StartedAttempt = { work: Work; uploaded: AttemptRow | null };
 
-/** null where the post's fate is decided without another call. */
+/** null if the post's fate is decided without another call. */
 async function begin(parts: AttemptParts, post: Claimed): Promise<StartedAttempt | null> {
   if (post.attempt_id !== null && post.tries === 0) {
     return { work: { ...parts, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
@@ -58,7 +58,7 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
   if (!connection) return;
   if (first && first.member_id !== connection.member_id)
     return endWithoutSending(work, 'unknown', sentences.other_member);
-  // Minutes, maybe: not while others wait for a turn at LinkedIn.
+  // This may take minutes, so not while others wait for their turn at LinkedIn.
   const videoUrn = post.video_url === null ? null : await videoFor(work, connection, uploaded);
   if (post.video_url !== null && videoUrn === null) return;
   await work.semaphore.take();
@@ -73,10 +73,10 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
   }
 }
 
-/** What LinkedIn has of the post already. */
+/** What LinkedIn already has of the post. */
 type There = { uploaded: AttemptRow | null; video_urn: string | null };
 
-/** null where the attempt has ended otherwise. */
+/** null if the attempt has ended some other way. */
 async function callLinkedIn(work: Work, connection: UsableConnection, there: There): Promise<PublishedPost | null> {
   const { post } = work;
   const files = work.isStopping() ? nothingUploaded : await uploadsFor(work, connection, there);
@@ -95,7 +95,7 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
   } catch (error) {
     if (error instanceof LinkedInError) await endByError(work, error, access_token);
     else {
-      // Whatever else may be thrown says nothing about whether LinkedIn has the post.
+      // Any other error says nothing about whether LinkedIn has the post.
       work.log.error({ err: error, post_id: post.id }, 'an unexpected error while LinkedIn was asked to publish');
       await endByLoss(work, null);
     }
@@ -103,17 +103,15 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
   }
 }
 
-/**
- * A mention of somebody who is gone holds no post back: LinkedIn's refusal made none, so that the name may go out once more as plain text.
- */
+/** A mention of somebody who is gone must not hold a post back: LinkedIn's refusal made no post, so it goes out once more, the name as plain text. */
 async function createWithoutGone(work: Work, post: LinkedInPost): Promise<PublishedPost> {
   try {
-    // Its own time limit ends the call; cutting it off earlier would only make its outcome unknown.
+    // The call has its own time limit; cutting it off earlier would only make the outcome unknown.
     return await work.linkedin.createPost(post);
   } catch (error) {
     const named = findMentions(post.content, post.mentions ?? []);
     const urns = error instanceof LinkedInError ? goneAmong(error, named) : [];
-    // After a lost answer the same must be sent: LinkedIn takes another text for another post.
+    // After a lost answer the same text must be sent: LinkedIn takes a different text for a different post.
     if (urns.length === 0 || work.first) throw error;
     await work.connections.markGone(work.post.user_id, urns);
     const mentions = (post.mentions ?? []).filter(({ urn }) => !urns.includes(urn));
@@ -121,14 +119,14 @@ async function createWithoutGone(work: Work, post: LinkedInPost): Promise<Publis
   }
 }
 
-/** Those of the named that the refusal speaks of. */
+/** The mentioned people whom the refusal names, by URN. */
 function goneAmong({ outcome, linkedin_code, linkedin_says }: LinkedInError, named: LinkedName[]): string[] {
   if (outcome !== 'refused' || !/^INVALID_URN_(?:ID|TYPE)$/.test(linkedin_code ?? '')) return [];
   const said = linkedin_says ?? '';
   return [...new Set(named.map(({ urn }) => urn))].filter((urn) => said.includes(urn));
 }
 
-/** null where the attempt has been put off. */
+/** null if the attempt has been postponed. */
 async function mentionsFor(work: Work): Promise<LinkedName[] | null> {
   try {
     return work.post.content.includes('@') ? await work.connections.linkedNames(work.post.user_id) : [];
@@ -138,7 +136,7 @@ async function mentionsFor(work: Work): Promise<LinkedName[] | null> {
   }
 }
 
-/** null where the attempt has ended without one. */
+/** null if the attempt has ended for want of one. */
 async function connectionFor(work: Work): Promise<UsableConnection | null> {
   try {
     const connection = (await work.usable).of(work.post);
@@ -157,7 +155,7 @@ async function whyNotConnected(work: Work): Promise<string> {
   );
 }
 
-/** null where the attempt has ended over them. */
+/** null if the attempt has ended because of them. */
 async function uploadsFor(work: Work, connection: UsableConnection, there: There): Promise<Uploaded | null> {
   const { post } = work;
   if (there.video_urn !== null)
@@ -173,7 +171,7 @@ async function uploadsFor(work: Work, connection: UsableConnection, there: There
   }
 }
 
-/** True where the call is to be made now. */
+/** True if the call may be made now. */
 async function markSent(work: Work, memberId: string, imageUrns: string[]): Promise<boolean> {
   const { post, attempt_id, ledger, clock } = work;
   const before = { real: performance.now(), clock: clock.now() };
@@ -197,7 +195,7 @@ async function confirm({ ledger, log, post }: Work, confirmed: Confirmed): Promi
   );
 }
 
-/** LinkedIn's answer is worth waiting for the database. */
+/** LinkedIn's answer must not be lost: it is worth waiting for the database. */
 async function persistently<T>(write: () => Promise<T>): Promise<T> {
   for (const waitMs of [100, 400, 1600, 5000]) {
     try {

@@ -12,7 +12,7 @@ export type AttentionParts = {
   connections: { accountsOf(userId: string): Promise<Accounts>; off_sentence: string | null };
 };
 
-/** From here on the ending connection is mentioned; the words grow firmer at 7 days and at one. */
+/** A connection with this many days left is mentioned; the wording grows firmer at 7 days and at 1. */
 const firstWarningDays = 14;
 const overdueMs = 60_000;
 
@@ -40,7 +40,7 @@ export async function attentionFor(parts: AttentionParts, userId: string): Promi
 
 type Ending = AnswerOf<'getPublishingHealth'>['connection'];
 
-/** Of several that end the one that ends first. */
+/** If several are ending, the one that ends first. */
 function ending({ connected }: Accounts, now: Date): Ending {
   const [first] = connected.toSorted(
     (a, b) => Number(b.needs_reconnect) - Number(a.needs_reconnect) || Number(a.expires_at) - Number(b.expires_at),

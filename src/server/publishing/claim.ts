@@ -1,8 +1,8 @@
-// Who works on what: claiming due posts with a lease, keeping and giving back the lease, and when the next post is due.
+// Who works on what: claiming due posts with a lease, renewing and releasing the lease, and when the next post is due.
 //
-// Assumed of clocks: every time here comes from the Clock of the process, and the machines' clocks agree within the length of a
-// lease. Where they do not, or one jumps, a lease may be taken from a process that lives, or held too long: that makes noise in
-// the ledger or a delay, never a second post, since every write asks whether the post is still leased by this very claim.
+// Assumptions about clocks: every time here comes from the process's Clock, and the machines' clocks agree within the length of a
+// lease. If they do not, or one jumps, a lease may be taken from a live process, or held too long: that means noise in the ledger
+// or a delay, never a second post, since every write checks that this very claim still holds the post's lease.
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { Database } from '../database/open.ts';
 
@@ -28,18 +28,17 @@ export type Claimed = {
   tries: number;
   /** This claim's mark on the post. */
   leased_by: string;
-  /** The attempt that was written with the claim; null where an earlier one of this run must be looked at first. */
+  /** The attempt that was written with the claim; null if an earlier one of this run must be looked at first. */
   attempt_id: string | null;
 };
 
 export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_until: Date; process: string };
 
 /**
- * One statement: takes due posts that no other process is taking, and writes each one's intended attempt. Posts of one account
- * of a user that are due in different seconds go one after another; of those due in the same second all go at once, until one is put off. One that
- * the person publishes now waits for none (scheduled_at is null), and none waits for one in doubt: only a person or time decides that.
- * What `next_try_at` means makes its one index enough: it covers what is due, what is to be tried again, and what a dead process
- * left behind.
+ * One statement: takes due posts that no other process is taking, and writes the intended attempt of each. A user's posts as one account
+ * go out one after another if due in different seconds; those due in the same second all go at once, until one is postponed. A post that
+ * the person publishes now waits for none (scheduled_at is null), and none waits for a post in doubt: only a person or time settles that.
+ * One index is enough because of what `next_try_at` means: it covers what is due, what is to be retried, and what a dead process left.
  */
 export async function claimDue({ pool }: Database, options: ClaimOptions): Promise<Claimed[]> {
   const { now, limit, leased_by, lease_until, process } = options;
@@ -51,7 +50,7 @@ export async function claimDue({ pool }: Database, options: ClaimOptions): Promi
   return rows;
 }
 
-// "(select ... limit 1) is null" is "not exists" that PostgreSQL cannot turn into a join over the whole queue.
+// In claimSql, "(select ... limit 1) is null" is a "not exists" that PostgreSQL cannot turn into a join over the whole queue.
 const notInDoubt = `not (e.tries > 0 and exists (select 1 from publication_attempts a
           where a.post_id = e.id and a.run = e.run and a.state = 'unknown'))`;
 
@@ -86,7 +85,7 @@ select c.*, o.id as attempt_id from claimed c left join opened o on o.post_id = 
 
 export type Lease = { id: string; leased_by: string };
 
-/** Answers the ids that are still this process's. */
+/** Returns the ids of the posts that these leases still hold. */
 export async function renewLeases({ pool }: Database, leases: Lease[], until: Date): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     `with held as (
@@ -99,7 +98,7 @@ export async function renewLeases({ pool }: Database, leases: Lease[], until: Da
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Gives a post back untouched: its attempt stays intended, and whoever is next goes on with it. */
+/** Hands a post back untouched: its attempt stays intended, and whoever claims it next carries it out. */
 export async function releaseLease({ pool }: Database, { id, leased_by }: Lease, nextTryAt: Date): Promise<void> {
   await pool.query({
     name: 'publishing release',
@@ -108,11 +107,11 @@ export async function releaseLease({ pool }: Database, { id, leased_by }: Lease,
   });
 }
 
-/** `next_at`: the first time after `now` at which something is due. `is_waiting`: something is due that was not to be had. */
+/** `next_at`: the first time after `now` at which something is due. `is_waiting`: something is due that could not be claimed. */
 export async function lookAhead({ pool }: Database, now: Date): Promise<{ next_at: Date | null; is_waiting: boolean }> {
   const { rows } = await pool.query<{ next_at: Date | null; is_waiting: boolean }>({
     name: 'publishing look ahead',
-    // Each is the first entry of the index; "exists" might be looked for in the whole table.
+    // Each reads the first entry of the index; an "exists" might scan the whole table.
     text: `select (select min(next_try_at) from posts where next_try_at > $1) as next_at,
       coalesce((select min(next_try_at) from posts) <= $1, false) as is_waiting`,
     values: [now],
@@ -121,8 +120,8 @@ export async function lookAhead({ pool }: Database, now: Date): Promise<{ next_a
 }
 
 /**
- * After the clock was set back a lease or a back-off may seem to end hours or years from now. No lease lasts longer than
- * `lease_max_ms`, and nothing is put off for longer than `wait_max_ms`: what says so is looked at now.
+ * After the clock was set back, a lease or a back-off may seem to end hours or years from now. No lease lasts longer than
+ * `lease_max_ms`, and nothing is postponed for longer than `wait_max_ms`: whatever exceeds that is due now.
  */
 export async function recallStranded(
   { pool }: Database,

@@ -1,5 +1,5 @@
-// Once a day, for the whole deployment: asks LinkedIn whether the tokens behind scheduled posts still live, and tells the log and the
-// metrics what the days ahead hold. What it finds dead shows on the posts at once (warnings.ts reads the connection).
+// Once a day, for the whole deployment: asks LinkedIn whether the tokens behind scheduled posts are still valid, and tells the log and the
+// metrics what lies ahead. A connection found dead shows on its posts at once (warnings.ts reads the connection).
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
@@ -17,38 +17,38 @@ export type DailyCheckParts = WarningParts & {
 };
 
 /**
- * Of accounts whose posts wait: how many (`users`, as it was when a user had one), whose connection has ended or ends within 14 days, about
- * which LinkedIn gave no answer.
+ * Of the accounts with waiting posts: how many there are (`users`, from when a user had one account), and for how many the connection has
+ * ended, ends within 14 days, or LinkedIn gave no answer.
  */
 type CheckTotals = {
   users: number;
   ended: number;
   ending: number;
   unanswered: number;
-  /** Scheduled posts, and those with something in their way. */
+  /** Scheduled posts, and how many of them have something in their way. */
   posts: number;
   warned: number;
 };
 
-/** How often a process looks whether the day's check was done: a missed one is caught up with at the start or within the hour. */
+/** How often a process checks that the day's check was done: a missed one is made up for at the start or within the hour. */
 const lookMs = 3_600_000;
 const askMs = 10_000;
 const endingMs = 14 * dayMs;
 const page = 500;
 const atOnce = 4;
-/** So often in a row without an answer, and LinkedIn is asked no more: the check is done again at the next look. */
+/** After this many calls in a row without an answer LinkedIn is not asked again: the check is repeated at the next look. */
 const unansweredMax = 20;
 
 export function createDailyCheck(parts: DailyCheckParts) {
   return {
-    /** What it did not finish is left to the next process. */
+    /** Whatever it did not finish is left to the next process. */
     loop: createBackgroundLoop({
       every_ms: lookMs,
       log: parts.log,
       failure: 'the daily check could not be done',
       run: (signal) => runIfDue(parts, signal),
     }),
-    /** For the metrics: what the last check of any process found, null before the first; and whole days of the version, 0 once it has ended. */
+    /** For the metrics: what the last check of any process found, null before the first; and the version's whole days left, 0 once it has ended. */
     found: () => readFound(parts.db),
     versionDaysLeft(): number {
       const now = parts.clock.now();
@@ -58,7 +58,7 @@ export function createDailyCheck(parts: DailyCheckParts) {
   };
 }
 
-/** False where another process has done the day (UTC) already, or is at it. */
+/** False if another process has done the day (UTC) already, or is doing it. */
 export async function runIfDue(parts: DailyCheckParts, signal = new AbortController().signal): Promise<boolean> {
   const { db, clock, log, linkedin } = parts;
   const now = clock.now();
@@ -100,7 +100,7 @@ async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSigna
     const last = authors.at(-1);
     if (last === undefined || authors.length < page) break;
     after = last;
-    // Still at it: nobody need take it over.
+    // Still working: nobody needs to take over.
     await takeDay(parts.db, { day, now: parts.clock.now(), dead_since: parts.clock.now() });
   }
   return { found, is_whole: inARow < unansweredMax };
@@ -135,7 +135,7 @@ async function countWarned(parts: DailyCheckParts, author: WaitingAuthor, found:
 // The SQL of the daily check: who does the day, what was found, and whose posts wait.
 type Day = { day: string; now: Date; dead_since: Date };
 
-/** False where a process has done it, or has been at it since `dead_since`. */
+/** False if a process has done it, or has begun it after `dead_since`. */
 async function takeDay({ pool }: Database, { day, now, dead_since }: Day): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into daily_checks as d (day, begun_at) values ($1, $2)
@@ -145,7 +145,7 @@ async function takeDay({ pool }: Database, { day, now, dead_since }: Day): Promi
   return (rowCount ?? 0) > 0;
 }
 
-/** Without `done_at` it is done again once it seems dead. Earlier days are forgotten. */
+/** Without `done_at` the check is repeated once its process seems dead. Earlier days are deleted. */
 async function storeFound(
   { pool }: Database,
   { day, found, done_at }: { day: string; found: CheckTotals; done_at: Date | null },
@@ -154,7 +154,7 @@ async function storeFound(
   await pool.query(`delete from daily_checks where day < $1`, [day]);
 }
 
-/** It was not done, and another process may do it at once. */
+/** The check was not done, and another process may do it at once. */
 async function releaseDay({ pool }: Database, day: string): Promise<void> {
   await pool.query(`delete from daily_checks where day = $1 and done_at is null`, [day]);
 }
@@ -166,10 +166,10 @@ async function readFound({ pool }: Database): Promise<CheckTotals | null> {
   return rows[0]?.found ?? null;
 }
 
-/** As which account of which user a post waits; null: the default one. */
+/** The account (and its user) that a waiting post goes out as; null: the default account. */
 type WaitingAuthor = { user_id: string; author_id: string | null };
 
-/** In the order of their ids. */
+/** Ordered by their ids. */
 async function listWaitingAuthors(
   { pool }: Database,
   after: WaitingAuthor | null,

@@ -1,4 +1,4 @@
-// LinkedIn's refusals of duplicates where it is not plain which post they mean: an error that was none, two posts with one text.
+// LinkedIn's duplicate refusals when it is unclear which post they mean: an error that was none, two posts with the same text.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMortal } from '#test/harness/mortal.ts';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
@@ -66,7 +66,7 @@ it('of two posts with one text, one in doubt and one on its way, never both clai
   const slow = createMortal(rig, 'after create');
   const sleeper = rig.startPublisher({ db: slow.db, linkedin: slow.linkedin });
   await slow.struck;
-  // LinkedIn has taken it, and its process has not heard so yet.
+  // LinkedIn has accepted it, but its process has not heard yet.
   expect(await rig.onLinkedIn(ada)).toHaveLength(1);
   await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before' }] });
   const inDoubt = await rig.due(ada, content, -5000);

@@ -1,4 +1,4 @@
-// The SQL of first comments: their ledger is their queue. A row is written by the statement that makes its post published (published-sql.ts).
+// The SQL of first comments: their ledger is their queue. A row is written by the statement that publishes its post (published-sql.ts).
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Orm } from '../database/open.ts';
 import { first_comments, type CommentRow } from './tables.ts';
@@ -9,11 +9,11 @@ export type DueComment = Pick<
 > & {
   linkedin_urn: string;
   leased_by: string;
-  /** Whose post it is on LinkedIn. */
+  /** The member whose post it is on LinkedIn. */
   member_id: string | null;
 };
 
-/** What is due, and what a process left that died over it. */
+/** What is due, including what a dead process left behind. */
 export async function claimComments(
   { pool }: Database,
   { now, leased_by, lease_until, limit }: { now: Date; leased_by: string; lease_until: Date; limit: number },
@@ -34,7 +34,7 @@ returning c.post_id, c.run, c.user_id, c.state, c.text, c.intended_at, c.tries, 
   return rows;
 }
 
-/** Committed just before the one call. False where the row is no longer this claim's, or was sent before: then nothing may be sent. */
+/** Committed just before the one call. False if this claim no longer holds the row, or it was sent before: then nothing may be sent. */
 export async function markCommentSent({ pool }: Database, due: DueComment, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'first comments sent',
@@ -51,13 +51,13 @@ export type CommentEnd = {
   status: number | null;
   linkedin_says: string;
   comment_urn: string | null;
-  /** For the person: why it is not there, or not known to be; null where it is. */
+  /** For the person: why it is not on LinkedIn, or not known to be; null if it is. */
   why: string | null;
-  /** null: it is over. */
+  /** null: it is finished. */
   next_try_at: Date | null;
 };
 
-/** LinkedIn's yes counts whoever has the row by then; anything else only while it is still this claim's. */
+/** LinkedIn's yes counts no matter who holds the row by then; anything else only while this claim does. */
 export async function endComment({ pool }: Database, due: DueComment, end: CommentEnd, now: Date): Promise<void> {
   const { state, outcome, status, linkedin_says, comment_urn, why, next_try_at } = end;
   await pool.query({

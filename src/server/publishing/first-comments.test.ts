@@ -1,4 +1,4 @@
-// First comments against the strict sandbox: once, through deaths, lost answers, two workers at once and a restart; or why not.
+// First comments against the strict sandbox: posted once despite deaths, lost answers, two workers at once and a restart; or why not.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import { scopeOfComments } from '#server/adapters/linkedin/port.ts';
@@ -21,11 +21,11 @@ afterEach(async () => {
   await rig.sandbox.control({ faults: [] });
 });
 
-/** A worker of its own, as after a start. It does a round when it is told to. */
+/** A separate worker, as after a start. It does a round when told to. */
 const worker = (changes: Partial<FirstCommentsOptions> = {}) =>
   createFirstComments({ ...rig, is_on: true, process_id: `c${(lives += 1)}`, random: () => 0, ...changes });
 
-/** Published, with a comment that nobody has looked at yet. */
+/** A published post whose comment nobody has handled yet. */
 async function published(text = 'First!'): Promise<string> {
   const content = `A post ${crypto.randomUUID()}`;
   const { id } = await rig.posts.createDraft(ada.user_id, { content, first_comment: text }, [], null);

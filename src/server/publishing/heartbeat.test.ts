@@ -1,4 +1,4 @@
-// What operators see of publishing, and how other processes hear that something is due.
+// What operators see of publishing, and how other processes learn that something is due.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import { listenForDue, notifyDue } from './listen.ts';

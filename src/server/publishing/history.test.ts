@@ -1,4 +1,4 @@
-// A post's history as the person reads it, and the person's word on a post in doubt: true losses on the true adapter.
+// A post's history as the person reads it, and the person's verdict on a post in doubt: real losses with the real adapter.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import type { PostRow } from '../posts/tables.ts';
@@ -23,7 +23,7 @@ const resolve = (id: string, found: { outcome: 'on_linkedin' | 'try_again'; link
   rig.publishing.resolve(person.user_id, id, found, never);
 const historyOf = (id: string) => rig.publishing.historyOf(ada.user_id, id);
 
-/** Two answers lost; LinkedIn has the post where the first call arrived. */
+/** Two answers are lost; LinkedIn has the post if the first call arrived. */
 async function inDoubt(arrived: boolean): Promise<string> {
   await rig.sandbox.control({
     faults: [
@@ -214,7 +214,7 @@ test.each([
     'https://www.linkedin.com/posts/ada_ugcPost-7141138937766391811-abcd?utm_source=share',
     'urn:li:ugcPost:7141138937766391811',
   ],
-  // The author's own words in front of it.
+  // The author's own words come before the id.
   [
     'https://www.linkedin.com/posts/ada_my-share-1234567890-activity-7141138937766391810-ab',
     'urn:li:activity:7141138937766391810',

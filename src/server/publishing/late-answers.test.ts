@@ -1,4 +1,4 @@
-// LinkedIn's answer comes to a process that has lost its lease meanwhile: what others had begun ends in the ledger, too.
+// LinkedIn's answer reaches a process that has lost its lease meanwhile: what others have begun ends in the ledger, too.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMortal, type Moment, type Mortal } from '#test/harness/mortal.ts';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';

@@ -1,4 +1,4 @@
-// The ledger's writes, where one process has claimed a post twice (its lease ended while it slept): the older claim may do nothing.
+// The ledger's writes when one process has claimed a post twice (its lease ended while it was suspended): the older claim may do nothing.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import { claimDue, type Claimed } from './claim.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.stop());
 
-/** A post claimed twice, the first lease having ended; and the attempt that both work on. */
+/** A post claimed twice, the second time after the first lease ended, and the attempt that both claims work on. */
 async function claimTwice() {
   const id = await rig.due(await rig.connect(), `A text of its own ${crypto.randomUUID()}`);
   const claim = async (leasedBy: string): Promise<Claimed> => {

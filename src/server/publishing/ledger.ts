@@ -1,4 +1,4 @@
-// The ledger's writes. Each is one statement that changes attempt and post together, and only while the post is leased by this claim.
+// The ledger's writes. Each is one statement that changes attempt and post together, and only while this claim holds the post's lease.
 import type { Database } from '../database/open.ts';
 import type { Lease } from './claim.ts';
 import { afterPublished, publishedColumns } from './published-sql.ts';
@@ -14,7 +14,7 @@ export type Confirmed = {
   linkedin_url: string;
   now: Date;
 };
-/** How an attempt ended other than by LinkedIn's yes, and what becomes of the post: tried again at `next_try_at`, or failed. */
+/** How an attempt ended other than with LinkedIn's yes, and what becomes of the post: retried at `next_try_at`, or failed. */
 export type Ended = {
   lease: Lease;
   attempt_id: string;
@@ -26,17 +26,17 @@ export type Ended = {
   sentence: string;
   next_try_at: Date | null;
   now: Date;
-  /** Pictures that LinkedIn will not take again must be uploaded anew. */
+  /** LinkedIn no longer accepts the uploaded pictures: they must be uploaded again. */
   forget_images?: boolean;
-  /** An earlier attempt, refused as it seemed, that may have arrived after all. */
+  /** An earlier attempt that seemed refused but may have arrived after all. */
   doubted_id?: string | null;
 };
 
 export function createLedger(db: Database, machine: Machine) {
   return {
-    /** Committed just before the create call. False where the post is no longer this claim's: then nothing may be sent. */
+    /** Committed just before the create call. False if this claim no longer holds the post: then nothing may be sent. */
     markSent: coalesce((items: ToSend[]) => markSent(db, machine, items)),
-    /** LinkedIn named the post. False where the lease was lost: see confirmLate. */
+    /** LinkedIn named the post. False if the lease was lost: see confirmLate. */
     confirm: coalesce((items: Confirmed[]) => confirm(db, items)),
     confirmLate: (item: Confirmed) => confirmLate(db, item),
     end: (item: Ended) => end(db, item),
@@ -44,15 +44,15 @@ export function createLedger(db: Database, machine: Machine) {
   };
 }
 
-/** A process may have claimed a post twice: what one claim may do says nothing about the other, in the same batch neither. */
+/** A process may have claimed a post twice: what one claim may do says nothing about the other, not even within one batch. */
 const claimOf = ({ id, leased_by }: Lease): string => `${leased_by} ${id}`;
 
-/** What a batch carries goes in as one JSON parameter: lists in lists are no business of unnest. */
+/** A batch is passed as one JSON parameter: unnest cannot handle nested lists. */
 const asRows = (items: object[]): string => JSON.stringify(items);
 
 async function markSent({ pool }: Database, machine: Machine, items: ToSend[]): Promise<boolean[]> {
   const rows = items.map(({ lease, ...item }) => ({ ...item, post_id: lease.id, leased_by: lease.leased_by }));
-  // The lock makes a claim that takes the lease away wait, so that it sees `sent`; the state makes two of one attempt impossible.
+  // The lock makes a claim that would take over the lease wait until it sees `sent`; the state keeps an attempt from being sent twice.
   const { rows: marked } = await pool.query<Lease>({
     name: 'publishing mark sent',
     text: `
@@ -99,8 +99,8 @@ select id, leased_by from published`,
 }
 
 /**
- * LinkedIn's yes to a claim that had lost its lease meanwhile (a process that slept). It is the truth about the post whatever the
- * next owner thinks, so it counts as long as that owner has not ended with a yes itself, and the text is still the one that was sent.
+ * LinkedIn's yes to a claim that had lost its lease by then (a suspended process). It is the truth about the post, whatever the next
+ * owner thinks, so it counts unless that owner has itself ended with a yes, or the text is no longer the one that was sent.
  */
 async function confirmLate({ pool }: Database, item: Confirmed): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -124,7 +124,7 @@ select id from published`,
   return (rowCount ?? 0) > 0;
 }
 
-/** False where the lease was lost: then the next owner decides about the post, and the attempt alone ends as it did. */
+/** False if the lease was lost: then the next owner decides about the post, and only the attempt's end is recorded. */
 async function end({ pool }: Database, item: Ended): Promise<boolean> {
   const { lease, attempt_id, state, outcome, status, linkedin_says, sentence, next_try_at, now } = item;
   const { rowCount } = await pool.query({
@@ -157,7 +157,7 @@ from held where p.id = held.id`,
   return (rowCount ?? 0) > 0;
 }
 
-/** The process slept between `sent` and the call, which it then did not make. False where the next owner has seen `sent` already. */
+/** The process was suspended between `sent` and the call, which it then did not make. False if the next owner has already taken the post. */
 async function unsend({ pool }: Database, lease: Lease, attemptId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update)
@@ -168,9 +168,9 @@ async function unsend({ pool }: Database, lease: Lease, attemptId: string): Prom
   return (rowCount ?? 0) > 0;
 }
 
-// Joins many small writes into one statement: while one batch is on its way, the next gathers.
+// Joins many small writes into one statement: while one batch is on its way, the next one gathers.
 
-/** The returned function answers what `flush` answers at its item's place, and throws what `flush` throws. */
+/** The function returned resolves to what `flush` returns at its item's position, and throws what `flush` throws. */
 export function coalesce<In, Out>(flush: (items: In[]) => Promise<Out[]>, max = 200): (item: In) => Promise<Out> {
   type Waiting = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
   const waiting: Waiting[] = [];
@@ -179,7 +179,7 @@ export function coalesce<In, Out>(flush: (items: In[]) => Promise<Out[]>, max = 
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      // What becomes ready in this turn of the event loop goes along.
+      // Whatever becomes ready in this turn of the event loop joins the batch.
       await new Promise(setImmediate);
       const batch = waiting.splice(0, max);
       try {

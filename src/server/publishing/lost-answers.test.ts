@@ -1,4 +1,4 @@
-// Answers of LinkedIn that were lost: one deliberate re-try where it is safe, the person's eyes where it is not. Never two posts.
+// Lost answers from LinkedIn: one deliberate retry if it is safe, otherwise the person has to look. Never two posts.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import type { PostRow } from '../posts/tables.ts';
@@ -77,7 +77,7 @@ describe('lost answers', () => {
     const publisher = rig.startPublisher({ unknown_wait_ms: 5000 });
     await rig.until(id, putOff);
     rig.clock.move(ms);
-    // What lies an hour ahead now would be looked at then: here the test is the one who brings it forward.
+    // The next try is an hour ahead now: the test brings it forward.
     await rig.db.pool.query('update posts set next_try_at = $2 where id = $1', [id, rig.clock.now()]);
     publisher.wake();
     const post = await rig.until(id, ended);

@@ -1,4 +1,4 @@
-// Whose posts wait for whom: scheduled ones keep the order of their times, publish now waits for nobody, nobody waits for one in doubt.
+// Which posts wait for which: scheduled ones go out in order, "publish now" waits for none, and none waits for one in doubt.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import type { PostRow } from '../posts/tables.ts';
@@ -60,7 +60,7 @@ it('one that is put off holds back what its user has due later, and nobody else'
   await rig.until(earlier, ({ tries }) => tries === 1);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect((await rig.post(soon)).status).toBe('scheduled');
-  // Another user's posts go their way.
+  // Another user's posts are unaffected.
   const bob = await rig.connect();
   const his = await rig.due(bob, text('His'), -1000);
   await rig.until(his, published);

@@ -1,4 +1,4 @@
-// What an answer other than yes means for the attempt and the post: tried again, failed, or in doubt.
+// What an answer other than yes means for the attempt and the post: retried, failed, or in doubt.
 import { LinkedInError } from '../adapters/linkedin/port.ts';
 import type { Work } from './work.ts';
 import { confirmByRefusal, findErred, readDuplicate } from './doubt.ts';
@@ -42,10 +42,10 @@ async function end(work: Work, ending: Ending): Promise<void> {
   else log.warn(told, next_try_at ? 'a publication is put off' : 'a publication failed');
 }
 
-/** What says nothing about whether an earlier try, which LinkedIn answered with an error, has arrived all the same. */
+/** Outcomes that say nothing about whether an earlier try, which LinkedIn answered with an error, arrived all the same. */
 const silentAboutEarlier = ['refused', 'reconnect', 'connection', 'media', 'trouble'];
 
-/** A final sentence says that the post may be there where an earlier try leaves that open. */
+/** A final sentence says that the post may be on LinkedIn, if an earlier try leaves that open. */
 async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pick<Ending, 'sentence' | 'doubted_id'>> {
   const { sentence, doubted_id, outcome, next_try_at } = ending;
   if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
@@ -55,7 +55,7 @@ async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pic
   return erred ? { sentence: afterError(sentence), doubted_id: erred.id } : { sentence, doubted_id };
 }
 
-/** Ends an attempt by what a call to LinkedIn threw; `access_token` is the one it was made with. */
+/** Ends an attempt according to what a call to LinkedIn threw; `accessToken` is the one it was made with. */
 export async function endByError(work: Work, error: LinkedInError, accessToken: string): Promise<void> {
   const { outcome, linkedin_says } = error;
   switch (outcome) {
@@ -66,7 +66,7 @@ export async function endByError(work: Work, error: LinkedInError, accessToken: 
     case 'refused':
       return fail(work, error, sentences.refused(linkedin_says));
     case 'reconnect':
-      // First, so that whoever sees the post failed sees the connection ended, too.
+      // Comes first: whoever sees the post failed must see the connection ended, too.
       await work.connections.markBroken(work.post.user_id, linkedin_says, accessToken);
       return fail(work, error, sentences.reconnect(await authorName(work)));
     case 'later':
@@ -76,7 +76,7 @@ export async function endByError(work: Work, error: LinkedInError, accessToken: 
   }
 }
 
-/** As whom the post was to go out. */
+/** The name of the account the post was to go out as. */
 export const authorName = ({ connections, post }: Work): Promise<string | null> =>
   connections.nameOf(post.user_id, post.author_id);
 
@@ -111,7 +111,7 @@ async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
   const read = await readDuplicate(db, { post, attempt_id, duplicate_urn });
   switch (read.kind) {
     case 'other':
-      // Where LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
+      // If LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
       return fail({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
     case 'in_doubt': {
       const sentence = sentences.error_then_duplicate(linkedin_says);
@@ -145,8 +145,8 @@ async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
 }
 
 /**
- * The answer was lost, now or by the end of a process. After the first such attempt: wait, then the one deliberate re-try. After
- * the second: only the person can know. `final` ends it in any case.
+ * The answer was lost, now or because a process died. After the first such attempt: wait, then the one deliberate retry. After the
+ * second: only the person can know. `final` ends it in any case, with that sentence.
  */
 export async function endByLoss(work: Work, final: string | null, error?: LinkedInError): Promise<void> {
   const { clock, first, unknown_wait_ms } = work;
@@ -160,18 +160,18 @@ export async function endByLoss(work: Work, final: string | null, error?: Linked
   });
 }
 
-/** LinkedIn will not have it, and `sentence` knows what. */
+/** LinkedIn refused a part of the post; `sentence` says which. */
 export const endByRefusal = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
   fail(work, error, sentence);
 
-/** The attempt surely reached nobody, and there is no point in another. */
+/** The create call was not made, and there is no point in another attempt. */
 export const endWithoutSending = (
   work: Work,
   outcome: 'connection' | 'media' | 'refused' | 'unknown',
   sentence: string,
 ): Promise<void> => end(work, { state: 'refused', outcome, sentence, next_try_at: null });
 
-/** LinkedIn has the video, and is not done with it. */
+/** LinkedIn has the video, but has not finished processing it. */
 export async function putOffForVideo(work: Work): Promise<void> {
   const nextTryAt = next(work, null);
   const sentence = nextTryAt ? sentences.video_processing : sentences.video_given_up;

@@ -1,4 +1,4 @@
-// Pictures on their way to LinkedIn: in order, with the right bytes, uploaded once where that suffices, public afterwards.
+// Pictures on their way to LinkedIn: in order, with the right bytes, uploaded only once if that is enough, public afterwards.
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';

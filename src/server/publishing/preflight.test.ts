@@ -1,4 +1,4 @@
-// Pre-flight over the whole program: each warning by what causes it, while choosing and on the stored post; unknown outcomes; posting times.
+// Pre-flight over the whole program: each warning with its cause, while choosing a time and on the stored post; unknown outcomes; posting times.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Warning } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

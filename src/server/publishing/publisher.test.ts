@@ -1,4 +1,4 @@
-// Every answer that LinkedIn may give, on the true adapter against the strict sandbox: what becomes of the post, and what LinkedIn has.
+// Every answer LinkedIn may give, with the real adapter against the strict sandbox: what becomes of the post, and what LinkedIn has.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import type { PostRow } from '../posts/tables.ts';
@@ -48,7 +48,7 @@ describe('what is due', () => {
     const [shown] = await rig.onLinkedIn(ada);
     const lateMs = Date.parse(shown?.created_at ?? '') - (scheduled_at?.getTime() ?? 0);
     expect(lateMs).toBeGreaterThanOrEqual(0);
-    // A few milliseconds on a quiet machine (bench publish); what this is about is a second and more.
+    // A few milliseconds on a quiet machine (bench publish); this guards against a second and more.
     expect(lateMs).toBeLessThan(1000);
   });
 

@@ -1,4 +1,4 @@
-// The loop that publishes what is due: claims, works side by side, keeps leases, sleeps until the next post. One for each process.
+// The loop that publishes what is due: claims, works side by side, keeps leases, sleeps until the next post. One per process.
 import { hostname, uptime } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -23,43 +23,43 @@ export type PublisherOptions = {
   connections: Connections;
   posts: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'>;
   log: Logger;
-  /** Never used by another process, nor by an earlier life of this one. */
+  /** Unique: never used by another process, nor by this one before a restart. */
   process_id: string;
-  /** Posts that LinkedIn is asked to take at once; 200 unless said. As many again are claimed and made ready meanwhile. */
+  /** How many posts are sent to LinkedIn at once; 200 by default. As many again are claimed and prepared meanwhile. */
   concurrency?: number;
-  /** After a process died its posts wait at most this long; 15 s unless said. */
+  /** How long a dead process's posts wait at most; 15 s by default. */
   lease_ms?: number;
-  /** Between a lost answer and the deliberate re-try: LinkedIn may still be at work on the first; 30 s unless said. */
+  /** Between a lost answer and the deliberate retry: LinkedIn may still be working on the first; 30 s by default. */
   unknown_wait_ms?: number;
-  /** Between two looks whether LinkedIn has processed a video; two minutes in all unless said, since each look counts as a call. */
+  /** The pauses between checks that LinkedIn has processed a video; two minutes in all by default. They grow, since each check counts as a call. */
   video_waits_ms?: readonly number[];
   random?: () => number;
   machine?: Machine;
-  /** What is done for a post is done within this, so that logs can name it. */
+  /** Wraps the work on a post, so that logs can name the post. */
   within?: <T>(who: { post_id: string }, work: () => T) => T;
 };
 
 export type Publisher = {
   start(): void;
-  /** Something is due now: looks at once. */
+  /** Something is due now: looks immediately. */
   wake(): void;
-  /** Claims nothing more, and waits for what is in work. What was not sent is given back; what was is left to its lease. */
+  /** Claims nothing more, and waits for the work in hand. Whatever was not sent is handed back; whatever was is left to its lease. */
   stop(deadlineMs: number): Promise<void>;
 };
 
-/** A post that becomes due by another process's hand is seen after this at the latest. */
+/** A post that another process makes due is noticed after this long at the latest. */
 const sleepMaxMs = 1000;
-/** What is due but held back (by its user's earlier post, or by an edit) is looked at again after this. */
+/** A due post that is held back (by its user's earlier post, or by an edit) is looked at again after this. */
 const heldBackMs = 250;
-/** Small enough that the first calls go out while the next claim is made. */
+/** Small enough for the first calls to go out while the next claim is made. */
 const claimMax = 100;
-/** What is claimed ahead makes sure that no call waits for a claim. */
+/** Claiming ahead, so that no call waits for a claim. */
 const inWorkFactor = 2;
-/** Each holds a few MB, and shares the line. */
+/** Each holds a few MB in memory, and they share the bandwidth. */
 const videosAtOnce = 2;
 const videoWaitsMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const beatMs = 5000;
-/** Clock and elapsed time differing by more than this means that the clock was set, or the machine slept. */
+/** If clock and elapsed time differ by more than this, the clock was set or the machine slept. */
 const jumpMs = 5000;
 
 type State = {
@@ -149,7 +149,7 @@ async function runLoop(state: State): Promise<void> {
       failures = 0;
       await sleep(state, waitMs);
     } catch (error) {
-      // The database is away: what is in work goes on, and the loop comes back.
+      // The database cannot be reached: work in hand continues, and the loop tries again.
       failures += 1;
       if (failures === 1) parts.log.error({ err: error }, 'the publishing loop cannot reach the database');
       await sleep(state, sleepMaxMs);
@@ -157,7 +157,7 @@ async function runLoop(state: State): Promise<void> {
   }
 }
 
-/** Claims as much as there is room for, starts it, and answers how long to sleep. */
+/** Claims as much as there is room for, starts it, and returns how long to sleep. */
 async function claimAndStart(state: State): Promise<number> {
   const { parts, options, in_work } = state;
   state.is_woken = false;
@@ -174,7 +174,7 @@ async function claimAndStart(state: State): Promise<number> {
   });
   if (claimed.length > 0) {
     const usable = state.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
-    // Each post that waits for it says what to do when it fails; until one does, nobody is to blame.
+    // Each post that awaits it handles its failure; until one does, the rejection must not count as unhandled.
     usable.catch(() => undefined);
     for (const post of claimed) void work(state, { ...parts, usable }, post);
   }
@@ -186,7 +186,7 @@ async function claimAndStart(state: State): Promise<number> {
 }
 
 async function work(state: State, parts: AttemptParts, post: Claimed): Promise<void> {
-  // After a jump of the clock this process may claim what it has in work: the newer claim counts, the older one's writes do nothing.
+  // After a clock jump this process may claim a post it is already working on: the newer claim counts, and the older one's writes do nothing.
   state.in_work.set(post.leased_by + post.id, post);
   await state.options.within({ post_id: post.id }, () => publishPost(parts, post));
   const isFull = state.in_work.size >= inWorkFactor * state.options.concurrency;
@@ -202,7 +202,7 @@ async function keepLeases({ parts, options, in_work }: State): Promise<void> {
   if (lost.length > 0) parts.log.warn({ lost: lost.length }, 'leases were lost while their posts were in work');
 }
 
-/** Looks for what a clock set back would strand: once at the start, and whenever the clock has jumped. */
+/** Looks for what a clock that was set back would strand: at the start, and whenever the clock has jumped back. */
 function createClockWatch({ parts, options }: State): () => Promise<void> {
   let offset: number | null = null;
   return async () => {

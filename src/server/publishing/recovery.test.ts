@@ -1,4 +1,4 @@
-// Processes that die, sleep or race in the middle of a publication: whatever happens, LinkedIn ends with exactly one post.
+// Processes that die, are suspended or race in the middle of a publication: whatever happens, LinkedIn ends up with exactly one post.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMortal, type Moment, type Mortal } from '#test/harness/mortal.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const text = (): string => `A text of its own ${crypto.randomUUID()}`;
 const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
-/** Of who dies or sleeps. Who goes on has the usual one: on a busy machine it would lose so short a lease, and try again by right. */
+/** For the process that dies or sleeps. The one taking over has the usual lease: on a busy machine it would lose one this short and rightly retry. */
 const leaseMs = 500;
 
 function startMortal(moment: Moment, options: { unknown_wait_ms?: number } = {}): Mortal {
@@ -39,7 +39,7 @@ describe('a process dies', () => {
     ['before claim', ['confirmed']],
     ['after claim', ['confirmed']],
     ['before sent', ['confirmed']],
-    // From here on LinkedIn may have it, for all that is known: the re-try finds out.
+    // From here on LinkedIn may have the post, for all we know: the retry finds out.
     ['after sent', ['unknown', 'confirmed']],
     ['before create', ['unknown', 'confirmed']],
     ['after create', ['confirmed', 'refused']],
@@ -86,7 +86,7 @@ describe('a process sleeps over its lease', () => {
 
   it('after create: its yes counts, while the next owner still waits', async () => {
     const id = await rig.due(ada, text());
-    // Whichever of the two finds the first attempt left behind, on a busy machine also the sleeper.
+    // Either of the two may find the first attempt left behind: on a busy machine, even the sleeper.
     const wait = { unknown_wait_ms: 20_000 };
     const sleeper = startMortal('after create', wait);
     await sleeper.struck;
@@ -116,13 +116,13 @@ describe('a process sleeps over its lease', () => {
     const id = await rig.due(ada, text());
     const sleeper = startMortal('after sent');
     await sleeper.struck;
-    // The clock of the machine went on meanwhile; nobody else took the post.
+    // The machine's clock ran on meanwhile, and nobody else took the post.
     rig.clock.move(20_000);
     sleeper.wakeUp();
     const post = await rig.until(id, ended);
     expect(post.status).toBe('published');
     expect(await rig.onLinkedIn(ada)).toHaveLength(1);
-    // Its own next claim may have come first and seen `sent`: then the first attempt is in doubt, and a second settles it.
+    // Its own next claim may have come first and seen `sent`: then the first attempt is in doubt, and a second one settles it.
     expect((await rig.attempts(id)).at(-1)).toMatchObject({ state: 'confirmed' });
   });
 });

@@ -1,4 +1,4 @@
-// What must be so before a post may be queued: a connection of its author, a time that is not over, and who may see it.
+// What must be so before a post may be queued: its author's connection, a time that has not passed, and who may see it.
 import { pageSentences } from '#contract/linkedin.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
@@ -6,13 +6,13 @@ export type Author = { id: string; name: string; kind: 'member' | 'page' };
 
 type ConnectionParts = {
   connections: {
-    /** Of that account; without an id of the default one. */
+    /** The given account, or the default one. */
     getUsable(userId: string, authorId: string | null): Promise<Author | null>;
-    /** Why nothing goes out as an account although it is connected; null where that is not so. */
+    /** Why nothing goes out as an account although it is connected; null if it can. */
     postingOffOf(userId: string, authorId: string | null): Promise<string | null>;
-    /** Of an account that is or was connected. */
+    /** The name of an account that is or was connected. */
     nameOf(userId: string, authorId: string | null): Promise<string | null>;
-    /** Why nobody can be connected; null where they can. */
+    /** Why LinkedIn cannot be connected here; null if it can. */
     off_sentence: string | null;
   };
 };
@@ -38,12 +38,12 @@ const notConnected = (name: string | null): string =>
     ? 'Connect LinkedIn first, then schedule or publish the post.'
     : `${name} isn’t connected, or the connection has ended. Reconnect the account, or choose another one for the post.`;
 
-/** Throws Refusal validation where a page is to post to connections, of which it has none. */
+/** Throws Refusal validation if a page would post to connections: it has none. */
 export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'CONNECTIONS'): void {
   if (kind === 'page' && visibility === 'CONNECTIONS') throw invalid('visibility', pageSentences.visibility(name));
 }
 
-/** Clocks of browser and server differ a little: what lies so little in the past is now. */
+/** The clocks of browser and server differ a little: a time no further in the past than this counts as now. */
 const skewMs = 60_000;
 
 /** Throws Refusal validation unless `at` is at least now and at most one year ahead. */

@@ -1,4 +1,4 @@
-// The calls of publishing: publish, schedule and reschedule, pre-flight, history, resolving what is in doubt, what needs attention.
+// The calls of publishing: publish, schedule and reschedule, pre-flight, history, resolving doubt, what needs attention.
 import type { publishingEndpoints } from '#contract/publishing.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
@@ -6,13 +6,13 @@ import type { PublishingService } from './service.ts';
 
 type Row = Exclude<keyof typeof publishingEndpoints, 'getPostingTimes' | 'setPostingTimes'>;
 
-/** What happens to the post later is logged by its id alone: this line tells by whose call. */
+/** What happens to the post later is logged by its id alone: this line says whose call it was. */
 const askedFor = 'a publication was asked for';
 
 export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
   const shown = async (userId: string, post: Post): Promise<Post> =>
     (await publishing.withWarnings(userId, [post]))[0] ?? post;
-  /** `detail` is what stands in the way, all of it. */
+  /** `detail` is everything that stands in the way. */
   const scheduled = async (userId: string, stored: Post) => {
     const post = await shown(userId, stored);
     const sentences = post.warnings.map(({ sentence }) => sentence).join(' ');

@@ -1,4 +1,4 @@
-// When it is tried again, when it is given up, when a second try is safe: the pure rules.
+// When a publication is retried, when it is given up, when a second try is safe: the pure rules.
 import { describe, expect, it } from 'vitest';
 import { isWindowOpen, nextTry } from './rules.ts';
 

@@ -1,4 +1,4 @@
-// Which times may be asked for, and what they are on the wall of a zone, around the changes of summer time.
+// Which times may be asked for, and what they are as wall times of a zone, around the changes of summer time.
 import { expect, it } from 'vitest';
 import { wallTime } from '#contract/wall-time.ts';
 import { requireSchedulable } from './requirements.ts';

@@ -1,4 +1,4 @@
-// The SQL that puts a post into the queue, and what the person is shown of the ledger. What happens in the queue is claim.ts's and ledger.ts's.
+// The SQL that puts a post into the queue, and what the person sees of the ledger. What happens in the queue is left to claim.ts and ledger.ts.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import type { OwnedPost } from '../posts/service.ts';
@@ -8,29 +8,29 @@ import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 import { lockForUser } from '../database/user-lock.ts';
 
 export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_wall'> & {
-  /** As whom it goes out, whichever account is the default by then. */
+  /** The account it goes out as, whichever account is the default by then. */
   author_id: string;
   status: 'scheduled' | 'publishing';
   due_at: Date;
 };
 
-/** Until the transaction ends nobody else chooses or queues a text of this user's. */
+/** Until the transaction ends, nobody else can choose or queue one of this user's texts. */
 export const holdTexts = (tx: Transaction, userId: string): Promise<void> => lockForUser(tx, 'texts to send', userId);
 
-/** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws Refusal conflict for a sample that is to go out. */
+/** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws Refusal conflict for a sample that would go out. */
 export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {
   if (post.origin === 'sample' && !(post.status === 'scheduled' && slot.status === 'scheduled'))
     throw new Refusal(
       'conflict',
       'This is a sample, and samples are never published. Change its text to make it yours.',
     );
-  // A series that looks for a text nobody has scheduled (series/posted.ts) waits for this one, and this one for it.
+  // A series looking for a text that is not scheduled yet (series/posted.ts) waits for this, and this for it.
   await holdTexts(tx, post.user_id);
   const [row] = await tx
     .update(posts)
     .set({
       ...slot,
-      // A sample is moved about the calendar, and waits for nothing.
+      // A sample can be moved about the calendar, but is never due.
       due_at: post.origin === 'sample' ? null : slot.due_at,
       next_try_at: post.origin === 'sample' ? null : slot.due_at,
       error: null,
@@ -51,7 +51,7 @@ export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now:
   return row;
 }
 
-/** A draft again. The post is locked and scheduled. */
+/** Makes it a draft again. The post is locked and scheduled. */
 export async function dequeue(tx: Transaction, post: OwnedPost, now: Date): Promise<void> {
   const none = { scheduled_at: null, scheduled_zone: null, scheduled_wall: null, due_at: null, next_try_at: null };
   await tx

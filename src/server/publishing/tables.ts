@@ -45,7 +45,7 @@ export const publication_attempts = pgTable(
     content_hash: text('content_hash').notNull(),
     image_urns: text('image_urns').array(),
     answered_at: instant('answered_at'),
-    /** The port's LinkedInOutcome; `connection` where there was none to use, `media` where a picture is gone, `overtaken` where an earlier attempt had arrived, `seen` where the person found it on LinkedIn. */
+    /** The port's LinkedInOutcome; `connection`: there was none to use; `media`: a picture is gone; `overtaken`: an earlier attempt had arrived; `seen`: the person found it on LinkedIn. */
     outcome: text('outcome'),
     /** HTTP status of LinkedIn's answer, and its message. */
     status: integer('status'),
@@ -149,6 +149,6 @@ export const daily_checks = pgTable('daily_checks', {
   day: text('day').primaryKey(),
   begun_at: instant('begun_at').notNull(),
   done_at: instant('done_at'),
-  /** What the check counted, for every process's metrics: Found in daily-check.ts. */
+  /** What the check counted, for every process's metrics: CheckTotals in daily-check.ts. */
   found: jsonb('found'),
 });

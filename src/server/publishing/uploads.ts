@@ -1,5 +1,5 @@
 // A post's pictures or PDF on their way to LinkedIn, before the one call that shows them. Uploads are repeatable: LinkedIn shows
-// nobody a file without a post. What an upload's failure means is outcomes.ts's; a video's own way is video.ts's.
+// nobody a file without a post. What a failed upload means is left to outcomes.ts; videos go through video.ts.
 import type { LinkedInDocument, LinkedInImage, LinkedInLink, LinkedInVideo } from '../adapters/linkedin/port.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
 import type { UsableConnection, Work } from './work.ts';
@@ -23,8 +23,8 @@ export const urnsOf = ({ images, document, video, link }: Uploaded): string[] =>
 };
 
 /**
- * What LinkedIn has already from an earlier attempt of the same member is not uploaded again. null where a file is gone from our
- * storage. Throws what LinkedIn's adapter throws.
+ * Does not upload again what LinkedIn already has from an earlier attempt by the same member. null if a file is gone from our
+ * storage. Throws whatever LinkedIn's adapter throws.
  */
 export async function upload(
   work: Work,
@@ -53,7 +53,7 @@ export async function upload(
   return { ...nothingUploaded, images };
 }
 
-/** A card goes out without a picture where it has none any more: the words and the address are what it is about. */
+/** A card whose picture is gone goes out without one: what matters is its words and its URL. */
 async function uploadThumbnail(
   work: Work,
   connection: UsableConnection,
@@ -66,7 +66,7 @@ async function uploadThumbnail(
   return picture && uploadBytes(work, connection, picture);
 }
 
-/** The file's URN; null where it is gone from our storage. */
+/** The file's URN; null if it is gone from our storage. */
 async function uploadOne(
   work: Work,
   connection: UsableConnection,

@@ -1,4 +1,4 @@
-// A post's video to LinkedIn: once, whatever dies in between; processing is waited for; and what fails says why.
+// A post's video on its way to LinkedIn: sent once, whatever dies in between; processing is awaited; and failures say why.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ada = await rig.connect();
 });
 
-/** Two parts of LinkedIn's. */
+/** Long enough for two of LinkedIn's parts. */
 const long = makeMp4({ size: 5 * 2 ** 20 });
 const videoWaitsMs = [20, 20, 40];
 let posts = 0;
@@ -53,7 +53,7 @@ async function due(bytes?: Buffer, extras: Partial<Awaited<ReturnType<typeof kee
   return id;
 }
 
-/** The port, and how often each call for videos was made. */
+/** The port, and how often each video call was made. */
 function counting(changes: Partial<LinkedIn> = {}) {
   const calls = { begun: 0, parts: 0, thumbnails: 0, captions: 0, finished: 0, looks: 0 };
   const real = { ...rig.linkedin, ...changes };
@@ -64,7 +64,7 @@ function counting(changes: Partial<LinkedIn> = {}) {
     uploadVideoThumbnail: (...all) => ((calls.thumbnails += 1), real.uploadVideoThumbnail(...all)),
     uploadVideoCaptions: (...all) => ((calls.captions += 1), real.uploadVideoCaptions(...all)),
     finishVideo: (...all) => ((calls.finished += 1), real.finishVideo(...all)),
-    // Counted once it has answered: a look that has only begun may still find what the clock brings.
+    // Counted once it has answered: a look that has only begun may still see what moving the clock changes.
     videoState: (...all) => real.videoState(...all).finally(() => (calls.looks += 1)),
   };
   return { calls, linkedin };
@@ -102,7 +102,7 @@ it('a process that dies between two parts: the next one goes on with the same vi
   const id = await due();
   let sent = 0;
   const first = counting({
-    // The second part is never answered: what waits for it is as good as dead.
+    // The second part is never answered: whoever waits for it is as good as dead.
     uploadVideoPart: (...all) => (
       (sent += 1),
       sent === 1 ? rig.linkedin.uploadVideoPart(...all) : new Promise(() => {})

@@ -1,5 +1,5 @@
-// A post's video on its way to LinkedIn: begun, sent part by part, finished, waited for. Nobody sees it without its post, so that going
-// on where a dead process left off makes no second one. What an error means for the post is outcomes.ts's.
+// A post's video on its way to LinkedIn: begun, sent part by part, finished, waited for. Nobody sees it without its post, so resuming
+// where a dead process left off makes no second one. What an error means for the post is left to outcomes.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LinkedInError } from '../adapters/linkedin/port.ts';
 import { languageOf } from '../formats/language.ts';
@@ -22,14 +22,14 @@ const partTries = 3;
 const tryPauseMs = 1000;
 const lookMs = 200;
 
-/** The URN of the post's video once LinkedIn can show it; null where the attempt has ended without. */
+/** The URN of the post's video once LinkedIn can show it; null if the attempt has ended without it. */
 export async function videoFor(
   work: Work,
   connection: UsableConnection,
   earlier: AttemptRow | null,
 ): Promise<string | null> {
   const { post, db } = work;
-  // After a lost answer byte for byte the same must be sent.
+  // After a lost answer the retry must be identical byte for byte.
   const known = earlier?.member_id === connection.member_id ? earlier.image_urns?.[0] : undefined;
   if (known !== undefined) return known;
   try {
@@ -47,7 +47,7 @@ export async function videoFor(
 
 const processingFailed = 'MEDIA_ASSET_PROCESSING_FAILED';
 
-/** The video's URN; null where the attempt has ended, waits, or is no longer this claim's. */
+/** The video's URN; null if the attempt has ended, waits, or is no longer this claim's. */
 async function carry(work: Work, connection: UsableConnection): Promise<string | null> {
   const { post, db, clock, video_semaphore } = work;
   const files = {
@@ -72,7 +72,7 @@ async function carry(work: Work, connection: UsableConnection): Promise<string |
   return row ? waitUntilReady(work, connection, row) : null;
 }
 
-/** Finished, and in processing; null where it is gone. */
+/** Uploads what is missing; LinkedIn processes the video afterwards. null if the attempt has ended, waits, or is no longer this claim's. */
 async function upload(
   work: Work,
   connection: UsableConnection,
@@ -107,7 +107,7 @@ async function upload(
   return (await writeState(db, post, 'processing')) ? row : null;
 }
 
-/** Thumbnail and captions, each unless LinkedIn has it; one that is sent twice takes its own place. False where the post is gone. */
+/** Thumbnail and captions, each unless LinkedIn has it; sending one twice replaces it. False if the attempt cannot continue. */
 async function uploadExtras(work: Work, accessToken: string, row: TransferRow): Promise<boolean> {
   const { post, db, posts, linkedin } = work;
   const extras = [
@@ -137,7 +137,7 @@ async function uploadExtras(work: Work, accessToken: string, row: TransferRow): 
   return true;
 }
 
-/** LinkedIn wants to know; where it cannot be told, English is what its own example has. */
+/** LinkedIn requires a language; if ours cannot be recognized, English is what its own example has. */
 function languageOfCaptions(srt: Uint8Array): string {
   const language = languageOf(new TextDecoder().decode(srt).replaceAll(/[\d:,>-]+/g, ' '));
   return language === 'und' ? 'en' : language;
@@ -166,14 +166,14 @@ async function waitUntilReady(
   return null;
 }
 
-/** What was not sent is given back where the process is to stop: whoever is next goes on. */
+/** If the process must stop, whatever was not sent is handed back, and another process resumes. */
 async function isGivenBack({ isStopping, db, post, clock }: Work): Promise<boolean> {
   if (!isStopping()) return false;
   await releaseLease(db, post, clock.now());
   return true;
 }
 
-/** One lost part of a hundred is no reason to put the post off. */
+/** One lost part in a hundred is no reason to postpone the post. */
 async function patiently<T>(send: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

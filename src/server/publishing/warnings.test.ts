@@ -1,4 +1,4 @@
-// Pre-flight over the whole program, beyond preflight.test.ts: files, lateness, the version's end, whose post it is, what is left out,
+// Pre-flight over the whole program, beyond preflight.test.ts: files, lateness, the version's end, whose post it is, omitted fields,
 // refusals that carry a post, and what a full list costs.
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ describe('files', () => {
     expect(await look({ post_id: id })).toEqual([]);
     await app.db.pool.query('delete from media where user_id = $1', [ada.user_id]);
     expect(codes(await shown(id))).toEqual(['media']);
-    // What the body leaves out is the stored post's.
+    // What the body leaves out is taken from the stored post.
     expect(codes(await look({ post_id: id }))).toEqual(['media']);
     expect(await look({ post_id: id, image_urls: [] })).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('where nothing publishes, and the version ends soon', () => {
   let bob: Person;
   beforeAll(async () => {
     const month = new Date(Date.now());
-    // Kept for a year, so that it ends in the middle of next month.
+    // A version is supported for a year: this one ends in the middle of next month.
     month.setUTCDate(1);
     month.setUTCMonth(month.getUTCMonth() - 11);
     const LINKEDIN_VERSION = month.toISOString().slice(0, 7).replace('-', '');
@@ -183,7 +183,7 @@ describe('where nothing publishes, and the version ends soon', () => {
     const late = await schedule({ content: 'Soon late', scheduled_at: at(1000, web) }, bob);
     const later = await schedule({ content: 'In time', scheduled_at: at(hourMs, web) }, bob);
     expect(await shown(late, bob)).toEqual([]);
-    // A pause of the workers is told; it takes no web process out of its proxy.
+    // Paused workers are reported, but must not make a proxy drop a web process.
     const ready = await web.client.get('/readyz');
     expect([ready.status, ready.json.checks.publishing.detail]).toEqual([
       200,
@@ -233,7 +233,7 @@ test('a full page of scheduled posts costs a handful of queries, however many po
   expect(json.posts.map(({ warnings }: { warnings: Warning[] }) => codes(warnings).join())).toEqual(
     Array(50).fill('brackets'),
   );
-  // The session's, the list's, the facts' three and the connection's; the publisher looks up in between, too.
+  // Session, list, three for the facts, connection; plus the publisher's look-ups in between.
   expect(queries).toBeLessThan(14);
   expect(tookMs).toBeLessThan(1500);
 });
