@@ -1,4 +1,4 @@
-// Pictures with their descriptions, and PDFs, from the form to LinkedIn: what may be together, what is kept, what is refused.
+// Pictures with their descriptions, and PDFs, from the form to LinkedIn: what may be combined, what is kept, what is refused.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,5 +1,5 @@
 // What goes out with a post's text after a change: pictures with their descriptions, a PDF, a video, a link card, a poll, a first comment.
-// What may be together is the contract's (post-kinds.ts).
+// What may be combined is defined by the contract (post-kinds.ts).
 import type { PostCarousel } from '#contract/carousel.ts';
 import { altTextMax } from '#contract/post-fields.ts';
 import { postFirstComment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
@@ -22,11 +22,11 @@ export type AttachmentChange = {
   alt_texts?: string[];
   document_title?: string;
   remove_document?: boolean;
-  /** Its PDF is among the new files, unless the slides are those there were; null takes both away. */
+  /** Its PDF is among the new files unless the slides are unchanged; null removes both. */
   carousel?: PostCarousel | null;
-  /** null takes it away. */
+  /** null removes it. */
   video?: SentVideo;
-  /** One that came along: stored and checked. */
+  /** A video uploaded with this request, already stored and checked. */
   new_video?: { url: string; name: string };
   link?: PostLink | null;
   poll?: PostPoll | null;
@@ -50,7 +50,7 @@ export const noAttachments: Attachments = {
 
 const isDocument = ({ content_type }: MediaRow): boolean => content_type === pdfType;
 
-/** The attachments after the change and with the new files, which follow. Throws Refusal validation. */
+/** The attachments after the change; the new files follow the kept ones. Throws Refusal validation. */
 export function attachmentsAfter(
   before: Pick<OwnedPost, keyof Attachments>,
   change: AttachmentChange,
@@ -79,8 +79,8 @@ export function attachmentsAfter(
 }
 
 /**
- * The files of a change with the PDF of its slides behind them, unless it is there already. Throws Refusal validation for what cannot go with
- * slides before any is drawn, which takes a while.
+ * The change's files, followed by the PDF of its slides unless that exists already. Throws Refusal validation for anything that cannot go
+ * with slides before drawing any, since drawing takes a while.
  */
 export async function withCarousel(
   parts: CarouselParts,
@@ -101,7 +101,7 @@ export async function withCarousel(
 
 const secondPdf = (): Refusal => invalid('files', 'A post can have only one PDF. Add one at a time.');
 
-/** The PDF's title, which LinkedIn demands, and the slides that it was drawn of. One that was uploaded has none. */
+/** The PDF's title, which LinkedIn requires, and the slides it was drawn from. An uploaded PDF has no slides. */
 function aboutDocument(
   before: Pick<Attachments, 'document_title' | 'carousel'>,
   change: AttachmentChange,
@@ -116,7 +116,7 @@ function aboutDocument(
 
 const noVideo: AboutVideo = { video_url: null, video_title: null, video_thumbnail_url: null, video_captions_url: null };
 
-/** Without a word of it the video stays; one that comes along is called by its file, unless it is said how. */
+/** If the change does not mention it, the video stays; a newly uploaded one is titled after its file unless a title is given. */
 function videoAfter(before: AboutVideo, { video, new_video }: AttachmentChange): AboutVideo {
   const keptUrl = video === null ? null : (video?.url ?? before.video_url);
   const videoUrl = new_video?.url ?? keptUrl;
@@ -142,7 +142,7 @@ const titleOf = (fileName: string): string =>
     .slice(0, videoTitleMax)
     .toWellFormed();
 
-/** Throws Refusal validation, with each field that brings one too many. */
+/** Throws Refusal validation, naming each field that brings one kind too many. */
 function requireOneKind(carried: Parameters<typeof tooManyKinds>[0]): void {
   const wrong = tooManyKinds(carried);
   if (!wrong) return;
@@ -150,7 +150,7 @@ function requireOneKind(carried: Parameters<typeof tooManyKinds>[0]): void {
   throw new Refusal('validation', wrong.sentence, { fields });
 }
 
-/** Descriptions given go by place; otherwise each picture keeps its own wherever it moves. */
+/** Given descriptions are matched by position; otherwise each picture keeps its own wherever it moves. */
 function altTextsFor(
   imageUrls: string[],
   before: Pick<OwnedPost, 'image_urls' | 'alt_texts'>,
@@ -173,7 +173,7 @@ export function readAltTexts(text: string | undefined): string[] | undefined {
   return tidy;
 }
 
-/** Of a form, where it is a JSON text or the words themselves, or of a JSON body. */
+/** From a form, as a JSON string or the plain words, or from a JSON body. */
 export function readFirstComment(sent: string | null | undefined, isForm: boolean): string | null | undefined {
   if (sent === undefined || sent === null) return sent;
   const read = postFirstComment.safeParse(isForm ? wordsOf(sent) : sent);

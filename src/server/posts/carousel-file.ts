@@ -1,10 +1,10 @@
-// The PDF of a carousel, as a file that a post takes like one that was uploaded. How it is drawn is carousels/' matter.
+// The PDF of a carousel, as a file that a post takes like an uploaded one. How it is drawn is left to carousels/.
 import type { PostCarousel } from '#contract/carousel.ts';
 import { documentTitleMax } from '#contract/post-fields.ts';
 import { invalid } from '../refusal.ts';
 import { mediaName, type Media, type NewFile } from './media.ts';
 
-/** Throws Refusal unprocessable, with the slide's number, for what cannot be drawn whole. */
+/** Throws Refusal unprocessable, with the slide's number, for anything that does not fit when drawn. */
 export type DrawCarousel = (what: {
   carousel: PostCarousel;
   title: string;
@@ -19,7 +19,7 @@ export function titleOfCarousel({ slides }: PostCarousel): string {
   return words.slice(0, documentTitleMax).toWellFormed() || 'Document';
 }
 
-/** Throws Refusal: validation where the portrait is not this user's, else as DrawCarousel does. */
+/** Throws Refusal validation if the portrait is not this user's, and those of DrawCarousel. */
 export async function carouselFile(
   { draw, media }: CarouselParts,
   userId: string,

@@ -1,4 +1,4 @@
-// What may be changed in a post, and when: the rules of editing (api.md, Posts), without SQL and without HTTP.
+// What may be changed in a post, and when: the editing rules (api.md, Posts), without SQL and without HTTP.
 import type { PostCarousel } from '#contract/carousel.ts';
 import { contentMax, imagesMax } from '#contract/post-fields.ts';
 import { labelIds } from '#contract/labels.ts';
@@ -8,7 +8,7 @@ import type { OwnedPost, PostChange } from './store.ts';
 import { toCarousel, toLink, toPoll, toPost } from './wire.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** Throws Refusal conflict, with the stored post, where it is being published or is published. */
+/** Throws Refusal conflict, with the stored post, if it is being published or has been published. */
 export function requireEditable(post: OwnedPost): void {
   if (post.status === 'publishing') {
     throw conflict(post, 'This post is being published right now. Try again when that’s done.');
@@ -16,7 +16,7 @@ export function requireEditable(post: OwnedPost): void {
   if (post.status === 'published') throw conflict(post, 'This post is published, so it can’t be changed here anymore.');
 }
 
-/** Two tabs lose nothing: who edits an older version gets the newer one back. */
+/** Two tabs lose nothing: whoever edits an older version gets the newer one back. */
 export function requireVersion(post: OwnedPost, version: number | undefined): void {
   if (version !== undefined && version !== post.version) {
     throw conflict(post, 'This post was changed somewhere else. Compare the two versions, then save again.');
@@ -26,7 +26,7 @@ export function requireVersion(post: OwnedPost, version: number | undefined): vo
 export const conflict = (post: OwnedPost, sentence: string): Refusal =>
   new Refusal('conflict', sentence, { extra: { post_id: post.id, post: toPost(post) } });
 
-/** A draft may be longer or emptier than what LinkedIn takes. Throws Refusal validation. */
+/** A draft may be empty, or longer than LinkedIn accepts; this checks what is to go out. Throws Refusal validation. */
 export function requirePublishable(content: string): void {
   if (isBlank(content)) throw invalid('content', 'Write the text of the post.');
   if (content.length > contentMax) {
@@ -34,7 +34,7 @@ export function requirePublishable(content: string): void {
   }
 }
 
-/** Only what differs; null where nothing does. */
+/** Only what differs; null if nothing does. */
 export function differing(post: OwnedPost, change: PostChange): PostChange | null {
   const differs: PostChange = {};
   const { content, visibility, author_id, image_urls, alt_texts, document_url, document_title } = change;
@@ -70,11 +70,11 @@ const sameList = (a: string[], b: string[]): boolean => a.length === b.length &&
 export const readImageUrls = (text: string | undefined): string[] | undefined =>
   readList('image_urls', text, 'image_urls is a JSON list of addresses, like ["/media/a.png"].');
 
-/** Of a form an id, the same as JSON, or empty for null. */
+/** From a form: an id, the id as JSON, or empty for null. */
 export const readAuthor = (sent: string | null | undefined): string | null | undefined =>
   sent === '' || sent === 'null' ? null : sent?.replace(/^"([^"]*)"$/, '$1');
 
-/** Of a form, where it is JSON in text, or of a JSON body. */
+/** From a form, as a JSON text, or from a JSON body. */
 export function readLabels(sent: string | string[] | undefined): string[] | undefined {
   if (typeof sent !== 'string') return sent;
   const read = labelIds.safeParse(parseJson(sent));
@@ -82,7 +82,7 @@ export function readLabels(sent: string | string[] | undefined): string[] | unde
   return read.data;
 }
 
-/** A JSON list of texts in a form's field; undefined where the field is not there. */
+/** A JSON list of texts in a form field; undefined if the field is missing. */
 export function readList(field: string, text: string | undefined, sentence: string): string[] | undefined {
   if (text === undefined) return undefined;
   const list = parseJson(text);
@@ -91,7 +91,7 @@ export function readList(field: string, text: string | undefined, sentence: stri
   return list;
 }
 
-/** An address that a page may safely link to. */
+/** A URL that a page may safely link to. */
 export function requireMediaUrl(mediaUrl: string | undefined): string | null {
   if (mediaUrl === undefined || mediaUrl === '') return null;
   if (mediaUrl.startsWith('/media/')) return mediaUrl;

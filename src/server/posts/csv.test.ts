@@ -1,4 +1,4 @@
-// The file of posts: names for ids, figures of published posts, and no cell that a spreadsheet runs.
+// The CSV of posts: names instead of ids, figures of published posts, and no cell that a spreadsheet would run.
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import { figuresOf, postsCsv } from './csv.ts';

@@ -1,4 +1,4 @@
-// The list of posts as a file for spreadsheets, made row by row.
+// The list of posts as a CSV for spreadsheets, generated row by row.
 import { figureNames, type Figures } from '#contract/figures.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
@@ -35,10 +35,10 @@ const figureColumns = [
   'reshares',
 ] as const;
 
-/** How a published post did, and how many are known to have engaged with it. */
+/** How a published post did, and how many people are known to have engaged with it. */
 export type PostFigures = Partial<Record<(typeof figureColumns)[number], number | null>>;
 
-/** What LinkedIn counted goes before what was counted of the people who are known here. */
+/** LinkedIn's own counts take precedence over counts of the people known here. */
 export function figuresOf(
   engaged: AnswerOf<'listEngagedPosts'>['posts'],
   counted: Map<string, Figures>,
@@ -56,12 +56,12 @@ export function figuresOf(
   return all;
 }
 
-/** What ids on a post are called. */
+/** The names of the ids on a post. */
 type Names = { labels: Map<string, string>; authors: Map<string, string>; figures: Map<string, PostFigures> };
 
-/** `pages` are read only as the file is downloaded. A label is written by its name, an account by name and id. */
+/** `pages` is read only as the file is downloaded. A label is written by its name, an account by its name and id. */
 export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Names): AsyncGenerator<string> {
-  // The mark at the beginning tells Excel that this is UTF-8.
+  // The byte order mark tells Excel that this is UTF-8.
   yield `\ufeff${[...postColumns, ...figureColumns].join(',')}\r\n`;
   for await (const posts of pages) yield posts.map((post) => csvLine(cellsOf(post, names))).join('');
 }

@@ -1,12 +1,12 @@
-// Takes a published post away from LinkedIn too, at its author's wish.
+// Deletes a published post on LinkedIn too, if its author wishes.
 import { LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import { Refusal } from '../refusal.ts';
 import { conflict } from './changes.ts';
 import type { OwnedPost } from './store.ts';
 
-/** What deleting needs of the connections to LinkedIn. */
+/** What deleting needs from the LinkedIn connections. */
 export type Connections = {
-  /** Of that account; without one of the default. */
+  /** The given account, or the default one. */
   getUsable(userId: string, authorId: string | null): Promise<{ access_token: string } | null>;
   nameOf(userId: string, authorId: string | null): Promise<string | null>;
   markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
@@ -14,7 +14,7 @@ export type Connections = {
 
 const timeoutMs = 20_000;
 
-/** Throws Refusal: linkedin_not_connected, conflict where its address there is not known, upstream with LinkedIn's words. */
+/** Throws Refusal: linkedin_not_connected, conflict if it was imported or its URN is not known, upstream with LinkedIn's message. */
 export async function deleteOnLinkedIn(
   { linkedin, connections }: { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections },
   post: OwnedPost,

@@ -1,14 +1,14 @@
-// What a PDF must be to go to LinkedIn as a carousel, told by its bytes. It is kept as it is: what it shows is LinkedIn's matter.
+// What a PDF must be to go to LinkedIn as a carousel, judged by its bytes. It is kept unchanged: how it is shown is left to LinkedIn.
 import { imageMaxBytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
 import { countPages } from './pdf-pages.ts';
 import { shownName, type Picture } from './picture.ts';
 
 export const pdfType = 'application/pdf';
-/** LinkedIn's Documents API takes no more. */
+/** The limit of LinkedIn's Documents API. */
 const pagesMax = 300;
 
-/** Throws Refusal: too_large over 10 MB, unprocessable where it is cut off, encrypted, or too long. */
+/** Throws Refusal: too_large over 10 MB, unprocessable if it is truncated, encrypted, or too long. */
 export async function checkDocument({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name, 'The PDF');
   if (bytes.length > imageMaxBytes)

@@ -1,4 +1,4 @@
-// Pictures of link cards and portraits of carousels: taken in before a post shows them, and opened wherever they are.
+// Pictures of link cards and portraits of carousels: stored before a post shows them, and opened wherever they are.
 import { Refusal } from '../refusal.ts';
 import { mediaName, type Media, type NewFile } from './media.ts';
 import { cleanPicture, shownName } from './picture.ts';
@@ -7,7 +7,7 @@ import { isPdf } from '../formats/pdf.ts';
 type Parts = { media: Media; fetchPicture?: ((url: string) => Promise<NewFile | null>) | undefined };
 
 export async function keepPicture({ media }: Parts, userId: string, file: NewFile): Promise<string> {
-  // The media take PDFs, too; a picture is none.
+  // The media accept PDFs too, but a PDF is not a picture.
   if (isPdf(file.bytes))
     throw new Refusal(
       'unsupported_media_type',

@@ -1,4 +1,4 @@
-// What the rest of the program does with videos: read them, and forget those that no post has. How they come in is videos.ts's.
+// What the rest of the program does with videos: reads them, and forgets those that no post has. How they are uploaded is in videos.ts.
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Media, NewFile } from './media.ts';
 import { createReader, readRange } from './pieces.ts';
@@ -13,7 +13,7 @@ export const keptVideos = ({ storage }: { storage: Storage }, media: Media, vide
   /** The bytes from `start` to before `end`, a piece at a time. */
   readVideo: ({ pieces, size }: MediaRow, start: number, end: number) =>
     readRange(storage, { pieces: pieces ?? [], size }, start, end),
-  /** null where there is no such video, or not for this user; `read` answers a part of it. */
+  /** null if there is no such video, or not for this user; `read` returns a part of it. */
   async openVideo(name: string, userId: string) {
     const row = await media.find(name, userId);
     if (!row?.pieces) return null;
@@ -21,15 +21,15 @@ export const keptVideos = ({ storage }: { storage: Storage }, media: Media, vide
   },
   videos: {
     ...videos,
-    /** An upload that is under way, or a video that no post has. Throws Refusal not_found where there is neither. */
+    /** Gives up an upload in progress, or a video that no post has. Throws Refusal not_found if there is neither. */
     async giveUp(userId: string, id: string): Promise<void> {
       if (await videos.giveUp(userId, id)) return;
       const { url } = await videos.stateOf(userId, id);
       if (url !== null) await media.forgetUnused(userId, [url]);
     },
-    /** Throws Refusal as for any picture, and for a GIF. */
+    /** Throws the Refusals of any picture, and one for a GIF. */
     keepThumbnail: (userId: string, file: NewFile): Promise<string> => media.keepOne(userId, file, cleanThumbnail),
-    /** Throws Refusal with the line that is wrong. */
+    /** Throws Refusal, naming the line that is wrong. */
     async keepCaptions(userId: string, file: NewFile): Promise<{ url: string; captions: number }> {
       let captions = 0;
       const url = await media.keepOne(userId, file, async (one) => {
@@ -39,7 +39,7 @@ export const keptVideos = ({ storage }: { storage: Storage }, media: Media, vide
       });
       return { url, captions };
     },
-    /** Those of them that no post has. */
+    /** Drops those that no post has. */
     drop(userId: string, kept: { url: string }[]): Promise<void> {
       const addresses = kept.map(({ url }) => url);
       return media.forgetUnused(userId, addresses);
@@ -47,9 +47,9 @@ export const keptVideos = ({ storage }: { storage: Storage }, media: Media, vide
   },
 });
 
-// What may go along with a video: a picture that stands for it, and captions. What they must be, told by their bytes.
+// What may accompany a video: a picture that stands for it, and captions. What they must be, judged by their bytes.
 
-/** Throws Refusal as cleanPicture does, and for a GIF: LinkedIn takes a PNG or JPEG here. */
+/** Throws the Refusals of cleanPicture, and one for a GIF: LinkedIn accepts only PNG and JPEG here. */
 async function cleanThumbnail(file: NewFile): Promise<Picture> {
   const refuse = (what: string) =>
     new Refusal(
@@ -63,7 +63,7 @@ async function cleanThumbnail(file: NewFile): Promise<Picture> {
   return picture;
 }
 
-/** Written anew, in UTF-8 and numbered. Throws Refusal: too_large, unsupported_media_type for what is no text, unprocessable with the line. */
+/** Rewritten in UTF-8 and numbered. Throws Refusal: too_large, unsupported_media_type for anything but text, unprocessable with the line. */
 function cleanCaptions({ name, bytes }: NewFile): Picture & { captions: number } {
   const called = shownName(name, 'The file');
   if (bytes.length > captionsMaxBytes) throw new Refusal('too_large', `${called} is larger than 512 KB.`);

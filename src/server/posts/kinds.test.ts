@@ -1,4 +1,4 @@
-// Link cards, polls and first comments from the call to LinkedIn: what is kept, what is taken away, what is refused, what may be together.
+// Link cards, polls and first comments from the call to LinkedIn: what is kept, removed or refused, and what may be combined.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post as post_shape } from '#contract/post-fields.ts';

@@ -1,4 +1,4 @@
-// What a leaving user takes along, and what is erased of theirs.
+// What users take along when they leave, and what is erased.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post } from '#contract/post-fields.ts';
 import type { PostVersion } from '#contract/posts.ts';
@@ -12,7 +12,7 @@ import { deletePostsOf, getPost, listPosts, listVersions } from './store.ts';
 import { toPost, toVersion } from './wire.ts';
 
 const page = 100;
-/** A call to LinkedIn that is under way ends within this time, nearly always. */
+/** A call to LinkedIn in progress nearly always ends within this time. */
 const patienceMs = 8000;
 
 export async function* exportPosts(db: Database, userId: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
@@ -30,7 +30,7 @@ export async function* exportPosts(db: Database, userId: string): AsyncGenerator
   }
 }
 
-/** Files by their names, without where they are kept; and videos that are still being uploaded. */
+/** Files by name, without where they are stored; and videos still being uploaded. */
 export async function exportMedia({ orm }: Database, userId: string) {
   const [files, uploads] = await Promise.all([listMediaOf(orm, userId), listUploads(orm, userId)]);
   return {
@@ -39,7 +39,7 @@ export async function exportMedia({ orm }: Database, userId: string) {
   };
 }
 
-/** Throws Refusal conflict where LinkedIn is being asked to publish one right now and does not answer soon. */
+/** Throws Refusal conflict if LinkedIn is being asked to publish one right now and does not answer soon. */
 export async function erasePosts({ db, clock }: { db: Database; clock: Clock }, userId: string): Promise<void> {
   const until = performance.now() + patienceMs;
   for (;;) {

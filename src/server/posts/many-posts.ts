@@ -1,4 +1,4 @@
-// For what makes many posts and takes them back: samples, imports of files, and what was posted on LinkedIn before.
+// For everything that makes many posts and takes them back: samples, imported files, and what was posted on LinkedIn before.
 import { type PostStatus, defaultVisibility } from '#contract/post-fields.ts';
 import { inSlices } from '../database/in-slices.ts';
 import type { Database, Executor, Transaction } from '../database/open.ts';
@@ -11,14 +11,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, or, sql, inArray, isNull } from 'drizzle-orm';
 
 export const manyPosts = (db: Database, media: Media) => ({
-  /** Throws Refusal where it is no picture that LinkedIn takes. */
+  /** Throws Refusal if it is not a picture that LinkedIn accepts. */
   checkPicture: async (file: NewFile): Promise<void> => void (await cleanPicture(file)),
-  /** Those of the addresses that no post shows. */
+  /** Forgets those of the URLs that no post shows. */
   forgetUnused: media.forgetUnused,
-  /** Those of `texts` that posts of this user have, but for blanks around them. */
+  /** Those of `texts` that posts of this user have, ignoring surrounding whitespace. */
   textsAmong,
   idsAmong,
-  /** What is on LinkedIn already, through this program or before it. */
+  /** For what is on LinkedIn already, through this program or from before it. */
   addImported: insertImportedPosts,
   publishedAmong,
   takeBack: (owner: Reaching, ids: string[], alongside?: Alongside) => takeBack(db, media, owner, ids, alongside),
@@ -29,12 +29,12 @@ export const manyPosts = (db: Database, media: Media) => ({
   removeSamples: deleteSamplePosts,
 });
 
-/** What else changes with the posts that go: it sees them locked, and where it throws they stay. */
+/** What else changes along with the deleted posts: it sees them locked, and if it throws they stay. */
 type Alongside = (tx: Transaction, going: string[]) => Promise<void>;
 
 /**
- * Deletes those of `ids` that LinkedIn has not got and is not getting from here; what was imported as published stays there, whatever is
- * done here. Throws Refusal forbidden where one is out of reach, and what `alongside` throws.
+ * Deletes those of `ids` that LinkedIn neither has nor is getting from here; a post that was imported as published stays on LinkedIn
+ * whatever is done here. Throws Refusal forbidden if one is out of reach, and whatever `alongside` throws.
  */
 async function takeBack(
   db: Database,
@@ -59,16 +59,16 @@ async function takeBack(
   return gone.map(({ id }) => id);
 }
 
-// Posts that were published elsewhere before: put in whole, and recognised when they come again. They were never queued and have no attempts.
+// Posts that were published elsewhere before: inserted whole, and recognised when they come again. They were never queued and have no attempts.
 type ImportedPost = Pick<PostRow, 'content' | 'linkedin_urn' | 'linkedin_url' | 'link' | 'media_url'> & {
   visibility: PostRow['visibility'] | null;
   published_at: Date;
 };
 
-/** So many rows in one statement: making it of many would hold up everybody else. */
+/** Rows per statement: building a large one would hold up everybody else. */
 const atOnce = 50;
 
-/** Their ids, in the order of `imported`. Each stands in lists where its day is, not on top of what was changed today. */
+/** Returns their ids, in the order of `imported`. Each is listed by the day it was published, not on top as changed today. */
 async function insertImportedPosts(tx: Transaction, userId: string, imported: ImportedPost[]): Promise<string[]> {
   const rows = imported.map(({ visibility, ...post }) => ({
     ...post,
@@ -96,7 +96,7 @@ async function insertImportedPosts(tx: Transaction, userId: string, imported: Im
   return rows.map(({ id }) => id);
 }
 
-/** Of this user's published posts those that may be among these: by URN, or by text. Few at a time: see inSlices. */
+/** Those of this user's published posts that may be among these, by URN or by text. Few at a time: see inSlices. */
 function publishedAmong(
   orm: Executor,
   userId: string,
@@ -121,19 +121,19 @@ function publishedAmong(
     );
 }
 
-// Sample posts: put in whole, counted, and taken away. Their texts are in src/samples.
+// Sample posts: inserted whole, counted, and removed. Their texts are in src/samples.
 export type SamplePost = Partial<
   Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_wall' | 'published_at' | 'error'>
 > & {
   status: 'draft' | 'scheduled' | 'published' | 'failed';
-  /** The oldest first; the post says what the last one says. */
+  /** Oldest first; the last one is the post's text. */
   versions: readonly Pick<VersionRow, 'author' | 'content'>[];
   at: Date;
 };
 
 const samplesOf = (userId: string) => and(eq(posts.user_id, userId), eq(posts.origin, 'sample'));
 
-/** Their ids, in the order of `samples`. */
+/** Returns their ids, in the order of `samples`. */
 async function insertSamplePosts(tx: Transaction, userId: string, samples: SamplePost[]): Promise<string[]> {
   const rows = samples.map(({ versions, at, ...fields }) => ({
     ...fields,
@@ -167,13 +167,13 @@ async function hasAnyPost(orm: Executor, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Of their own: neither samples nor what was published elsewhere. */
+/** Own posts: neither samples nor what was published elsewhere. */
 async function hasOwnPost(orm: Executor, userId: string, statuses: PostRow['status'][]): Promise<boolean> {
   const own = and(eq(posts.user_id, userId), isNull(posts.origin), inArray(posts.status, statuses));
   return (await orm.select({ id: posts.id }).from(posts).where(own).limit(1)).length > 0;
 }
 
-/** One that is being changed in this moment is either changed first, and stays, or is gone for whoever changes it. */
+/** A sample being changed at this moment is either changed first, and stays, or is already gone for whoever changes it. */
 async function deleteSamplePosts(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(posts).where(samplesOf(userId));
 }

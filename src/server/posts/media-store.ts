@@ -1,11 +1,11 @@
-// The SQL of media rows. The bytes are the Storage port's, what a picture must be is picture.ts's.
+// The SQL of media rows. The bytes are left to the Storage port, what a picture must be to picture.ts.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/open.ts';
 import { filesSql, media, type MediaRow } from './tables.ts';
 import type { Logger } from 'pino';
 import type { Storage } from '../adapters/storage/port.ts';
 
-/** What is to be removed from the storage. */
+/** What has to be removed from the storage. */
 export type Gone = Pick<MediaRow, 'name' | 'pieces'>;
 
 export async function insertMedia(orm: Executor, rows: MediaRow[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function getMedia(orm: Executor, name: string): Promise<MediaRow | 
   return row ?? null;
 }
 
-/** Those of `names` that are this user's. Locked, so that a sweep cannot take them before the post that wants them is written. */
+/** Those of `names` that are this user's. Locked, or a sweep could take them before the post that wants them is written. */
 export async function lockOwnMedia(tx: Transaction, userId: string, names: string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   return tx
@@ -35,7 +35,7 @@ export function listMediaOf(orm: Executor, userId: string): Promise<MediaRow[]> 
 
 const gone = { name: media.name, pieces: media.pieces };
 
-/** Of `names` those that no post of their owner shows are deleted. */
+/** Deletes those of `names` that no post of their owner shows. */
 export async function deleteUnused(orm: Executor, userId: string, names: string[]): Promise<Gone[]> {
   if (names.length === 0) return [];
   return orm
@@ -44,7 +44,7 @@ export async function deleteUnused(orm: Executor, userId: string, names: string[
     .returning(gone);
 }
 
-/** A bounded number of files older than `before` that no post shows. */
+/** Deletes a limited number of files older than `before` that no post shows. */
 export async function deleteForgotten(orm: Executor, before: Date, limit: number): Promise<Gone[]> {
   const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and ${isUnused}
     limit ${limit} for update skip locked)`;
@@ -58,10 +58,10 @@ export async function deleteMediaOf(orm: Executor, userId: string): Promise<Gone
 const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.user_id
   and '/media/' || media.name = any (${sql.raw(filesSql('p'))}))`;
 
-// Takes files out of the storage whose rows are gone.
+// Removes files from the storage once their rows are gone.
 type Parts = { storage: Pick<Storage, 'delete'>; log: Pick<Logger, 'error'> };
 
-/** What cannot be removed now is left behind, seen by nobody. */
+/** Whatever cannot be removed now is left behind, visible to nobody. */
 export async function removeKeys({ storage, log }: Parts, keys: string[]): Promise<void> {
   for (const key of keys) {
     await storage.delete(key).catch((error: unknown) => {

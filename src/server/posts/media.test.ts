@@ -1,4 +1,4 @@
-// Pictures over real HTTP: told by their bytes, cleaned, shown to whom they belong, gone when nothing shows them.
+// Pictures over real HTTP: recognized by their bytes, cleaned, shown to their owner, gone when nothing shows them.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -110,7 +110,7 @@ describe('the pictures of a post', () => {
     expect(turned.json.post.image_urls).toHaveLength(3);
     const none = await put([['image_urls', '[]']]);
     expect(none.json.post.image_urls).toEqual([]);
-    // An undo brings them back: they are not gone yet.
+    // An undo brings one back: it is not gone yet.
     expect((await put([['image_urls', JSON.stringify([one])]])).json.post.image_urls).toEqual([one]);
   });
 

@@ -1,5 +1,5 @@
-// A user's pictures, PDFs and videos: taken in (clean, stored), shown, forgotten when nothing shows them any more. The rows' SQL is
-// media-store.ts's; how a video comes in is videos.ts's.
+// A user's pictures, PDFs and videos: taken in (cleaned, stored), shown, forgotten when nothing shows them any more. The rows' SQL is in
+// media-store.ts; how a video is uploaded is in videos.ts.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { imagesMax } from '#contract/post-fields.ts';
@@ -29,20 +29,20 @@ import { isPdf } from '../formats/pdf.ts';
 
 export type MediaOptions = { db: Database; clock: Clock; storage: Storage; log: Pick<Logger, 'error'> };
 export type NewFile = { name: string; bytes: Uint8Array };
-/** The file as it is kept. Throws Refusal for what it is. */
+/** Returns the file as it is kept. Throws Refusal for a file that is not acceptable. */
 type Clean = (file: NewFile) => Promise<Picture>;
 export type Media = ReturnType<typeof createMedia>;
 
-/** A picture that no post shows is kept so long: an editor may bring it back by undo. */
+/** How long a picture that no post shows is kept: an editor may bring it back by undo. */
 const unusedKeptMs = dayMs;
 const sweepBatch = 200;
 const thumbnailTypes = ['image/png', 'image/jpeg'] as const;
 const nameForm = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf|mp4|srt)$/;
 
-/** Spread over folders, since one folder of a million files is slow to look through. */
+/** Spread over folders, since a single folder with a million files is slow to search. */
 export const storageKey = (name: string): string => `media/${name.slice(0, 2)}/${name}`;
 export const mediaAddress = (name: string): string => `/media/${name}`;
-/** null where the address is none of ours. */
+/** null if the URL is not one of ours. */
 export const mediaName = (address: string): string | null => {
   const name = address.startsWith('/media/') ? address.slice('/media/'.length) : '';
   return nameForm.test(name) ? name : null;
@@ -53,7 +53,7 @@ export function createMedia(options: MediaOptions) {
   return {
     keepWith: <T>(userId: string, files: NewFile[], write: (rows: MediaRow[]) => Promise<T>, clean?: Clean) =>
       keepWith(options, userId, files, write, clean),
-    /** One file for a post that is to be: its address. One that no post shows is forgotten after a day. */
+    /** Stores one file for a post to come and returns its URL. A file that no post shows is forgotten after a day. */
     keepOne: (userId: string, file: NewFile, clean?: Clean) => keepOne(options, userId, file, clean),
     insert: (tx: Transaction, rows: MediaRow[]): Promise<void> => insertMedia(tx, rows),
     requireOwn,
@@ -62,13 +62,13 @@ export function createMedia(options: MediaOptions) {
     find: (name: string, userId: string | null) => findMedia(options, name, userId),
     open: (name: string, userId: string | null) => openMedia(options, name, userId),
 
-    /** Called once a post is gone, with its pictures: those that no other post shows go, too. */
+    /** Called with a post's pictures once it is gone: those that no other post shows are removed, too. */
     async forgetUnused(userId: string, addresses: string[]): Promise<void> {
       const names = addresses.map(mediaName).filter((name) => name !== null);
       await removeFiles(options, await deleteUnused(db.orm, userId, names));
     },
 
-    /** Forgets what no post has shown for a day; called now and then. Answers how many went. */
+    /** Forgets files older than a day that no post shows; called now and then. Returns how many went. */
     async sweep(): Promise<number> {
       const before = new Date(options.clock.now().getTime() - unusedKeptMs);
       const gone = await deleteForgotten(db.orm, before, sweepBatch);
@@ -82,7 +82,7 @@ export function createMedia(options: MediaOptions) {
 
 /**
  * Stores clean copies of the files, hands their rows to `write` (which inserts them with its post, in its transaction), and
- * removes the copies again where that fails. Throws Refusal as cleanPicture does.
+ * removes the copies again if that fails. Throws the Refusals of cleanPicture.
  */
 async function keepWith<T>(
   options: MediaOptions,
@@ -105,7 +105,7 @@ const pictureOrDocument: Clean = async (file) => {
   if (isPdf(file.bytes)) return checkDocument(file);
   return cleanPicture(file).catch((error: unknown) => {
     const isOfAnotherKind = error instanceof Refusal && error.code === 'unsupported_media_type';
-    // A video is told by its first bytes before it comes here.
+    // A real video is recognized by its first bytes before it gets here.
     throw isOfAnotherKind && /\.(?:mp4|m4v|mov)$/i.test(file.name) ? notAVideo(file.name, file.bytes) : error;
   });
 };
@@ -138,7 +138,7 @@ async function keep({ storage, clock }: MediaOptions, userId: string, clean: Pic
   };
 }
 
-/** A commit whose answer was lost may have happened: only what surely has no row is removed. */
+/** A commit whose answer was lost may have happened: only what certainly has no row is removed. */
 async function removeOrphans(options: MediaOptions, rows: MediaRow[]): Promise<void> {
   for (const { name } of rows) {
     const row = await getMedia(options.db.orm, name).catch(() => undefined);
@@ -152,7 +152,7 @@ const removeFiles = (options: MediaOptions, gone: Gone[]): Promise<void> =>
     gone.flatMap(({ name, pieces }) => pieces ?? [storageKey(name)]),
   );
 
-/** Throws Refusal validation unless every address is a picture of this user's own, named once. */
+/** Throws Refusal validation unless every URL is a picture of this user's own, named once. */
 async function requireOwn(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
   if (addresses.length > imagesMax) throw tooMany();
   const names = addresses.map(mediaName).filter((name) => name !== null);
@@ -162,7 +162,7 @@ async function requireOwn(tx: Transaction, userId: string, addresses: string[]):
   }
 }
 
-/** A card's picture, where it is not elsewhere on the web. Throws Refusal validation. */
+/** Checks a card's picture, unless it is elsewhere on the web. Throws Refusal validation. */
 async function requireOwnCard(tx: Transaction, userId: string, link: PostLink | null): Promise<void> {
   if (link === null || link.image_url === null || !link.image_url.startsWith('/media/')) return;
   const name = mediaName(link.image_url);
@@ -173,7 +173,7 @@ async function requireOwnCard(tx: Transaction, userId: string, link: PostLink | 
 
 type OfVideo = { [K in 'video_url' | 'video_thumbnail_url' | 'video_captions_url']?: string | null | undefined };
 
-/** Throws Refusal validation unless each address that is given is a file of this user's own of its kind. */
+/** Throws Refusal validation unless each given URL is a file of this user's own, of the right kind. */
 async function requireOwnVideo(tx: Transaction, userId: string, given: OfVideo): Promise<void> {
   const kinds = [
     [given.video_url, [videoType], 'video may name a video of your own only. Upload it first.'],
@@ -188,14 +188,14 @@ async function requireOwnVideo(tx: Transaction, userId: string, given: OfVideo):
   }
 }
 
-/** null where there is none or the caller may not see it. */
+/** null if there is none or the caller may not see it. */
 async function findMedia({ db }: MediaOptions, name: string, userId: string | null): Promise<MediaRow | null> {
   if (!nameForm.test(name)) return null;
   const row = await getMedia(db.orm, name);
   return row && (row.is_public || row.user_id === userId) ? row : null;
 }
 
-/** A picture or PDF, whole; null as findMedia. */
+/** A picture or PDF, whole; null as in findMedia. */
 async function openMedia(options: MediaOptions, name: string, userId: string | null) {
   const row = await findMedia(options, name, userId);
   const bytes = row && !row.pieces ? await options.storage.get(storageKey(name)) : null;

@@ -2,7 +2,7 @@
 import type { PostSort } from '#contract/posts.ts';
 import { damagedCursor, fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 
-/** `due_at` counts where the list is in the order in which posts go out; null for what does not wait. */
+/** `due_at` matters if the list is in the order in which posts go out; null for a post that is not waiting. */
 export type PostPosition = CursorPosition & { due_at: Date | null };
 
 const dueForm = /^due\.(\d{1,15}|none)\.([\w-]+)$/;
@@ -13,7 +13,7 @@ export function toPostCursor(sort: PostSort, position: PostPosition): string {
   return Buffer.from(`due.${position.due_at?.getTime() ?? 'none'}.${changed}`).toString('base64url');
 }
 
-/** Throws Refusal validation for a damaged cursor, and for one of the other order. */
+/** Throws Refusal validation for a damaged cursor, and for one from the other order. */
 export function fromPostCursor(sort: PostSort, cursor: string): PostPosition {
   if (sort === 'changed') return { ...fromCursor(cursor), due_at: null };
   const [, due = '', changed = ''] = dueForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];

@@ -1,4 +1,4 @@
-// Counting a PDF's pages in the ways that PDFs are written, and what must not cost us much.
+// Counting a PDF's pages in all the ways PDFs are written, and input that must not cost us much.
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makePdf, type PdfForm } from '#test/harness/pdf.ts';
@@ -41,7 +41,7 @@ test('hostile files end soon, with 0', async () => {
     Buffer.alloc(0),
   ];
   for (const [at, file] of files.entries()) {
-    // Its own processor time: a busy machine changes nothing.
+    // Its own processor time: a busy machine makes no difference.
     const before = process.cpuUsage();
     expect(await countPages(file)).toBe(0);
     const { user, system } = process.cpuUsage(before);

@@ -1,16 +1,16 @@
-// How many pages a PDF says it has: the count of its newest page tree, also where that is packed away. Nothing is rendered.
+// How many pages a PDF says it has: the count of its newest page tree, even if that is compressed. Nothing is rendered.
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
-/** A page tree needs some kilobytes. What hides it under more than this, in one stream or in all, is not looked through. */
+/** A page tree takes a few kilobytes. If it is buried in more than this, in one stream or in all of them, we do not search on. */
 const unpackedMax = 4 * 2 ** 20;
 const unpackedAllMax = 64 * 2 ** 20;
 const marksMax = 5000;
-/** A dictionary with its list of pages is not longer. */
+/** A dictionary with its list of pages is no longer than this. */
 const dictionaryMax = 100_000;
 
-/** 0 where it does not say. Later objects replace earlier ones: a PDF that was changed carries its older trees in front. */
+/** 0 if it does not say. Later objects replace earlier ones: a PDF that was edited carries its older page trees in front. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const text = file.toString('latin1');
@@ -18,7 +18,7 @@ export async function countPages(bytes: Uint8Array): Promise<number> {
   let unpacked = 0;
   let marks = 0;
   let end = -1;
-  // Each piece ends with its object, so that what is found in it is one dictionary; a stream's bytes follow its own.
+  // Each match is cut at the bounds of its object, so it yields one dictionary; a stream's bytes follow its dictionary.
   for (const { 0: mark, index } of text.matchAll(/\/Type\s*\/(?:Pages|ObjStm)\b/g)) {
     if ((marks += 1) > marksMax || unpacked > unpackedAllMax) break;
     const before = text.slice(Math.max(0, index - dictionaryMax), index);
@@ -48,14 +48,14 @@ function endOf(text: string, word: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The count of a page tree that is part of no other; null where it is none. */
+/** The count of a page tree that is not part of another; null if this is not one. */
 function rootCount(dictionary: string): number | null {
   if (!/\/Type\s*\/Pages\b/.test(dictionary) || /\/Parent\b/.test(dictionary)) return null;
   const count = /\/Count\s+(\d{1,9})\b(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
   return count === undefined ? null : Number(count);
 }
 
-/** An object stream begins with pairs of an object's number and its place after `first`. */
+/** An object stream begins with pairs of an object's number and its offset from `first`. */
 function rootCountIn(objects: string, first: number): number | null {
   const pairs = objects.slice(0, first).trim().split(/\s+/).map(Number);
   const places = pairs.filter((_, at) => at % 2 === 1).toSorted((a, b) => a - b);

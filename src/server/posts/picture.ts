@@ -1,4 +1,4 @@
-// What a picture must be to reach LinkedIn, told by its bytes, and the clean copy of it that we keep: no metadata, upright, in sRGB.
+// What a picture must be to reach LinkedIn, judged by its bytes, and the clean copy that we keep: no metadata, upright, in sRGB.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { imageMaxBytes } from '#contract/post-fields.ts';
@@ -12,13 +12,13 @@ export type Picture = {
   height: number;
 };
 
-/** LinkedIn takes fewer than this, and no more frames (its Images API). */
+/** LinkedIn accepts fewer pixels than this, and no more frames (its Images API). */
 const pixelsMax = 36_152_320;
 const framesMax = 250;
-/** All frames of an animation together: what decoding it may take of our memory is four bytes each. */
+/** All frames of an animation together: decoding takes four bytes of our memory per pixel. */
 const animationPixelsMax = 4 * pixelsMax;
 
-/** What comes in -> what is kept. LinkedIn takes no WebP; of an animated PNG it shows the first frame, as we do. */
+/** What comes in -> what is kept. LinkedIn does not accept WebP; of an animated PNG it shows the first frame, as we do. */
 const keptAs = {
   'image/png': 'png',
   'image/apng': 'png',
@@ -30,8 +30,8 @@ type AcceptedFormat = keyof typeof keptAs;
 const contentTypes = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
 
 /**
- * Throws Refusal: too_large over 10 MB, unsupported_media_type where the bytes are no PNG, JPEG, GIF or WebP, unprocessable
- * where the picture is broken or has too many pixels. `name` is the user's own, for the sentences.
+ * Throws Refusal: too_large over 10 MB, unsupported_media_type if the bytes are not a PNG, JPEG, GIF or WebP, unprocessable
+ * if the picture is broken or has too many pixels. `name` is the user's file name, for the sentences.
  */
 export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name);
@@ -64,7 +64,7 @@ export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8
 const isTaken = (type: string): type is AcceptedFormat => Object.hasOwn(keptAs, type);
 
 async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
-  // The header alone is read: no pixel is decoded before its size is known.
+  // Reads the header alone: no pixel is decoded before the size is known.
   const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** sharp keeps no metadata unless asked, and converts to sRGB by the embedded profile, so that colours stay without it. */
+/** sharp keeps no metadata unless asked, and converts to sRGB by the embedded profile, so the colours survive without it. */
 function encode(bytes: Uint8Array, extension: (typeof keptAs)[AcceptedFormat]): Sharp {
   const picture = sharp(bytes, {
     animated: extension === 'gif',

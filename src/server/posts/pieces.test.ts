@@ -1,4 +1,4 @@
-// A video in pieces is the same video: whatever way it comes in and whichever part is read. A piece that is gone or short is never sent on.
+// A video in pieces is the same video, however it arrives and whichever part is read. A piece that is gone or short is never sent on.
 import { expect, it } from 'vitest';
 import { videoPieceBytes } from '#contract/videos.ts';
 import { createReader, inPieces, readRange } from './pieces.ts';
@@ -15,7 +15,7 @@ async function kept(chunk: number) {
   const stored = new Map<string, Uint8Array>();
   const ends: boolean[] = [];
   for await (const { bytes, is_end } of inPieces(arriving(chunk))) {
-    // The bytes are used again for the next piece.
+    // The buffer is reused for the next piece.
     stored.set(`piece-${stored.size}`, Buffer.from(bytes));
     ends.push(is_end);
   }

@@ -1,8 +1,8 @@
-// A file that is never whole in memory: kept as pieces of one size in the storage, cut from what comes, read by ranges.
+// A file that is never whole in memory: cut as it arrives, stored as pieces of equal size, read by ranges.
 import type { Storage } from '../adapters/storage/port.ts';
 import { videoPieceBytes } from '#contract/videos.ts';
 
-/** `is_end`: the rest, shorter than a piece. Its bytes are used again for the next: done with before that is asked for. */
+/** `is_end`: the rest, shorter than a piece. The buffer is reused: be done with `bytes` before asking for the next piece. */
 export type Piece = { bytes: Uint8Array; is_end: boolean };
 
 export async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
@@ -24,7 +24,7 @@ export async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerat
 
 export type Kept = { pieces: string[]; size: number };
 
-/** The bytes from `start` to before `end`, a piece at a time. Throws where one is gone. */
+/** The bytes from `start` to before `end`, a piece at a time. Throws if one is gone. */
 export async function* readRange(
   storage: Pick<Storage, 'get'>,
   { pieces, size }: Kept,
@@ -41,7 +41,7 @@ export async function* readRange(
   }
 }
 
-/** For many small reads that lie close together: the last piece is kept. */
+/** For many small reads close together: keeps the last piece in memory. */
 export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
   let last: { number: number; bytes: Uint8Array } | null = null;
   return async (start: number, length: number): Promise<Uint8Array> => {
@@ -61,7 +61,7 @@ export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
 async function pieceOf(storage: Pick<Storage, 'get'>, { pieces, size }: Kept, number: number): Promise<Uint8Array> {
   const bytes = await storage.get(pieces[number] ?? 'missing');
   if (!bytes) throw new Error('a piece of a video is gone from the storage');
-  // Cut short it would go out as a wrong part, which LinkedIn refuses for good.
+  // If cut short, it would go out as a wrong part, and LinkedIn would refuse the video for good.
   const expected = Math.min(videoPieceBytes, size - number * videoPieceBytes);
   if (bytes.length !== expected)
     throw new Error(`a piece of a video has ${bytes.length} bytes in the storage, and should have ${expected}`);

@@ -1,12 +1,12 @@
-// How far a caller's word goes in posts: a key without the scope `publish` changes nothing that LinkedIn has or will get (api.md, Keys).
+// How far a caller may go with posts: a key without the scope `publish` changes nothing that LinkedIn has or will get (api.md, Keys).
 import type { Scope } from '#contract/scopes.ts';
 import { Refusal } from '../refusal.ts';
 import type { PostRow } from './tables.ts';
 
-/** `drafts`: also failed ones, which LinkedIn will not get by themselves. */
+/** `drafts` includes failed posts, which do not go out by themselves. */
 export type Reach = 'drafts' | 'all';
 
-/** A session, which has no scopes, may do all. */
+/** A session has no scopes and may do everything. */
 export const reachOf = (scopes: readonly Scope[] | null): Reach =>
   scopes === null || scopes.includes('publish') ? 'all' : 'drafts';
 
@@ -15,7 +15,7 @@ export type Reaching = { user_id: string; reach: Reach };
 
 export const drafts: readonly PostRow['status'][] = ['draft', 'failed'];
 
-/** Throws Refusal forbidden. Look at the post under its lock: a draft may be scheduled in the same moment. */
+/** Throws Refusal forbidden. Check the post under its lock: a draft may be scheduled at the same moment. */
 export function requireReach({ status }: Pick<PostRow, 'status'>, reach: Reach): void {
   if (reach === 'all' || drafts.includes(status)) return;
   throw lacksPublish(`this post is ${status === 'publishing' ? 'being published' : status}`);

@@ -1,4 +1,4 @@
-// The calls of posts and their pictures. Schedule and publish are publishing/routes.ts's.
+// The calls of posts and their pictures. Schedule and publish are in publishing/routes.ts.
 import type { postEndpoints } from '#contract/posts.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Figures } from '#contract/figures.ts';
@@ -17,13 +17,13 @@ type Row = Exclude<keyof typeof postEndpoints, 'makeLinkCard'> | keyof typeof vi
 
 export type PostRoutesOptions = {
   posts: PostsService;
-  /** The chat about a post, kept elsewhere; null where there is none. */
+  /** The chat about a post, kept elsewhere; null if there is none. */
   conversationOf: (userId: string, postId: string) => Promise<AnswerOf<'getPost'>['conversation']>;
-  /** The posts with what stands in the way of publishing them. */
+  /** The posts, each with what stands in the way of publishing it. */
   withWarnings: (userId: string, posts: Post[]) => Promise<Post[]>;
-  /** Who engaged with the published posts, counted; posts without anybody are left out. */
+  /** How many people engaged with each published post; posts without any are left out. */
   engagedPosts: (userId: string) => Promise<AnswerOf<'listEngagedPosts'>['posts']>;
-  /** How the published posts did, by their id. */
+  /** How the published posts did, by post id. */
   figuresOfPosts: (userId: string) => Promise<Map<string, Figures>>;
 };
 
@@ -60,7 +60,7 @@ export function postRoutes(options: PostRoutesOptions): Handlers<Row> {
         return await shown(user_id, await posts.updateDraft(reaching(user_id, session), params.id, change, files));
       } catch (error) {
         if (!(error instanceof Refusal) || error.extra?.['post'] === undefined) throw error;
-        // The stored post goes along, and the caller shows it instead of theirs.
+        // The stored post is sent along for the caller to show instead of theirs.
         const { post } = await shown(user_id, await posts.get(user_id, params.id));
         throw new Refusal(error.code, error.message, { extra: { ...error.extra, post } });
       }
@@ -77,7 +77,7 @@ export function postRoutes(options: PostRoutesOptions): Handlers<Row> {
 
 type Fields = Pick<BodyOf<'createDraft'>, 'author_id' | 'alt_texts' | 'labels' | 'first_comment'>;
 
-/** What a form holds as text. */
+/** The fields that a form holds as text. */
 const readFields = ({ author_id, alt_texts, labels, first_comment }: Fields, request: Request) => ({
   author_id: readAuthor(author_id),
   alt_texts: readAltTexts(alt_texts),
@@ -108,7 +108,7 @@ async function sendCsv(
   return csvFile('posts.csv', streamOf(rows, failed));
 }
 
-/** A file never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
+/** A file never changes under its name, so a browser asks once. Whatever its bytes are, they must not run as anything. */
 async function showMedia(posts: PostsService, { params, user_id, request, log }: Call<'getMedia'>): Promise<Response> {
   const row = await posts.findMedia(params.name, user_id);
   if (!row) throw notFound('file');

@@ -1,5 +1,5 @@
 // Posts: drafts with pictures and versions, the list, deletion. Whose post it is travels in the type (OwnedPost).
-// Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
+// Scheduling and publishing are left to publishing/, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
 import type { PostCarousel } from '#contract/carousel.ts';
 import { imagesMax, type Post, type PostStatus, type Visibility, defaultVisibility } from '#contract/post-fields.ts';
@@ -57,18 +57,18 @@ export type PostsOptions = MediaOptions &
     connections: Connections;
     labels: Labels;
     draw: DrawCarousel;
-    /** A picture of the web, by its address; null where it is none or does not answer. None are had unless said. */
+    /** Fetches a picture from the web; null if it is not a picture or does not answer. Without this, none are fetched. */
     fetchPicture?: (url: string) => Promise<NewFile | null>;
   };
 type Connections = Deleting & {
-  /** The account, or the default one for null, held until the transaction ends. Throws Refusal validation for one that is not connected here. */
+  /** The account (null: the default one), locked until the transaction ends. Throws Refusal validation if it is not connected here. */
   hold(tx: Transaction, userId: string, authorId: string | null): Promise<string | null>;
   defaultOf(userId: string): Promise<string | null>;
   /** Names by id. */
   namesOf(userId: string): Promise<Map<string, string>>;
 };
 type Labels = {
-  /** Those of them that count, held until the transaction ends. Throws Refusal not_found for one that is not this user's. */
+  /** The labels to store, each once, locked until the transaction ends. Throws Refusal not_found for one that is not this user's. */
   own(tx: Transaction, userId: string, ids: string[]): Promise<string[]>;
   list(userId: string): Promise<{ id: string; name: string }[]>;
 };
@@ -81,9 +81,9 @@ export type NewDraft = AttachmentChange & {
   author_id?: string | null;
   media_url?: string;
   labels?: string[];
-  /** Of its first version. */
+  /** The author of its first version. */
   author?: VersionRow['author'];
-  /** Decided already, with new files among them. */
+  /** The final attachments, new files included. */
   attachments?: Attachments;
 };
 export type DraftChange = AttachmentChange &
@@ -102,7 +102,7 @@ export function createPostsService(options: PostsOptions) {
 
   return {
     list: (userId: string, query: ListRequest) => list(parts, userId, query),
-    /** All of a list, page by page. */
+    /** A whole list, page by page. */
     listAll: (userId: string, query: Narrowed) => listAll(parts, userId, query),
     /** Names by id. */
     labelNames: async (userId: string): Promise<Map<string, string>> =>
@@ -111,11 +111,11 @@ export function createPostsService(options: PostsOptions) {
     authorNames: options.connections.namesOf,
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
     get: async (userId: string, id: string): Promise<Post> => toPost(await load(parts, userId, id)),
-    /** What is thrown where a post is not as the call needs it: it goes along as it is. */
+    /** The Refusal for a post that is not in the state a call needs; it carries the post as it is. */
     conflict,
     createDraft: (userId: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
       createDraft(parts, userId, draft, files, once),
-    /** This, `delete` and `restore` throw Refusal forbidden where the caller's reach ends before the post. */
+    /** This, `delete` and `restore` throw Refusal forbidden if the post is beyond the caller's reach. */
     updateDraft: (owner: Reaching, id: string, change: DraftChange, files: NewFile[]) =>
       updateDraft(parts, owner, id, change, files),
     delete: (owner: Reaching, id: string, remote: boolean) => remove(parts, owner, id, remote),
@@ -123,13 +123,13 @@ export function createPostsService(options: PostsOptions) {
       (await listVersions(db.orm, await load(parts, userId, id))).map(toVersion),
     restore: (owner: Reaching, id: string, version: string) => restore(parts, owner, id, version),
 
-    /** null where there is no such picture, or not for this user (null is a visitor). */
+    /** null if there is no such picture, or not for this user (null is a visitor). */
     openMedia: media.open,
-    /** A link card's picture, of ours or of the web; null where it cannot be had. */
+    /** A link card's picture, from our storage or the web; null if it cannot be had. */
     openPicture: (address: string, userId: string) => openPicture(parts, address, userId),
-    /** Takes a picture in for a card that is to be: one that no post shows is forgotten after a day. Throws Refusal as for any picture. */
+    /** Stores a picture for a card to come; one that no post shows is forgotten after a day. Throws the Refusals of any picture. */
     keepPicture: (userId: string, file: NewFile): Promise<string> => keepPicture(parts, userId, file),
-    /** The PDF of slides; nothing is kept. Throws Refusal as carouselFile does. */
+    /** The PDF of the slides; nothing is kept. Throws the Refusals of carouselFile. */
     drawCarousel: async (userId: string, carousel: PostCarousel): Promise<Uint8Array> =>
       (await carouselFile(parts, userId, carousel)).bytes,
     findMedia: media.find,
@@ -146,15 +146,15 @@ export function createPostsService(options: PostsOptions) {
       await media.eraseUser(userId);
     },
 
-    /** The post as it is, unlocked, with its owner checked. */
+    /** The post, unlocked, with its owner checked. */
     load: (userId: string, id: string) => load(parts, userId, id),
-    /** Held until the transaction ends. Throws Refusal not_found, and conflict where it is being published or is published. */
+    /** Locks the post until the transaction ends. Throws Refusal not_found, and conflict if it is being published or has been published. */
     lock: (tx: Transaction, userId: string, id: string) => lock(tx, userId, id),
-    /** The conversation that the post shows from now on; its version and its place in the list stay. Throws Refusal not_found. */
+    /** Sets the conversation that the post shows; its version and its place in the list stay. Throws Refusal not_found. */
     async nameConversation(tx: Transaction, userId: string, id: string, conversationId: string): Promise<void> {
       if (!(await nameConversation(tx, { user_id: userId, id }, conversationId))) throw notFound('post');
     },
-    /** Of the post that shows conversation `gone`, if there is one: it shows `next` from now on. */
+    /** The post that shows conversation `gone`, if there is one, shows `next` from now on. */
     replaceConversation,
     create: (tx: Transaction, userId: string, draft: NewDraft) => create(parts, tx, userId, draft),
     ...manyPosts(db, media),
@@ -172,11 +172,11 @@ async function changeDraft(
   return withLabels(parts, tx, await changePost(parts, tx, post, change, 'user'), labels);
 }
 
-/** Of whom, and what: the list and its file. */
+/** What the list and its CSV are narrowed to. */
 export type Narrowed = {
   status: PostStatus | 'all';
   q: string;
-  /** '' for any, as with the author. */
+  /** '' for any, and likewise for the author. */
   label: string;
   author: string;
   sort: PostSort;
@@ -200,7 +200,7 @@ async function list(parts: PostsContext, userId: string, { cursor, limit, ...nar
 
 const filePage = 200;
 
-/** Which posts, and in which order, is settled at the beginning: one that is changed while the file is taken is in it once. */
+/** Which posts, and in which order, is settled at the start: a post that changes during the download is in the file once. */
 async function listAll(parts: PostsContext, userId: string, narrowed: Narrowed): Promise<AsyncGenerator<Post[]>> {
   const { db } = parts;
   const ids = await listPostIds(db, { ...(await asQuery(parts, userId, narrowed)), limit: null, after: null });
@@ -281,7 +281,7 @@ async function updateDraft(
   files: NewFile[],
 ): Promise<Post> {
   if (labels && files.length === 0 && isEmpty(change)) return labelPost(parts, user_id, id, labels);
-  // Looked at before the pictures are worked on, and again under the lock.
+  // Checked before the pictures are processed, and again under the lock.
   const before = await load(parts, user_id, id);
   requireReach(before, reach);
   requireEditable(before);
@@ -305,7 +305,7 @@ async function updateDraft(
 const isEmpty = (change: DraftChange): boolean =>
   Object.values(change).every((value) => value === undefined || value === false);
 
-/** Labels alone: what LinkedIn has or will get stays as it is, so that every post may have them, whatever became of it. */
+/** Labels alone do not touch what LinkedIn has or will get, so any post may be given them, whatever its status. */
 async function labelPost(parts: PostsContext, userId: string, id: string, labels: string[]): Promise<Post> {
   return parts.db.orm.transaction(async (tx) => {
     const post = await lockPost(tx, userId, id);
@@ -318,7 +318,7 @@ async function withLabels(parts: PostsContext, tx: Transaction, post: OwnedPost,
   return labels ? setLabels(tx, post, await parts.labels.own(tx, post.user_id, labels)) : post;
 }
 
-/** A scheduled post must stay one that LinkedIn would take. */
+/** A scheduled post must remain one that LinkedIn would accept. */
 async function changePost(
   { media, connections, clock }: PostsContext,
   tx: Transaction,
@@ -330,7 +330,7 @@ async function changePost(
   if (!differs) return post;
   if (differs.image_urls) await media.requireOwn(tx, post.user_id, differs.image_urls);
   if (differs.link) await media.requireOwnCard(tx, post.user_id, differs.link);
-  // What is scheduled keeps its author, whichever account is the default later on.
+  // A scheduled post keeps its author, whichever account is the default later.
   if (differs.author_id || (differs.author_id === null && post.status === 'scheduled'))
     differs.author_id = await connections.hold(tx, post.user_id, differs.author_id);
   await media.requireOwnVideo(tx, post.user_id, differs);

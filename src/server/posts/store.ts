@@ -1,5 +1,5 @@
 // The SQL of posts and their versions. Every query carries the owner's id; rows to change come out as Owned.
-// What is due and in flight is publishing/'s matter, what is allowed when is service.ts's.
+// What is due and in flight is left to publishing/; what is allowed when, to service.ts.
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import type { PostSort } from '#contract/posts.ts';
@@ -21,7 +21,7 @@ export async function getPost(orm: Executor, userId: string, id: string): Promis
   return row ? (row as OwnedPost) : null;
 }
 
-/** Holds the row until the transaction ends: neither a claim nor another edit gets in between. */
+/** Locks the row until the transaction ends: neither a claim nor another edit can come in between. */
 export async function lockPost(tx: Transaction, userId: string, id: string): Promise<OwnedPost | null> {
   const [row] = await tx.select().from(posts).where(mine(userId, id)).for('update');
   return row ? (row as OwnedPost) : null;
@@ -44,7 +44,7 @@ export async function insertPost(tx: Transaction, post: NewPost, { author, now }
   return row as OwnedPost;
 }
 
-/** What a sample becomes once it is changed: the user's own, and nothing that goes out by itself. */
+/** What a sample becomes once it is changed: the user's own draft, which does not go out by itself. */
 const ownDraft = {
   origin: null,
   status: 'draft',
@@ -76,14 +76,14 @@ export async function updatePost(
   return row as OwnedPost;
 }
 
-/** Not a change of the post: version and updated_at stay. */
+/** Does not count as a change of the post: version and updated_at stay. */
 export async function setLabels(tx: Transaction, { user_id, id }: OwnedPost, labels: string[]): Promise<OwnedPost> {
   const [row] = await tx.update(posts).set({ labels }).where(mine(user_id, id)).returning();
   if (!row) throw new Error('a locked post was gone');
   return row as OwnedPost;
 }
 
-/** Not a change of the post: version and updated_at stay. False where there is no such post. */
+/** Does not count as a change of the post: version and updated_at stay. False if there is no such post. */
 export async function nameConversation(
   tx: Transaction,
   { user_id, id }: Pick<PostRow, 'user_id' | 'id'>,
@@ -115,7 +115,7 @@ async function insertVersion(
   await tx.insert(post_versions).values({ post_id: id, version, content, author, created_at: now });
 }
 
-/** One statement, so that a claim in the same moment wins or loses whole. False where it is being published, out of reach, or gone. */
+/** One statement, so that a concurrent claim wins or loses as a whole. False if it is being published, out of reach, or gone. */
 export async function deletePost(orm: Executor, post: OwnedPost, reach: Reach): Promise<boolean> {
   const within = reach === 'all' ? ne(posts.status, 'publishing') : inArray(posts.status, [...drafts]);
   const gone = await orm
@@ -125,7 +125,7 @@ export async function deletePost(orm: Executor, post: OwnedPost, reach: Reach): 
   return gone.length > 0;
 }
 
-/** Those of `ids` that LinkedIn has not got and is not getting from here, held until the transaction ends. */
+/** Those of `ids` that LinkedIn neither has nor is getting from here, locked until the transaction ends. */
 export async function lockTakeable(tx: Transaction, userId: string, ids: string[]): Promise<OwnedPost[]> {
   const takeable = or(inArray(posts.status, ['draft', 'scheduled', 'failed']), eq(posts.origin, 'imported'));
   const rows = await tx
@@ -141,7 +141,7 @@ export async function deletePosts(tx: Transaction, userId: string, ids: string[]
   await tx.delete(posts).where(and(eq(posts.user_id, userId), inArray(posts.id, ids)));
 }
 
-/** Deletes all that no process is publishing at `now`. False where some are left. */
+/** Deletes all that no process is publishing at `now`. False if some are left. */
 export async function deletePostsOf(orm: Executor, userId: string, now: Date): Promise<boolean> {
   const isFree = sql`(${posts.leased_by} is null or ${posts.next_try_at} <= ${now.toISOString()})`;
   await orm.delete(posts).where(and(eq(posts.user_id, userId), isFree));
@@ -163,8 +163,8 @@ type ListQuery = {
 };
 
 /**
- * By the newest change, or what waits as it goes out and the rest after it. Plain SQL with a name, so that PostgreSQL plans each of
- * its forms once: this is the call that every page makes.
+ * Ordered by latest change, or what is waiting in the order it goes out and the rest after it. Plain SQL with a name, so that PostgreSQL
+ * plans each of its forms only once: every page makes this call.
  */
 async function selectPosts<Row extends object>({ pool }: Database, columns: readonly string[], query: ListQuery) {
   const values: unknown[] = [query.user_id, query.limit];
@@ -190,7 +190,7 @@ async function selectPosts<Row extends object>({ pool }: Database, columns: read
   return rows;
 }
 
-/** Only what waits has due_at. */
+/** Only waiting posts have due_at. */
 const due = "coalesce(due_at, 'infinity')";
 const orders: Record<PostSort, string> = {
   changed: 'updated_at desc, id desc',
@@ -211,7 +211,7 @@ type ListedRow = WireRow & Pick<PostRow, 'due_at'>;
 export const listPostIds = async (db: Database, query: ListQuery): Promise<string[]> =>
   (await selectPosts<Pick<PostRow, 'id'>>(db, ['id'], query)).map(({ id }) => id);
 
-/** Those of `ids` that are there still and this user's, in the order of `ids`. */
+/** Those of `ids` that still exist and are this user's, in the order of `ids`. */
 export async function getPosts({ pool }: Database, userId: string, ids: string[]): Promise<WireRow[]> {
   const { rows } = await pool.query<WireRow>(
     `select ${wireColumns.join(', ')} from posts where user_id = $1 and id = any($2)`,
@@ -261,8 +261,8 @@ export async function getVersion(orm: Executor, post: OwnedPost, version: number
   return row ?? null;
 }
 
-// Ownership carried in the type: a row that was loaded together with its owner's id. What was not checked cannot be changed.
+// Ownership carried in the type: a row that was loaded by its owner's id. A row whose owner was not checked cannot be changed.
 declare const ownerChecked: unique symbol;
 
-/** Only posts/store.ts gives these out; functions that change a post take nothing else. */
+/** Only posts/store.ts hands these out; functions that change a post accept nothing else. */
 type Owned<Row> = Row & { readonly [ownerChecked]: true };

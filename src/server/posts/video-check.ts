@@ -1,4 +1,4 @@
-// What a video must be for LinkedIn to take it, told by its bytes: the container, its tracks, its length and size.
+// What a video must be for LinkedIn to accept it, judged by its bytes: the container, its tracks, its length and size.
 import { videoMaxBytes, videoMaxMs, videoMinBytes, videoMinMs } from '#contract/videos.ts';
 import { readMp4, type Mp4, type Mp4Problem, type ReadAt } from '../formats/mp4.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,7 +6,7 @@ import { shownName } from './picture.ts';
 
 export type VideoFacts = { width: number; height: number; duration_ms: number };
 
-/** What LinkedIn's own lists name for MP4; H.265, AV1 and ProRes are not among them (docs/decisions/046). */
+/** The codecs LinkedIn's own lists name for MP4; H.265, AV1 and ProRes are not among them (docs/decisions/046). */
 const takenCodecs = new Set(['avc1', 'avc3', 'mp4v', 'vp08', 'vp09']);
 const codecNames: Record<string, string> = {
   hvc1: 'H.265 (HEVC)',
@@ -38,14 +38,14 @@ export function checkSize(name: string, size: number): void {
   }
 }
 
-/** By the first bytes, before more is taken. Throws Refusal unsupported_media_type. */
+/** The Refusal unsupported_media_type, decided by the first bytes before more are accepted. */
 export const notAVideo = (name: string, head: Uint8Array): Refusal => {
   const isArchive = Buffer.from(head.subarray(0, 2)).toString('latin1') === 'PK';
   const what = isArchive ? 'is a ZIP archive by its bytes, whatever its name says' : 'isn’t an MP4 video';
   return new Refusal('unsupported_media_type', `${called(name)} ${what}: ${again}`);
 };
 
-/** Throws Refusal: unsupported_media_type where it is no MP4, unprocessable where LinkedIn would not take it. */
+/** Throws Refusal: unsupported_media_type if it is not an MP4, unprocessable if LinkedIn would not accept it. */
 export async function checkVideo(name: string, read: ReadAt, size: number): Promise<VideoFacts> {
   checkSize(name, size);
   const mp4 = await readMp4(read, size);

@@ -1,4 +1,4 @@
-// The calls of a video that is sent in parts (docs/decisions/046). The video of a post is a field of its draft: routes.ts.
+// The calls for sending a video in parts (docs/decisions/046). A post's video is a field of its draft: routes.ts.
 import type { videoEndpoints } from '#contract/videos.ts';
 import { octetsOf } from '../http/body.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -14,7 +14,7 @@ export function videoRoutes(videos: PostsService['videos']): Handlers<keyof type
       try {
         return { success: true, video: await videos.append(user_id, params.id, query.offset, bytes) };
       } catch (error) {
-        // A browser that is still sending would see a broken connection, and not where to go on.
+        // Otherwise a browser still sending would see a broken connection instead of where to resume.
         await discard();
         throw error;
       }
@@ -35,10 +35,10 @@ export function videoRoutes(videos: PostsService['videos']): Handlers<keyof type
   };
 }
 
-// A stored video as browsers play it: by ranges (Safari plays nothing else), a piece at a time, and as nothing but a video.
+// A stored video as browsers play it: by ranges (Safari plays nothing else), a piece at a time, and only ever as a video.
 type Range = { start: number; end: number };
 
-/** `read` gives the bytes from `start` to before `end`. */
+/** `read` returns the bytes from `start` to before `end`. */
 export function sendVideo(
   request: Request,
   { size, content_type, name }: Pick<MediaRow, 'size' | 'content_type' | 'name'>,
@@ -63,13 +63,13 @@ export function sendVideo(
   return new Response(body, { status: asked ? 206 : 200, headers: all });
 }
 
-/** If-Range asks for a part of the same file, else for all of it. A file of ours never changes under its name. */
+/** If-Range asks for a part if the file is the same, otherwise for all of it. Our files never change under their name. */
 function wanted(request: Request, etag: string): boolean {
   const same = request.headers.get('if-range');
   return request.headers.has('range') && (same === null || same === etag);
 }
 
-/** One range, as players ask for it; null for anything else, which is answered with the whole. */
+/** One range, as players ask for it; null for anything else, which is answered with the whole file. */
 function rangeOf(header: string, size: number): Range | 'beyond' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header.trim()) ?? [];
   if (from === '' && to === '') return null;

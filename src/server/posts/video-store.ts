@@ -1,4 +1,4 @@
-// The SQL of videos that are being uploaded. Once all of one is there it is a row of media (media-store.ts).
+// The SQL of videos being uploaded. Once complete, one becomes a row of media (media-store.ts).
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../database/open.ts';
 import { media, video_uploads as uploads, type MediaRow, type UploadRow } from './tables.ts';
@@ -25,7 +25,7 @@ export async function getUpload(orm: Orm, userId: string, id: string): Promise<U
 export const listUploads = (orm: Orm, userId: string): Promise<UploadRow[]> =>
   orm.select().from(uploads).where(eq(uploads.user_id, userId)).orderBy(asc(uploads.updated_at));
 
-/** A piece that is stored already counts from here on. null where another request was faster, or the upload is gone. */
+/** A piece already in the storage counts from here on. null if another request was faster, or the upload is gone. */
 export async function countPiece(
   orm: Orm,
   { user_id, id, received }: UploadRow,
@@ -43,7 +43,7 @@ export async function countPiece(
   return row ?? null;
 }
 
-/** The upload becomes media; false where that has happened already, or the upload is gone. */
+/** Turns the upload into media; false if that has happened already, or the upload is gone. */
 export async function becomeMedia(orm: Orm, { user_id, id }: UploadRow, row: MediaRow): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const gone = await tx.delete(uploads).where(mine(user_id, id)).returning({ id: uploads.id });
@@ -52,7 +52,7 @@ export async function becomeMedia(orm: Orm, { user_id, id }: UploadRow, row: Med
   });
 }
 
-/** Each of these answers the storage keys of what is gone. */
+/** This and the following functions return the storage keys of what is gone. */
 export async function deleteUpload(orm: Orm, userId: string, id: string): Promise<string[]> {
   return keysOf(await orm.delete(uploads).where(mine(userId, id)).returning({ pieces: uploads.pieces }));
 }

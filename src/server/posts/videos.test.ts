@@ -1,4 +1,4 @@
-// Videos over real HTTP: in parts and in one request, what is refused in which words, resuming, playing by ranges, and being forgotten.
+// Videos over real HTTP: in parts and in one request, what is refused and how, resuming, playing by ranges, and being forgotten.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Bytes = Buffer<ArrayBuffer>;
-/** Two pieces and a rest. */
+/** Two pieces and a remainder. */
 const long = makeMp4({ size: 2 * videoPieceBytes + 5000, moov: 'first', fill: 7 });
 
 const begin = (name: string, size: number, by: Client = ada) => by.post('/api/posting/videos', { name, size });
@@ -27,7 +27,7 @@ const part = (id: string, offset: number, bytes: Bytes, by: Client = ada): Promi
     headers: { 'content-type': 'application/octet-stream' },
   });
 
-/** The address of a video that is there. */
+/** The URL of an uploaded video. */
 async function uploaded(bytes: Bytes = makeMp4(), name = 'A demo.mp4', by: Client = ada): Promise<string> {
   const { id } = (await begin(name, bytes.length, by)).json.video;
   const { status, json } = await part(id, 0, bytes, by);
@@ -48,7 +48,7 @@ describe('in parts', () => {
       { id: expect.any(String), name: 'A "demo".mp4', size: long.length, offset: 0, status: 'uploading', url: null },
     ]);
     const { id } = json.video;
-    // What is no whole piece is sent again.
+    // An incomplete piece has to be sent again.
     const first = await part(id, 0, long.subarray(0, videoPieceBytes + 900));
     expect(first.json.video.offset).toBe(videoPieceBytes);
     const wrong = await part(id, 0, long.subarray(0, 10));
@@ -58,7 +58,7 @@ describe('in parts', () => {
     const last = await part(id, videoPieceBytes, long.subarray(videoPieceBytes));
     const url = `/media/${id}.mp4`;
     expect(last.json.video).toMatchObject({ status: 'ready', url, offset: long.length });
-    // The answer was lost, and the end is sent again.
+    // The answer was lost, so the end is sent again.
     expect((await part(id, long.length, Buffer.alloc(0))).json.video.url).toBe(url);
     expect((await ada.get(`/api/posting/videos/${id}`)).json.video).toMatchObject({ status: 'ready', url });
     const shown = await fetch(app.url + url, { headers: { authorization: `Bearer ${ada.token}` } });

@@ -1,5 +1,5 @@
-// Videos on their way in: begun, sent in parts that outlive a lost connection and a restart, checked, kept as media. No video is ever
-// whole in memory: what comes is cut into pieces (pieces.ts), and a piece counts once it is stored.
+// Videos being uploaded: begun, sent in parts that survive a lost connection and a restart, checked, kept as media. No video is ever
+// whole in memory: what arrives is cut into pieces (pieces.ts), and a piece counts once it is stored.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { videoMaxBytes, videoType, type VideoUpload } from '#contract/videos.ts';
@@ -30,17 +30,17 @@ export type VideoOptions = {
   clock: Clock;
   storage: Storage;
   log: Pick<Logger, 'error'>;
-  /** How much room there is for files; null where it cannot be said, absent where there is no end to it (a bucket). */
+  /** How much room there is for files; null if that is unknown, absent if it is unlimited (a bucket). */
   readRoom?: () => Promise<{ free: number } | null>;
 };
-/** `digest` tells a request that is sent again from another one. */
+/** `digest` tells a repeated request from a different one. */
 export type KeptVideo = { url: string; name: string; digest: string };
 
-/** Beginning a sixth upload gives up the one that has been idle for longest. */
+/** Beginning a sixth upload gives up the one that has been idle longest. */
 const unfinishedMax = 5;
-/** What nobody goes on with is kept so long. */
+/** How long an upload that nobody continues is kept. */
 const unfinishedKeptMs = dayMs;
-/** Left for the database when a video has taken its room. */
+/** Must remain for the database after a video has taken its room. */
 const roomLeftBytes = 256 * 2 ** 20;
 
 export type Videos = ReturnType<typeof createVideos>;
@@ -49,17 +49,17 @@ export function createVideos(options: VideoOptions) {
   const { db, clock } = options;
   return {
     begin: (userId: string, file: { name: string; size: number }) => begin(options, userId, file),
-    /** Takes the next bytes. Throws Refusal: conflict with the video where `offset` is not what is kept. */
+    /** Takes the next bytes. Throws Refusal conflict, with the video, if `offset` is not where the kept bytes end. */
     append: (userId: string, id: string, offset: number, source: AsyncIterable<Uint8Array>) =>
       append(options, userId, id, offset, source),
     stateOf: (userId: string, id: string) => stateOf(options, userId, id),
-    /** True where there was one. */
+    /** True if there was one. */
     async giveUp(userId: string, id: string): Promise<boolean> {
       const upload = await getUpload(db.orm, userId, id);
       if (upload) await removeKeys(options, await deleteUpload(db.orm, userId, id));
       return upload !== null;
     },
-    /** A video that comes whole in one request. Nothing of it stays where it is refused or breaks off. */
+    /** A video that comes whole in one request. Nothing of it stays if it is refused or breaks off. */
     keepWhole: (userId: string, name: string, source: AsyncIterable<Uint8Array>) =>
       keepWhole(options, userId, name, source),
     eraseUser: async (userId: string): Promise<void> => removeKeys(options, await deleteUploadsOf(db.orm, userId)),
@@ -148,7 +148,7 @@ async function take(options: VideoOptions, upload: UploadRow, source: AsyncItera
   for await (const piece of inPieces(source)) {
     const after = row.received + piece.bytes.length;
     if (after > (row.size ?? videoMaxBytes)) throw tooMuch(row);
-    // The rest of a part that is not the last one is sent again.
+    // The incomplete piece at the end of any part but the last has to be sent again.
     if (piece.is_end && row.size !== null && after < row.size) break;
     if (row.received === 0 && !isMp4(piece.bytes)) {
       await removeKeys(options, await deleteUpload(options.db.orm, row.user_id, row.id));
@@ -171,7 +171,7 @@ async function keepPiece(
   row: UploadRow,
   { bytes }: Piece,
 ): Promise<UploadRow> {
-  // Its own name each time: of two requests that send the same piece the slower one must not write over what is checked already.
+  // A new name each time: of two requests that send the same piece, the slower must not overwrite what has already been checked.
   const key = `media/${row.id.slice(0, 2)}/${videoName(row.id)}.${row.pieces.length}-${randomBytes(6).toString('hex')}`;
   await storage.put(key, bytes, 'application/octet-stream');
   const counted = await countPiece(db.orm, row, { key, bytes: bytes.length, now: clock.now() });
@@ -180,7 +180,7 @@ async function keepPiece(
   throw elsewhere(await stateOf({ db, storage, clock, ...rest }, row.user_id, row.id));
 }
 
-/** All of it is there: looked at, and kept as media. One that LinkedIn would not take is forgotten. */
+/** Checks the complete upload and keeps it as media. A video that LinkedIn would not accept is forgotten. */
 async function finish(options: VideoOptions, upload: UploadRow): Promise<VideoUpload> {
   const { db, storage, clock } = options;
   const { id, user_id, file_name, received: size, pieces } = upload;

@@ -1,11 +1,11 @@
-// A stored post as answers show it. The only place that knows both shapes.
+// A stored post as responses show it. The only place that knows both shapes.
 import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { PostVersion } from '#contract/posts.ts';
 import type { PostRow, VersionRow } from './tables.ts';
 
-/** The columns that are the wire's, in its order; the rest are publishing's own. */
+/** The columns that go on the wire, in its order; the rest are publishing's own. */
 export const wireColumns = [
   'id',
   'content',
@@ -55,7 +55,7 @@ export function toPost(row: WireRow): Post {
     first_comment: row.first_comment,
     video: videoOf(row),
     visibility: row.visibility,
-    // publishing/service.ts, which knows the accounts, puts the default one in place of null.
+    // publishing/service.ts, which knows the accounts, replaces null with the default one.
     author_id: row.author_id,
     media_url: row.media_url,
     labels: row.labels,
@@ -76,7 +76,7 @@ export function toPost(row: WireRow): Post {
   };
 }
 
-/** In the wire's order of fields; the database keeps an order of its own. */
+/** In the wire's field order; the database keeps its own. */
 export const toLink = (link: PostLink | null): PostLink | null =>
   link && { url: link.url, title: link.title, description: link.description, image_url: link.image_url };
 
