@@ -1,4 +1,4 @@
-// What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are pictures.ts's matter.
+// What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are left to pictures.ts.
 import { contentMax, imagesMax } from '#contract/post-fields.ts';
 import type { ImportTimes } from '#contract/post-imports.ts';
 import { isBlank } from '#contract/typed-text.ts';
@@ -17,11 +17,11 @@ export type CheckedRow = {
 
 export type CheckParts = {
   times: ImportTimes;
-  /** Posting times that nothing has taken, the soonest first; null where the person has set none. */
+  /** Free posting times, soonest first; null if the person has set none. */
   free: Date[] | null;
-  /** Texts of the file that the person's posts have already. */
+  /** Texts in the file that the person's posts already have. */
   known: ReadonlySet<string>;
-  /** What was found before, by row. */
+  /** Problems found earlier, by row. */
   found: ReadonlyMap<number, string[]>;
   /** Throws Refusal validation. */
   requireSchedulable: (at: Date) => Date;
@@ -40,7 +40,7 @@ export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): Check
       else problems.push(`The same text as in row ${first}.`);
       if (parts.known.has(content)) problems.push('You already have a post with this text.');
     }
-    // A row that is left out leaves its slot to the next one.
+    // A row that is left out passes its slot on to the next one.
     const slot = parts.times === 'slots' && problems.length === 0 ? (free.next().value ?? null) : null;
     const planned = parts.times === 'given' ? givenTime(time, parts) : { at: slot, problem: null };
     if (planned.problem !== null) problems.push(planned.problem);

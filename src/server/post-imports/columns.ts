@@ -1,22 +1,22 @@
-// A post as an import's file has it, and how tools name its columns: by name, in any order and case. Pure; read-csv.ts and read-json.ts read with it.
+// A post as an import file has it, and how tools name its columns: by name, in any order and case. Pure; used by read-csv.ts and read-json.ts.
 import { visibilities, type Visibility } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readWhen } from '../formats/dates.ts';
 
-/** A post as a file has it; `written` is its time, unread. */
+/** A post as a file has it; `written` is its time, not parsed yet. */
 export type ReadRow = {
   row: number;
   content: string;
   written: string;
   images: string[];
   visibility: Visibility | null;
-  /** By the tool that wrote the file. */
+  /** Published by the tool that wrote the file. */
   isPublished: boolean;
   /** It has more cells than the header: part of its text would be lost. */
   isBroken: boolean;
 };
 
-/** Out of LinkedIn's own export. */
+/** What LinkedIn's own export says besides text and visibility. `at` is null if the row is left out because of its date; `problem` says why. */
 export type SharedPost = {
   at: Date | null;
   linkedin_urn: string | null;
@@ -134,14 +134,14 @@ const known = new Map<string, { column: Column; rank: number }>(
   ),
 );
 
-/** `Posting Time`, `posting_time` and `postingTime (UTC)` are one. */
+/** `Posting Time`, `posting_time` and `postingTime (UTC)` are the same. */
 const plainName = (name: string): string => (name.split('(')[0] ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export const columnOf = (name: string): Column | null => known.get(plainName(name))?.column ?? null;
 
 export type Fields = Record<Column, string>;
 
-/** What a row says in each column: the name that stands first in the list above, where it says something. */
+/** What a row says in each column: of several names for one, the first in the list above that is not empty. */
 export function fieldsOf(values: Iterable<readonly [string, string]>): Fields {
   const found: Partial<Record<Column, { rank: number; value: string }>> = {};
   for (const [name, value] of values) {
@@ -164,7 +164,7 @@ export function fieldsOf(values: Iterable<readonly [string, string]>): Fields {
   };
 }
 
-/** Our own list is written so that no spreadsheet takes a cell for a formula. */
+/** Our own CSV escapes cells so that no spreadsheet takes one for a formula: this undoes it. */
 const unescaped = (text: string): string => (/^'[=+@-]/.test(text) ? text.slice(1) : text);
 
 const published = new Set(['published', 'sent', 'posted', 'success', 'publish']);
@@ -189,7 +189,7 @@ function withLink(text: string, link: string): string {
   return `${text}\n\n${link}`;
 }
 
-/** Day and hour may stand in two columns, or both in either of them. */
+/** Day and time may be in two columns, or both in either one. */
 function writtenTime({ when, day, clock }: Fields): string {
   if (when !== '') return when.trim();
   if (day === '' || clock === '') return (day || clock).trim();
@@ -197,19 +197,19 @@ function writtenTime({ when, day, clock }: Fields): string {
   return isWhole ? clock.trim() : `${day.trim()} ${clock.trim()}`;
 }
 
-/** Addresses with commas, semicolons, bars or blanks between them. A comma inside an address stays where no further address follows it. */
+/** URLs separated by commas, semicolons, bars or blanks. A comma is part of a URL unless another URL follows it. */
 export const splitAddresses = (written: string): string[] =>
   written
     .split(/[\s;|]+|,(?=\s|https?:|\/)/)
     .map((one) => one.trim().replace(/,$/, ''))
     .filter((one) => one !== '');
 
-// Texts of tools whose editors write HTML (Postiz): paragraphs and breaks become lines, other tags go. Any other text stays as it is.
+// Texts from tools whose editors write HTML (Postiz): paragraphs and breaks become lines, other tags go. Any other text is unchanged.
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 
 const isHtml = (text: string): boolean => /^\s{0,20}<(?:p|div|h[1-6]|ul|ol|span)(?:\s|>)/i.test(text);
 
-/** Takes time in proportion to the length of the text, whatever it holds. */
+/** Takes time linear in the length of the text, whatever it contains. */
 function plainText(text: string): string {
   if (!isHtml(text)) return text;
   return text

@@ -1,4 +1,4 @@
-// Large files, taken in and taken back, ask the database about a few hundred things at a time: no statement holds everybody else up.
+// Importing and undoing large files asks the database about a few hundred things at a time: no statement holds everybody else up.
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PostImport } from '#contract/post-imports.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-/** Things of one statement: its parameters, those that are lists by what is in them. */
+/** The most parameters any one statement had, a list counting as its length. */
 function largestStatement(): () => number {
   let most = 0;
   const original = Client.prototype.query;

@@ -1,4 +1,4 @@
-// What somebody posted on LinkedIn before, out of LinkedIn's own export, over HTTP: published posts that nothing here sends, counts or deletes there.
+// What somebody posted on LinkedIn before, from LinkedIn's own export, over HTTP: published posts that nothing here sends, counts or deletes there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostImport } from '#contract/post-imports.ts';
 import type { Post } from '#contract/post-fields.ts';

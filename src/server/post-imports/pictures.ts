@@ -1,5 +1,5 @@
-// The pictures that a file names by address: fetched a few at a time, with bounds on all of them together. What cannot be had is a problem of
-// the rows that name it.
+// The pictures that a file names by URL: fetched a few at a time, with limits on all of them together. A picture that cannot be had is a
+// problem of the rows that name it.
 import { postImportPicturesMax } from '#contract/post-imports.ts';
 import { imageMaxBytes } from '#contract/post-fields.ts';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
@@ -16,14 +16,14 @@ export type GetPicture = (
 export type PictureParts = {
   get: GetPicture;
   signal: AbortSignal;
-  /** Throws Refusal where it is no picture that LinkedIn takes. */
+  /** Throws Refusal if it is not a picture that LinkedIn accepts. */
   take: (address: string, bytes: Uint8Array) => Promise<void>;
 };
 
 const atOnce = 4;
 const allWithinMs = 60_000;
 
-/** Pictures of rows that have no problems so far. Answers what is wrong with them, by row. */
+/** Fetches the pictures of rows without problems so far. Returns what is wrong with them, by row. */
 export async function fetchPictures(rows: readonly CheckedRow[], parts: PictureParts): Promise<Map<number, string[]>> {
   const problems = new Map<string, string>();
   const wanted = [...new Set(rows.filter((row) => row.problems.length === 0).flatMap(({ images }) => images))];

@@ -1,4 +1,4 @@
-// A CSV as posts: with a header whose columns are known by name, or Hootsuite's, which has none: time, text, link.
+// A CSV as posts: with a header whose columns are recognized by name, or Hootsuite's, which has none: time, text, link.
 import { postImportRowsMax } from '#contract/post-imports.ts';
 import { cellsIn, delimiterOf, headerOf } from '../formats/csv.ts';
 import { readWhen } from '../formats/dates.ts';
@@ -7,13 +7,13 @@ import { columnOf, fieldsOf, toRow, type ReadRow } from './columns.ts';
 
 type Table = { names: string[]; rows: string[][] };
 
-/** Stands in no text: a table of one column has commas in its texts. */
+/** Occurs in no text: a table with a single column has commas in its texts. */
 const noDelimiter = '\u0001';
-/** One more than is taken, so that too many are known. */
+/** One more than is accepted, to notice too many. */
 const readMost = postImportRowsMax + 1;
 const hootsuite = ['date and time', 'message', 'link'];
 
-/** Throws Refusal unprocessable where no column holds texts, and too_large. */
+/** Throws Refusal unprocessable if no column holds texts, and too_large. */
 export function readCsv(text: string): ReadRow[] {
   const { names, rows } = headless(text) ?? withHeader(text);
   if (rows.length > postImportRowsMax) throw tooManyRows();
@@ -31,7 +31,7 @@ function withHeader(text: string): Table {
   return { names: header.names, rows };
 }
 
-/** The first cell of the first row is a time, which no name of a column is, and a text follows. */
+/** A table without a header: its first cell is a time, which no column name is, and a text follows. */
 function headless(text: string): Table | null {
   const [line = ''] = text.split('\n', 1);
   const delimiter = delimiterOf(line);

@@ -1,4 +1,4 @@
-// A file as posts, each with its time: bytes in, rows out. Runs in a thread (threads/tasks.ts); what is wrong with a row is check.ts's matter.
+// A file as posts, each with its time: bytes in, rows out. Runs in a thread (threads/tasks.ts); what is wrong with a row is left to check.ts.
 import { postImportSharesMax, type ImportSource } from '#contract/post-imports.ts';
 import { createZone, type Zone } from '#contract/wall-time.ts';
 import { textOf } from '../formats/csv.ts';
@@ -13,9 +13,9 @@ import { tooManyShares, toSharedRow } from './shares.ts';
 import { readInstant } from '#contract/instant.ts';
 
 export type PostsFile = { bytes: Uint8Array; time_zone: string; order: DateOrder | null };
-/** null where no date of the file has two readings. */
+/** null if no date in the file can be read in two ways. */
 type DatesRead = { order: DateOrder; is_certain: boolean } | null;
-/** What is said of the file as a whole. */
+/** What is known of the file as a whole. */
 export type FileRead = { source: ImportSource; dates: DatesRead };
 
 /** Throws Refusal unsupported_media_type, unprocessable or too_large. */
@@ -51,11 +51,11 @@ function readPlanned({ bytes, time_zone, order }: PostsFile): { dates: DatesRead
 
 const nothing = (): Refusal => new Refusal('unprocessable', 'There are no posts in this file.');
 
-// When a post of a file is to go out, as tools write it; a time without a zone is meant in the user's.
+// When a post in a file should go out, as tools write it; a time without a zone is meant in the user's.
 const like = 'Write it like 2026-12-01 09:30.';
 const problem = (sentence: string): PlannedTime => ({ at: null, problem: sentence });
 
-/** A blank one is no time, which is none of the problems. */
+/** A blank means no time, which is not a problem. */
 function readPlannedTime(written: string, zone: Zone, order: DateOrder): PlannedTime {
   const text = written.trim().replace(/ uhr$/i, '');
   if (text === '') return { at: null, problem: null };
@@ -66,11 +66,11 @@ function readPlannedTime(written: string, zone: Zone, order: DateOrder): Planned
     return problem(`We couldn’t read the time “${text.slice(0, 40).toWellFormed()}”. ${like}`);
   if (!when.has_time) return problem(`“${text.slice(0, 40).toWellFormed()}” has no time of day. ${like}`);
   if (namesZone(text)) return { at: when.at, problem: null };
-  // Read as UTC, it shows what the clock on the wall is to show.
+  // Read as UTC, it shows the wall time that was meant.
   const wall = when.at.toISOString();
   return { at: zone.instantOf({ date: wall.slice(0, 10), time: wall.slice(11, 16) }).at, problem: null };
 }
 
-/** Seconds since 1970 are the same everywhere. */
+/** Also true for seconds since 1970, which are the same everywhere. */
 const namesZone = (text: string): boolean =>
   /\dZ$|\b(?:UTC|GMT)\b/i.test(text) || /[\dm] ?[+-]\d\d:?\d\d$/i.test(text) || /^[\d.]{10,20}$/.test(text);

@@ -1,4 +1,4 @@
-// JSON as posts: a list, a list inside an answer of another tool's API, or one post a line. Texts and pictures may lie a little deeper.
+// JSON as posts: a list, a list within a response of another tool's API, or one post per line. Texts and pictures may be nested deeper.
 import { postImportRowsMax } from '#contract/post-imports.ts';
 import { Refusal } from '../refusal.ts';
 import { columnOf, fieldsOf, splitAddresses, toRow, type Column, type ReadRow } from './columns.ts';
@@ -6,16 +6,16 @@ import { noText, tooManyRows } from './read-csv.ts';
 
 type Fields = Record<string, unknown>;
 
-/** So deep do tools lay their posts, and the parts of a post within it. */
+/** How deep tools nest their posts, and the parts within a post. */
 const deepest = 4;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsIn = (list: unknown[]): Fields[] => list.filter(isFields).map(unwrapped);
-/** As GraphQL wraps what a list has. */
+/** GraphQL wraps each item of a list in `node`. */
 const unwrapped = (item: Fields): Fields => (isFields(item['node']) ? item['node'] : item);
 
-/** Throws Refusal unprocessable where it is no JSON or has no texts, and too_large. */
+/** Throws Refusal unprocessable if it is not JSON or has no texts, and too_large. */
 export function readJson(text: string): ReadRow[] {
   const list = listIn(parsed(text), deepest);
   if (!list) throw noText();
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // One object a line, perhaps.
+    // Perhaps one object per line.
   }
   try {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first list some of whose items have a text. */
+/** The first list in which some item has a text. */
 function listIn(value: unknown, depth: number): Fields[] | null {
   if (Array.isArray(value)) {
     const items = fieldsIn(value);
@@ -66,7 +66,7 @@ const valuesOf = (item: Fields, column: Column): unknown[] =>
     .filter(([name]) => columnOf(name) === column)
     .map(([, value]) => value);
 
-/** Its own text, that for LinkedIn, or those of its parts one after another. */
+/** Its own text, the one for LinkedIn, or those of its parts joined together. */
 function wordsOf(item: Fields, depth: number): string {
   const own = valuesOf(item, 'text').find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof own === 'string') return own;
@@ -86,7 +86,7 @@ function wordsOf(item: Fields, depth: number): string {
   return '';
 }
 
-/** Also of its parts. */
+/** The URLs of its pictures, or else of its parts' pictures. */
 function addressesOf(item: Fields, depth: number): string[] {
   const own = valuesOf(item, 'images').flatMap((value) => (Array.isArray(value) ? value : [value]));
   const found = own.flatMap((one): string[] => {

@@ -1,4 +1,4 @@
-// Importing posts over HTTP: the table, what is made of it, once, and how all of it is taken back.
+// Importing posts over HTTP: the table, the posts made from it, once, and how all of them are taken back.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -185,7 +185,7 @@ describe('what is made', () => {
     for (const other of others) expect(other).toEqual({ ...first, repeated: true });
     expect(await listOf(ada)).toHaveLength(2);
     expect((await app.db.pool.query('select 1 from media where user_id = $1', [ada.user_id])).rowCount).toBe(1);
-    // The same posts in another file are there already.
+    // The same posts in another file exist already.
     expect((await create(ada, file.replaceAll(',', ';'))).created).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-// Importing posts: the file is read in a thread, checked as a table, made in one transaction, and taken back in one. What a file is, is known by
-// its bytes: sent again, with the same options, it is the same import and makes nothing twice.
+// Importing posts: the file is read in a thread, checked as a table, imported in one transaction, and taken back in one. A file is identified
+// by its bytes: sent again with the same options, it is the same import and creates nothing twice.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -53,15 +53,15 @@ type ImportCall = {
 };
 /** A file as it was read for one call. */
 type Table = FileRead & { id: string; user_id: string; time_zone: string; request: Request; rows: PlannedRow[] };
-/** Where the pictures of other addresses are kept here. */
+/** Pictures from elsewhere: their URL there -> our URL. */
 type Kept = Map<string, string>;
 
 export function createPostImportsService(options: PostImportsOptions) {
   const { orm } = options.db;
   return {
-    /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; of create also linkedin_not_connected and forbidden. */
+    /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; for create also linkedin_not_connected and forbidden. */
     run: (asked: ImportCall): Promise<PostImport> => taught(options, asked),
-    /** Throws Refusal not_found, and forbidden where a post of it is out of reach; then all of them stay. */
+    /** Throws Refusal not_found, and forbidden if one of its posts is out of reach; then all of them stay. */
     async undo(owner: Reaching, id: string) {
       const row = await getImport(orm, owner.user_id, id);
       if (!row) throw notFound('import');
@@ -82,10 +82,10 @@ export function createPostImportsService(options: PostImportsOptions) {
   };
 }
 
-/** The texts are read once the posts are there: should that fail, the same file sent again does it. */
+/** The voice learns from the texts once the posts exist: should that fail, sending the same file again makes up for it. */
 async function taught(options: PostImportsOptions, asked: ImportCall): Promise<PostImport> {
   const answer = await run(options, asked);
-  // It is long, and is written as one JSON text next: others have their turn in between.
+  // The answer is long, and is serialized as one JSON text next: this gives others a turn in between.
   await sleep(0);
   if (answer.source !== 'linkedin_export' || asked.request.teach_voice === 'false') return answer;
   const ids = answer.created.map(({ post_id }) => post_id);
@@ -140,7 +140,7 @@ async function readTable({ threads, posting_times }: PostImportsOptions, { owner
   return { ...read, id, user_id, time_zone: timeZone, request, rows } satisfies Table;
 }
 
-/** Whose posts are all gone stands no more: the file is imported anew. */
+/** An import whose posts are all gone no longer counts: the file can be imported again. */
 async function findStanding({ posts }: PostImportsOptions, orm: Executor, { user_id, id }: Table) {
   const row = await getImport(orm, user_id, id);
   if (!row) return null;
@@ -168,7 +168,7 @@ async function checked(
 
 const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
 
-/** As whom they go out; only what goes out needs LinkedIn, and the caller's word for it. */
+/** The account they go out as. Only rows that are scheduled need LinkedIn, and a caller who may publish. */
 async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: Reaching, rows: CheckedRow[]) {
   if (!rows.some((row) => isGood(row) && row.at)) return null;
   if (reach === 'drafts') throw lacksPublish('this file schedules posts');
@@ -177,7 +177,7 @@ async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: 
 
 type Gathered = { found: ReadonlyMap<number, string[]>; kept: Kept; author_id: string | null };
 
-/** What was no good before the pictures were fetched, and is now. */
+/** A row that had problems before the pictures were fetched, but has none now. */
 const lacks = ({ images, at }: CheckedRow, { kept, author_id }: Gathered): boolean =>
   images.some((address) => !kept.has(address)) || (at !== null && author_id === null);
 

@@ -1,4 +1,4 @@
-// Shares.csv of LinkedIn's data export as rows of an import, as LinkedIn writes it and as files are that were opened in between.
+// Shares.csv from LinkedIn's data export as rows of an import: as LinkedIn writes it, and as programs save it after opening it.
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import { zipOf } from '#test/harness/zip.ts';

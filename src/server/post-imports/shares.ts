@@ -1,5 +1,5 @@
-// Posts of LinkedIn's data export as rows of an import: what each was, and what is wrong with it. Pure; how the file is laid out is
-// formats/linkedin-shares.ts's matter.
+// Posts from LinkedIn's data export as rows of an import: what each was, and what is wrong with it. Pure; how the file is laid out is
+// in formats/linkedin-shares.ts.
 import { linkUrlMax, isWebAddress } from '#contract/post-kinds.ts';
 import { draftContentMax, type Visibility } from '#contract/post-fields.ts';
 import { postImportSharesMax } from '#contract/post-imports.ts';
@@ -15,7 +15,6 @@ import type { Executor, Transaction } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
 import type { PostImportRow } from './tables.ts';
 
-/** Beside text and visibility. `at` is null where the row is left out for it, and `problem` says why. */
 /** LinkedIn opened in May 2003. */
 const firstYear = 2003;
 
@@ -41,7 +40,7 @@ export function toSharedRow(row: number, share: Share): PlannedRow {
   };
 }
 
-/** LinkedIn writes UTC, without saying so. */
+/** LinkedIn writes UTC without saying so. */
 function publishedAt(written: string): Pick<SharedPost, 'at' | 'problem'> {
   if (written === '') return { at: null, problem: 'There is no date.' };
   const at = readWhen(written, new Date(0))?.at;
@@ -49,7 +48,7 @@ function publishedAt(written: string): Pick<SharedPost, 'at' | 'problem'> {
   return { at: null, problem: `The date “${written.slice(0, 40).toWellFormed()}” cannot be read.` };
 }
 
-/** An old export has none. null: it leads elsewhere. */
+/** The post's URN and URL, as far as its link tells; old exports have no link. null: it leads elsewhere. */
 function addressIn(link: string): Pick<SharedPost, 'linkedin_urn' | 'linkedin_url'> | null {
   if (link === '') return { linkedin_urn: null, linkedin_url: null };
   const url = link.length <= linkUrlMax && isWebAddress(link) ? new URL(link) : null;
@@ -59,14 +58,14 @@ function addressIn(link: string): Pick<SharedPost, 'linkedin_urn' | 'linkedin_ur
 
 const webAddress = (text: string): string | null => (text.length <= linkUrlMax && isWebAddress(text) ? text : null);
 
-/** MEMBER_NETWORK is everybody on LinkedIn. What is unknown, as of a group, was for fewer. */
+/** MEMBER_NETWORK is everybody on LinkedIn. An unknown value, such as a group's, means fewer people. */
 const visibilityOf = (written: string): Visibility =>
   /^(|public|anyone|logged_in|member_network)$/i.test(written) ? 'PUBLIC' : 'CONNECTIONS';
 
-/** What of these is here: addresses, and texts that were published by this program, whatever address its post has. */
+/** Which of these are here already: by URN, and by text if this program published it, whatever its post's URN. */
 type KnownShares = { urns: ReadonlySet<string>; texts: ReadonlySet<string>; imported: ReadonlySet<string> };
 
-/** Of a post whose URN is not known. */
+/** Identifies a post whose URN is not known. */
 const shareKey = (at: Date, content: string): string => `${at.toISOString()} ${content}`;
 
 export function checkShares(
@@ -106,7 +105,7 @@ export const tooManyShares = (): Refusal =>
     `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts. Split Shares.csv and import the parts one at a time.`,
   );
 
-// Posts of LinkedIn's data export as published posts here: which are here already, and those that come in.
+// Posts from LinkedIn's data export as published posts here: which exist already, and inserting the others.
 type Posts = Pick<PostsService, 'publishedAmong' | 'addImported'>;
 
 export async function knownShares(
@@ -122,7 +121,7 @@ export async function knownShares(
   });
   return {
     urns: new Set(known.flatMap(({ linkedin_urn }) => linkedin_urn ?? [])),
-    // Its address may be that of another kind of URN than the export names.
+    // Its URN may be of another kind than the one the export names.
     texts: new Set(known.filter(({ origin }) => origin === null).map(({ content }) => content)),
     imported: new Set(
       known.flatMap(({ published_at, content }) => (published_at ? shareKey(published_at, content) : [])),
@@ -130,7 +129,7 @@ export async function knownShares(
   };
 }
 
-/** Of rows without problems. */
+/** For rows without problems. */
 export async function createShares(
   posts: Posts,
   tx: Transaction,

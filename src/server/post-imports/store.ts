@@ -1,4 +1,4 @@
-// The SQL of imports that stand.
+// The SQL of imports.
 import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/open.ts';
 import { post_imports as imports, type PostImportRow } from './tables.ts';

@@ -1,11 +1,11 @@
-// The imports that stand: which posts a file has made, so that they can be taken back, and are made once however often it is sent.
+// Imports that have posts: which posts a file has created, so that they can be taken back, and are created once however often it is sent.
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
 export const post_imports = pgTable(
   'post_imports',
   {
-    /** Made of the user, the file and how it was to be read: the same again is the same import. */
+    /** Derived from the user, the file and how to read it: the same again is the same import. */
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     created: jsonb('created').$type<{ row: number; post_id: string; scheduled_at: string | null }[]>().notNull(),
