@@ -1,4 +1,4 @@
-// How long LinkedIn is left alone: short at first, then until its day is over, and never sooner for being asked more often.
+// How long LinkedIn is left alone: briefly at first, then until its day is over, and never less for having been asked more often.
 import { expect, it } from 'vitest';
 import { hourMs, minuteMs } from '../time.ts';
 import { patience, retryAt } from './patience.ts';
@@ -10,7 +10,7 @@ it('waits minutes after the first refusals, and until its midnight in UTC from t
   expect([0, 0.5, 1].map((random) => after(patience(0, now, random)))).toEqual([4, 5, 6]);
   expect([0, 1].map((random) => after(patience(1, now, random)))).toEqual([24, 36]);
   for (const waits of [2, 3, 50]) expect(patience(waits, now, 0)).toEqual(new Date('2026-11-26T00:00:00Z'));
-  // Those that wait together do not come back together.
+  // Accounts that wait together must not come back together.
   expect(patience(2, now, 0.5)).toEqual(new Date('2026-11-26T00:30:00Z'));
 });
 

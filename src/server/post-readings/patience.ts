@@ -1,7 +1,7 @@
-// When LinkedIn is asked again after it did not answer as hoped. Pure.
+// When LinkedIn is asked again after a failed call. Pure.
 import { hourMs, minuteMs } from '../time.ts';
 
-/** After a 429 without a time of its own: twice for a while, then until the member's day is over, which for LinkedIn ends at 00:00 UTC. */
+/** After a 429 that names no time: short waits the first two times, then until LinkedIn's day is over, at 00:00 UTC. */
 export function patience(waits: number, now: Date, random: number): Date {
   if (waits < 2) return new Date(now.getTime() + (waits === 0 ? 5 : 30) * minuteMs * (0.8 + 0.4 * random));
   const midnight = new Date(now);
@@ -9,6 +9,6 @@ export function patience(waits: number, now: Date, random: number): Date {
   return new Date(midnight.getTime() + random * hourMs);
 }
 
-/** After other failures in a row. */
+/** After other failures; `failures` is how many there were before, in a row. */
 export const retryAt = (failures: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(12 * hourMs, minuteMs * 2 ** Math.min(failures, 10)));

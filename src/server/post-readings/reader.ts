@@ -1,5 +1,5 @@
-// Asks LinkedIn, on a schedule, about the posts that were published through here: whose time has come, in whose name, and what a refusal means.
-// What is asked and kept is each kind's own (figures/reader.ts, prospects/engagement-reader.ts). Where the permission is not configured no reader is made.
+// Asks LinkedIn, on a schedule, about the posts that were published through here: which ones are due, in whose name, and what a refusal means.
+// What is asked and kept is up to each kind (figures/reader.ts, prospects/engagement-reader.ts). Without the permission no reader is made.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { LinkedInError } from '../adapters/linkedin/port.ts';
@@ -21,7 +21,7 @@ import {
 
 export type ReadingConnection = { access_token: string; member_id: string; scopes: string[]; connected_at: Date };
 
-/** What the program gives to a reader of any kind. */
+/** What the program passes to a reader of any kind. */
 export type ReaderContext = {
   db: Database;
   clock: Clock;
@@ -39,9 +39,9 @@ type ReadingKind<W extends Watch> = ReaderContext & {
   tables: ReadingTables;
   scopes: ReadingScopes;
   watched_for_ms: number;
-  /** For the log: "the figures". */
+  /** A name for the log: "the figures". */
   what: string;
-  /** Asks and keeps. Answers when to ask again, and what else of the row changes. Throws LinkedInError. */
+  /** Asks, and keeps the answer. Returns when to ask again, and what else changes in the row. Throws LinkedInError. */
   read(watch: W, asking: Asking): Promise<Pick<Ending, 'next_at' | 'replies_read'>>;
 };
 
@@ -51,7 +51,7 @@ const callMs = 60_000;
 const failuresMax = 8;
 
 export type PostReader = BackgroundLoop & {
-  /** Reads every post whose time has come; of two processes one reads it. */
+  /** Reads every post that is due; of several processes, only one reads it. */
   readDue(signal?: AbortSignal): Promise<void>;
 };
 
@@ -88,7 +88,7 @@ export function createPostReader<W extends Watch>(kind: ReadingKind<W>): PostRea
   };
 }
 
-/** Again in a moment, so that those that cannot be read now do not keep the others from their turn. */
+/** Due again in a moment: posts that cannot be read now must not keep the others from their turn. */
 const untouched = ({ clock }: ReaderContext, { failures }: Watch): Ending => ({
   next_at: new Date(clock.now().getTime() + 1000),
   failures,
@@ -96,10 +96,10 @@ const untouched = ({ clock }: ReaderContext, { failures }: Watch): Ending => ({
 
 async function readPost<W extends Watch>(kind: ReadingKind<W>, watch: W, stop: AbortSignal): Promise<Ending> {
   const { db, clock, connections, tables } = kind;
-  // It may have ended since the claim; the next claim asks anew.
+  // It may have ended since the claim; the next claim checks again.
   const connection = await connections.getUsableMember(watch.user_id, watch.member_id);
   if (!connection) return untouched(kind, watch);
-  // A post asked for meanwhile may have met a refusal, or a wish for patience.
+  // Another post may have been told to wait since the claim.
   const reading = await readReading(db, tables, watch);
   if (reading?.wait_until && reading.wait_until > clock.now()) return untouched(kind, watch);
   try {
@@ -128,7 +128,7 @@ async function afterFailure(
     await connections.markBroken(user_id, 'LinkedIn no longer accepts the connection.', connection.access_token);
     return untouched(kind, watch);
   }
-  // Published before this connection was made, it may be a post of another member whom the user was on LinkedIn then.
+  // Published before this connection was made, it may belong to another member: the user may have been connected as somebody else then.
   if (status === 403 && watch.published_at < connection.connected_at) return { next_at: null, failures };
   if (status === 403) {
     await noteReading(db, tables, watch, { refused_at: now });

@@ -1,9 +1,9 @@
-// How it stands with LinkedIn being asked in the name of each of a user's accounts, for what the user is told.
+// How asking LinkedIn is going for each of a user's accounts, to tell the user.
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { isRefused, readReading, type ReadingTables } from './store.ts';
 
-/** `scope`: the permission that it takes. */
+/** `scope`: the permission it takes. */
 type Account = { name: string; member_id: string; scopes: string[]; scope: string; connected_at: Date };
 type AccountState = {
   state: 'needs_permission' | 'refused' | 'waiting' | 'reading';
@@ -11,10 +11,10 @@ type AccountState = {
   read_at: Date | null;
 };
 
-/** What needs the user comes before what passes by itself. */
+/** What needs the user's attention comes before what passes by itself. */
 const pressing: AccountState['state'][] = ['needs_permission', 'refused', 'waiting', 'reading'];
 
-/** Of each account, the one that most needs a word first. */
+/** The state of each account, the one that most needs attention first. */
 export async function statesOf(
   { db, clock }: { db: Database; clock: Clock },
   tables: ReadingTables,

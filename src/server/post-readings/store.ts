@@ -2,11 +2,11 @@
 import type { Database } from '../database/open.ts';
 import { dayMs } from '../time.ts';
 
-/** One kind of reading has two tables, made of columns.ts. */
+/** Each kind of reading has two tables, made from columns.ts. */
 export type ReadingTables = {
   watches: 'figure_watches' | 'post_watches';
   readings: 'figure_readings' | 'engagement_readings';
-  /** Whether a watch keeps the post's address. */
+  /** Whether a watch keeps the post's URL. */
   has_url: boolean;
 };
 
@@ -20,13 +20,13 @@ export type Watch = {
   failures: number;
 };
 
-/** The permission it takes; null: posts of pages are not asked for. */
+/** The permission it takes; null: LinkedIn is not asked about pages' posts. */
 export type ReadingScopes = { member: string; page: string | null };
 
-/** The newest published posts are looked for this far back from the newest known one: a post may be confirmed late. */
+/** New posts are looked for from this long before the newest known one: a post may be confirmed late. */
 const overlapMs = dayMs;
 
-/** Posts published here since `since` by accounts that are connected are watched from now on. */
+/** Starts watching posts published here since `since` by accounts that are connected. */
 export async function watchNewPosts(
   { pool }: Database,
   { watches, has_url }: ReadingTables,
@@ -50,8 +50,8 @@ export async function watchNewPosts(
 type Claim = { now: Date; limit: number; leased_by: string; lease_until: Date; scopes: ReadingScopes };
 
 /**
- * One statement: takes what is due and nobody else is taking, of accounts that published it, are connected still and carry the permission, and
- * of whom LinkedIn has neither asked for patience nor refused since they connected.
+ * One statement: takes what is due and nobody else is taking, if the account that published it is still connected, has the permission, and
+ * LinkedIn has neither asked it to wait nor refused it since it was connected.
  */
 export async function claimWatches<W extends Watch>(
   { pool }: Database,
@@ -74,7 +74,7 @@ export async function claimWatches<W extends Watch>(
   return rows;
 }
 
-/** How an asking ended; `replies_read` is kept with engagements alone. */
+/** How asking ended; only engagements keep `replies_read`. */
 export type Ending = {
   next_at: Date | null;
   failures: number;
@@ -82,7 +82,7 @@ export type Ending = {
   replies_read?: Record<string, number>;
 };
 
-/** Only while the claim is still this one. */
+/** Does nothing if the claim is no longer this one. */
 export async function releaseWatch(
   { pool }: Database,
   { watches }: ReadingTables,
@@ -128,6 +128,6 @@ export async function noteReading<R extends Reading>(
   );
 }
 
-/** Connecting anew may have brought the permission. */
+/** A refusal from before the account was connected again no longer counts: it may have the permission now. */
 export const isRefused = (refusedAt: Date | null | undefined, { connected_at }: { connected_at: Date }): boolean =>
   refusedAt != null && refusedAt >= connected_at;
