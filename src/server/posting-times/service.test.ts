@@ -1,4 +1,4 @@
-// The times of a week: which of them are free, across the changes of clocks.
+// The times of a week: which of them are free, across clock changes.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase, type Database } from '../database/open.ts';

@@ -1,4 +1,4 @@
-// Posting times: when in the week a user wants to post, and the next such time at which nothing is scheduled yet.
+// Posting times: when in the week a user wants to post, and the next such time with nothing scheduled yet.
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
 import { createZone } from '#contract/wall-time.ts';
@@ -18,12 +18,12 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / minuteMs);
 type PostingTimesOptions = {
   db: Database;
   clock: Clock;
-  /** The account that a post goes out as which names none. */
+  /** The account that a post goes out as if it names none. */
   defaultAuthor: (userId: string) => Promise<string | null>;
 };
 
 export function createPostingTimesService({ db, clock, defaultAuthor }: PostingTimesOptions) {
-  /** `author` is the account whose next free time is asked for; '' is the default one. */
+  /** `author`: the account whose next free time is asked for; '' is the default one. */
   async function get(userId: string, author = ''): Promise<PostingTimes> {
     const [row] = await db.orm.select().from(table).where(eq(table.user_id, userId));
     if (!row) return { time_zone: null, slots: [], next_free: null };
@@ -52,9 +52,9 @@ export function createPostingTimesService({ db, clock, defaultAuthor }: PostingT
   };
   return {
     get,
-    /** As `free`, outside a transaction. */
+    /** Like `free`, outside a transaction. */
     listFree: (userId: string, count: number) => free(db.orm, userId, count),
-    /** Of the default account: the free ones of the next year, as many as asked for, the soonest first; null where none are set. */
+    /** The default account's free times in the next year, `count` at most, soonest first; null if no posting times are set. */
     free,
     async set(userId: string, times: { time_zone: string; slots: Slot[] }): Promise<PostingTimes> {
       const row = { ...times, slots: inOrder(times.slots) };
@@ -71,7 +71,7 @@ export function createPostingTimesService({ db, clock, defaultAuthor }: PostingT
   };
 }
 
-/** Sunday first, each time once. */
+/** From Sunday on, each time once. */
 function inOrder(slots: Slot[]): Slot[] {
   const keyOf = ({ weekday, time }: Slot): string => `${weekday} ${time}`;
   const once = new Map(slots.map((slot) => [keyOf(slot), slot]));
@@ -80,7 +80,7 @@ function inOrder(slots: Slot[]): Slot[] {
 
 type Author = { user_id: string; author_id: string | null; is_default: boolean };
 
-/** Two accounts may post in the same minute. */
+/** Of this account only: two accounts may post in the same minute. */
 async function scheduledMinutes(orm: Executor, author: Author, now: Date): Promise<Set<number>> {
   const { user_id, author_id, is_default } = author;
   const named = author_id === null ? undefined : eq(posts.author_id, author_id);
@@ -95,8 +95,7 @@ async function scheduledMinutes(orm: Executor, author: Author, now: Date): Promi
 type Times = { slots: Slot[]; time_zone: string };
 type Ahead = { now: Date; taken: ReadonlySet<number>; days: number };
 
-/** The slots after `now` whose minute nothing has taken, the soonest first; one that a change of clocks skips is moved as clocks are,
- * perhaps onto or behind another. */
+/** The slots after `now` whose minute is free, soonest first; one that a clock change skips moves as clocks do, perhaps onto or past another. */
 function* freeTimes({ slots, time_zone }: Times, { now, taken, days }: Ahead): Generator<Date, undefined> {
   const zone = createZone(time_zone);
   const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
