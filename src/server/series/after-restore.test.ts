@@ -1,4 +1,4 @@
-// A backup is taken, a series goes on, the backup is restored: no text of it is sent a second time, whatever the person does next.
+// A backup is taken, a series continues, the backup is restored: none of its texts is sent a second time, whatever the person does next.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What LinkedIn has, whatever we think. */
+/** What LinkedIn really has, whatever our tables say. */
 const onLinkedIn = async (): Promise<string[]> =>
   (
     await app.db.pool.query<{ text: string }>('select commentary as text from sandbox.linkedin_posts order by 1')
@@ -40,7 +40,7 @@ test('what went out since stays taken; what only waited may wait again', async (
   const file = path.join(folder, 'backup');
   await backupDatabase({ connection, file });
 
-  // A, B and C go out; D and E are scheduled: none of the last three was taken in the backup.
+  // A, B and C go out; D and E are scheduled: the backup does not know that the last three were taken.
   for (const sent of [1, 2, 3]) {
     app.clock.move((sent === 1 ? 3 : 7) * dayMs);
     await expect.poll(async () => (await onLinkedIn()).length).toBe(sent);
@@ -52,7 +52,7 @@ test('what went out since stays taken; what only waited may wait again', async (
   const free = restored?.texts.filter(({ occurrence }) => occurrence === null).map(({ content }) => content);
   expect(free).toEqual(texts.slice(3));
 
-  // The person goes on without looking at anything.
+  // The person resumes it without looking at anything.
   await ada.patch(`/api/series/${id}`, { state: 'active' });
   for (const sent of [4, 5]) {
     app.clock.move(7 * dayMs);

@@ -1,9 +1,9 @@
-// A backup does not know which texts went out since: what this very database knew to be taken stays taken, and every series is paused until its
-// person has looked.
+// A backup does not know which texts went out since: whatever this same database knew to be taken stays taken, and every series is paused
+// until its owner has looked.
 import type { RestoreStep } from '../database/restore.ts';
 
 export const seriesAfterRestore: RestoreStep = {
-  /** A text whose post waited still was sent nowhere, and may wait again. */
+  /** A text whose post was still waiting was sent nowhere, and may be used again. */
   async remember(client) {
     await client.query(`create temporary table known_series_texts on commit drop as
       select t.id, t.user_id, t.occurrence from series_texts t

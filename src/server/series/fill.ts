@@ -1,5 +1,5 @@
-// Makes the next occurrences of a series: in one transaction the post, its place in the queue, the text it takes and the row that says so.
-// Whoever holds the series' row makes them; a process that dies in between leaves nothing.
+// Makes the next occurrences of a series, in one transaction: the post, its place in the queue, the text it takes and the occurrence's row.
+// Whoever holds the lock on the series makes them; a process that dies in between leaves nothing.
 import { and, eq, gt, gte } from 'drizzle-orm';
 import { createZone, type Zone } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
@@ -18,14 +18,14 @@ export type FillOptions = {
   publishing: Pick<PublishingService, 'requireReady' | 'holdTexts' | 'scheduleIn' | 'hasScheduled'>;
 };
 
-/** So many are made ahead. */
+/** How many are made ahead. */
 const ahead = 2;
-/** What is due within this time is too late to be made: it could not be looked at. */
+/** Anything due within this time is too late to be made: nobody could look at it before it goes out. */
 const noticeMs = 60_000;
 
 type Problem = SeriesRow['problem'];
 
-/** Answers the author's id; null where nothing can be scheduled as them. */
+/** Returns the author's id; null if nothing can be scheduled as them. */
 async function readyAuthor({ publishing }: FillOptions, { user_id, author_id }: SeriesRow): Promise<string | null> {
   try {
     return (await publishing.requireReady(user_id, null, author_id)).id;
@@ -50,7 +50,7 @@ export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<
 }
 
 async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, authorId: string | null): Promise<Date[]> {
-  // Two series of one person never take the same text at once, nor one that the person is scheduling.
+  // Two of a person's series never take the same text at once, nor one that the person is scheduling.
   await options.publishing.holdTexts(tx, row.user_id);
   const now = options.clock.now();
   const zone = createZone(row.time_zone);
@@ -59,7 +59,7 @@ async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, autho
   let next = row.next_occurrence;
   let problem: Problem = null;
   const made: Date[] = [];
-  // What came due while nothing ran is passed over, rather than sent at another time.
+  // Whatever came due while nothing ran is passed over rather than sent at another time.
   while (occurrenceAt(row, zone, next).getTime() <= now.getTime() + noticeMs) next += 1;
   const skipped = await numbersFrom(tx, row.id, next);
   for (; missing > 0; missing -= 1) {
@@ -82,7 +82,7 @@ async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, autho
   return made;
 }
 
-/** Those that are there: what was unscheduled in a pause may lie before one that was skipped. */
+/** The occurrences that have a row already: one unscheduled in a pause may come before one that was skipped. */
 async function numbersFrom(tx: Transaction, id: string, first: number): Promise<Set<number>> {
   const { series_id, occurrence } = series_occurrences;
   const rows = await tx
@@ -92,10 +92,10 @@ async function numbersFrom(tx: Transaction, id: string, first: number): Promise<
   return new Set(rows.map((one) => one.occurrence));
 }
 
-/** Every so many weeks or months from a day on, at a wall time of a zone. */
+/** Every `interval` weeks or months from a day on, at a wall time of a zone. */
 type Rhythm = { every: 'week' | 'month'; interval: number; start_date: string; time: string };
 
-/** The day of the nth occurrence, from 0. A month without the day has its last one instead. */
+/** The day of the nth occurrence, from 0. In a month without that day it is the last day. */
 export function dayOf({ every, interval, start_date }: Rhythm, n: number): string {
   const start = new Date(`${start_date}T00:00:00Z`);
   if (every === 'week') return new Date(start.getTime() + n * interval * 7 * dayMs).toISOString().slice(0, 10);
@@ -105,6 +105,6 @@ export function dayOf({ every, interval, start_date }: Rhythm, n: number): strin
   return new Date(Date.UTC(start.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
 }
 
-/** Where clocks skip the time, as much later as they are put forward; where it comes twice, the first. */
+/** If clocks skip the time, it is later by as much as they are put forward; if it comes twice, it is the first. */
 export const occurrenceAt = (rhythm: Rhythm, zone: Zone, n: number): Date =>
   zone.instantOf({ date: dayOf(rhythm, n), time: rhythm.time }).at;

@@ -1,5 +1,5 @@
-// A series through all that may befall it, made by two processes at once that die in the middle: no text is sent a second time, none is lost
-// without a word. LinkedIn is the sandbox, and what it has is what counts.
+// A series through everything that may happen to it, run by two processes at once that die midway: no text is sent a second time, and none is
+// lost silently. LinkedIn is the sandbox, and what it has is what counts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Series } from '#contract/series.ts';
@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 const weekMs = 168 * hourMs;
 const died = 'the process died here';
 
-/** One process' series; every `dies`th post that it schedules is the last thing it does. */
+/** One process's series service; it dies right after every `dies`th post that it schedules. */
 function startProcess(dies = Infinity): SeriesService {
   let scheduled = 0;
   const publishing: typeof rig.publishing = {
@@ -31,7 +31,7 @@ function startProcess(dies = Infinity): SeriesService {
     async scheduleIn(...all) {
       await rig.publishing.scheduleIn(...all);
       scheduled += 1;
-      // Between the post and its commit others have their turn.
+      // Gives others a turn between the post and its commit.
       await sleep(0);
       if (scheduled % dies === 0) throw new Error(died);
     },
@@ -40,7 +40,7 @@ function startProcess(dies = Infinity): SeriesService {
   return createSeriesService({ db, clock, posts, publishing, log });
 }
 
-/** Each as the loop does it; a death is one of the plan's. */
+/** Each looks as the loop does; a planned death is no failure. */
 const lookAll = (processes: SeriesService[], id: string): Promise<unknown> =>
   Promise.all(
     processes.map((one) =>
@@ -50,7 +50,7 @@ const lookAll = (processes: SeriesService[], id: string): Promise<unknown> =>
     ),
   );
 
-/** Nobody works on a post, and none is due. */
+/** Waits until nobody is working on a post, and none is due. */
 async function settled(): Promise<void> {
   const open = async () =>
     (
@@ -62,7 +62,7 @@ async function settled(): Promise<void> {
   await expect.poll(open).toBe(0);
 }
 
-/** A week goes by: what comes due goes out, or is tried for its six hours. */
+/** A week passes: whatever comes due goes out, or is retried for its six hours. */
 async function passWeek(): Promise<void> {
   for (const part of [weekMs - 7 * hourMs, 7 * hourMs]) {
     rig.clock.move(part);
@@ -114,7 +114,7 @@ it('two processes, deaths, edits, LinkedIn away for three weeks, an account disc
   expect(new Set(sent).size).toBe(sent.length);
   expect(sent.length).toBeGreaterThanOrEqual(3);
   const all = await statuses();
-  // One post a text, and those that failed say why.
+  // One post per text, and those that failed say why.
   expect(new Set(all.map(({ content }) => content)).size).toBe(all.length);
   const failed = all.filter(({ status }) => status === 'failed');
   expect(failed.length).toBeGreaterThanOrEqual(3);
@@ -139,7 +139,7 @@ it('over both changes of the clocks, at a time that they skip and repeat, and wi
     for (let week = 0; week < 3; week += 1) {
       await passWeek();
       await lookAll([service, startProcess()], id);
-      // Somebody sets the clock back, looks, and sets it right.
+      // Somebody sets the clock back, the series is looked at, and the clock is set right again.
       rig.clock.move(-2 * weekMs);
       await lookAll([service, startProcess()], id);
       rig.clock.move(2 * weekMs);
@@ -156,7 +156,7 @@ it('a text that may be on LinkedIn, since an answer was lost, is not taken', asy
   const id = await rig.due(ada, 'Is it there?');
   rig.startPublisher();
   await rig.until(id, ({ error }) => error !== null);
-  // Past the time in which a second try is safe.
+  // Beyond the time in which a second try is safe.
   rig.clock.move(hourMs);
   const failed = await rig.until(id, ({ status }) => status === 'failed');
   expect(failed.error).toContain('may be on LinkedIn');

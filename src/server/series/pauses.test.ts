@@ -1,4 +1,4 @@
-// A pause over real HTTP: what is scheduled goes out, or is taken back with its texts; and a waiting text that is taken away.
+// A pause over real HTTP: what is scheduled goes out, or is taken back with its texts; and a waiting text that is removed.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Series } from '#contract/series.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,5 +1,5 @@
-// Which text of a series may be sent: none that was sent before, or is about to be, compared without case, white space and compatible forms
-// of letters.
+// Which text of a series may be sent: one that was not sent before and is not about to be, compared without case, white space and
+// compatibility forms of letters.
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/open.ts';
 
@@ -10,8 +10,8 @@ export const textKey = (content: string): string =>
 const key = (column: string) => sql.raw(`btrim(regexp_replace(lower(normalize(${column}, nfkc)), '\\s+', ' ', 'g'))`);
 
 /**
- * The first text that waits and is not among the user's posts that are on LinkedIn, may be there (an answer was lost), or are on their way, nor
- * among what a series of theirs ever took.
+ * The first waiting text that is neither among the user's posts that are on LinkedIn, may be there (an answer was lost) or are on their way,
+ * nor among the texts that any of the user's series has ever taken.
  */
 export async function firstFreshText(
   tx: Transaction,

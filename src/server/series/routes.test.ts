@@ -1,4 +1,4 @@
-// Recurring posts over real HTTP with a clock that is moved: made ahead once, each with a text of its own, over changes of clocks and restarts.
+// Recurring posts over real HTTP with a moved clock: made ahead, once, each with its own text, across clock changes and restarts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { series as series_shape, type Series } from '#contract/series.ts';
 import { createZone } from '#contract/wall-time.ts';
@@ -114,7 +114,7 @@ it('is skipped once, paused, and stopped with what is to come taken back', async
   await person.patch(`/api/series/${id}`, { state: 'active' });
   const on = await look(person, id);
   expect(on.upcoming).toHaveLength(2);
-  // The text of the one that was skipped comes first.
+  // The skipped occurrence's text comes first.
   expect((await postsOf(person, 'scheduled'))[0]?.content).toBe('One');
   expect((await person.delete(`/api/series/${id}`)).status).toBe(200);
   expect(await postsOf(person, 'scheduled')).toEqual([]);
@@ -129,7 +129,7 @@ it('without a connection is refused, and one that loses it waits and says so', a
   await person.delete('/api/linkedin/connection');
   app.clock.move(10 * dayMs);
   expect(await look(person, id)).toMatchObject({ problem: 'not_connected' });
-  // The bell looks at everything once a minute.
+  // The bell checks everything once a minute.
   app.clock.move(120_000);
   await expect
     .poll(async () => (await person.get('/api/notifications')).json.notifications, { timeout: 90_000 })

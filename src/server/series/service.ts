@@ -1,4 +1,4 @@
-// Recurring posts: a person begins, changes, skips and stops them; a loop makes what comes next (fill.ts).
+// Recurring posts: a person begins, changes, skips and stops them; a loop makes the next ones (fill.ts).
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -35,13 +35,13 @@ export function createSeriesService(options: SeriesOptions) {
   };
   return {
     list,
-    /** Throws Refusal linkedin_not_connected, validation for two alike texts, and conflict where there are too many. */
+    /** Throws Refusal linkedin_not_connected, validation if two texts are alike, and conflict if there are too many. */
     create: (userId: string, body: BodyOf<'createSeries'>) => create(options, userId, body),
-    /** Throws Refusal not_found, validation for alike texts, and conflict for too many. */
+    /** Throws Refusal not_found, validation if two texts are alike, and conflict if there are too many. */
     update: (owner: Reaching, id: string, change: BodyOf<'updateSeries'>) => update(options, owner, id, change),
-    /** Throws Refusal not_found, and conflict for one that is not to come. */
+    /** Throws Refusal not_found, and conflict if its post is no longer scheduled. */
     skip: (owner: Reaching, id: string, occurrence: number) => skip(options, owner, id, occurrence),
-    /** What is scheduled of it is taken back. Throws Refusal not_found. */
+    /** Takes back whatever it has scheduled. Throws Refusal not_found. */
     delete: (owner: Reaching, id: string) => stop(options, owner, id),
     loop: createBackgroundLoop({ run: fillAll, every_ms: everyMs, log, failure: 'recurring posts could not be made' }),
     exportUser: list,
@@ -57,7 +57,7 @@ async function get({ db }: SeriesOptions, userId: string, id: string): Promise<S
   return row;
 }
 
-/** With what was missing of it made. */
+/** The series, once its missing posts are made. */
 async function filled(options: SeriesOptions, userId: string, id: string): Promise<Series> {
   await fillSeries(options, await get(options, userId, id));
   return toSeries(options, await get(options, userId, id));
@@ -99,12 +99,12 @@ async function update(
     if (add_texts.length > 0) await addTexts(tx, row, add_texts);
     if (state) await tx.update(series).set({ state, problem: null, problem_at: null }).where(mine(userId, id));
   });
-  // Nothing more is made of it by now.
+  // By now nothing more is being made.
   if (unschedule) await unscheduleAll(options, owner, id);
   return filled(options, userId, id);
 }
 
-/** As if they had not been made: they are made again once the series goes on, if there is time. */
+/** As if they had never been made: they are made again once the series resumes, if there is still time. */
 async function unscheduleAll(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
   const coming = await upcoming(options, id);
   await options.posts.takeBack(owner, postsOf(coming), async (tx, going) => {
@@ -123,7 +123,7 @@ async function unscheduleAll(options: SeriesOptions, owner: Reaching, id: string
   });
 }
 
-/** What was changed in the scheduled post is not lost with it. */
+/** Edits made in the scheduled post must not be lost with it. */
 async function rememberEdits(tx: Transaction, id: string, made: OccurrenceRow[]): Promise<void> {
   for (const { occurrence, post_id, user_id } of made)
     await tx
@@ -158,7 +158,7 @@ async function skip(options: SeriesOptions, owner: Reaching, id: string, occurre
 async function stop(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
   const { orm } = options.db;
   await get(options, owner.user_id, id);
-  // Nothing more is made of it while what is to come is taken back.
+  // Nothing more is made while the coming posts are taken back.
   await orm.update(series).set({ state: 'paused' }).where(mine(owner.user_id, id));
   await options.posts.takeBack(owner, postsOf(await upcoming(options, id)), async (tx) => {
     await tx.delete(series).where(mine(owner.user_id, id));
@@ -167,7 +167,7 @@ async function stop(options: SeriesOptions, owner: Reaching, id: string): Promis
 
 const postsOf = (made: OccurrenceRow[]): string[] => made.flatMap(({ post_id }) => post_id ?? []);
 
-/** Throws Refusal validation where two would read the same, and conflict where there are too many. */
+/** Throws Refusal validation if two would read the same, and conflict if there are too many. */
 async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' | 'user_id'>, texts: string[]) {
   const there = await tx.select().from(series_texts).where(eq(series_texts.series_id, id));
   const known = new Set(there.map(({ content }) => textKey(content)));

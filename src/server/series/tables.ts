@@ -17,9 +17,9 @@ export const series = pgTable(
     author_id: text('author_id'),
     state: text('state', { enum: seriesStates }).notNull(),
     problem: text('problem', { enum: seriesProblems }),
-    /** When the problem began: it is told once. */
+    /** When the problem began: the person is told once. */
     problem_at: instant('problem_at'),
-    /** The number of the first occurrence that is not made or passed over. */
+    /** The number of the first occurrence that is neither made nor passed over yet. */
     next_occurrence: integer('next_occurrence').notNull(),
     created_at: instant('created_at').notNull(),
   },
@@ -36,15 +36,15 @@ export const series_texts = pgTable(
       .references(() => series.id, { onDelete: 'cascade' }),
     user_id: text('user_id').notNull(),
     content: text('content').notNull(),
-    /** From 0, in the order in which they are taken. */
+    /** From 0, in the order in which the texts are taken. */
     position: integer('position').notNull(),
-    /** Which occurrence took it. It stays taken, whatever becomes of the post, unless that one is skipped. */
+    /** The occurrence that took it. It stays taken, whatever becomes of the post, unless the occurrence is skipped or unscheduled. */
     occurrence: integer('occurrence'),
   },
   (t) => [index('series_texts_by_series').on(t.series_id, t.position)],
 );
 
-/** One row an occurrence, however many processes make it. */
+/** One row per occurrence, however many processes make it. */
 export const series_occurrences = pgTable(
   'series_occurrences',
   {
