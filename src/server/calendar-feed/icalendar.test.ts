@@ -1,4 +1,4 @@
-// The letter of RFC 5545: lines of 75 bytes, escapes, times in UTC, and no text that gets out of its line.
+// To the letter of RFC 5545: lines of 75 bytes, escapes, times in UTC, and no text that breaks out of its line.
 import { expect, it } from 'vitest';
 import { folded, textOf } from './icalendar.ts';
 

@@ -1,17 +1,17 @@
-// Posts as an iCalendar file (RFC 5545): one event each, a quarter of an hour long. Their text is data and stays so.
+// Posts as an iCalendar file (RFC 5545): one event each, a quarter of an hour long. Their text is data, whatever it contains.
 import type { Post } from '#contract/post-fields.ts';
 
 export type CalendarOptions = {
   brand_name: string;
   public_url: string;
-  /** By id, the accounts as which posts go out. */
+  /** The names of the accounts that posts go out as, by id. */
   accounts: ReadonlyMap<string, string>;
 };
 
 const lineMaxBytes = 75;
 const summaryMax = 120;
 
-/** Line by line as the pages of posts are read. */
+/** Generated while the pages of posts are read. */
 export async function* iCalendar(pages: AsyncIterable<Post[]>, options: CalendarOptions): AsyncGenerator<string> {
   const name = textOf(`${options.brand_name}: posts`);
   yield written([
@@ -37,7 +37,7 @@ function eventOf(post: Post, { public_url, accounts }: CalendarOptions): string[
   const account = accounts.get(post.author_id ?? '') ?? null;
   return [
     'BEGIN:VEVENT',
-    // Without the site's address, which may change: the same post stays the same event.
+    // Without the site's domain, which may change: the same post must stay the same event.
     `UID:${post.id}@posts`,
     `DTSTAMP:${utc(post.updated_at)}`,
     `LAST-MODIFIED:${utc(post.updated_at)}`,
@@ -47,7 +47,7 @@ function eventOf(post: Post, { public_url, accounts }: CalendarOptions): string[
     `SUMMARY:${textOf(post.status === 'published' ? `Published: ${summary}` : summary)}`,
     `DESCRIPTION:${textOf(account === null ? post.content : `As ${account}\n\n${post.content}`)}`,
     `URL:${uriOf(post.linkedin_url) ?? `${public_url}/create-post?post=${encodeURIComponent(post.id)}`}`,
-    // Calendars show it as a category, some as the colour of one.
+    // Calendars show it as a category, some of them in a colour.
     ...(account === null ? [] : [`CATEGORIES:${textOf(account)}`]),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -57,7 +57,7 @@ function eventOf(post: Post, { public_url, accounts }: CalendarOptions): string[
 /** 20260301T080000Z */
 const utc = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** RFC 5545, 3.3.11. Control characters other than tab may not stand in a text. */
+/** RFC 5545, 3.3.11. A text must not contain control characters other than tab. */
 export const textOf = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -66,7 +66,7 @@ export const textOf = (text: string): string =>
     .replaceAll(/[\\;,]/g, (one) => `\\${one}`)
     .replaceAll('\n', '\\n');
 
-/** As a URI is written, so that no break of a line is in it. */
+/** Normalized as a URI, which cannot contain a line break. */
 const uriOf = (address: string | null): string | null => (address === null ? null : (URL.parse(address)?.href ?? null));
 
 const written = (lines: string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -1,4 +1,4 @@
-// The calendar feed over real HTTP: its address is the key, one at a time, and shows one user's posts alone.
+// The calendar feed over real HTTP: its URL is the key, one at a time, and shows only one user's posts.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 

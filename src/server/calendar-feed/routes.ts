@@ -1,4 +1,4 @@
-// The calls of the calendar feed. Whoever has the address reads it: calendars send no token.
+// The calls of the calendar feed. Whoever has the URL can read it: calendars send no token.
 import type { calendarFeedEndpoints } from '#contract/calendar-feed.ts';
 import type { Handlers } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';

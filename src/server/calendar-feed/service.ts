@@ -1,4 +1,4 @@
-// The secret address of a user's calendar: one at a time, kept as its hash alone.
+// The secret URL of a user's calendar: one at a time, stored only as a hash.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Post, PostStatus } from '#contract/post-fields.ts';
@@ -14,13 +14,13 @@ export type CalendarFeedOptions = {
   db: Database;
   clock: Clock;
   posts: {
-    /** All posts of a state, page by page. */
+    /** All posts with a status, page by page. */
     listAll(
       userId: string,
       query: { status: PostStatus; q: string; label: string; author: string; sort: PostSort },
     ): Promise<AsyncIterable<Post[]>>;
   };
-  /** The user's accounts on LinkedIn by id, also former ones. */
+  /** The names of the user's LinkedIn accounts by id, former ones included. */
   namesOf(userId: string): Promise<Map<string, string>>;
   brand_name: string;
   public_url: string;
@@ -28,13 +28,13 @@ export type CalendarFeedOptions = {
 export type CalendarFeedService = ReturnType<typeof createCalendarFeedService>;
 
 const form = /^([\w-]{43})\.ics$/;
-/** Those that have a time, the soonest first. */
+/** The statuses that have a time, the next to go out first. */
 const shown = ['scheduled', 'publishing', 'published'] as const;
 
 export function createCalendarFeedService(options: CalendarFeedOptions) {
   const { db, clock, posts, public_url } = options;
   return {
-    /** The only time the address is shown. The previous one stops working. */
+    /** The only time the URL is shown. The previous one stops working. */
     async create(userId: string): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       const row = { secret_hash: sha256(secret), created_at: clock.now() };
@@ -44,7 +44,7 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
         .onConflictDoUpdate({ target: feeds.user_id, set: row });
       return `${public_url}/api/calendar/feed/${secret}.ics`;
     },
-    /** Throws Refusal not_found for an address that never existed or has been replaced. */
+    /** Throws Refusal not_found for a URL that never existed or has been replaced. */
     async open(file: string): Promise<AsyncGenerator<string>> {
       const [, secret] = form.exec(file) ?? [];
       const [feed] = secret
@@ -70,7 +70,7 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
   };
 }
 
-/** A post that changes its state between two lists is in the calendar once. Samples stay here. */
+/** A post whose status changes between two lists is in the calendar only once. Samples are left out. */
 async function* oneAfterAnother(lists: AsyncIterable<Post[]>[]): AsyncGenerator<Post[]> {
   const seen = new Set<string>();
   for (const list of lists)

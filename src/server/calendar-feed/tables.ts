@@ -1,4 +1,4 @@
-// The calendar feed of a user. What is stored opens nothing: the secret of the address is kept as its hash.
+// A user's calendar feed. What is stored opens nothing: the URL's secret is kept as a hash.
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
