@@ -1,4 +1,4 @@
-// Labels over real HTTP: what they are called, on which posts they are, and that nobody else's are.
+// Labels over real HTTP: their names, which posts have them, and that nobody can use somebody else's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { label as label_shape, labelsMax } from '#contract/labels.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,4 +1,4 @@
-// Labels: their names and colours, and that nobody puts on a post what is not theirs.
+// Labels: their names and colours, and the check that a post gets only its owner's labels.
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -23,7 +23,7 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
     );
   return {
     list,
-    /** Throws Refusal conflict for a name that is taken, and where there are too many. */
+    /** Throws Refusal conflict if the name is taken, or there are too many. */
     create: (userId: string, { name, color }: BodyOf<'createLabel'>): Promise<Label> =>
       db.orm.transaction(async (tx) => {
         await lockForUser(tx, 'labels', userId);
@@ -40,7 +40,7 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
         await tx.insert(labels).values(row);
         return toLabel(row);
       }),
-    /** Throws Refusal not_found, and conflict for a name that is taken. */
+    /** Throws Refusal not_found, and conflict if the name is taken. */
     update: (userId: string, id: string, change: BodyOf<'updateLabel'>): Promise<Label> =>
       db.orm.transaction((tx) => update(tx, userId, id, change)),
     /** Throws Refusal not_found. */
@@ -64,7 +64,7 @@ async function update(tx: Transaction, userId: string, id: string, change: BodyO
   return toLabel({ ...row, ...changed });
 }
 
-/** The label first: from then on nobody puts it on a post, and the posts that have it are known. */
+/** Deletes the label first: from then on nobody can put it on a post, so the posts that have it are known. */
 async function remove(tx: Transaction, userId: string, id: string): Promise<void> {
   await lockForUser(tx, 'labels', userId);
   const { rowCount } = await tx.delete(labels).where(mine(userId, id));
@@ -76,8 +76,8 @@ async function remove(tx: Transaction, userId: string, id: string): Promise<void
 }
 
 /**
- * `ids`, each once, held until the transaction ends. A label that is being deleted counts as gone and is not waited for: its deletion
- * waits for the post that this transaction holds. Throws Refusal not_found.
+ * `ids`, each once, locked until the transaction ends. A label that is being deleted counts as gone and is not waited for: its deletion
+ * waits for the post that this transaction has locked. Throws Refusal not_found.
  */
 async function own(tx: Transaction, userId: string, ids: string[]): Promise<string[]> {
   const once = [...new Set(ids)];
