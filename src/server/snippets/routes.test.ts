@@ -1,4 +1,4 @@
-// Snippets over real HTTP: kept, changed and deleted by their owner alone, each under a name of its own.
+// Snippets over real HTTP: kept, changed and deleted by their owner alone, each under a unique name.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { snippet as snippet_shape, snippetsMax } from '#contract/snippets.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

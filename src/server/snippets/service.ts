@@ -1,4 +1,4 @@
-// Snippets: a user's own, each under a name of its own, and not without end.
+// A user's snippets: each under a unique name, up to a limit.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -22,7 +22,7 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
   };
   return {
     list,
-    /** Throws Refusal conflict for a name that is taken, and where there are too many. */
+    /** Throws Refusal conflict if the name is taken, or there are too many. */
     create: (userId: string, { name, content }: BodyOf<'createSnippet'>): Promise<Snippet> =>
       db.orm.transaction(async (tx) => {
         await lockForUser(tx, 'snippets', userId);
@@ -39,7 +39,7 @@ export function createSnippetsService({ db, clock }: { db: Database; clock: Cloc
         await tx.insert(snippets).values(row);
         return toSnippet(row);
       }),
-    /** Throws Refusal not_found, and conflict for a name that is taken. */
+    /** Throws Refusal not_found, and conflict if the name is taken. */
     update: (userId: string, id: string, change: BodyOf<'updateSnippet'>): Promise<Snippet> =>
       db.orm.transaction(async (tx) => {
         await lockForUser(tx, 'snippets', userId);

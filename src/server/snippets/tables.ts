@@ -8,7 +8,7 @@ export const snippets = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** own-names.ts */
+    /** The name as own-names.ts compares it. */
     name_key: text('name_key').notNull(),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
