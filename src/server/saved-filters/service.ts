@@ -1,4 +1,4 @@
-// Saved filters: a user's own, each under a name of its own, and not without end.
+// A user's saved filters: each under a unique name, up to a limit.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -22,7 +22,7 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
   };
   return {
     list,
-    /** Throws Refusal conflict for a name that is taken, and where there are too many. */
+    /** Throws Refusal conflict if the name is taken, or there are too many. */
     create: (userId: string, filter: BodyOf<'createSavedFilter'>): Promise<SavedFilter> =>
       db.orm.transaction(async (tx) => {
         await lockForUser(tx, 'saved filters', userId);
@@ -33,7 +33,7 @@ export function createSavedFiltersService({ db, clock }: { db: Database; clock: 
         await tx.insert(saved_filters).values(row);
         return toSavedFilter(row);
       }),
-    /** Throws Refusal not_found, and conflict for a name that is taken. */
+    /** Throws Refusal not_found, and conflict if the name is taken. */
     rename: (userId: string, id: string, { name }: BodyOf<'updateSavedFilter'>): Promise<SavedFilter> =>
       db.orm.transaction(async (tx) => {
         await lockForUser(tx, 'saved filters', userId);

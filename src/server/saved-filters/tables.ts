@@ -1,4 +1,4 @@
-// A user's saved filters: what narrows the list of posts, as contract/posts.ts names it. A label or account in one may be gone.
+// A user's saved filters: what narrows the list of posts, as contract/posts.ts names it. A label or account they name may be gone.
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { postStatuses } from '#contract/post-fields.ts';
 import { postSorts } from '#contract/posts.ts';
@@ -10,7 +10,7 @@ export const saved_filters = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** own-names.ts */
+    /** The name as own-names.ts compares it. */
     name_key: text('name_key').notNull(),
     status: text('status', { enum: ['all', ...postStatuses] }).notNull(),
     q: text('q').notNull(),
