@@ -1,4 +1,4 @@
-// The ideas board over real HTTP: kept from anywhere, ordered, moved, used, and nobody else's.
+// The ideas board over real HTTP: ideas kept from anywhere, ordered, moved, used, and invisible to others.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptIdea, keptIdeasMax } from '#contract/idea-board.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -61,7 +61,7 @@ it('is moved within its column and to others, also before one that has gone, and
   await move(person, a, { column: 'next' });
   await move(person, b, { column: 'next', before: a });
   expect(await board(person)).toEqual(['inbox: c', 'next: b', 'next: a']);
-  // One that has gone meanwhile, or is in another column.
+  // `before` names an idea that is gone by now, or is in another column.
   await move(person, c, { column: 'next', before: 'gone' });
   expect(await board(person)).toEqual(['next: b', 'next: a', 'next: c']);
   const ids = [a, b, c];

@@ -1,4 +1,4 @@
-// The ideas board: ideas kept, changed and moved. One call at a time changes a user's board, so that an order is never half of two.
+// The ideas board: ideas kept, changed and moved. One call at a time changes a user's board, so two orders never mix.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
@@ -24,7 +24,7 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
   };
   return {
     list,
-    /** Throws Refusal not_found for a post of somebody else's, and conflict where there are too many. */
+    /** Throws Refusal not_found for somebody else's post, and conflict if there are too many ideas. */
     keep: (userId: string, idea: BodyOf<'keepIdea'>): Promise<KeptIdea> =>
       db.orm.transaction(async (tx) => {
         await lockForUser(tx, lock, userId);
@@ -37,7 +37,7 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
         await place(tx, userId, { id: row.id, column: row.column, before });
         return toKeptIdea(row);
       }),
-    /** Throws Refusal not_found, for a post of somebody else's too. */
+    /** Throws Refusal not_found, also for somebody else's post. */
     update: (userId: string, id: string, change: BodyOf<'updateKeptIdea'>): Promise<KeptIdea> =>
       db.orm.transaction(async (tx) => {
         await lockForUser(tx, lock, userId);
@@ -66,7 +66,7 @@ export function createIdeaBoardService({ db, clock }: { db: Database; clock: Clo
 
 type BoardPosition = { id: string; column: IdeaColumn; before: string | null | undefined };
 
-/** Numbers the column anew with the idea in its place: last where the one that was to follow it has gone meanwhile. */
+/** Renumbers the column with the idea in its place: first if `before` is undefined, last if it is null or that idea is gone. */
 async function place(tx: Transaction, userId: string, { id, column, before }: BoardPosition): Promise<void> {
   const others = await tx
     .select({ id: kept_ideas.id })

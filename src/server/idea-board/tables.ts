@@ -12,9 +12,9 @@ export const kept_ideas = pgTable(
     note: text('note').notNull(),
     link: text('link'),
     column: text('board_column', { enum: ideaColumns }).notNull(),
-    /** Its place in the column, from 0; gaps mean nothing. */
+    /** Its place in the column, ascending; gaps mean nothing. */
     position: integer('position').notNull(),
-    /** The post may be gone. */
+    /** The post made from it, which may be gone. */
     post_id: text('post_id'),
     created_at: instant('created_at').notNull(),
   },
