@@ -1,8 +1,8 @@
-// Side by side means: nobody waits for a slower one, and leaving early ends all of them.
+// Side by side means: no source waits for a slower one, and leaving early ends them all.
 import { expect, test } from 'vitest';
 import { mergeSideBySide } from './merge.ts';
 
-/** A source whose events come when `let_one` is called, and not before. */
+/** A source that yields an event each time `letOne` is called, and not before. */
 function held(name: string, ended: string[] = []) {
   const gates = Array.from({ length: 3 }, () => Promise.withResolvers<undefined>());
   let passed = 0;
@@ -39,7 +39,7 @@ test('leaving early ends every source', async () => {
   a.letOne();
   expect((await merged.next()).value).toBe('a1');
   const left = merged.return(undefined);
-  // What each of them waits for at that moment still comes.
+  // Whatever each of them is waiting for at that moment still arrives.
   a.letOne();
   b.letOne();
   await left;

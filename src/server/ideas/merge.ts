@@ -2,11 +2,11 @@
 
 type Ready<E> = { at: number; next: IteratorResult<E> } | { at: number; error: unknown };
 
-/** Ends when all have ended. A source that throws ends the whole: sources turn their own failures into events. Leaving early ends all of them. */
+/** Ends when all have ended. A source that throws ends the whole, so sources turn their failures into events. Leaving early ends them all. */
 export async function* mergeSideBySide<E>(sources: AsyncIterable<E>[]): AsyncGenerator<E> {
   const iterators = sources.map((source) => source[Symbol.asyncIterator]());
   const ready: Ready<E>[] = [];
-  // Not a race of promises: that costs several times as much for each event.
+  // Not Promise.race: that costs several times as much per event.
   let wake = (): void => undefined;
   const arrive = (one: Ready<E>): void => {
     ready.push(one);

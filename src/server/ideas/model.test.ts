@@ -1,4 +1,4 @@
-// Ideas written by a model, through the whole program, on both wires: streams, failures before the stream, and the client's leaving.
+// Ideas written by a model, through the whole program, on both wires: streams, failures before the stream, and clients that leave.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -37,7 +37,7 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     const whole = events.filter(({ event }) => event === 'variation_complete').map(({ data }) => data['content']);
     expect(whole).toEqual(['A model\u2019s post - whole.', 'A model\u2019s post - whole.']);
     expect(events.at(-1)?.event).toBe('done');
-    // The two begin alike: the later one was written once more.
+    // The two began alike, so the later one was written again.
     expect(model.heard).toHaveLength(4);
     expect(JSON.stringify(model.heard[1]?.body)).toContain('Ten customers');
   });

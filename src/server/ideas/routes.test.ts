@@ -1,4 +1,4 @@
-// The three event streams over real HTTP: order, side by side, hyphens, quota, the client's leaving (api.md, Event streams).
+// The three event streams over real HTTP: order, side by side, hyphens, quota, clients that leave (api.md, Event streams).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lengthBands } from '#contract/hooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -25,7 +25,7 @@ test('three variations stream side by side, none over its length, and done ends 
   for (const { data } of completes) {
     const chunks = events.filter((e) => e.event === 'variation_chunk' && e.data['index'] === data['index']);
     expect(chunks.map((e) => e.data['content']).join('')).toBe(data['content']);
-    // A length is a wish: nothing is padded, and nothing goes over it.
+    // A length is a wish: nothing is padded, but nothing exceeds it.
     expect(String(data['content']).length).toBeLessThanOrEqual(lengthBands.short.max);
     expect(String(data['content'])).not.toMatch(/[\u2012-\u2015]/);
   }

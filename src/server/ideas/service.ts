@@ -1,5 +1,5 @@
-// Ideas become drafts: one angle each, written side by side, each ending or failing alone; questions are asked; a selection is rewritten.
-// How text is made is writer/'s matter; counting generations is billing/'s.
+// Ideas become drafts: one angle each, written side by side, each finishing or failing alone; questions are asked; a selection is rewritten.
+// How text is made is left to writer/, counting generations to billing/.
 import type { BodyOf, EventOf } from '#contract/endpoints.ts';
 import { readHook } from '#contract/hooks.ts';
 import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
@@ -21,7 +21,7 @@ type EditEvent = EventOf<'editSelection'>;
 
 export type IdeasParts = {
   writer: Writer;
-  /** Counts one generation (Refusal 402 beyond the limit); the answer gives it back. */
+  /** Counts one generation (Refusal 402 beyond the limit); what it returns gives it back. */
   takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
   backgroundOf: (userId: string, idea: string) => Promise<Background>;
   log: { warn(detail: object, message: string): void };
@@ -31,7 +31,7 @@ export type IdeasService = ReturnType<typeof createIdeasService>;
 
 const cannotWrite = 'We couldn’t write the draft. Try again.';
 
-/** A writer's failure before the stream has opened is an ordinary error with its status. */
+/** A writer's failure before the stream has opened is an ordinary error with a status. */
 function asRefusal(error: unknown): unknown {
   return error instanceof WriterError
     ? new Refusal(error.retryable ? 'unavailable' : 'upstream', error.message, { cause: error.cause })
@@ -54,7 +54,7 @@ export function createIdeasService(parts: IdeasParts) {
 type IdeaCall<B> = { user_id: string; body: B; signal: AbortSignal };
 type GiveBack = () => Promise<void>;
 
-/** Counts a generation, and gives it back where the stream cannot even open. Throws Refusal. */
+/** Counts a generation, and gives it back if the stream cannot even open. Throws Refusal. */
 async function counted<T>(
   { takeGeneration }: IdeasParts,
   userId: string,
@@ -132,14 +132,14 @@ async function editSelection(
       return editEvents(parts, await begun(pieces), giveBack);
     } catch (error) {
       if (!(error instanceof NothingToChange)) throw error;
-      // It costs nothing.
+      // This must not cost a generation.
       await giveBack();
       return unchanged(body, error.message);
     }
   });
 }
 
-/** The selection as it was, and why; as a chunk too, for clients that add up chunks. */
+/** The selection as it was, and why; also as a chunk, for clients that add up chunks. */
 async function* unchanged(
   { content, selection: { start, end } }: BodyOf<'editSelection'>,
   note: string,
@@ -152,7 +152,7 @@ async function* unchanged(
 
 type ToWrite = { request: PostRequest; angle: Angle; index: number; previous: string | null; signal: AbortSignal };
 
-/** One variation from its start to its end; never throws unless the client has left. */
+/** One variation from start to end; throws only if the client has left. */
 async function* variation(
   parts: IdeasParts,
   { request, angle, index, previous, signal }: ToWrite,
@@ -178,7 +178,7 @@ async function* variation(
   else yield { type: 'variation_complete', index, content };
 }
 
-/** Gives the generation back where nothing came of it. */
+/** Gives the generation back if nothing came of it. */
 async function* settle(
   events: AsyncIterable<VariationEvent>,
   giveBack: GiveBack,
@@ -196,7 +196,7 @@ async function* settle(
   }
 }
 
-/** The same pieces, once the first has come: what fails before it has no stream to say so in. */
+/** The same pieces, once the first has arrived: before it there is no stream yet to report a failure in. */
 async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const rest = pieces[Symbol.asyncIterator]();
   const first = await rest.next();

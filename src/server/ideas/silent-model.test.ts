@@ -1,4 +1,4 @@
-// A model that says nothing, or falls silent in the middle: the one is a JSON 503, the other an error event, both in time (api.md, Clarified).
+// A model that says nothing, or falls silent midway: the former is a JSON 503, the latter an error event, both in time (api.md, Clarified).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
