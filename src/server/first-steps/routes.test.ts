@@ -1,4 +1,4 @@
-// The first steps over real HTTP: each is done by using the product, and sample content does none of them.
+// The first steps over real HTTP: each is done by using the product, and sample content counts for none of them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';

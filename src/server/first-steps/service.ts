@@ -1,4 +1,4 @@
-// What a new user has done of the first five steps, asked of the features each time, so that it is never out of date and nothing is stored.
+// Which of the five first steps a new user has done, asked of the features each time: never out of date, and nothing is stored.
 import { firstStepIds, type FirstStepId } from '#contract/first-steps.ts';
 
 type FirstStepsOptions = Record<FirstStepId, (userId: string) => Promise<boolean>>;
