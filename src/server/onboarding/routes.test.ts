@@ -1,4 +1,4 @@
-// Onboarding over real HTTP: the form with its sentences, whose it becomes, and that it is known afterwards.
+// Onboarding over real HTTP: the form with its sentences, whom it belongs to, and that it is known afterwards.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stepSentences } from '#contract/onboarding.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

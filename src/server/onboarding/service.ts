@@ -1,4 +1,4 @@
-// Onboarding: takes the answers of the questionnaire, says how far a user has come with it, and gives the answers to whoever writes.
+// Onboarding: takes the questionnaire's answers, tells how far a user has come with it, and passes the answers to whoever writes.
 import { randomUUID } from 'node:crypto';
 import type { User } from '#contract/account.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
@@ -11,7 +11,7 @@ export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
 export function createOnboardingService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** A visitor's form is checked and not kept (docs/decisions/016). Answers the id of the submission. */
+    /** A visitor's form is checked and not kept (docs/decisions/016). Returns the submission's id. */
     async submit(userId: string | null, answers: OnboardingForm): Promise<string> {
       const submissionId = randomUUID();
       if (userId !== null)
@@ -32,10 +32,10 @@ export function createOnboardingService({ db, clock }: { db: Database; clock: Cl
 
     complete: (userId: string): Promise<void> => note(db.orm, userId, 'completed_at', clock.now()),
 
-    /** The questionnaire was shown. */
+    /** Notes that the questionnaire was shown. */
     see: (userId: string): Promise<void> => note(db.orm, userId, 'seen_at', clock.now()),
 
-    /** What the user answered last; null where they have not yet. */
+    /** The user's latest answers; null if there are none yet. */
     answersOf: (userId: string): Promise<OnboardingForm | null> => findAnswers(db, userId),
 
     exportUser: (userId: string) => findOnboarding(db.orm, userId),
@@ -44,7 +44,7 @@ export function createOnboardingService({ db, clock }: { db: Database; clock: Cl
   };
 }
 
-// Reads and writes onboarding: one row a user, made with the first thing there is to note.
+// Reads and writes onboarding: one row per user, created with the first thing to note.
 type Onboarding = Omit<typeof table.$inferSelect, 'user_id'>;
 
 async function findOnboarding(orm: Orm, userId: string): Promise<Onboarding | null> {
@@ -54,7 +54,7 @@ async function findOnboarding(orm: Orm, userId: string): Promise<Onboarding | nu
   return rest;
 }
 
-/** Every generation asks it. */
+/** Every generation makes this query. */
 async function findAnswers(db: Database, userId: string): Promise<OnboardingForm | null> {
   const { rows } = await db.pool.query<{ answers: OnboardingForm | null }>({
     name: 'onboarding answers',
@@ -64,7 +64,7 @@ async function findAnswers(db: Database, userId: string): Promise<OnboardingForm
   return rows[0]?.answers ?? null;
 }
 
-/** The newest answers are the ones that count. */
+/** The newest answers count. */
 async function saveAnswers(
   orm: Orm,
   userId: string,
@@ -76,7 +76,7 @@ async function saveAnswers(
     .onConflictDoUpdate({ target: table.user_id, set: submission });
 }
 
-/** The first time stays. */
+/** Only the first time is kept. */
 export async function note(orm: Orm, userId: string, what: 'completed_at' | 'seen_at', at: Date): Promise<void> {
   await orm
     .insert(table)

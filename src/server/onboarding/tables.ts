@@ -1,4 +1,4 @@
-// What a user answered to the questionnaire, and how far they have come with it.
+// A user's answers to the questionnaire, and how far they have come with it.
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
