@@ -1,14 +1,14 @@
-// What every generation has, whichever feature asks for it: its count against the month's limit, what it may know of its author, and the
-// cards it may show as evidence.
+// What every generation needs, whichever feature asks for it: its count against the month's limit, what it may know about its author, and
+// the cards it may show as evidence.
 import type { ResearchCard } from '#contract/posts.ts';
 import type { Background, Found } from '../writer/port.ts';
 
 type TakenGeneration = { giveBack(): Promise<void> };
 
 export type GenerationOptions<T extends TakenGeneration> = {
-  /** Throws Refusal upgrade_required where the month's limit is reached. */
+  /** Throws Refusal upgrade_required if the month's limit is reached. */
   takeGeneration: (userId: string) => Promise<T>;
-  /** Counts what is taken and given back, for the operator. */
+  /** Wraps `take` to count what is taken and given back, for the operator. */
   counting: (take: (userId: string) => Promise<T>) => (userId: string) => Promise<T>;
   onboarding: { answersOf(userId: string): Promise<Background['onboarding'] | null> };
   voice: {
@@ -19,7 +19,7 @@ export type GenerationOptions<T extends TakenGeneration> = {
     cardsFor(query: string, signal: AbortSignal): Promise<Omit<Found, 'is_filling'>>;
   };
   feeds: { cardsFor(query: string): Promise<ResearchCard[]> };
-  /** Whether the trend database is still on its way to its first posts. */
+  /** Whether the trend database is still waiting for its first posts. */
   isFilling(): Promise<boolean>;
 };
 
@@ -36,7 +36,7 @@ export function createGenerationService<T extends TakenGeneration>(options: Gene
   return {
     take: options.counting(options.takeGeneration),
 
-    /** How its author writes and for whom, and what did well on the subject. */
+    /** How the author writes and for whom, and what did well on the subject. */
     async backgroundOf(userId: string, subject: string): Promise<Background> {
       const [answers, manner, evidence] = await Promise.all([
         onboarding.answersOf(userId),
@@ -46,7 +46,7 @@ export function createGenerationService<T extends TakenGeneration>(options: Gene
       return { onboarding: answers ?? noAnswers, ...manner, evidence };
     },
 
-    /** Posts of the trend database, then what the feeds have. */
+    /** Posts from the trend database, then items from the feeds. */
     async cardsFor(query: string, signal: AbortSignal): Promise<Found> {
       const [posts, items] = await Promise.all([research.cardsFor(query, signal), feeds.cardsFor(query)]);
       const cards = [...posts.cards, ...items];
