@@ -1,4 +1,4 @@
-// One answer of the assistant: counts a generation, turns the writer's events into the wire's, and keeps what was said.
+// One answer of the assistant: counts a generation, translates the writer's events into the wire's, and stores what was said.
 import { randomUUID } from 'node:crypto';
 import type { Tool } from '#contract/chat.ts';
 import type { EventOf } from '#contract/endpoints.ts';
@@ -15,13 +15,13 @@ export type ChatEvent = EventOf<'streamChat'>;
 
 export type AnswerParts = OpeningParts & {
   posts: Pick<PostsService, 'listVersions'>;
-  /** How near a text is to the user's voice. */
+  /** How close a text is to the user's voice. */
   nearness: (userId: string, text: string) => Promise<{ score: number | null; reasons: string[] }>;
   assistant: Assistant;
-  /** Counts one generation (Refusal 402 beyond the limit); the answer gives it back. */
+  /** Counts one generation (Refusal 402 beyond the limit); what it returns gives it back. */
   takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
   backgroundOf: (userId: string, subject: string) => Promise<Background>;
-  /** Posts of the trend database on a subject, the best first. */
+  /** Posts from the trend database on a subject, best first. */
   research: ChatRequest['research'];
   log: { warn(detail: object, message: string): void };
 };
@@ -32,11 +32,11 @@ export type Asked = Opening & {
   tools: readonly Tool[];
 };
 
-/** What the background is looked up by. */
+/** The length of the text by which the background is looked up. */
 const subjectMax = 2000;
 const cannotAnswer = 'The assistant couldn’t answer. Try again.';
 
-/** When it returns, the generation is counted and the message kept; what is thrown until then is an ordinary error. */
+/** Once it returns, the generation is counted and the message stored; anything thrown before that is an ordinary error. */
 export async function answerTo(
   parts: AnswerParts,
   asked: Asked,
@@ -44,7 +44,7 @@ export async function answerTo(
 ): Promise<AsyncIterable<ChatEvent>> {
   const { user_id, message, content, selection, tools } = asked;
   const subject = `${message}\n${content}`.slice(0, subjectMax).toWellFormed();
-  // Looked up while the generation is counted; where that is refused nobody asks what was found.
+  // Looked up while the generation is counted; if that is refused, the result is not needed.
   const lookedUp = parts.backgroundOf(user_id, subject);
   lookedUp.catch(() => undefined);
   const generation = await parts.takeGeneration(user_id);
@@ -70,7 +70,7 @@ export async function answerTo(
   }
 }
 
-/** The newest text that was kept of the post and is another one than the person sees. */
+/** The newest stored text of the post that differs from what the person sees. */
 async function earlierText({ posts }: AnswerParts, { user_id, post, content }: Asked): Promise<string | null> {
   if (!post) return null;
   const versions = await posts.listVersions(user_id, post.id);
@@ -84,12 +84,12 @@ type Answering = {
   giveBack: () => Promise<void>;
 };
 
-/** What has come so far. */
+/** What has been said so far. */
 type Said = { text: string; cards: ResearchCard[]; has_result: boolean; is_kept: boolean };
 
 const isNothing = ({ text, has_result }: Said): boolean => isBlank(text) && !has_result;
 
-/** However it ends, by itself, by an error, or because the person has left: what was said until then is kept. */
+/** However it ends, by itself, with an error, or because the person has left: what was said until then is stored. */
 async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator<ChatEvent> {
   const { conversation_id, request, signal, giveBack } = answering;
   const said: Said = { text: '', cards: [], has_result: false, is_kept: false };
@@ -99,7 +99,7 @@ async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator
     try {
       signal.throwIfAborted();
       for await (const written of parts.assistant.answer(request, signal)) {
-        // Whatever a model comes up with: what was not asked for does not happen.
+        // Whatever a model comes up with, a tool that was not offered is not used.
         if (written.type !== 'text' && !request.tools.includes(written.tool)) continue;
         for (const event of toWire(written, said, request)) yield event;
       }
@@ -128,7 +128,7 @@ function toWire(written: Written, said: Said, request: ChatRequest): ChatEvent[]
   if (written.type === 'tool_started') return [{ type: 'tool_status', tool, status: 'running' }];
   const { cards } = written;
   const content = inHyphens(typedText(written.content), tool === 'edit_content' ? request : null);
-  // An edit that leaves nothing of the post is none.
+  // An edit that leaves nothing of the post does not count as one.
   const success = written.success && !(tool === 'edit_content' && isBlank(content));
   said.has_result ||= success;
   said.cards.push(...cards);
@@ -140,7 +140,7 @@ function toWire(written: Written, said: Said, request: ChatRequest): ChatEvent[]
   ];
 }
 
-/** Around a selection it is still the person's own text, whose dashes stay. */
+/** The text around a selection is still the person's own, so its dashes stay. */
 function inHyphens(text: string, edited: Pick<ChatRequest, 'content' | 'selection'> | null): string {
   const { content = '', selection = null } = edited ?? {};
   const before = selection ? typedText(content.slice(0, selection.start)) : '';
@@ -155,7 +155,7 @@ function sentenceOf({ log }: AnswerParts, error: unknown): string {
   return error instanceof WriterError ? error.message : cannotAnswer;
 }
 
-/** In one piece, once. Does nothing where the conversation was deleted meanwhile. */
+/** Stores it in one piece, once. Does nothing if the conversation was deleted meanwhile. */
 async function keep({ db, clock }: AnswerParts, conversationId: string, said: Said): Promise<void> {
   if (said.is_kept) return;
   const content = typedText(said.text).trim();
@@ -173,7 +173,7 @@ async function keep({ db, clock }: AnswerParts, conversationId: string, said: Sa
   said.is_kept = true;
 }
 
-/** jsonb refuses half an emoji, which a text that was cut may end with. */
+/** jsonb rejects half an emoji, which a truncated text may end with. */
 const storable = (card: ResearchCard): ResearchCard =>
   JSON.parse(
     JSON.stringify(card, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),

@@ -1,4 +1,4 @@
-// The chat with a model, through the whole program, on both wires: its tool calls, what the client's leaving and a failure leave behind.
+// The chat with a model, through the whole program, on both wires: its tool calls, and what a client that leaves or a failure leaves behind.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -37,7 +37,7 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     user.stream('/api/ai/chat/stream', { message, context: { post_id: postId }, ...more }, until);
   const kept = async (): Promise<{ role: string; content: string }[]> =>
     (await user.get(`/api/ai/conversations/by-post/${postId}/messages`)).json.messages;
-  /** Pieces of text that come at once may be one or several. */
+  /** Pieces of text that arrive together may be one event or several. */
   const names = (events: ReceivedEvent[]) =>
     events.map(({ event }) => event).filter((event, at, all) => event !== 'message' || all[at - 1] !== 'message');
 
@@ -93,7 +93,7 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     expect(JSON.stringify(events)).not.toMatch(/sk-standin|127\.0\.0\.1/);
     expect(await kept()).toMatchObject([{ role: 'user', content: 'Shorter, please' }]);
     await expect.poll(used).toBe(before);
-    // The conversation goes on from there.
+    // The conversation continues from there.
     model.play({ text: ['Here I am.'] });
     const again = await say('Try again', { conversation_id: events[0]?.data['conversation_id'] });
     expect(again.events.at(-1)?.event).toBe('done');

@@ -1,5 +1,5 @@
-// What a message begins with: the conversation it belongs to (a new one, or one of the user's), kept together with the message, and
-// what was said in it before. answer.ts goes on from here.
+// How a message begins: the conversation it belongs to (a new one, or one of the user's), stored together with the message, and what was
+// said in it before. answer.ts continues from here.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
@@ -22,7 +22,7 @@ export type Opening = {
 
 export type Opened = { conversation_id: string; history: ChatTurn[] };
 
-/** So many of the newest messages the writer may see; it takes of them what its model can hold. */
+/** How many of the newest messages the writer gets; it uses as many as its model can hold. */
 const historyMax = 40;
 
 /** Throws Refusal not_found. */
@@ -31,9 +31,9 @@ export async function open({ db, clock, posts }: OpeningParts, opening: Opening)
   const id = conversation?.id ?? randomUUID();
   const now = clock.now();
   const isNamed = post === null || post.conversation_id === id;
-  // One statement is enough for a conversation that its post shows already, and for one about no post.
+  // One statement is enough if the post already shows this conversation, or if it is about no post.
   if (isNamed) return write(db, opening, id, now);
-  // The post's row is taken before the conversation's, as by the deletion of a post: none waits for the other.
+  // Locks the post's row before the conversation's, as deleting a post does, so the two cannot deadlock.
   return db.orm.transaction(async (tx) => {
     await posts.nameConversation(tx, user_id, post.id, id);
     if (conversation?.post_id === null) await givePost(tx, user_id, id, post.id);

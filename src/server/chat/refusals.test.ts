@@ -1,4 +1,4 @@
-// What the chat refuses, and what nobody else sees of it: ownership, export and erasure, hostile input, the month's limit.
+// What the chat refuses, and what others cannot see of it: ownership, export and erasure, hostile input, the month's limit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { EventStream } from '#test/harness/client.ts';
@@ -118,7 +118,7 @@ test('beyond the free generations: 402 before the stream opens, and nothing is k
   const limited = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '1' });
   try {
     const person = await limited.signUp();
-    // What is refused is not counted.
+    // A refused message is not counted.
     await say(person, 'Hello', { conversation_id: 'no-such-conversation' });
     expect((await say(person, 'Hello')).events.at(-1)?.event).toBe('done');
     expect(await say(person, 'Hello')).toMatchObject({ status: 402, json: { code: 'upgrade_required' } });

@@ -1,4 +1,4 @@
-// The chat over real HTTP with the built-in assistant: the stream's order, what a conversation keeps, and how it hangs on its post.
+// The chat over real HTTP with the built-in assistant: the stream's order, what a conversation keeps, and how it is tied to its post.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -49,7 +49,7 @@ describe('the stream', () => {
     ]);
     const result = tools[1]?.data['result'] as { success: boolean; content: string; content_id: string };
     expect(result).toMatchObject({ success: true, content_id: expect.stringMatching(/^[\w-]{8,}$/) });
-    // It saw the stored text, since the message brought none.
+    // It saw the stored text, since the message carried none.
     expect(result.content.length).toBeLessThan(text.length);
     expect(result.content).toContain('We shipped it.');
   });
@@ -132,7 +132,7 @@ describe('a conversation', () => {
       messages: json.messages,
       research_cards: json.research_cards,
     });
-    // A chat is no change of the post.
+    // A chat does not count as a change of the post.
     expect(read.post).toMatchObject({ conversation_id: id, updated_at, version });
   });
 

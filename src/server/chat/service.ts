@@ -1,5 +1,5 @@
-// Conversations with the assistant: a message in, its answer out as events, both kept; listed, found by post, deleted.
-// What the answer says is writer/'s matter, what its research finds is research/'s, counting is billing/'s.
+// Conversations with the assistant: a message in, its answer out as events, both stored; listed, found by post, deleted.
+// What the answer says is left to writer/, what its research finds to research/, counting to billing/.
 import { randomUUID } from 'node:crypto';
 import { tools as all_tools, type Conversation } from '#contract/chat.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoints.ts';
@@ -38,18 +38,18 @@ export function createChatService(parts: ChatParts) {
       return answerTo(parts, await read(parts, userId, body), signal);
     },
     list: (userId: string, query: QueryOf<'listConversations'>) => list(parts, userId, query),
-    /** The conversation that a post shows. Throws Refusal not_found where there is none yet, and for a post that is not this user's. */
+    /** The conversation that a post shows. Throws Refusal not_found if there is none yet, and for a post that is not this user's. */
     async ofPost(userId: string, postId: string): Promise<AnswerOf<'getConversationOfPost'>> {
       const found = await getConversationOfPost(db.orm, userId, postId);
       if (!found) throw notFound('conversation');
       return { conversation: toConversation(found), ...(await contentsOf(parts, found)) };
     },
-    /** The same as a post's own answer carries it; null where there is none. */
+    /** The same, as the response with the post carries it; null if there is none. */
     async inPost(userId: string, postId: string): Promise<AnswerOf<'getPost'>['conversation']> {
       const found = await getConversationOfPost(db.orm, userId, postId);
       return found && { conversation_id: found.id, ...(await contentsOf(parts, found)) };
     },
-    /** A made-up talk about a sample post, which goes with it. In the caller's transaction. */
+    /** Adds a made-up conversation about a sample post, which is deleted with it. In the caller's transaction. */
     addSample: (tx: Transaction, sample: SampleTalk) => addSample(parts, tx, sample),
     /** Throws Refusal not_found. */
     delete: (userId: string, id: string) => remove(parts, userId, id),
@@ -83,7 +83,7 @@ async function contentsOf({ db }: ChatParts, { id }: ConversationRow) {
   return { messages: messages.map(toMessage), research_cards: researchCards };
 }
 
-/** Of a post that showed it, an earlier conversation comes back, if there is one. */
+/** A post that showed it shows another of its conversations again, if there is one. */
 async function remove({ db, posts }: ChatParts, userId: string, id: string): Promise<void> {
   await db.orm.transaction(async (tx) => {
     const conversation = await getConversation(tx, userId, id);
@@ -110,7 +110,7 @@ async function* exportConversations(parts: ChatParts, userId: string): AsyncGene
   }
 }
 
-/** What the person asks, and about what, all of it theirs. Throws Refusal. */
+/** What the person asks, and about what; all of it is checked to be theirs. Throws Refusal. */
 async function read(parts: ChatParts, userId: string, body: BodyOf<'streamChat'>): Promise<Asked> {
   const { message, conversation_id = '', tools = all_tools, context = {} } = body;
   const conversation = conversation_id === '' ? null : await getConversation(parts.db.orm, userId, conversation_id);
@@ -138,7 +138,7 @@ function postOf(conversation: ConversationRow | null, named: string): string | n
   return named;
 }
 
-/** A mere place of the cursor selects nothing. */
+/** A mere cursor position selects nothing. */
 function selectionIn(content: string, selection: { start: number; end: number } | undefined): Asked['selection'] {
   if (!selection) return null;
   if (selection.start > selection.end || selection.end > content.length) {

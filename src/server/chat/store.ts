@@ -10,7 +10,7 @@ import { posts } from '../posts/tables.ts';
 import { conversation_cards, conversations, messages, type ConversationRow, type MessageRow } from './tables.ts';
 
 type Reader = Orm | Transaction;
-/** Of a longer conversation the newest are shown. */
+/** Of a longer conversation, the newest messages are shown. */
 const messagesMax = 500;
 const cardsMax = 50;
 
@@ -21,7 +21,7 @@ export async function getConversation(orm: Reader, userId: string, id: string): 
   return row ?? null;
 }
 
-/** The one that the post shows. */
+/** The conversation that the post shows. */
 export async function getConversationOfPost(
   orm: Reader,
   userId: string,
@@ -35,7 +35,7 @@ export async function getConversationOfPost(
   return row?.conversation ?? null;
 }
 
-/** Another conversation about the post: the one used last, or null. */
+/** Another conversation about the post, the most recently used one, or null. */
 export async function getOtherOfPost(orm: Reader, { user_id, post_id, id }: ConversationRow): Promise<string | null> {
   if (post_id === null) return null;
   const [row] = await orm
@@ -49,7 +49,7 @@ export async function getOtherOfPost(orm: Reader, { user_id, post_id, id }: Conv
 
 export type NewConversation = Pick<ConversationRow, 'id' | 'user_id' | 'post_id' | 'title'>;
 
-/** With its first message, in one statement: every chat begins with it. */
+/** Together with its first message, in one statement, since every chat begins with this. */
 export async function insertConversation(
   on: Database | Transaction,
   { id, user_id, post_id, title }: NewConversation,
@@ -79,7 +79,7 @@ export async function givePost(tx: Transaction, userId: string, id: string, post
 
 export type NewMessage = Pick<MessageRow, 'role' | 'content'>;
 
-/** Its number, taken under the conversation's row lock: two at once have an order. null where the conversation is gone. */
+/** Returns its number, taken under the conversation's row lock, so two at once have an order. null if the conversation is gone. */
 export async function addMessage(
   on: Database | Transaction,
   conversationId: string,
@@ -100,7 +100,7 @@ export async function addMessage(
   return typeof added?.['number'] === 'number' ? added['number'] : null;
 }
 
-/** Each card once in a conversation, the first time it came up. Does nothing where the conversation is gone. */
+/** Keeps each card once per conversation, from the first time it came up. Does nothing if the conversation is gone. */
 export async function addCards(
   tx: Transaction,
   conversationId: string,
@@ -117,7 +117,7 @@ export async function addCards(
   await tx.insert(conversation_cards).values(rows).onConflictDoNothing();
 }
 
-/** Oldest first; of more than `limit` the newest. `before` leaves out that number and those after it. */
+/** Oldest first; if there are more than `limit`, the newest. `before` leaves out that number and those after it. */
 export async function listMessages(
   orm: Reader,
   conversationId: string,
@@ -133,7 +133,7 @@ export async function listMessages(
   return rows.toReversed();
 }
 
-/** In the order in which they came up, the best of one answer first; of very many the newest. */
+/** In the order in which they came up, the best of each answer first; if there are very many, the newest. */
 export async function listCards(orm: Reader, conversationId: string): Promise<ResearchCard[]> {
   const rows = await orm
     .select({ card: conversation_cards.card })
@@ -146,7 +146,7 @@ export async function listCards(orm: Reader, conversationId: string): Promise<Re
 
 export type ListQuery = { user_id: string; limit: number; after: CursorPosition | null };
 
-/** Used last first. */
+/** Most recently used first. */
 export async function listConversations(orm: Reader, { user_id, limit, after }: ListQuery): Promise<ConversationRow[]> {
   const { updated_at, id } = conversations;
   const older = after

@@ -10,11 +10,11 @@ export const conversations = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    /** The post it is about; goes with it. null for one about nothing that is stored yet. */
+    /** The post it is about, with which it is deleted. null if it is about nothing stored yet. */
     post_id: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     /** The first line of the first message. */
     title: text('title').notNull(),
-    /** Grows by one with every message, so that two at once have an order. */
+    /** Counts up with every message, so that two at once have an order. */
     messages_count: integer('messages_count').notNull().default(0),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -51,7 +51,7 @@ export const conversation_cards = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     card_id: text('card_id').notNull(),
-    /** As it was when it was shown: what the database says later changes nothing of what was said here. */
+    /** The card as it was when shown: what the trend database says later does not change what was said here. */
     card: jsonb('card').$type<ResearchCard>().notNull(),
     created_at: instant('created_at').notNull(),
   },

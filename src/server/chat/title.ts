@@ -2,7 +2,7 @@
 
 const titleMax = 80;
 
-/** At most 80 UTF-16 units, whole signs only: half an emoji is none. */
+/** At most 80 UTF-16 units, whole characters only: no half emoji. */
 export function titleOf(message: string): string {
   const line = (message.split('\n').find((text) => text.trim() !== '') ?? '').trim();
   if (line.length <= titleMax) return line;
@@ -11,6 +11,6 @@ export function titleOf(message: string): string {
     if (title.length + segment.length > titleMax) break;
     title += segment;
   }
-  // One sign may be longer than all that is allowed.
+  // A single character may be longer than the whole limit.
   return title === '' ? line.slice(0, titleMax).toWellFormed() : title.trimEnd();
 }

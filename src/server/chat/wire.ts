@@ -1,4 +1,4 @@
-// Conversations and messages as answers show them.
+// Conversations and messages as responses show them.
 import type { Conversation } from '#contract/chat.ts';
 import type { Message } from '#contract/posts.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
