@@ -1,4 +1,4 @@
-// Samples added and forgotten, one by one and all, in the same moment: each call ends with its own answer, none with a fault.
+// Samples added and forgotten, one by one and all, at the same moment: each call gets its own answer, and none fails.
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
 

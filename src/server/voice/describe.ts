@@ -1,4 +1,4 @@
-// A voice in sentences: for a writer to keep to, and for the user to correct. Says nothing that the texts do not show.
+// A voice in sentences: for a writer to follow, and for the user to correct. Says nothing that the texts do not show.
 import type { HookKind } from '#contract/hooks.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
 import { personsSaid } from './languages.ts';
@@ -70,7 +70,7 @@ function personLine({ figures: { i, we, you }, language }: Pick<Measured, 'figur
     we > 1.5 ? `"${said[1]}"` : '',
     you > 2 ? `"${said[2]}" to the reader` : '',
   ].filter((person) => person !== '');
-  // Of Spanish, Italian and Portuguese the verb alone says who.
+  // In Spanish, Italian and Portuguese the verb alone says who.
   if (persons.length === 0) return ['es', 'it', 'pt'].includes(language) ? '' : 'Seldom speaks of themselves.';
   return `Writes ${persons.join(' and ')}.`;
 }

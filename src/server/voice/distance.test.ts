@@ -1,4 +1,4 @@
-// Whose text it is, over the wire: ten people give three posts each, and a fourth one of each is scored for all of them.
+// Whose text it is, over the wire: ten people give three posts each, and each one's fourth post is scored against all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { germanVoices } from '#test/voices/foreign-voices.ts';
 import { voices } from '#test/voices/voices.ts';

@@ -1,11 +1,11 @@
-// How far a text is from a voice, and why: each figure against how much it usually differs from person to person, and its turns.
+// How far a text is from a voice, and why: each figure against how much it usually differs between people, and its turns of phrase (ngrams.ts).
 import type { VoiceFigure } from '#contract/voice.ts';
 import { measure, type Measure } from './measure.ts';
 import type { Known, Measured } from './measured.ts';
 import { strangeness } from './ngrams.ts';
 
 type Scale = (value: number) => number;
-/** From twice as long to twice as long is the same step; of rates a little more of nothing is more than of much. */
+/** For lengths every doubling is the same step; for rates (`roots`) a little more of nothing counts for more than a little more of a lot. */
 const doublings =
   (of: number, from = 1): Scale =>
   (value) =>
@@ -19,7 +19,7 @@ const steps =
   (value) =>
     value / of;
 
-/** A step of 1 is how much people usually differ; the weights were learned on half of the authors of the bench and judged on the others. */
+/** A step of 1 is how much people usually differ; the weights were learned on half of the bench's authors and judged on the others. */
 const scales: Record<VoiceFigure, { scale: Scale; weight: number }> = {
   sentence_words: { scale: doublings(0.65, 2), weight: 0.3 },
   short_sentences: { scale: roots(2), weight: 0.28 },
@@ -48,16 +48,16 @@ const scales: Record<VoiceFigure, { scale: Scale; weight: number }> = {
 };
 const figuresOfVoice = Object.keys(scales) as VoiceFigure[];
 const allWeights = figuresOfVoice.reduce((sum, figure) => sum + scales[figure].weight, 0);
-/** A larger deviation says "different" and nothing more precise. */
+/** Deviations are capped here: a larger one says "different" and nothing more precise. */
 const mostSteps = 3;
-/** Of the turns beside the mean of the figures. */
+/** The weight of the turns relative to the mean of the figures. */
 const turnsWeight = 0.45;
 
 /** `away` is in steps and has a sign; `share` is what it adds to the distance. */
 type Difference = { figure: VoiceFigure; own: number; other: number; away: number; share: number };
 type Distance = { distance: number; differences: Difference[]; turns: number };
 
-/** 0 is the same text; a person's own are about 0.8 away, other people's from 1 on. Differences come with the greatest share first. */
+/** 0 is the same text; a person's own texts are about 0.8 away, other people's 1 or more. Differences are sorted by share, largest first. */
 export function distanceTo(voice: Known, text: Measure): Distance {
   const differences = figuresOfVoice.map((figure) => {
     const [own, other] = [voice.figures[figure], text.figures[figure]];
@@ -76,10 +76,10 @@ export function distanceTo(voice: Known, text: Measure): Distance {
 const leastSaid = 1;
 const reasonsMost = 4;
 
-/** Of the turns' strangeness: from here on it is said. */
+/** How strange the turns must be to be mentioned. */
 const strangeSaid = 1.5;
 
-/** In sentences, what counts most first; none where nothing is far. */
+/** As sentences, what counts most first; none if nothing is far off. */
 function reasonsOf({ differences, turns }: Distance): string[] {
   const said = differences
     .filter(({ away }) => Math.abs(away) >= leastSaid)
@@ -130,17 +130,17 @@ const sayings: Record<VoiceFigure, (own: string, other: string) => string> = {
 
 const reasonOf = ({ figure, own, other }: Difference): string => sayings[figure](shown(own), shown(other));
 
-/** Where the score is a half, beyond how far their own texts are; and how fast it falls. */
+/** How far beyond the distance of their own texts the score is a half, and how fast it falls. */
 const halfBeyond = 0.33;
 const fall = 0.19;
 
-/** Falls with every step away and never ends: the user's own texts come to about 85, a very different writer's under 20. To a thousandth. */
+/** Falls with distance and never reaches 0: the user's own texts score about 85, a very different writer's under 20. To a thousandth. */
 const scoreOf = (distance: number, ownDistance: number): number =>
   Math.round(100_000 / (1 + Math.exp((distance - ownDistance - halfBeyond) / fall))) / 1000;
 
 type Compared = { score: number; distance: number; reasons: string[] };
 
-/** A text beside a voice, as the wire answers it. */
+/** A text compared with a voice, as it goes on the wire. */
 export function compared(voice: Measured, content: string): Compared {
   const far = distanceTo(voice, measure(content));
   return {
@@ -150,7 +150,7 @@ export function compared(voice: Measured, content: string): Compared {
   };
 }
 
-// Which of a user's own posts are closest to a subject: by the words they share with it, rarer words counting more.
+// Which of a user's own posts are closest to a subject: by the words they share with it, with rarer words counting more.
 const readUnits = 3000;
 const ownMost = 4;
 const ownLeast = 2;
@@ -164,8 +164,8 @@ const wordsOf = (text: string): Set<string> =>
   );
 
 /**
- * At most four, the nearest first; where fewer share a word with the subject, the newest fill up to two: they still show how the person writes.
- * @param texts the newest first.
+ * At most four, the nearest first; if fewer share a word with the subject, the newest fill up to two: they still show how the person writes.
+ * @param texts newest first.
  */
 export function nearestTo(subject: string, texts: readonly string[]): string[] {
   const asked = wordsOf(subject);
@@ -173,7 +173,7 @@ export function nearestTo(subject: string, texts: readonly string[]): string[] {
   const worth = new Map(
     [...asked].map((word) => [word, Math.log(texts.length / read.filter(({ words }) => words.has(word)).length)]),
   );
-  // What nearly every post has says nothing of a subject.
+  // A word that nearly every post has says nothing about a subject.
   const ranked = read
     .map(({ text, words }) => {
       const shared = [...asked].filter((word) => words.has(word)).map((word) => worth.get(word) ?? 0);

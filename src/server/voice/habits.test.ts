@@ -1,4 +1,4 @@
-// What is read out of a change: signs and words that went, words replaced, a text cut; nothing out of a text that was written anew.
+// What a change reveals: signs and words that went, words replaced, a text cut; and nothing if the text was written afresh.
 import { expect, test } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import { habitsIn } from './habits.ts';

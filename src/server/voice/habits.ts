@@ -1,11 +1,11 @@
-// What an author changed between what was written for them and what they kept: signs, words and lists taken out, words replaced, a text cut. Pure, and
-// linear in all but the words that differ, of which a bounded number is compared.
+// What authors changed between the draft written for them and the text they kept: signs, words and lists taken out, words replaced, a text cut.
+// Pure, and linear in everything but the differing words, of which a bounded number is compared.
 import type { VoiceRuleKind } from '#contract/voice.ts';
 
-/** `subject`: the words it is about, "utilize > use" or "really"; '' where the kind says it all. `before` and `after` show it. */
+/** `subject`: the words it is about, "utilize > use" or "really"; '' if the kind says it all. `before` and `after` are an example. */
 export type Habit = { kind: VoiceRuleKind; subject: string; before: string; after: string };
 
-/** Longer texts are cut: no post is. */
+/** Longer texts are cut off; no post is that long. */
 const unitsMost = 4000;
 const wordsMost = 400;
 const exampleUnits = 160;
@@ -14,14 +14,14 @@ const emoji = /\p{Extended_Pictographic}/u;
 const hashtag = /(?:^|\s)#[\p{L}\p{N}_]{1,60}/u;
 const listLine = /^\s{0,8}(?:[-*•→▪]|\d{1,2}[.)])\s/;
 
-/** Without what is still to be filled in, and addresses. */
+/** Without brackets still to be filled in, and without URLs. */
 const said = (text: string): string =>
   text
     .slice(0, unitsMost)
     .replaceAll(/\[[^[\]\n]{0,300}\]/g, '')
     .replaceAll(/https?:\/\/\S+/g, '');
 
-/** [] where the texts have little in common: who starts over says nothing about what stood there. */
+/** [] if the texts have little in common: starting over says nothing about what was there before. */
 export function habitsIn(from: string, to: string): Habit[] {
   const [before, after] = [said(from), said(to)];
   const [was, is] = [wordsOf(before), wordsOf(after)];
@@ -53,10 +53,10 @@ function signs(before: string, after: string): Habit[] {
 }
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
-/** Hashtags below it are no end. */
+/** Hashtags at the end do not count as the last line. */
 const lastLine = (text: string): string => (linesOf(text).findLast((line) => !/^\s*#/.test(line)) ?? '').trim();
 
-/** The line of the new text with most of the old one's words; '' where it went. */
+/** The line of the new text that has most of the old line's words; '' if the line is gone. */
 function counterpart(line: string, text: string): string {
   const words = new Set(wordsOf(line).map((word) => word.toLowerCase()));
   const shared = (other: string): number => wordsOf(other).filter((word) => words.has(word.toLowerCase())).length;
@@ -64,7 +64,7 @@ function counterpart(line: string, text: string): string {
   return shared(best) * 2 >= words.size ? best : '';
 }
 
-/** `subject` is the length that was kept; what counts is that every draft was longer (rules.ts). */
+/** `before` and `after` are the lengths; it becomes a rule if every draft was longer than anything kept (rules.ts). */
 function cut(from: string, to: string): Habit[] {
   if (to.length < 200 || to.length > from.length * 0.85) return [];
   return [{ kind: 'max_length', subject: '', before: String(from.length), after: String(to.length) }];
@@ -73,7 +73,7 @@ function cut(from: string, to: string): Habit[] {
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? [];
 const isWord = (word: string | undefined): boolean => word !== undefined && /^\p{Ll}[\p{Ll}'’-]*$/u.test(word);
 
-/** One or two words between words that stayed, replaced by one or two others, or by nothing. */
+/** One or two words between unchanged ones, replaced by one or two others, or by nothing. */
 function wordsChanged(was: readonly string[], is: readonly string[]): Habit[] {
   const found = new Map<string, Habit>();
   for (const { from, to, at, into } of gaps(was, is)) {
@@ -81,7 +81,7 @@ function wordsChanged(was: readonly string[], is: readonly string[]): Habit[] {
     const isPlain = [...old, ...now].every((word) => isWord(word)) && from >= 1 && from <= 2 && to <= 2;
     if (!isPlain) continue;
     const [a, b] = [old.join(' '), now.join(' ')];
-    // A small word that goes, or another form of the same, is grammar, not taste.
+    // Dropping a short word, or using another form of the same one, is grammar, not taste.
     if (to === 0 ? from > 1 || a.length < 4 : a === b || (sameStem(a, b) && !/['’]/.test(a + b))) continue;
     const habit = {
       kind: to === 0 ? ('cuts_word' as const) : ('replaces' as const),
@@ -115,7 +115,7 @@ function gaps(was: readonly string[], is: readonly string[]): Gap[] {
   return found;
 }
 
-/** The places of the longest row of words that both have. */
+/** The positions of the longest common subsequence of words. */
 function common(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const best = new Uint16Array((a.length + 1) * width);

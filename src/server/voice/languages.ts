@@ -1,5 +1,5 @@
-// Small words and persons of the languages that voices are measured in, and which of them a text is in.
-// A text in another one is measured by its signs, lengths and turns alone.
+// Function words and personal pronouns of the languages that voices are measured in, and which of them a text is in.
+// A text in any other language is measured by its signs, lengths and turns alone.
 
 export type VoiceLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 export type Persons = { i: RegExp; we: RegExp; you: RegExp };
@@ -89,12 +89,12 @@ const sets = Object.entries(languages).map(
 );
 const allSmallWords: ReadonlySet<string> = new Set(sets.flatMap(([, words]) => [...words]));
 
-/** In any of the languages: a text that mixes two keeps both. */
+/** In any of the languages, since a text may mix two. */
 export const isSmallWord = (word: string): boolean => allSmallWords.has(word);
 
 const leastWords = 2;
 
-/** The language with most of its small words in the text; null where hardly any is. A tie goes to the first of the list. */
+/** The language with the most small words in the text; null if there are hardly any. A tie goes to the first in the list. */
 export function voiceLanguageOf(words: readonly string[]): VoiceLanguage | null {
   const counts = sets.map(([language, set]) => ({ language, count: words.filter((word) => set.has(word)).length }));
   const [best] = counts.toSorted((a, b) => b.count - a.count);
@@ -104,5 +104,5 @@ export function voiceLanguageOf(words: readonly string[]): VoiceLanguage | null 
 export const personsSaid = (language: VoiceLanguage): readonly [i: string, we: string, you: string] =>
   languages[language].said;
 
-/** English where the language is unknown. */
+/** English if the language is unknown. */
 export const personsOf = (language: VoiceLanguage | null): Persons => languages[language ?? 'en'];

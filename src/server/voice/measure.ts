@@ -1,4 +1,4 @@
-// What can be measured of one text: its sentences, signs, persons and turns. Numbers only; what they mean is profile.ts's matter.
+// What can be measured in one text: its sentences, signs, persons and turns. Numbers only; what they mean is left to profile.ts.
 import type { HookKind } from '#contract/hooks.ts';
 import { plainLetters } from '#contract/letters.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
@@ -11,12 +11,12 @@ export type Measure = {
   language: VoiceLanguage | null;
   figures: VoiceFigures;
   opening: HookKind | null;
-  /** How often each sequence of characters is there. */
+  /** How often each sequence of characters occurs. */
   turns: () => Counts;
-  /** Of 100 lines, those that end in a letter; and how often it has a form such as "do not" that could be shorter. */
+  /** Of 100 lines, those that end in a letter; and how often the text has a form such as "do not" that could be contracted. */
   open_lines: number;
   written_out: number;
-  /** The sign that its lists begin with; null where there is none. */
+  /** The sign its list lines begin with; null if there are none. */
   list_mark: string | null;
 };
 
@@ -26,15 +26,15 @@ const contraction = /\b\w+(?:n't|'(?:re|ve|ll|d|m))\b|\b(?:it|that|there|here|wh
 
 const writtenOut =
   /\b(?:(?:do|does|did|is|are|was|were|could|would|should|will|have|has) not|cannot|(?:it|that|there) is|I am|(?:you|we|they) are)\b/gi;
-/** Before hashtags and emoji at the end. */
+/** A question mark at the end, before any hashtags and emoji. */
 const closingQuestion = /[?؟？]["')\]\s\p{Extended_Pictographic}\p{Cf}\ufe0f]*(?:#[\p{L}\p{N}_]+\s*)*$/u;
-/** Without spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const per = (count: number, all: number, of = 100): number => (all === 0 ? 0 : (of * count) / all);
 
-/** Hashtags and addresses are no sentences. */
+/** Without hashtags and URLs, which are not sentences. */
 const proseOf = (text: string): string =>
   text
     .normalize('NFC')
@@ -55,7 +55,7 @@ export function sentencesIn(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** Bold and italic letters are read as the plain ones they stand for. */
+/** Reads bold and italic letters as the plain ones they stand for. */
 export const measure = (text: string): Measure => measurePlain(plainLetters(text));
 
 function measurePlain(text: string): Measure {

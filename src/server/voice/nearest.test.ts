@@ -1,4 +1,4 @@
-// Which own posts go along with an idea.
+// Which of a user's own posts go along with an idea.
 import { expect, it } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import { nearestTo } from './distance.ts';

@@ -1,18 +1,18 @@
-// What somebody comes back to, in sequences of four characters (Stamatatos, 2009), and how much of it a text has.
-// They hold small words, endings and signs as well as favourite words, in any language.
-/** How often each is there. */
+// What somebody keeps coming back to, as sequences of four characters (Stamatatos, 2009), and how much of it a text has.
+// They capture small words, endings and signs as well as favourite words, in any language.
+/** How often each occurs. */
 export type Counts = Map<string, number>;
-/** What a voice comes back to, the strongest first. `norm` is the length of the whole before it was cut, `size` how much was counted. */
+/** What a voice comes back to, strongest first. `norm` is the vector's length before it was truncated, `size` how much was counted. */
 export type Habits = { of: Record<string, number>; norm: number; size: number };
-/** `texts`: in how many of the texts it is. */
+/** `texts`: how many of the texts have it. */
 type Tally = Map<string, { count: number; texts: number }>;
 
 const sequence = 4;
 const keptMost = 3000;
-/** As long as a post may be, and a little more. */
+/** A little more than the longest post. */
 const readUnits = 4000;
 
-/** By code points, so that no emoji is cut in two. Figures, addresses and kinds of quotation marks are no manner. */
+/** By code points, so that no emoji is cut in two. Digits, URLs and the kind of apostrophe say nothing about style. */
 export function ngramsIn(text: string): Counts {
   const plain = text
     .slice(0, readUnits)
@@ -36,7 +36,7 @@ export function createTally(): { add: (counts: Counts, times: number) => void; h
   const tally: Tally = new Map();
   let texts = 0;
   return {
-    /** @param times 1; a fraction counts less; below zero takes away what was added. */
+    /** @param times 1; a fraction counts less; a negative number takes away what was added. */
     add(counts, times) {
       texts += times;
       for (const [key, count] of counts) {
@@ -48,7 +48,7 @@ export function createTally(): { add: (counts: Counts, times: number) => void; h
   };
 }
 
-/** What is in one text alone is its subject more than its author: it counts by the share of the texts that have it. */
+/** What occurs in one text alone reflects its subject rather than its author: it is weighted by the share of texts that have it. */
 function habitsOf(tally: Tally, texts: number): Habits {
   const weights = [...tally]
     .map(([key, one]) => [key, (one.count * one.texts) / Math.max(1, texts)] as const)
@@ -60,11 +60,11 @@ function habitsOf(tally: Tally, texts: number): Habits {
   return { of, norm, size };
 }
 
-/** What the cosine of a person's own text with their others usually is, by how much there is of both: learned from the texts of 119 authors (docs/decisions/027). */
+/** The usual cosine of a person's own text with their others, by the amount of both: learned from the texts of 119 authors (docs/decisions/027). */
 type Usual = { base: number; text: [number, number]; voice: [number, number]; both: number };
 const usual: Usual = { base: -12.0851, text: [1.647, -0.1095], voice: [1.2126, -0.0623], both: -0.0135 };
 
-/** Where a parabola is highest: beyond it more text says nothing more. */
+/** Stops at the peak of the parabola: beyond it more text adds nothing. */
 const bounded = (size: number, [slope, bend]: [number, number]): number =>
   Math.min(Math.log(Math.max(8, size)), -slope / (2 * bend));
 
@@ -74,7 +74,7 @@ function usualCosine(textSize: number, voiceSize: number): number {
   return Math.exp(base + text[0] * x + text[1] * x ** 2 + voice[0] * y + voice[1] * y ** 2 + both * x * y);
 }
 
-/** Near 0 where it is the same text, 1 where it is as near as one's own texts usually are, 2.7 where nothing comes back. */
+/** Near 0 for the same text, 1 if it is as close as one's own texts usually are, 2.7 if it has nothing the voice comes back to. */
 export function strangeness({ of, norm, size }: Habits, counts: Counts): number {
   let [both, own] = [0, 0];
   for (const [key, count] of counts) {

@@ -1,4 +1,4 @@
-// A voice out of many texts: the mean of what was measured, what comes back in them, and how far the texts are from each other.
+// A voice from many texts: the means of what was measured, what recurs in them, and how far the texts are from each other.
 import { voiceNeeded, type VoiceFigures, type VoiceSampleKind } from '#contract/voice.ts';
 import { describe } from './describe.ts';
 import { distanceTo } from './distance.ts';
@@ -9,20 +9,20 @@ import { createTally } from './ngrams.ts';
 
 export type SampleText = { text: string; kind: VoiceSampleKind };
 
-/** An edit that was taken is the user's taste, not their hand. */
+/** An accepted edit shows the user's taste, not their hand. */
 const weights: Record<VoiceSampleKind, number> = { own: 1, accepted: 0.25, rejected: 0 };
 const takenMost = 1 / 3;
-/** How far people's own texts are from their others, and how many samples it takes to say otherwise. */
+/** How far people's texts usually are from their other ones, and how many samples it takes to outweigh that. */
 const usualDistance = 0.8;
 const usualSamples = 15;
-/** The newest; what is beyond tells nothing new, and takes time. */
+/** The newest; more would tell nothing new, and take time. */
 const comparedMost = 40;
 const foldsMost = 8;
 const turnsUnitsMost = 200_000;
-/** So much is measured in a fraction of a second: the newest. */
+/** As much of the newest text as can be measured in a fraction of a second. */
 const unitsMost = 600_000;
 
-/** The newest first. null where there is nothing of the user's own. */
+/** @param samples newest first. null if nothing is the user's own. */
 export function profileOf(samples: SampleText[]): Measured | null {
   const all = newest(samples)
     .map(({ text, kind }) => ({ text, measured: measure(text), weight: weights[kind] }))
@@ -63,7 +63,7 @@ function newest(samples: SampleText[]): SampleText[] {
 
 type Read = { text: string; measured: Measure; weight: number };
 
-/** However many edits were taken, all of them are no more than a third of the user's own: else drafts would learn from drafts. */
+/** However many edits were accepted, together they weigh at most a third of the user's own texts: or drafts would learn from drafts. */
 function bounded(all: Read[]): Read[] {
   const sumOf = (read: Read[]): number => read.reduce((sum, one) => sum + worth(one), 0);
   const [own, taken] = [sumOf(all.filter(isOwn)), sumOf(all.filter((one) => !isOwn(one)))];
@@ -72,10 +72,10 @@ function bounded(all: Read[]): Read[] {
 }
 const isOwn = ({ weight }: Read): boolean => weight === 1;
 
-/** A longer text says more of how somebody writes, up to a point. */
+/** A longer text says more about how somebody writes, up to a point. */
 const worth = ({ weight, measured }: Read): number => weight * Math.sqrt(Math.min(400, measured.words));
 
-/** Said of posts, not of sentences or words: every post counts the same, or "one of two" would be 45 of 100. */
+/** Figures of posts, not of sentences or words: every post counts the same, or "one of two" could come out as 45 of 100. */
 const ofPosts: ReadonlySet<keyof VoiceFigures> = new Set(['post_words', 'hashtags', 'closing_questions']);
 
 function knownOf(read: Read[]): Known {
@@ -138,7 +138,7 @@ const refusable: Partial<Record<keyof VoiceFigures, string>> = {
 const refusalsNeeded = 3;
 const refusalsMost = 100;
 
-/** What the edits that they did not want have and their own texts have not. '' where nothing shows. */
+/** What rejected edits have and the user's own texts do not. '' if nothing stands out. */
 function avoidedIn(samples: SampleText[], own: Known): string {
   const rejected = samples
     .filter(({ kind }) => kind === 'rejected')
@@ -156,7 +156,7 @@ function avoidedIn(samples: SampleText[], own: Known): string {
 export const isThin = ({ samples, sample_words }: Pick<Measured, 'samples' | 'sample_words'>): boolean =>
   samples < voiceNeeded.samples || sample_words < voiceNeeded.words;
 
-// The words that come back in somebody's texts, without those that come back in everybody's.
+// The words that recur in somebody's texts, except those that recur in everybody's.
 const everyday = new Set(
   `the and for that this with was were are but not you your our his her their they them she him has had have from about into then than when what
   who how why all any can could would should will one two get got make made like just more most some time day year people work thing things
@@ -165,7 +165,7 @@ const everyday = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Said in at least three texts and a fifth of them. */
+/** Used in at least three texts and a fifth of them. */
 function favouritesOf(texts: string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts)

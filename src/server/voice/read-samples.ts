@@ -1,4 +1,4 @@
-// Texts of a user out of what they give: pasted text, a text file, or LinkedIn's data export: Shares.csv, or the ZIP that it is in.
+// A user's texts from what they provide: pasted text, a text file, or LinkedIn's data export (Shares.csv, or the ZIP that contains it).
 import { voiceSampleMax, type VoiceSource } from '#contract/voice.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { UploadedFile } from '../http/handler.ts';
@@ -9,11 +9,11 @@ import { Refusal } from '../refusal.ts';
 import { wordsIn } from './measure.ts';
 import { shortHash } from '../hash.ts';
 
-/** Of one file. Of more than that the first ones are read: LinkedIn writes the newest first. */
+/** The limit for one file. If there are more, the first ones are read: LinkedIn writes the newest first. */
 const textsMax = 5000;
 
 export type GivenTexts = { source: VoiceSource; texts: string[] };
-/** The hash is of its words: the same text is known again, however it is set. */
+/** The hash covers the words only: the same text is recognized however it is formatted. */
 export type HashedText = { text: string; text_hash: string; words: number };
 
 export function hashed(text: string): HashedText {
@@ -23,7 +23,7 @@ export function hashed(text: string): HashedText {
   return { text, text_hash: textHash, words: words.length };
 }
 
-/** A line of three hyphens or more stands between posts. */
+/** A line of three or more hyphens separates posts. */
 export const splitPosts = (text: string): string[] =>
   partsOf(typedText(text))
     .flatMap(inPieces)
@@ -40,7 +40,7 @@ function partsOf(text: string): string[] {
   return parts.map((lines) => lines.join('\n'));
 }
 
-/** Longer than any post: cut between paragraphs, else anywhere, so that nothing of it is lost. */
+/** A text longer than any post is cut between paragraphs, or else anywhere, so that nothing is lost. */
 function inPieces(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
@@ -75,9 +75,9 @@ export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'byt
   return { source: 'file', texts: splitPosts(textOf(bytes)) };
 }
 
-// What of a published post its author wrote: the lines that no draft or edit of the assistant's had. Pure.
+// What the author wrote of a published post: the lines that none of the assistant's drafts or edits had. Pure.
 
-/** '' where it was published as the assistant wrote it. */
+/** '' if it was published as the assistant wrote it. */
 export function ownWordsOf(content: string, suggested: readonly string[]): string {
   if (suggested.length === 0) return content;
   const known = new Set(suggested.flatMap((text) => text.split('\n')).map((line) => line.trim()));

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
-/** Short, plain, one sentence a paragraph. */
+/** Short, plain, one sentence per paragraph. */
 const plain = [
   "I fired a client today.\n\nIt wasn't the money.\n\nThey shouted at Mia.\n\nNobody shouts at Mia.",
   "My first invoice was for 80 euros.\n\nI didn't sleep.\n\nI thought it was too much.\n\nIt wasn't.",

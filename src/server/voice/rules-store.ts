@@ -3,8 +3,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../database/open.ts';
 import { voice_rules, type VoiceRuleRow } from './tables.ts';
 
-/** One of the posts that a rule was seen in. */
-
 export const listRuleRows = (orm: Executor, userId: string): Promise<VoiceRuleRow[]> =>
   orm
     .select()
@@ -22,7 +20,7 @@ export async function saveRule(tx: Transaction, row: VoiceRuleRow): Promise<void
     });
 }
 
-/** It stays as a mark without examples, so that it does not come back. False where there is none. */
+/** The row stays, without examples, so that the rule does not come back. False if there is none. */
 export async function deleteRule(orm: Database['orm'], userId: string, id: string): Promise<boolean> {
   const gone = await orm
     .update(voice_rules)

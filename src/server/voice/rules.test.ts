@@ -1,5 +1,5 @@
-// Rules over HTTP: learned from what was published and from edits, in three posts and not before; listed, deleted for good, exported with the voice,
-// unknown to others; given to a model as data, and done by the built-in writer.
+// Rules over HTTP: learned from what was published and from edits, after three posts and not before; listed, deleted for good, exported with
+// the voice, hidden from others; given to a model as data, and followed by the built-in writer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
@@ -29,7 +29,7 @@ type Rule = { id: string; kind: string; text: string; posts: number; examples: {
 const rulesOf = async (person: Person): Promise<Rule[]> => (await person.get('/api/voice')).json.rules;
 const textsOf = async (person: Person): Promise<string[]> => (await rulesOf(person)).map(({ text }) => text);
 
-/** A draft of the assistant's, published as its author changed it. */
+/** A draft by the assistant, published as its author changed it. */
 async function publish(on: TestApp, person: Person, draft: string, content: string): Promise<void> {
   const { json } = await person.call('POST', '/api/posting/draft', {
     form: [
@@ -95,7 +95,7 @@ describe('from edits', () => {
     expect(await textsOf(ada)).toEqual(['You take out "really".']);
     await edit(ada, 'rejected', long, short, 'post-3');
     expect(await rulesOf(ada)).toEqual([]);
-    // Three edits that brought an exclamation mark, all refused.
+    // Three edits that added an exclamation mark, all rejected.
     for (const at of [4, 5, 6])
       await edit(ada, 'rejected', 'We shipped it today.', 'We shipped it today!', `post-${at}`);
     expect(await textsOf(ada)).toEqual(['You take out exclamation marks.']);

@@ -1,5 +1,5 @@
-// Rules out of what an author keeps changing: seen in so many posts, it becomes a sentence that they can read and delete. What is deleted stays
-// deleted. What it was seen in is kept as examples, one for each post.
+// Rules from what an author keeps changing: seen in enough posts, a habit becomes a sentence that they can read and delete. What is deleted
+// stays deleted. Where it was seen is kept as examples, one per post.
 import { voiceRulePostsNeeded, type VoiceRule, type VoiceRuleKind } from '#contract/voice.ts';
 import type { Transaction } from '../database/open.ts';
 import type { AuthorRule } from '../writer/port.ts';
@@ -8,15 +8,15 @@ import { listRuleRows, saveRule } from './rules-store.ts';
 import type { Seen } from './tables.ts';
 import type { VoiceRuleRow } from './tables.ts';
 
-/** Of each rule, the newest: what is older has been said often enough. */
+/** Examples kept per rule, the newest: older ones have been seen often enough. */
 const seenMost = 10;
-/** Of a user: habits that were seen once are many. */
+/** Rows kept per user: habits seen only once are many. */
 const rowsMost = 400;
 
 /** Where something was changed: a post, or an edit of it. */
 export type Source = { post_id: string; at: Date };
 
-/** @param retracted what the same post seemed to show before: an edit was taken, and then undone. */
+/** @param retracted what the same post seemed to show before: an edit was accepted and then undone. */
 export async function learn(
   tx: Transaction,
   userId: string,
@@ -50,7 +50,7 @@ export async function learn(
 
 const keyOf = ({ kind, subject }: Pick<Habit, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
-/** Those that were seen often enough, the most frequent first. Of "use > apply" and "apply > use" neither holds. */
+/** Those seen often enough, most frequent first. If there are both "use > apply" and "apply > use", neither holds. */
 export function rulesOf(rows: readonly VoiceRuleRow[]): VoiceRule[] {
   const held = rows.filter((row) => !row.is_deleted && row.seen.length >= voiceRulePostsNeeded && holds(row));
   const subjects = new Set(held.map(({ subject }) => subject));
@@ -67,7 +67,7 @@ export function rulesOf(rows: readonly VoiceRuleRow[]): VoiceRule[] {
     }));
 }
 
-/** Posts of any length may be cut: it is a rule where all that was kept is under what all drafts were over. */
+/** Posts of any length may be cut: it is a rule only if everything kept is under a length that all drafts exceeded. */
 const holds = ({ kind, seen }: VoiceRuleRow): boolean =>
   kind !== 'max_length' || Math.min(...seen.map(({ before }) => Number(before))) > limitOf(seen);
 const limitOf = (seen: readonly Seen[]): number =>
@@ -91,7 +91,7 @@ const textOf = ({ kind, subject, seen }: VoiceRuleRow): string => texts[kind](su
 const exampleOf = (kind: VoiceRuleKind, before: string, after: string): { before: string; after: string } =>
   kind === 'max_length' ? { before: `${before} characters`, after: `${after} characters` } : { before, after };
 
-/** For the writers. */
+/** The rules, as the writers get them. */
 export function forWriters(rows: readonly VoiceRuleRow[]): AuthorRule[] {
   const held = new Map(rulesOf(rows).map((rule) => [rule.id, rule]));
   return rows.flatMap((row) => {

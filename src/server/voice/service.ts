@@ -1,4 +1,4 @@
-// A user's voice: samples in, a profile out, texts scored against it, and what the writers are told of it.
+// A user's voice: samples in, a profile out, texts scored against it, and what the writers are told about it.
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isBlank } from '#contract/typed-text.ts';
@@ -67,7 +67,7 @@ export function createVoiceService(parts: Parts) {
       const rules = rulesOf(await listRuleRows(db.orm, userId));
       return { profile, samples: (await listSamples(db.orm, userId)).map(toSample), rules };
     },
-    /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large, or conflict where there are too many. */
+    /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large, or conflict if there are too many. */
     add: (userId: string, given: GivenSamples) => add(parts, userId, given),
     /** Throws Refusal not_found. */
     forget: (userId: string, id: string) =>
@@ -89,7 +89,7 @@ export function createVoiceService(parts: Parts) {
       if (!voice?.measured || voice.measured.is_sample) return notCompared(voice?.measured ?? null);
       return compared(voice.measured, content);
     },
-    /** For the writers: the voice in words, in figures for the one that has no model, and the posts nearest to `subject`. Never fails a generation for want of it. */
+    /** For the writers: the voice in words, in figures for the built-in writer, and the posts nearest to `subject`. No voice is no error. */
     background: (userId: string, subject: string) => background(parts, userId, subject),
     ...sampleTexts(parts),
     ...importedTexts(parts),
@@ -109,7 +109,7 @@ async function background(parts: Parts, userId: string, subject: string): Promis
   const { db } = parts;
   const standing = await getStanding(db, userId);
   const voice = await fresh(parts, userId, standing);
-  // What is read now may have taught some.
+  // Reading the new posts may have taught some rules.
   const hasRules = standing.has_rules || standing.has_unread;
   const rules = forWriters(hasRules ? await listRuleRows(db.orm, userId) : []);
   if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null, rules };
@@ -130,7 +130,7 @@ const notCompared = (measured: Measured | null) => ({
 });
 
 const sampleTexts = (parts: Parts) => ({
-  /** For an account without texts of its own, in the caller's transaction. */
+  /** Only for an account without texts of its own. In the caller's transaction. */
   async addSampleTexts(tx: Transaction, userId: string, texts: readonly string[]): Promise<void> {
     await lockVoice(tx, userId);
     if (await hasOwnTexts(tx, userId)) return;
@@ -148,11 +148,11 @@ const sampleTexts = (parts: Parts) => ({
   countSampleTexts: (orm: Executor, userId: string) => countSampleTexts(orm, userId),
 });
 
-/** Between two turns of the event loop so many texts are taken apart. */
+/** How many texts are hashed before the event loop gets a turn. */
 const hashedAtOnce = 20;
 
 const importedTexts = (parts: Parts) => ({
-  /** Posts of LinkedIn's export that the user wants to be read, the newest first while there is room. Answers how many were added. */
+  /** Posts from LinkedIn's export that the user wants read, newest first while there is room. Returns how many were added. */
   async addPosts(userId: string, postIds: string[]): Promise<number> {
     const rows: VoiceSampleRow[] = [];
     for (const { id, content, published_at: now } of await listImported(parts.db, userId, postIds)) {
@@ -167,7 +167,7 @@ const importedTexts = (parts: Parts) => ({
       });
     return added;
   },
-  /** What was read of these posts, once they are taken back. */
+  /** Forgets what was read from these posts, once they are taken back. */
   async forgetPosts(userId: string, postIds: string[]): Promise<void> {
     if (await hasSamplesOf(parts.db.orm, userId, postIds))
       await change(parts, userId, (tx) => deleteSamplesOf(tx, userId, postIds));
@@ -176,7 +176,7 @@ const importedTexts = (parts: Parts) => ({
 
 type Voice = { measured: Measured | null; words: string | null };
 
-/** With what was published since, and measured as it is done today. */
+/** The voice including what was published since, and measured in the current way. */
 async function fresh(parts: Parts, userId: string, known?: Standing): Promise<Voice | null> {
   const standing = known ?? (await getStanding(parts.db, userId));
   const unread = standing.has_unread ? await listUnread(parts.db, userId) : [];
@@ -206,10 +206,10 @@ async function fresh(parts: Parts, userId: string, known?: Standing): Promise<Vo
   });
 }
 
-/** What was changed between the assistant's last text and what was published, with a turn of the event loop between two posts. */
+/** What was changed between the assistant's last text and what was published. The event loop gets a turn between posts. */
 async function changedIn({ clock }: Parts, posts: readonly PublishedText[]) {
   const found: { source: Source; habits: Habit[] }[] = [];
-  // The oldest first, so that the newest is seen last.
+  // Oldest first, so that the newest is seen last.
   for (const { id, content, published_at, suggested } of posts.toReversed()) {
     const last = suggested.at(-1);
     if (last === undefined) continue;
@@ -219,7 +219,7 @@ async function changedIn({ clock }: Parts, posts: readonly PublishedText[]) {
   return found;
 }
 
-/** A text that was pasted before it was published stays the sample it is; the post is read all the same. */
+/** A text pasted before it was published stays a sample of its own; the post is read all the same. */
 const onceOnly = (row: VoiceSampleRow): VoiceSampleRow => ({
   ...row,
   text_hash: `${row.post_id ?? ''} ${row.text_hash}`,
@@ -266,7 +266,7 @@ async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): 
 type Edits = { kind: 'accepted' | 'rejected'; rows: VoiceSampleRow[] };
 
 async function addEdits(tx: Transaction, userId: string, { kind, rows }: Edits): Promise<number> {
-  // An edit that was taken and then undone is turned down, and the other way round: what was said last holds.
+  // An edit accepted and then undone counts as rejected, and the other way round: the last word holds.
   await forgetOpposite(tx, userId, kind, rows);
   const added = await insertSamples(tx, rows.slice(0, voiceEditsMax));
   await dropOldEdits(tx, userId);
@@ -275,7 +275,7 @@ async function addEdits(tx: Transaction, userId: string, { kind, rows }: Edits):
 
 type LearnedEdit = GivenSamples & { kind: 'accepted' | 'rejected'; now: Date };
 
-/** An edit that was taken is a change towards it; one that was undone or refused, a change back. */
+/** Accepting an edit is a change towards it; undoing or rejecting one, a change back. */
 async function learnOfEdit(tx: Transaction, userId: string, { kind, text, before, post_id, now }: LearnedEdit) {
   if (text === undefined || before === undefined || post_id === undefined) return;
   const source = { post_id, at: now };
@@ -305,7 +305,7 @@ async function change(
 async function remeasure(tx: Transaction, { threads }: Parts, userId: string): Promise<void> {
   const all = await listSamples(tx, userId);
   const own = all.filter(({ source }) => source !== 'sample');
-  // What is made up counts for as long as there is nothing else.
+  // Sample content counts only as long as there is nothing else.
   const isSample = own.length < all.length && !own.some(({ kind }) => kind === 'own');
   const samples = (isSample ? all : own).map(({ text, kind }) => ({ text, kind }));
   const units = samples.reduce((sum, { text }) => sum + text.length, 0);

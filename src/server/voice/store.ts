@@ -9,9 +9,9 @@ import type { Measured } from './measured.ts';
 import { deleteAllRules } from './rules-store.ts';
 import { voice_profiles, voice_samples, type VoiceSampleRow } from './tables.ts';
 
-/** One at a time for a user, so that a profile is never older than its samples. */
+/** One change at a time per user, so that a profile is never older than its samples. */
 export async function lockVoice(tx: Transaction, userId: string): Promise<typeof voice_profiles.$inferSelect> {
-  // One statement: between a row that was found and its lock, forgetting everything could take it away.
+  // One statement: between finding the row and locking it, forgetting everything could remove it.
   const [row] = await tx
     .insert(voice_profiles)
     .values({ user_id: userId })
@@ -26,7 +26,7 @@ export async function getVoice(orm: Executor, userId: string): Promise<typeof vo
   return row ?? null;
 }
 
-/** Newest first; what the user wants forgotten is left out. */
+/** Newest first, without what the user wants forgotten. */
 export function listSamples(orm: Executor, userId: string): Promise<VoiceSampleRow[]> {
   return orm
     .select()
@@ -36,7 +36,7 @@ export function listSamples(orm: Executor, userId: string): Promise<VoiceSampleR
     .limit(voiceSamplesMax + voiceEditsMax);
 }
 
-/** So many are looked through for those near a subject: the newest. */
+/** How many of the newest are searched for those near a subject. */
 const lookedThrough = 200;
 
 export async function listOwnTexts(orm: Executor, userId: string): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function listOwnTexts(orm: Executor, userId: string): Promise<strin
   return rows.map(({ text }) => text);
 }
 
-/** The user's own; edits have room of their own. */
+/** Counts the user's own texts; edits have a separate limit. */
 export async function countOwn(orm: Executor, userId: string): Promise<number> {
   const own = and(
     eq(voice_samples.user_id, userId),
@@ -67,7 +67,7 @@ export async function countOwn(orm: Executor, userId: string): Promise<number> {
   return orm.$count(voice_samples, own);
 }
 
-/** Edits come by themselves: the oldest make room for the newest, and none ever takes the place of an own text. */
+/** Edits arrive by themselves: the oldest make room for the newest, and none ever displaces one of the user's own texts. */
 export async function dropOldEdits(tx: Transaction, userId: string): Promise<void> {
   const edits = and(eq(voice_samples.user_id, userId), ne(voice_samples.kind, 'own'));
   const old = await tx
@@ -80,7 +80,7 @@ export async function dropOldEdits(tx: Transaction, userId: string): Promise<voi
   if (ids.length > 0) await tx.delete(voice_samples).where(and(edits, inArray(voice_samples.id, ids)));
 }
 
-/** Those that are there already are passed over. Answers how many were added. */
+/** Skips those that exist already. Returns how many were added. */
 export async function insertSamples(tx: Transaction, samples: VoiceSampleRow[]): Promise<number> {
   if (samples.length === 0) return 0;
   const added = await tx
@@ -91,10 +91,10 @@ export async function insertSamples(tx: Transaction, samples: VoiceSampleRow[]):
   return added.length;
 }
 
-/** `suggested`: what the assistant wrote for it, draft and edits, the last one last. */
+/** `suggested`: what the assistant wrote for it, draft and edits, the latest last. */
 export type PublishedText = { id: string; content: string; published_at: Date | null; suggested: string[] };
 
-/** Published posts that were never read; a forgotten one was. */
+/** Published posts that were never read; a forgotten one has been read. */
 const unread = `from posts p
       where p.user_id = $1 and p.status = 'published' and p.origin is null
         and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)`;
@@ -111,7 +111,7 @@ export async function listUnread({ pool }: Pick<Database, 'pool'>, userId: strin
   return rows;
 }
 
-/** Those of these imported posts that were never read, the newest first. */
+/** Those of these imported posts that were never read, newest first. */
 export async function listImported({ pool }: Pick<Database, 'pool'>, userId: string, ids: string[]) {
   const { rows } = await pool.query<{ id: string; content: string; published_at: Date }>(
     `select p.id, p.content, p.published_at from posts p
@@ -142,10 +142,10 @@ export async function deleteSamplesOf(tx: Transaction, userId: string, postIds: 
 }
 
 type VoiceRow = typeof voice_profiles.$inferSelect;
-/** `voice` null: nothing was ever learned or said of it. */
+/** `voice` null: nothing was ever learned or said about it. */
 export type Standing = { has_unread: boolean; has_rules: boolean; voice: Pick<VoiceRow, 'measured' | 'words'> | null };
 
-/** In one statement: every generation asks, and most users have none of it. */
+/** In one statement: every generation asks, and most users have none of this. */
 export async function getStanding({ pool }: Pick<Database, 'pool'>, userId: string): Promise<Standing> {
   const { rows } = await pool.query<Standing>({
     name: 'voice standing',
@@ -157,7 +157,7 @@ export async function getStanding({ pool }: Pick<Database, 'pool'>, userId: stri
   return rows[0];
 }
 
-/** False where there is no such sample. Of a published post the place stays empty. */
+/** False if there is no such sample. For a published post an empty row stays. */
 export async function forgetSample(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const mine = and(eq(voice_samples.user_id, userId), eq(voice_samples.id, id), ne(voice_samples.text, ''));
   const emptied = await tx
@@ -170,7 +170,7 @@ export async function forgetSample(tx: Transaction, userId: string, id: string):
   return gone.length > 0;
 }
 
-/** The same texts under the other kind of edit. */
+/** Forgets the same texts under the other kind of edit. */
 export async function forgetOpposite(
   tx: Transaction,
   userId: string,
@@ -186,7 +186,7 @@ export async function forgetOpposite(
     );
 }
 
-/** Everything, but the places of what was published, which stay empty. */
+/** Forgets everything; for what was published, empty rows stay. */
 export async function forgetAll(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.delete(voice_samples).where(eq(voice_samples.user_id, userId));
   await tx.delete(voice_profiles).where(eq(voice_profiles.user_id, userId));

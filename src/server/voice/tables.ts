@@ -1,4 +1,4 @@
-// What a user's voice is learned from, and what was learned.
+// What a user's voice is learned from, and what has been learned.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
@@ -10,13 +10,13 @@ export const voice_samples = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    /** '' where the user wants it forgotten: of a published post the row stays, so that it is not read again. */
+    /** '' if the user wants it forgotten: for a published post the row stays, so that it is not read again. */
     text: text('text').notNull(),
     text_hash: text('text_hash').notNull(),
     kind: text('kind', { enum: voiceSampleKinds }).notNull(),
     source: text('source', { enum: voiceSources }).notNull(),
     words: integer('words').notNull(),
-    /** Of a published post. */
+    /** The published or imported post it came from. */
     post_id: text('post_id'),
     created_at: instant('created_at').notNull(),
   },
@@ -32,7 +32,7 @@ export type VoiceSampleRow = typeof voice_samples.$inferSelect;
 
 export const voice_profiles = pgTable('voice_profiles', {
   user_id: text('user_id').primaryKey(),
-  /** null until there are samples, and while they have changed since. */
+  /** null until there are samples other than edits. */
   measured: jsonb('measured').$type<Measured>(),
   /** The user's own words in place of the measured ones. */
   words: text('words'),
@@ -48,11 +48,11 @@ export const voice_rules = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     kind: text('kind', { enum: voiceRuleKinds }).notNull(),
-    /** "utilize > use", "really"; '' where the kind says it all. */
+    /** "utilize > use", "really"; '' if the kind says it all. */
     subject: text('subject').notNull(),
-    /** One for each post, the newest first. */
+    /** One per post, newest first. */
     seen: jsonb('seen').$type<Seen[]>().notNull(),
-    /** The user did not want it: it stays without examples, so that it does not come back. */
+    /** The user did not want it: the row stays, without examples, so that it does not come back. */
     is_deleted: boolean('is_deleted').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },
