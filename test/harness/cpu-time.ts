@@ -1,4 +1,4 @@
-// How much processor time work takes on its thread: a measure of what must not grow with a text that a busy machine does not distort.
+// The processor time that work takes on its thread: what must not grow with a text is measured by it, since a busy machine does not distort it.
 
 /** Milliseconds of processor time; other work done meanwhile on the same thread counts, too. */
 export async function cpuMs(work: () => unknown): Promise<number> {

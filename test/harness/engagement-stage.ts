@@ -112,7 +112,7 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, moreScopes: str
       const ended = await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id: null });
       expect(ended).toContain('linkedin=connected');
     },
-    /** As the publisher leaves it. */
+    /** As the publisher leaves a published post. */
     async publish(userId: string, content: string): Promise<string> {
       const connection = await connections.getUsable(userId);
       if (!connection) throw new Error('not connected');

@@ -124,7 +124,7 @@ export async function endTrial(moment: Moment, stored: StoredSubscription): Prom
   return cancelNow(moment, stored, 'payment_failed');
 }
 
-/** Tries the open invoice again: it may become active, stay as it is, or end. */
+/** Tries the open invoice again: the subscription becomes active, stays as it is, or ends. */
 export async function payAgain(moment: Moment, stored: StoredSubscription): Promise<StoredSubscription> {
   const { body } = stored;
   const open = body.latest_invoice === null ? null : await find<Invoice>(moment, 'invoice', body.latest_invoice);
