@@ -1,4 +1,4 @@
-// Feeds against a local server: RSS and Atom, conditional requests, redirects, what is too large, private addresses, and cards of them.
+// Feeds against a local server: RSS and Atom, conditional requests, redirects, oversized answers, private addresses, and cards made from them.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';

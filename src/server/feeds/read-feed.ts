@@ -1,4 +1,4 @@
-// RSS 2.0, RSS 1.0 and Atom as items in plain text. What is in a feed is data from strangers: markup goes, lengths are bounded, entities
+// RSS 2.0, RSS 1.0 and Atom as items in plain text. A feed's content is data from strangers: markup is removed, lengths are bounded, entities
 // stay few.
 import { XMLParser } from 'fast-xml-parser';
 import { plain, xhtmlAsText } from '../formats/markup.ts';
@@ -14,9 +14,9 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** null where it is none of them. `base` is what relative links are of. */
+/** null if it is none of them. `base` is what relative links resolve against. */
 export function readFeed(xml: string, base: string): ReadFeed | null {
-  // Own entities are how small files become large ones.
+  // Custom entities are how small files become large ones.
   if (/<!ENTITY/i.test(xml)) return null;
   let document: unknown;
   try {
@@ -61,13 +61,13 @@ const first = (entry: unknown, names: string[]): string => {
   return '';
 };
 
-/** null where it is no date that a feed can have. */
+/** null if it is not a date that a feed can have. */
 function dateOf(written: string): Date | null {
   const ms = Date.parse(written);
   return ms >= Date.UTC(1990, 0) && ms < Date.UTC(2100, 0) ? new Date(ms) : null;
 }
 
-/** What xml:base says of the links inside. */
+/** What xml:base says about the links inside. */
 function baseOf(node: unknown, base: string): string {
   const said = at(node, '@xml:base');
   return typeof said === 'string' && URL.canParse(said, base) ? new URL(said, base).href : base;
@@ -86,7 +86,7 @@ function textOf(node: unknown): string {
   return typeof inner === 'string' ? inner : '';
 }
 
-/** Atom's alternate link, RSS's link, or a guid that is an address. */
+/** Atom's alternate link, RSS's link, or a guid that is a URL. */
 function linkOf(entry: unknown, base: string): string | null {
   const links = list(at(entry, 'link'));
   const alternate = links.find(

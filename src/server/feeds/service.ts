@@ -1,4 +1,4 @@
-// Feeds as evidence: the addresses that the operator lists are read on a schedule, and what fits a subject becomes a research card.
+// Feeds as evidence: the URLs that the operator lists are read on a schedule, and whatever fits a subject becomes a research card.
 import type { Logger } from 'pino';
 import type { ResearchCard } from '#contract/posts.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
@@ -17,7 +17,7 @@ export type FeedsOptions = {
   clock: Clock;
   log: Pick<Logger, 'warn'>;
   urls: string[];
-  /** Throws where the address may not be read, is too slow or answers too much. */
+  /** Throws if the URL may not be read, is too slow or returns too much. */
   get: (
     url: string,
     request: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
@@ -38,7 +38,7 @@ const userAgent = 'Postwright feed reader';
 export function createFeedsService(options: FeedsOptions) {
   const { db, urls } = options;
 
-  /** Reads each feed whose time has come; two processes never read one at once. */
+  /** Reads each feed that is due; two processes never read the same one at once. */
   async function fetchDue(signal = new AbortController().signal): Promise<void> {
     for (const url of urls) if (!signal.aborted) await fetchOne(options, url, signal);
   }
@@ -53,7 +53,7 @@ export function createFeedsService(options: FeedsOptions) {
             failure: 'the feeds could not be read',
             run: fetchDue,
           }),
-    /** At most two, those with most of the subject's words first; none where fewer than two of them are there. */
+    /** At most two, best matches for the subject's words first; none if there are fewer than two. */
     cardsFor: (query: string) => (urls.length === 0 ? Promise.resolve([]) : cardsFor(db, urls, query)),
   };
 }
@@ -85,7 +85,7 @@ async function fetchOne(options: FeedsOptions, url: string, signal: AbortSignal)
       feed_url: url,
       fetched_at: fetchedAt,
     }));
-    // Newest first: of two with one address the first is meant.
+    // Newest first: of two items with the same link the first one counts.
     const once = [...new Map(items.toReversed().map((item) => [item.link, item])).values()];
     const validators = { etag: single(headers['etag']), last_modified: single(headers['last-modified']) };
     await saveFeed(db, url, { read, items: once, ...validators, kept: itemsKept });
@@ -116,7 +116,7 @@ const refused = (status: number): string =>
     ? 'The feed is gone for good. Remove its address from FEED_URLS.'
     : `The server answered ${status}${status === 429 ? ': it is asked too often' : ''}.`;
 
-/** Seconds or a date; a day at most. */
+/** Seconds or a date; at most a day. */
 function waitOf(status: number, said: string | string[] | undefined, now: Date): number {
   if (status === 410) return failingMaxMs;
   const written = single(said);

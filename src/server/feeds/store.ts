@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { ReadFeed } from './read-feed.ts';
 import { feed_items, feeds, type FeedItemRow, type FeedRow } from './tables.ts';
 
-/** The feed where its time has come, now put off until `next_at`; null otherwise. Of two processes one gets it. */
+/** The feed if it is due, now postponed until `next_at`; otherwise null. Of two processes only one gets it. */
 export async function claimFeed(
   { pool, orm }: Database,
   url: string,
@@ -69,7 +69,7 @@ export async function noteFailure(
 
 export type FoundItem = FeedItemRow & { source: string; hits: number };
 
-/** Items of these feeds with at least two of the query's words (one, where it has only one), those with most first. */
+/** Items of these feeds with at least two of the query's words (one, if it has only one), best matches first. */
 export async function findItems(
   { pool }: Database,
   urls: string[],

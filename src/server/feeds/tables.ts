@@ -9,7 +9,7 @@ export const feeds = pgTable('feeds', {
   etag: text('etag'),
   last_modified: text('last_modified'),
   next_at: instant('next_at').notNull(),
-  /** In a row. */
+  /** Consecutive failures. */
   failures: integer('failures').notNull().default(0),
   error: text('error'),
 });
