@@ -1,4 +1,4 @@
-// Best times from one's own figures: what is there is found, what is chance is not claimed, and too few say so.
+// Best times from one's own figures: real differences are found, chance is not claimed, and too few posts are reported as such.
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '../time.ts';
 import { bestTimes, postsNeeded } from './best-times.ts';

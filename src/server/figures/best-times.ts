@@ -1,16 +1,16 @@
 // Which posting times do better in somebody's own figures: the impressions of each post against the median of all of them, by weekday and by
-// hours of the day. Only what holds after correction for how many were looked at is claimed. Pure.
+// hours of the day. Only what holds after correcting for the number of comparisons is claimed. Pure.
 import type { OwnBestTimes, OwnTime } from '#contract/figures.ts';
 import { createZone } from '#contract/wall-time.ts';
 import { dayMs } from '../time.ts';
 
 export type TimedPost = { published_at: Date; impressions: number };
 
-/** Fewer carry nothing. */
+/** Fewer posts support no conclusion. */
 export const postsNeeded = 20;
 const groupMin = 4;
 const blockHours = 3;
-/** A younger post has not been seen by all who will. */
+/** A younger post has not yet been seen by everybody who will see it. */
 const settledMs = 3 * dayMs;
 const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'] as const;
 
@@ -70,7 +70,7 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
 }
 
-/** Of Student's t, by the normal quantile and Hill's expansion (Abramowitz and Stegun 26.7.5); within 1% from 3 degrees on. */
+/** Student's t, by the normal quantile and Hill's expansion (Abramowitz and Stegun 26.7.5); within 1% from 3 degrees on. */
 function quantileT(p: number, degrees: number): number {
   const z = quantileNormal(p);
   const [z3, z5, z7] = [z ** 3, z ** 5, z ** 7];

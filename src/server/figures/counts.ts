@@ -1,9 +1,9 @@
-// The figures of a post or a day together, wherever they were read.
+// Combines the figures of a post or a day, wherever they were read.
 import { figureNames, type Figures } from '#contract/figures.ts';
 
 export const countNames = [...figureNames, 'engagements'] as const;
 
-/** Figures only grow, so that the greatest is the newest; null where none is known. */
+/** Figures only grow, so the greatest is the newest; null if none is known. */
 export function greatest(all: readonly Figures[]): Figures {
   const most = (name: keyof Figures): number | null => {
     const known = all.flatMap((one) => one[name] ?? []);

@@ -1,5 +1,5 @@
-// Figures over the whole program and the strict sandbox: they come by themselves as a series, of members' and pages' posts, say which permission
-// is missing, stop where LinkedIn refuses, and stand beside what LinkedIn's own export brings.
+// Figures over the whole program and the strict sandbox: they come by themselves as a series, for members' and pages' posts, say which permission
+// is missing, stop if LinkedIn refuses, and appear next to what LinkedIn's own export brings.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';

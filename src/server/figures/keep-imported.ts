@@ -1,4 +1,4 @@
-// What was read out of an export goes into the figures: posts that were made here are known by their URN, or by the moment that LinkedIn's ids hold.
+// What was read from an export goes into the figures: posts made here are recognised by their URN, or by the moment encoded in LinkedIn's ids.
 import type { Database } from '../database/open.ts';
 import { minuteMs } from '../time.ts';
 import type { ReadFigure } from './read-export.ts';
@@ -6,7 +6,7 @@ import { accountSubject, listOwnPosts, saveDays, savePosts } from './store.ts';
 import type { FigurePostRow } from './tables.ts';
 import { greatest } from './counts.ts';
 
-/** An activity and the share in it have ids of their own, made within moments of each other. */
+/** An activity and its share have ids of their own, created within moments of each other. */
 const sameWithinMs = 2 * minuteMs;
 const earliest = Date.UTC(2003, 0, 1);
 
@@ -36,7 +36,7 @@ export async function keepImported(db: Database, userId: string, read: ReadFigur
       },
     ];
   });
-  // The same post may stand in two lists of one file, and under two URNs.
+  // The same post may be in two lists of one file, and under two URNs.
   const posts = [...Map.groupBy(rows, ({ linkedin_urn }) => linkedin_urn).values()].flatMap(joined);
   const days = [
     ...Map.groupBy(
@@ -60,7 +60,7 @@ function joined(some: FigurePostRow[]): FigurePostRow[] {
   return first ? [{ ...first, ...greatest(some) }] : [];
 }
 
-/** The upper bits of LinkedIn's newer ids are milliseconds since 1970; null where they are no such moment. */
+/** The upper bits of LinkedIn's newer ids are milliseconds since 1970; null if they are no plausible moment. */
 function momentOf(urn: string, now: Date): Date | null {
   const [, id] = /:(\d{15,20})$/.exec(urn) ?? [];
   if (id === undefined) return null;
@@ -68,7 +68,7 @@ function momentOf(urn: string, now: Date): Date | null {
   return at > earliest && at < now.getTime() + sameWithinMs ? new Date(at) : null;
 }
 
-/** null where none is near enough, or two are. */
+/** null if none is near enough, or two are. */
 function nearest<P extends { published_at: Date }>(own: P[], at: Date): P | null {
   const near = own.filter(({ published_at }) => Math.abs(published_at.getTime() - at.getTime()) <= sameWithinMs);
   return near.length === 1 ? (near[0] ?? null) : null;

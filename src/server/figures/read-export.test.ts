@@ -1,4 +1,4 @@
-// LinkedIn's analytics exports as figures, and files that mean harm: a clear sentence each, in bounded time.
+// LinkedIn's analytics exports as figures, and malicious files: a clear sentence each, in bounded time.
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import { xlsxOf } from '#test/harness/xlsx.ts';
@@ -18,7 +18,7 @@ const none = {
 const text = (csv: string) => ({ name: 'a.csv', bytes: new TextEncoder().encode(csv) });
 const sheet = (bytes: Uint8Array) => ({ name: 'a.xlsx', bytes });
 
-/** As a profile's Analytics hands it out. */
+/** As exported from a profile's Analytics. */
 const profile = xlsxOf([
   {
     name: 'DISCOVERY',

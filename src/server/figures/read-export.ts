@@ -1,5 +1,5 @@
-// LinkedIn's analytics exports as figures: of a profile (XLSX with a sheet by day and lists of posts), of one post (names beside values), of a
-// company page (tables by day and by post); each sheet as CSV, too. Tables are known by their columns, not by the names of sheets.
+// LinkedIn's analytics exports as figures: of a profile (XLSX with a sheet by day and lists of posts), of one post (names next to values), of a
+// company page (tables by day and by post); each sheet as CSV, too. Tables are recognised by their columns, not by the names of sheets.
 import type { Figures, FiguresImport } from '#contract/figures.ts';
 import { cellsIn, delimiterOf, textOf } from '../formats/csv.ts';
 import { postAddress } from '../formats/linkedin-address.ts';
@@ -20,7 +20,7 @@ const headerWithin = 20;
 const rejectedMax = 100;
 
 type Column = keyof Figures | 'url' | 'date';
-/** As LinkedIn names them, in lower case; the first that is there counts. */
+/** As LinkedIn names them, in lower case; the first one found counts. */
 const columns: readonly [Column, readonly string[]][] = [
   ['url', ['post url', 'post link', 'share link', 'url', 'beitrags-url', 'url de la publicación', 'url du post']],
   [
@@ -54,7 +54,7 @@ export async function readExport({ name, bytes }: { name: string; bytes: Uint8Ar
 const nothingKnown =
   'There are no figures in this file. On LinkedIn, open Analytics, choose Export, and import that file. One of its sheets saved as CSV works too.';
 
-/** The old format of Excel, in which LinkedIn hands out a page's figures. */
+/** Excel's old format, in which LinkedIn exports a page's figures. */
 const isOldExcel = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
@@ -74,7 +74,7 @@ const bare = (cell: string): string => cell.trim().replace(/^"|"$/g, '').trim();
 
 type Block = Partial<Record<Column, number>>;
 
-/** Lists stand side by side: with each further address another one begins. null where the row is no header. */
+/** Lists are side by side: each further URL column starts another. null if the row is not a header. */
 function headerIn(cells: string[]): Block[] | null {
   const blocks: Block[] = [];
   let block: Block = {};
@@ -116,7 +116,7 @@ function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): 
   );
 }
 
-/** Or why it tells nothing. */
+/** A figure, or why the row gives none. */
 function readBlock(row: string[], block: Block, days: DayReader): ReadFigure | string {
   const cell = (column: Column): string => (block[column] === undefined ? '' : (row[block[column]] ?? '')).trim();
   const counts = Object.fromEntries(countNames.map((name) => [name, countOf(cell(name))])) as Figures;
@@ -152,7 +152,7 @@ function onePost({ rows }: Sheet, days: DayReader): ReadFigure | null {
   return { of: 'post', ...address, date: days(values.get('date') ?? ''), counts };
 }
 
-// Days as an export writes them: `11/3/2026` in the order of the exporter's language, which the whole file tells, or as Excel's number.
+// Days as an export writes them: `11/3/2026` in the order of the exporter's language, which only the whole file shows, or as Excel's number.
 
 /** `2026-11-03`; null where it cannot be read. */
 type DayReader = (written: string) => string | null;
@@ -162,7 +162,7 @@ const figures = /^(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d\d)$/;
 const serial = /^(\d{5})(?:\.\d{1,12})?$/;
 const serialZero = Date.UTC(1899, 11, 30);
 
-/** `cells`: of the whole file. */
+/** `cells`: those of the whole file. */
 function dayReader(cells: Iterable<string>): DayReader {
   const order = orderOf(cells);
   return (written) => {
@@ -172,13 +172,13 @@ function dayReader(cells: Iterable<string>): DayReader {
       const number = Number(days);
       return number >= 20_000 && number < 80_000 ? isoDay(new Date(serialZero + number * dayMs)) : null;
     }
-    // Nothing here is counted from today.
+    // No date here is relative to today.
     const read = /^\D{0,12}\d.*\d{2}/.test(text) ? readWhen(text, new Date(0), order) : null;
     return read && !read.is_coarse && read.at.getUTCFullYear() >= 2003 ? isoDay(read.at) : null;
   };
 }
 
-/** A day over 12 settles it. Without one an export of days in a row does: whichever figure changes from row to row is the day. */
+/** A number over 12 settles it. Otherwise an export of consecutive days does: whichever number changes from row to row is the day. */
 function orderOf(cells: Iterable<string>): DateOrder {
   const [first, second] = [new Set<number>(), new Set<number>()];
   for (const cell of cells) {

@@ -1,4 +1,4 @@
-// Asks LinkedIn how the posts published through here have done, and keeps the answers as a series.
+// Asks LinkedIn how posts published through here have performed, and keeps the answers as a series.
 import { figuresScope, isPage, type LinkedIn } from '../adapters/linkedin/port.ts';
 import { createPostReader, type PostReader, type ReaderContext } from '../post-readings/reader.ts';
 import { nextLook, watchedFor, type Looks } from './looks.ts';

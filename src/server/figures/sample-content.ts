@@ -1,19 +1,19 @@
-// Made-up figures of the sample content's published posts: told by their URN, left out as soon as there are figures of one's own (store.ts),
-// and taken away with the samples.
+// Made-up figures for the sample content's published posts: recognised by their URN, left out as soon as there are own figures (store.ts),
+// and removed with the samples.
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/open.ts';
 import { dayMs } from '../time.ts';
 import { saveDays, savePosts } from './store.ts';
 
-/** No URN of LinkedIn's begins like this. */
+/** No URN of LinkedIn's starts like this. */
 const prefix = 'urn:sample:';
 export const sampleUrnOf = (postId: string): string => `${prefix}${postId}`;
 
 export type SamplePublished = { id: string; published_at: Date };
 
-/** Of all impressions, how many come on each day after the publication: most on the first two, a little for two weeks. */
+/** How all impressions are spread over the days after publication: most on the first two, a little for two weeks. */
 const shares = [0.34, 0.27, 0.13, 0.08, 0.05, 0.04, 0.03, 0.02, 0.01, 0.01, 0.01, 0.005, 0.005];
-/** By turns, so that posts differ: impressions, and per thousand of them reactions, comments and reposts. */
+/** Taken in turn, so that posts differ: impressions, and per thousand of them reactions, comments and reposts. */
 const kinds = [
   { impressions: 4180, reactions: 21, comments: 5.4, reshares: 1.2 },
   { impressions: 1960, reactions: 14, comments: 3.1, reshares: 0.5 },
@@ -21,7 +21,7 @@ const kinds = [
   { impressions: 2630, reactions: 17, comments: 2.3, reshares: 0.8 },
   { impressions: 3290, reactions: 19, comments: 4.6, reshares: 0.9 },
 ] as const;
-/** Of the impressions, those of different people. */
+/** The share of impressions that are different people. */
 const reached = 0.71;
 
 type Day = { date: string; impressions: number; reactions: number; comments: number; reshares: number };

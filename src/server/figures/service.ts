@@ -1,4 +1,4 @@
-// Figures of one's own posts: what LinkedIn told and what was imported stand in one place, by post and by day.
+// Figures of one's own posts: what LinkedIn reported and what was imported in one place, by post and by day.
 import {
   figuresSentences,
   type Figures,
@@ -45,7 +45,7 @@ export type FiguresOptions = {
   clock: Clock;
   threads: Pick<Threads, 'run'>;
   connections: {
-    /** All that can be used, the default account first. */
+    /** All usable ones, the default account first. */
     listUsableOf(userId: string): Promise<Connection[]>;
   };
   /** The post, if it is this user's. Throws Refusal not_found. */
@@ -64,7 +64,7 @@ export function createFiguresService(options: FiguresOptions) {
   return {
     overview: (userId: string, query: QueryOf<'getFigures'>) => overview(options, userId, query),
     ofPost: (userId: string, id: string) => ofPost(options, userId, id),
-    /** Those of posts that are here, by their id. */
+    /** Those of posts that exist here, by the post's id. */
     async byPost(userId: string): Promise<Map<string, Figures>> {
       const known = await listPosts(db, { user_id: userId, member_id: null, post_id: null });
       return new Map(
@@ -115,7 +115,7 @@ async function overview(
   const { db, clock, connections } = options;
   const now = clock.now();
   const accounts = await connections.listUsableOf(userId);
-  // An account that is not there has no figures.
+  // An account that does not exist has no figures.
   const memberId = author === '' ? null : (accounts.find(({ id }) => id === author)?.member_id ?? '');
   const dates = datesUntil(now, 2 * days);
   const [reading, rows, posts, hasImport] = await Promise.all([
@@ -125,7 +125,7 @@ async function overview(
     hasImported(db, userId),
   ]);
   const [own, account] = [rows.filter((row) => !row.is_account), rows.filter((row) => row.is_account)];
-  // The export knows all posts of the account; where it tells of a day, it counts.
+  // The export covers all posts of the account, so for the days it has, it counts.
   const byDate = new Map([...own, ...account].map(({ is_account: _is, ...day }) => [day.date, day]));
   const series = dates.map((date) => byDate.get(date) ?? { date, ...noDay });
   const since = new Date(now.getTime() - days * dayMs);
@@ -176,7 +176,7 @@ function datesUntil(now: Date, count: number): string[] {
   );
 }
 
-/** null where no day tells anything. */
+/** null if no day has the figure. */
 function sumOf(days: FigureDay[]): Figures {
   const sum = (name: keyof typeof noDay): number | null => {
     const known = days.flatMap((day) => day[name] ?? []);
@@ -192,7 +192,7 @@ function sumOf(days: FigureDay[]): Figures {
   };
 }
 
-/** What LinkedIn told and what was imported of one post, as one. */
+/** What LinkedIn reported and what was imported about a post, merged. */
 function mergedPosts(rows: KnownPost[]): FiguresPost[] {
   const byPost = Map.groupBy(rows, ({ post_id, linkedin_urn }) => post_id ?? linkedin_urn);
   return [...byPost.values()].flatMap(([first, ...others]) => {

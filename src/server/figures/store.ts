@@ -1,4 +1,4 @@
-// The SQL of figures: what was read or imported goes in once, and comes out by post and by day.
+// The SQL of figures: what was read or imported is stored once, and comes out by post and by day.
 import { eq, sql } from 'drizzle-orm';
 import type { FigureDay } from '#contract/figures.ts';
 import type { LinkedInCounts, LinkedInDay } from '../adapters/linkedin/port.ts';
@@ -12,12 +12,12 @@ import {
   type FigureWatch,
 } from './tables.ts';
 
-/** Of the whole account, as the export has them. */
+/** The whole account, as in the export. */
 export const accountSubject = 'account';
 
 type Read = { days: LinkedInDay[]; totals: LinkedInCounts; now: Date; is_sample: boolean };
 
-/** What LinkedIn told of a post takes the place of what it told before; of a page's post, which has no days, what is new is today's. */
+/** What LinkedIn reports about a post replaces what it reported before; for a page's post, which has no days, the increase counts as today's. */
 export async function saveRead(
   { orm }: Database,
   watch: FigureWatch,
@@ -53,7 +53,7 @@ function sinceThen(
   };
 }
 
-/** A figure that is not told leaves the one that is known. */
+/** A figure that is missing leaves the known one unchanged. */
 export async function savePosts(tx: Transaction, rows: FigurePostRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 500) {
     await tx
@@ -79,7 +79,7 @@ export async function savePosts(tx: Transaction, rows: FigurePostRow[]): Promise
 
 type Of = { user_id: string; subject: string; source: 'linkedin' | 'import'; adds: boolean };
 
-/** `adds`: to what the day has; else in its place. */
+/** `adds`: added to the day's figures; otherwise they are replaced. */
 export async function saveDays(
   tx: Transaction,
   { adds, ...of }: Of,
@@ -117,13 +117,13 @@ export async function saveDays(
   }
 }
 
-/** Sample content is shown until there are figures of one's own (sample-content.ts). */
+/** Sample content is shown until there are own figures (sample-content.ts). */
 const hasOwnDays = `exists (select from figure_days own where own.user_id = d.user_id and own.subject not like 'urn:sample:%')`;
 const hasOwnPosts = `exists (select from figure_posts own where own.user_id = f.user_id and own.linkedin_urn not like 'urn:sample:%')`;
 
 export type DayRow = FigureDay & { is_account: boolean };
 
-/** From `from` on. `member_id`: of that account's posts alone. */
+/** From `from` on. `member_id`: only that account's posts. */
 export async function listDays(
   { pool }: Database,
   { user_id, from, member_id }: { user_id: string; from: string; member_id: string | null },
@@ -152,7 +152,7 @@ export async function listPostDays({ pool }: Database, userId: string, linkedinU
 
 export type KnownPost = FigurePostRow & { opening: string; author_id: string | null };
 
-/** The newest first. `post_id`: that one alone. */
+/** Newest first. `post_id`: only that one. */
 export async function listPosts(
   { pool }: Database,
   { user_id, member_id, post_id }: { user_id: string; member_id: string | null; post_id: string | null },
@@ -191,14 +191,14 @@ export async function hasImported({ pool }: Database, userId: string): Promise<b
   return rows[0]?.has === true;
 }
 
-/** Answers how many posts and days are gone. */
+/** Returns how many posts and days were removed. */
 export async function forgetImported({ pool }: Database, userId: string): Promise<{ posts: number; days: number }> {
   const posts = await pool.query(`delete from figure_posts where user_id = $1 and source = 'import'`, [userId]);
   const days = await pool.query(`delete from figure_days where user_id = $1 and source = 'import'`, [userId]);
   return { posts: posts.rowCount ?? 0, days: days.rowCount ?? 0 };
 }
 
-/** Posts of this user that LinkedIn has, by which an export's rows are known. */
+/** This user's posts that are on LinkedIn, by which an export's rows are recognised. */
 export async function listOwnPosts({ pool }: Database, userId: string) {
   const { rows } = await pool.query<{ id: string; linkedin_urn: string; published_at: Date }>(
     `select id, linkedin_urn, published_at from posts

@@ -1,13 +1,13 @@
-// The tables of figures: of each post in all, by day as a series, and the queue by which LinkedIn is asked for them.
+// The tables of figures: each post's totals, the series by day, and the queue by which LinkedIn is asked for them.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { readingColumns, watchColumns } from '../post-readings/columns.ts';
 import { posts } from '../posts/tables.ts';
 
-/** `linkedin`: asked for; `import`: out of its export. */
+/** `linkedin`: asked for; `import`: from its export. */
 const source = text('source', { enum: ['linkedin', 'import'] });
 
-/** Figures of a post in all. They stay where the post leaves the list here: they are the person's own. */
+/** A post's total figures. They stay when the post leaves the list here: they are the person's own. */
 export const figure_posts = pgTable(
   'figure_posts',
   {
@@ -16,7 +16,7 @@ export const figure_posts = pgTable(
     source: source.notNull(),
     /** null for a post that was not made here. */
     post_id: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    /** LinkedIn's id of the member or the URN of the page, where it is known. */
+    /** LinkedIn's id of the member or the URN of the page, if known. */
     member_id: text('member_id'),
     linkedin_url: text('linkedin_url').notNull(),
     published_at: instant('published_at'),
@@ -41,7 +41,7 @@ export const figure_days = pgTable(
   'figure_days',
   {
     user_id: text('user_id').notNull(),
-    /** The post's URN, or `account` for all posts of the account together, as the export has them. */
+    /** The post's URN, or `account` for all posts of the account together, as in the export. */
     subject: text('subject').notNull(),
     source: source.notNull(),
     /** LinkedIn's day, `2026-11-23`. */
@@ -58,7 +58,7 @@ export const figure_days = pgTable(
   ],
 );
 
-/** A published post whose figures are asked for; the row is the queue of that. */
+/** A published post whose figures are asked for; the row serves as the queue. */
 export const figure_watches = pgTable(
   'figure_watches',
   {
