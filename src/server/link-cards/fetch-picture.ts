@@ -1,4 +1,4 @@
-// A picture of the web, read through the guarded outgoing adapter. What a picture must be is posts/picture.ts's.
+// A picture from the web, read through the guarded outgoing adapter. Left to posts/picture.ts: what a picture must be.
 import type { Received } from '../adapters/outgoing/get.ts';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 
@@ -10,7 +10,7 @@ export type Get = (
 const pictureMaxBytes = 5 * 2 ** 20;
 const patienceMs = 4500;
 
-/** null where it does not answer in time, refuses, or is too large. */
+/** null if it does not answer in time, refuses, or is too large. */
 export async function fetchPicture(
   get: Get,
   url: string,

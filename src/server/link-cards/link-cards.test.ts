@@ -1,4 +1,4 @@
-// Link cards of pages on a server of our own: what is read, in which encoding, what is no page, what is too much, and what leads inside.
+// Link cards of pages on a server of our own: what is read, in which encoding, what is not a page, what is too much, and what leads inside.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -126,7 +126,7 @@ test('tags without an end and in millions are read in time that grows with their
     `<meta ${'a=b '.repeat(500_000)}>`,
     '<meta property="og:title" content="x">'.repeat(250_000),
   ]) {
-    // Ten megabytes of tags: a quadratic reading would take minutes.
+    // Ten megabytes of tags: quadratic parsing would take minutes.
     expect(await cpuMs(() => readHead(html, 'https://example.org/'))).toBeLessThan(5000);
   }
 });
@@ -158,7 +158,7 @@ test('an address inside the network is never called, however it is written', asy
     expect([url, status]).toEqual([url, 400]);
     expect(json.fields).toEqual({ url: expect.any(String) });
   }
-  // Refused for where it leads, not for having no s.
+  // Refused because of where it leads, not because it is http.
   expect((await card('http://127.0.0.1/')).json.error).toContain('private network');
   expect(asked).toEqual([]);
 });

@@ -1,22 +1,22 @@
-// What a web page says of itself in its head: og: and twitter: tags, its title and description. One pass over a bounded part, in time that
-// grows with its length alone, however it is written. Values come as they stand in the page: entities and all.
+// What a web page says about itself in its head: og: and twitter: tags, its title and description. One pass over a bounded part, in linear
+// time however it is written. Values are returned as written in the page, entities and all.
 
 export type Head = { title: string; description: string; image: string | null };
 
 const readMax = 1_000_000;
 const tagsMax = 5000;
 const attributesMax = 40;
-/** What is in them is no markup. */
+/** Their content is not markup. */
 const opaque = new Set(['script', 'style', 'noscript', 'template', 'svg', 'textarea']);
 
-/** In the order of preference. */
+/** In order of preference. */
 const names = {
   title: ['og:title', 'twitter:title'],
   description: ['og:description', 'twitter:description', 'description'],
   image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
 };
 
-/** `address` is where the page came from. `image` is null where there is none on the web. */
+/** `address` is the page's own URL. `image` is null if there is none on the web. */
 export function readHead(html: string, address: string): Head {
   const { metas, title, base } = collect(html.slice(0, readMax));
   const first = (keys: string[]): string => keys.map((key) => metas.get(key) ?? '').find((text) => text !== '') ?? '';
@@ -34,7 +34,7 @@ function webAddress(text: string, base: string): string | null {
 
 type Collected = { metas: Map<string, string>; title: string; base: string };
 
-/** The first of each that is not empty. */
+/** The first non-empty one of each. */
 function collect(html: string): Collected {
   const found: Collected = { metas: new Map(), title: '', base: '' };
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,5 +1,5 @@
-// Makes a link card of what a web page says of itself, since LinkedIn reads nothing of it for an application. The page is a stranger's: it
-// is read through the guarded outgoing adapter, bounded in size and time, and only its head's tags count.
+// Makes a link card from what a web page says about itself, since LinkedIn does not read the page for applications. The page is a stranger's: it
+// is read through the guarded outgoing adapter, bounded in size and time, and only the tags of its head count.
 import { linkDescriptionMax, linkTitleMax, type PostLink } from '#contract/post-kinds.ts';
 import { notPublic, OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import { decodeHtml, plain } from '../formats/markup.ts';
@@ -10,11 +10,11 @@ import { readHead } from './read-head.ts';
 
 export type LinkCardsOptions = {
   get: Get;
-  /** What is wrong with an address as it is written; null where nothing is. */
+  /** What is wrong with a URL as written; null if nothing is. */
   wrongWith: (url: string) => string | null;
-  /** The address of the picture once it is one of the user's. Throws Refusal for what is none. */
+  /** The picture's URL once it is one of the user's. Throws Refusal if it is not a picture. */
   keepPicture: (userId: string, file: { name: string; bytes: Uint8Array }) => Promise<string>;
-  /** For the page and its picture together, while the person waits; 4.8 s unless said. */
+  /** For the page and its picture together, while the person waits; 4.8 s by default. */
   patience_ms?: number;
 };
 export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
@@ -29,7 +29,7 @@ const asks = { Accept: 'text/html,application/xhtml+xml', 'User-Agent': 'Mozilla
 export function createLinkCardsService(options: LinkCardsOptions) {
   const semaphore = createSemaphore(atOnce);
   return {
-    /** Throws Refusal: validation where the address leads into the network, unprocessable where there is no page to be had. */
+    /** Throws Refusal: validation if the URL leads into the network, unprocessable if no page can be had. */
     make: (userId: string, url: string, signal: AbortSignal) => make({ ...options, semaphore }, userId, url, signal),
   };
 }
@@ -72,7 +72,7 @@ async function readPage({ get }: Parts, url: string, signal: AbortSignal): Promi
 
 const unreadable = (why: string): Refusal => new Refusal('unprocessable', `${why} ${byHand}`);
 
-/** null where it cannot be had, or is nothing that LinkedIn takes: a card does without. */
+/** null if it cannot be had, or LinkedIn does not accept its kind: the card then goes without. */
 async function takeIn({ get, keepPicture }: Parts, userId: string, image: string, signal: AbortSignal) {
   const file = await fetchPicture(get, image, signal);
   try {
