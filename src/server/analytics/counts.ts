@@ -1,4 +1,4 @@
-// What was counted since the last time it was written: by user and day, and by model and day. Memory only; recorder.ts writes it.
+// What has been counted since it was last written: by user and day, and by model and day. Memory only; recorder.ts writes it.
 import type { Clock } from '../clock.ts';
 
 export type ActivityRow = {
@@ -21,13 +21,13 @@ export function createCounts(clock: Clock) {
   let models = new Map<string, ModelRow>();
   return {
     size: () => activity.size + models.size,
-    /** Hands over all there is and begins anew. */
+    /** Hands over everything and starts over. */
     take(): { activity: ActivityRow[]; models: ModelRow[] } {
       const taken = { activity: [...activity.values()], models: [...models.values()] };
       [activity, models] = [new Map(), new Map()];
       return taken;
     },
-    /** The user's row of today, for adding to it. */
+    /** The user's row for today, to be added to. */
     of(userId: string): ActivityRow {
       const now = clock.now();
       const day = dayOf(now);

@@ -8,14 +8,14 @@ import { dayMs } from '../time.ts';
 import { knownUsers } from './tables.ts';
 
 const flushMs = 5_000;
-/** So many rows at most wait in memory; then they are written at once. */
+/** At most this many rows wait in memory; then they are written at once. */
 const waitingMax = 5_000;
 
 type RecorderOptions = {
   db: Database;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** Of whoever keeps the accounts. */
+  /** From whoever keeps the accounts. */
   getUser: GetUser;
 };
 type TakeGeneration<T> = (userId: string) => Promise<T>;
@@ -39,7 +39,7 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
       log.warn({ reason, users: activity.length }, 'the activity of some seconds could not be counted');
     }
   }
-  /** Writes what waits. */
+  /** Writes what is waiting. */
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -56,9 +56,9 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
   }
   return {
     flush,
-    /** Who erased their account is asked about anew, should they come back. */
+    /** Somebody who erased their account is looked up again, should they come back. */
     forget: people.forget,
-    /** A call of a signed-in user that was answered with a success. */
+    /** Counts a successful call by a signed-in user. */
     called(userId: string, endpointId: string, method: string): void {
       const row = counts.of(userId);
       row.calls += 1;
@@ -66,7 +66,7 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
       if (endpointId === 'schedulePost') row.scheduled += 1;
       later();
     },
-    /** The same, each generation counted. */
+    /** The same function, with each generation counted. */
     counting: <T extends { giveBack(): Promise<void> }>(takeGeneration: TakeGeneration<T>) =>
       counting(takeGeneration, generated),
     modelCalled(call: ModelCall): void {
@@ -101,18 +101,18 @@ function counting<T extends { giveBack(): Promise<void> }>(
   };
 }
 
-// Learns about the users that the hosted sign-in keeps, each once a day: the figures know only what is in this database.
+// Looks up the users that the hosted sign-in keeps, each once a day: the figures know only what is in this database.
 const keptMs = dayMs;
 const keptMax = 50_000;
 const atOnce = 4;
 
-/** In lower case the email tells an admin. */
+/** In lower case, the email identifies an admin. */
 type GetUser = (userId: string) => Promise<{ email: string; name: string } | null>;
 
 function createHosted({ db, clock, getUser }: { db: Database; clock: Clock; getUser: GetUser }) {
   const known = new Map<string, number>();
   return {
-    /** Of those that were not asked about lately; whom the provider does not know (any more) is left out. */
+    /** Looks up those not looked up lately; users whom the provider does not know (any more) are skipped. */
     async learn(userIds: string[]): Promise<void> {
       const now = clock.now();
       const until = now.getTime() + keptMs;
@@ -137,9 +137,9 @@ function createHosted({ db, clock, getUser }: { db: Database; clock: Clock; getU
   };
 }
 
-// Adds counts to the daily rows, each batch in one statement. The orders keep two processes from waiting for each other in a circle.
+// Adds counts to the daily rows, each batch in one statement. The ORDER BYs keep two processes from deadlocking.
 async function writeActivity({ pool }: Database, rows: ActivityRow[]): Promise<void> {
-  // Whoever erased their account meanwhile is not brought back.
+  // An account erased meanwhile is not brought back.
   await pool.query({
     name: 'analytics activity',
     text: `
@@ -174,7 +174,7 @@ async function writeModelCalls({ pool }: Database, rows: ModelRow[]): Promise<vo
 
 type HostedUser = { user_id: string; email: string; name: string; created_at: Date };
 
-/** What a hosted provider says of users; when they were first here stays. */
+/** What a hosted provider says about users; when they were first here stays. */
 async function writeHostedUsers({ pool }: Database, users: HostedUser[]): Promise<void> {
   await pool.query(
     `insert into hosted_users as h (user_id, email, name, created_at)

@@ -1,5 +1,5 @@
 // Brings the daily aggregates up to date: posts onto their users' days, and the days of all users into one row each. Every minute for
-// yesterday and today; for all days once, where a database is new to it. Counted again it comes to the same, whoever does it.
+// yesterday and today; once for all days if a database is new to it. Counting again gives the same result, whoever does it.
 import type { Logger } from 'pino';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
@@ -9,9 +9,9 @@ import { dayOf } from './counts.ts';
 import { knownUsers } from './tables.ts';
 
 const everyMs = 60_000;
-/** Days taken together where many are to be counted. */
+/** How many days are counted together when there are many. */
 const stepDays = 31;
-/** Any number, as long as every process takes the same. */
+/** Any number, as long as every process uses the same one. */
 const rollUpLock = 7_306_019;
 
 export type RollUpParts = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
@@ -24,7 +24,7 @@ export const createRollUp = (parts: RollUpParts): BackgroundLoop =>
     run: (signal) => rollUp(parts, () => signal.aborted),
   });
 
-/** False where another process is at it. */
+/** False if another process is at it. */
 export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<boolean> {
   const today = Date.parse(dayOf(clock.now()));
   for (let from = await firstDay(db, today); from <= today && !isStopped(); from += stepDays * dayMs) {
@@ -34,7 +34,7 @@ export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped 
   return true;
 }
 
-/** The day before the last one that was counted, since what happened late in it may have come later; else that of the first user. */
+/** The day before the last one counted, since what happened late in it may have arrived afterwards; else that of the first user. */
 async function firstDay({ pool }: Database, today: number): Promise<number> {
   const { rows } = await pool.query<{ last: string | null; first: Date | null }>(
     `select max(day)::text as last, (select min(created_at) from ${knownUsers} u) as first from product_days`,

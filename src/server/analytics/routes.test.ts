@@ -1,4 +1,4 @@
-// The developer dashboard over real HTTP: who may ask, and that its figures are what happened.
+// The developer dashboard over real HTTP: who may ask, and that its figures match what happened.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analyticsEndpoints, type AdminRow } from '#contract/analytics.ts';
 import { systemClock } from '#server/clock.ts';
@@ -15,7 +15,7 @@ let admin: Client;
 let adminId: string;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
 
-/** What is counted every minute is counted now. */
+/** Counts now what is otherwise counted every minute. */
 async function upToDate(): Promise<void> {
   await admin.get('/api/analytics/dashboard');
   await rollUp({ db: app.db, clock: systemClock });

@@ -1,4 +1,4 @@
-// The calls of the developer dashboard. That an admin calls is checked before they are reached (contract: who).
+// The calls of the developer dashboard. Whether an admin is calling has already been checked (contract: who).
 import type { analyticsEndpoints } from '#contract/analytics.ts';
 import type { Handlers } from '../http/handler.ts';
 import { csvFile, streamOf } from '../http/text-stream.ts';

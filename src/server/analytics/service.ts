@@ -67,7 +67,7 @@ export function createAnalyticsService(options: AnalyticsOptions) {
 
   return {
     async rows(callerId: string, query: RowQuery) {
-      // What this process has counted is seen at once; what others have, some seconds later.
+      // This process's own counts show at once; those of others, some seconds later.
       await options.recorder.flush();
       return listPage(options, callerId, query, choiceOf(query));
     },
@@ -91,12 +91,12 @@ export function createAnalyticsService(options: AnalyticsOptions) {
     growth: (days: number): Promise<GrowthDay[]> => growthTimeline(db, windowOf(days)),
     posts: (days: number): Promise<PostsDay[]> => postsTimeline(db, windowOf(days)),
 
-    /** All rows of the choice as lines of CSV, read page by page as they are taken. */
+    /** All chosen rows as lines of CSV, read page by page as they are consumed. */
     csv: (choice: RowChoice): AsyncGenerator<string> => csvOf(db, choiceOf(choice)),
 
     exportUser: (userId: string) => readActivity(db, userId),
     async eraseUser(userId: string): Promise<void> {
-      // What was counted a moment ago would come after the deletion.
+      // Counts still in memory would otherwise be written after the deletion.
       await options.recorder.flush();
       options.recorder.forget(userId);
       await eraseActivity(db, userId);
@@ -154,7 +154,7 @@ function positionOf(cursor: string): Position {
     const at = new Date(typeof createdAt === 'string' ? createdAt : Number.NaN);
     if (typeof id === 'string' && !id.includes('\u0000') && !Number.isNaN(at.getTime())) return { created_at: at, id };
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw invalid('cursor', 'That isn’t a valid cursor.');
 }

@@ -16,7 +16,7 @@ type RawRow = Omit<AdminRow, 'created_at' | 'last_active_at'> & { created_at: Da
 const columns = `u.id as user_id, u.email = any($1) as is_admin, u.email, u.name, u.created_at, a.last_active_at,
   exists (select 1 from linkedin_connections c where c.user_id = u.id and c.broken_at is null) as linkedin_connected, t.*`;
 const from = `${knownUsers} u left join active_users a on a.user_id = u.id`;
-/** Of the rows of one page only: each is a short range of the primary key. */
+/** For the rows of one page only: each is a short range of the primary key. */
 const totals = `left join lateral (select coalesce(sum(created), 0)::int as posts_created, coalesce(sum(published), 0)::int as posts_published,
   coalesce(sum(generations), 0)::int as generations from activity_days d where d.user_id = u.id) t on true`;
 
@@ -67,7 +67,7 @@ export async function listRows(
   return rows.map(toRow);
 }
 
-/** A page and how many there are in all. Words are looked for once, since that reads every user; without words no count does. */
+/** A page, and how many there are in total. With search words both come from one query, since it reads every user; without, no count does. */
 export async function readPage(
   db: Database,
   choice: Choice,
@@ -95,7 +95,7 @@ async function searchPage(
   return { rows: rows.map(toRow), total: rows[0]?.total ?? 0 };
 }
 
-/** Admins are few: counting all and taking them away reads the row of no other user. */
+/** Admins are few: counting everyone and subtracting them reads no other user's row. */
 async function countRows(db: Database, choice: Choice): Promise<number> {
   const { filter, hide_admins, admin_emails, active_since } = choice;
   if (filter === 'connected') return countConnected(db, choice);
@@ -148,7 +148,7 @@ export async function countActive(
   { pool }: Database,
   { since, hide_admins, admin_emails }: ActiveChoice,
 ): Promise<number> {
-  // Admins are few: counting and taking them away reads no other user's row.
+  // Admins are few: counting everyone and subtracting them reads no other user's row.
   const { rows } = await pool.query<{ count: number }>(
     `select ((select count(*) from active_users where last_active_at >= $1)
       - (select count(*) from ${knownUsers} u join active_users a on a.user_id = u.id
@@ -204,7 +204,7 @@ export async function readActivity({ orm }: Database, userId: string) {
     .orderBy(asc(activity_days.day));
 }
 
-/** The sums of all users keep what they counted: they name nobody. */
+/** The sums over all users keep what they counted: they name nobody. */
 export async function eraseActivity({ orm }: Database, userId: string): Promise<void> {
   await orm.delete(activity_days).where(eq(activity_days.user_id, userId));
   await orm.delete(active_users).where(eq(active_users.user_id, userId));

@@ -5,7 +5,7 @@ import { dayMs } from '../time.ts';
 import { knownUsers } from './tables.ts';
 
 export type Prices = {
-  /** US dollars for a million tokens; null where the operator gave none. */
+  /** US dollars per million tokens; null if the operator gave none. */
   input: number | null;
   output: number | null;
 };
@@ -68,7 +68,7 @@ export async function readFigures({ pool }: Database, now: Date): Promise<Figure
 
 type Models = AnalyticsSummary['generation']['models'];
 
-/** Of the last 30 days, the most used first. */
+/** For the last 30 days, most used first. */
 export async function readModels({ pool }: Database, now: Date, prices: Prices): Promise<Models> {
   const { rows } = await pool.query<Omit<Models[number], 'cost'>>(
     `select model, sum(calls)::int as calls, sum(failed)::int as failed, sum(uncounted)::int as uncounted,

@@ -1,4 +1,4 @@
-// Daily aggregates: what each user did on a day (UTC), when they were last here, and the sums of all users. Answers read these alone.
+// Daily aggregates: what each user did on a day (UTC), when they were last here, and the sums over all users. Answers read only these.
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
@@ -9,12 +9,12 @@ export const activity_days = pgTable(
   {
     user_id: text('user_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Counted as they happen (recorder.ts): calls that succeeded, and those of them that changed something. */
+    /** Counted as they happen (recorder.ts): successful calls, and those of them that changed something. */
     calls: count('calls'),
     actions: count('actions'),
     generations: count('generations'),
     scheduled: count('scheduled'),
-    /** Read off the posts (roll-up.ts); a deletion afterwards takes nothing away. */
+    /** Derived from the posts (roll-up.ts); deleting one afterwards subtracts nothing. */
     created: count('created'),
     published: count('published'),
     failed: count('failed'),
@@ -31,7 +31,7 @@ export const active_users = pgTable(
   (t) => [index('active_users_by_time').on(t.last_active_at)],
 );
 
-/** Users whom a hosted provider keeps, as far as they were here; those of the embedded sign-in are in `users`. */
+/** Users kept by a hosted provider, as far as they were here; those of the embedded sign-in are in `users`. */
 export const hosted_users = pgTable(
   'hosted_users',
   {
@@ -44,7 +44,7 @@ export const hosted_users = pgTable(
   (t) => [index('hosted_users_by_age').on(t.created_at.desc().nullsFirst(), t.user_id.desc().nullsFirst())],
 );
 
-/** Whoever keeps them: for `from ... u`. */
+/** All users, whoever keeps them: for `from ... u`. */
 export const knownUsers = `(select id, email, name, created_at from users
   union all select user_id, email, name, created_at from hosted_users)`;
 
