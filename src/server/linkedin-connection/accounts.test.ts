@@ -1,5 +1,5 @@
 // Several accounts of one user, over the whole program and the strict sandbox: which there are, which is the default, and that every post
-// goes out as its author, by that one's token, once.
+// goes out as its author, with that account's token, once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectedAccount, type ConnectedAccount } from '#contract/linkedin.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -93,7 +93,7 @@ describe('accounts', () => {
     expect(ends.filter((end) => !end.includes('linkedin=connected'))).toEqual([]);
     const all = await list(person);
     expect(all.filter(({ is_default }) => is_default)).toHaveLength(1);
-    // Without the cookie of the first the sandbox takes a second A for another member of that name.
+    // Without the first one's cookie, the sandbox takes a second A for another member with that name.
     expect(new Set(all.map(({ name }) => name)).size).toBe(3);
   });
 
@@ -202,7 +202,7 @@ describe('a post', () => {
       author_id: expect.stringContaining(`${bob.name} is no longer connected`),
     });
     expect((await user.delete('/api/linkedin/connection')).status).toBe(200);
-    // Nobody takes the place of its author, whoever is the default by now.
+    // Nobody replaces its author, whoever is the default by now.
     await connect('Carol');
     expect((await publish({ post_id })).status).toBe(409);
     expect((await connect('Bob')).id).toBe(bob.id);

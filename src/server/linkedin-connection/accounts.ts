@@ -1,4 +1,4 @@
-// A user's accounts on LinkedIn as others are told of them: the list, the default one, and which may be put on a post.
+// A user's accounts on LinkedIn as others see them: the list, the default one, and which may be put on a post.
 import { linkedinProvider, pageSentences, type ConnectedAccounts, type Connection } from '#contract/linkedin.ts';
 import { commentSentences } from '#contract/post-kinds.ts';
 import { commentScope, isPage, pagePostScope, urnOf } from '../adapters/linkedin/port.ts';
@@ -25,14 +25,14 @@ export type AccountParts = {
   may_post_as_pages?: boolean;
 };
 
-/** OpenID Connect does not tell a member's. */
+/** OpenID Connect does not reveal a member's. */
 const profileUrl = (memberId: string): string | null =>
   isPage(memberId) ? `https://www.linkedin.com/company/${memberId.slice(memberId.lastIndexOf(':') + 1)}/` : null;
 
 const needsReconnect = (parts: AccountParts, row: ConnectionRow): boolean =>
   parts.is_off === true || !isLive(row, parts.clock.now()) || postingOff(parts, row) !== null;
 
-/** Why no first comment is posted; null where one is. Whoever is not connected is told of that elsewhere. */
+/** Why no first comment is posted; null if one is. That an account is not connected is reported elsewhere. */
 function commentsOff({ may_comment }: AccountParts, row: ConnectionRow | null): string | null {
   if (may_comment !== true) return commentSentences.off;
   return row === null || row.scopes.includes(commentScope(row.kind)) ? null : commentSentences.needs_permission;
@@ -101,7 +101,7 @@ export async function listAccounts(parts: AccountParts, userId: string): Promise
       comments_off: commentsOff(parts, row),
       posting_off: postingOff(parts, row),
       through: rows.find(({ kind, member_id }) => kind === 'member' && member_id === row.through_member_id)?.id ?? null,
-      // What was scheduled before anybody was connected goes out as the default one.
+      // Posts scheduled before anybody was connected go out as the default one.
       scheduled: (scheduled.get(row.id) ?? 0) + (row.is_default ? (scheduled.get(null) ?? 0) : 0),
     })),
     former: past.map(({ id, kind, name }) => ({ id, kind, name })),
@@ -110,14 +110,14 @@ export async function listAccounts(parts: AccountParts, userId: string): Promise
   };
 }
 
-/** Of several members the first that lacks the permission. */
+/** If there are several members, the first that lacks the permission. */
 function pagesOff({ may_post_as_pages = false }: AccountParts, rows: ConnectionRow[]): string | null {
   if (!may_post_as_pages) return pageSentences.all_off;
   const lacking = rows.find(({ kind, scopes }) => kind === 'member' && !scopes.includes(pagePostScope));
   return lacking ? pageSentences.connect_again(lacking.name) : null;
 }
 
-/** The name of the account, connected or not; without an id that of the default one. null where there is none. */
+/** The account's name, connected or not; without an id, that of the default one. null if there is none. */
 export async function nameOf({ db }: AccountParts, userId: string, id: string | null): Promise<string | null> {
   const row = await getConnection(db.orm, userId, id);
   if (row || id === null) return row?.name ?? null;
@@ -129,7 +129,10 @@ export async function postingOffOf(parts: AccountParts, userId: string, id: stri
   return row && postingOff(parts, row);
 }
 
-/** Names with their URNs, also those that LinkedIn no longer finds. Of two accounts of one name the first: a text cannot tell them apart. */
+/**
+ * Names with their URNs, including those that LinkedIn no longer finds. Of two accounts with the same name the first counts: a text cannot
+ * tell them apart.
+ */
 export async function ownNames({ db }: AccountParts, userId: string) {
   const [rows, past] = await Promise.all([listConnections(db.orm, [userId]), listPast(db.orm, userId)]);
   const all = [...rows, ...past].map(({ name, kind, member_id, gone_at }) => ({
@@ -142,14 +145,14 @@ export async function ownNames({ db }: AccountParts, userId: string) {
   return [...byName.values()];
 }
 
-/** By id, of all that posts may name. */
+/** By id, for all accounts that posts may name. */
 export async function namesOf({ db }: AccountParts, userId: string): Promise<Map<string, string>> {
   const [rows, past] = await Promise.all([listConnections(db.orm, [userId]), listPast(db.orm, userId)]);
   return new Map([...past, ...rows].map(({ id, name }) => [id, name]));
 }
 
 /**
- * The account's id, or that of the default one, if there is one; held until the transaction ends. Throws Refusal validation where it is not
+ * The account's id, or that of the default one, if there is one; locked until the transaction ends. Throws Refusal validation if it is not
  * connected here: unknown, disconnected, or somebody else's.
  */
 export async function hold(tx: Transaction, userId: string, id: string | null): Promise<string | null> {

@@ -1,4 +1,4 @@
-// What a restore means for the authors of posts: a backup of the time when a user had one account names none, and posts that were kept as
+// What a restore means for the authors of posts: a backup from when users had one account names none, and posts kept as
 // published may name an account that the backup does not have.
 import type { ClientBase } from 'pg';
 import type { RestoreStep } from '../database/restore.ts';

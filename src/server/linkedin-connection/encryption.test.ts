@@ -1,4 +1,4 @@
-// Tokens at rest: what is sealed opens for its owner alone, and no change of it goes unnoticed.
+// Tokens at rest: what is sealed opens for its owner alone, and no tampering goes unnoticed.
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createEncryption, SealBroken } from './encryption.ts';

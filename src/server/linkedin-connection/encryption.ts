@@ -1,5 +1,5 @@
-// Encrypts tokens at rest: AES-256-GCM, its key made of APP_SECRET by HKDF. A sealed text opens only for the user, account and purpose
-// it was made for, so that rows cannot be swapped.
+// Encrypts tokens at rest: AES-256-GCM with a key derived from APP_SECRET by HKDF. A sealed text opens only for the user, account and purpose
+// it was made for, so rows cannot be swapped.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 type Owner = { user_id: string; connection_id: string; purpose: 'access_token' | 'refresh_token' };
@@ -11,12 +11,12 @@ export type Encryption = {
   open(sealed: string, owner: Owner): string;
 };
 
-/** The text was changed, belongs to another owner, or was sealed under another APP_SECRET. It never quotes what it tried to open. */
+/** The text was changed, belongs to another owner, or was sealed under another APP_SECRET. The message never quotes what it tried to open. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
-/** v1 is of the time when a user had one account: no account is named in it. */
+/** v1 is from when users had one account: it names no account. */
 const versions = ['v1', 'v2'] as const;
 type Version = (typeof versions)[number];
 

@@ -1,5 +1,5 @@
 // Company pages as authors, over the whole program and the strict sandbox: how they come and go with their member, that posts, files and
-// first comments go out as the page, and what is said where a permission or a role is missing.
+// first comments go out as the page, and what is said if a permission or a role is missing.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectedAccount, type ConnectedAccount } from '#contract/linkedin.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -161,7 +161,7 @@ test('who no longer administers the page is told so after connecting again; thei
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ page_urn: await memberIdOf(page.id), member_id: await memberIdOf(id) }),
   });
-  // Before the list was read again LinkedIn alone knows.
+  // Until the list is read again, only LinkedIn knows.
   const refused = await publish({ content: 'Too late', author_id: page.id });
   expect([refused.status, refused.json.post.status]).toEqual([422, 'failed']);
   await connectLinkedIn(user, ada);

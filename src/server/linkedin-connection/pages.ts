@@ -15,12 +15,12 @@ import { listPagesThrough, markConnectionBroken, saveConnection, type Connection
 export type PageParts = {
   db: Database;
   linkedin: Pick<LinkedIn, 'listPages'>;
-  /** Whether the application may post as pages (LINKEDIN_PAGES); not unless said. */
+  /** Whether the application may post as pages (LINKEDIN_PAGES); false by default. */
   may_post_as_pages?: boolean;
   log: Pick<Logger, 'warn'>;
 };
 
-/** Why nothing goes out as this account although it is connected; null where it does. */
+/** Why nothing can go out as this account although it is connected; null if it can. */
 export function postingOff(
   { may_post_as_pages = false }: Pick<PageParts, 'may_post_as_pages'>,
   { kind, name, scopes, broken_why }: Pick<ConnectionRow, 'kind' | 'name' | 'scopes' | 'broken_why'>,
@@ -33,7 +33,7 @@ export function postingOff(
 
 type Renewed = { member: Omit<Granted, 'kind' | 'through_member_id'>; access_token: string; signal: AbortSignal };
 
-/** After the member was saved. What LinkedIn does not answer leaves the pages that are known, with the new token. */
+/** Runs after the member was saved. If LinkedIn does not answer, the known pages stay, with the new token. */
 export async function savePages(parts: PageParts, { member, access_token, signal }: Renewed): Promise<void> {
   const { user_id, member_id, connected_at } = member;
   const known = await listPagesThrough(parts.db.orm, user_id, member_id);
@@ -58,7 +58,7 @@ export async function savePages(parts: PageParts, { member, access_token, signal
     });
 }
 
-/** null where LinkedIn was not or could not be asked. */
+/** null if LinkedIn was not or could not be asked. */
 async function ask(
   { linkedin, may_post_as_pages, log }: PageParts,
   scopes: string[],

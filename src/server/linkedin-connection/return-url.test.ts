@@ -1,4 +1,4 @@
-// The way back from LinkedIn leads to our own pages only, and keeps what their address said.
+// The way back from LinkedIn leads only to our own pages, and keeps what their URL said.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownAddress } from '../own-address.ts';

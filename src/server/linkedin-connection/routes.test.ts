@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
 type Trip = { callback: string; /** What the browser was given on the way. */ kept: string };
 
-/** To the consent page and through it; answers the path of the callback that the browser is sent to. */
+/** Goes to the consent page and through it; returns the path of the callback that the browser is sent to. */
 async function consent(person: Person, returnUrl: string, decision = 'allow', had = ''): Promise<Trip> {
   const begun = await person.post('/api/linkedin/connect', { return_url: returnUrl }, { headers: { cookie: had } });
   expect(begun.status).toBe(200);
@@ -33,7 +33,7 @@ async function consent(person: Person, returnUrl: string, decision = 'allow', ha
   return { callback: back.pathname + back.search, kept: cookiePair(begun.headers) };
 }
 
-/** The way back, in the browser that began unless told. */
+/** The way back, by default in the browser that began. */
 const goBack = ({ callback, kept }: Trip, person: Person | null, browser = kept) =>
   app.client.get(callback, {
     headers: { cookie: [person && `session=${person.token}`, browser].filter(Boolean).join('; ') },
@@ -83,7 +83,7 @@ test('a browser in which nobody began connects nobody, and the code stays unused
   const [attacker, victim] = [await app.signUp(), await app.signUp()];
   const trip = await consent(attacker, '/posts');
   const other = await consent(victim, '/posts');
-  // The victim follows the attacker's genuine link: signed out, with a cookie of their own, with one that is none of ours.
+  // The victim follows the attacker's genuine link: signed out, with a cookie of their own, with one that is not ours.
   for (const browser of ['', other.kept, 'linkedin_connect=x', `linkedin_connect=${'x'.repeat(43)}`]) {
     const { status, headers } = await goBack(trip, null, browser);
     expect([status, headers.get('location')]).toEqual([302, `${app.url}/dashboard?linkedin=failed`]);

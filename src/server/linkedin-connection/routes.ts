@@ -1,4 +1,4 @@
-// The calls of the LinkedIn connection. The callback is the browser's own: it answers with a redirect, never with an error page.
+// The calls of the LinkedIn connection. The callback is opened by the browser itself: it answers with a redirect, never with an error page.
 import type { linkedinEndpoints } from '#contract/linkedin.ts';
 import { createBrowserCookie } from '../http/browser-cookie.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
@@ -24,7 +24,7 @@ export function linkedInConnectionRoutes({
         user_id: session?.user_id ?? null,
         browser: cookie.read(request),
       });
-      // The address that led here holds a code: it is told to nobody and kept nowhere.
+      // The URL that led here contains a code: it is neither passed on nor stored.
       return new Response(null, {
         status: 302,
         headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },

@@ -1,5 +1,5 @@
-// A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask of them. What may be used is usable.ts's
-// matter, what is told accounts.ts's.
+// A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask about them. Left to usable.ts: what may be
+// used; to accounts.ts: what is told.
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { offSentences } from '#contract/page-config.ts';
@@ -39,18 +39,18 @@ type LinkedInConnectionOptions = {
   own_origins: () => string[];
   /** Whether the LinkedIn sandbox stands in for LinkedIn. */
   sandbox: boolean;
-  /** Whether there is neither LinkedIn nor its sandbox: nobody can connect, and what was connected is not used. */
+  /** True if there is neither LinkedIn nor its sandbox: nobody can connect, and existing connections are not used. */
   is_off?: boolean;
-  /** Whether the application may comment (LINKEDIN_COMMENTS); not unless said. */
+  /** Whether the application may comment (LINKEDIN_COMMENTS); false by default. */
   may_comment?: boolean;
-  /** Whether it may post as company pages (LINKEDIN_PAGES); not unless said. */
+  /** Whether it may post as company pages (LINKEDIN_PAGES); false by default. */
   may_post_as_pages?: boolean;
   log: Pick<Logger, 'warn'>;
 };
 
 /** Who sets out, and in which browser (http/browser-cookie.ts). */
 type SettingOut = { user_id: string; browser: string; return_url: string };
-/** What LinkedIn sent the browser back with, whose session cookie it showed, and which browser it is. */
+/** What LinkedIn sent the browser back with, whose session cookie it brought, and which browser it is. */
 type ComingBack = { query: URLSearchParams; user_id: string | null; browser: string | null };
 
 export type LinkedInConnectionService = ReturnType<typeof createLinkedInConnectionService>;
@@ -60,7 +60,7 @@ const exchangeMs = 25_000;
 /** Without it nothing can be posted. */
 const neededScope = 'w_member_social';
 
-/** Both together find the row: a state without the browser that began is an unknown one. */
+/** The two together find the row: a state without the browser that began is unknown. */
 const hashOf = (state: string, browser: string): string => sha256(`${state} ${browser}`);
 
 type ConnectionContext = LinkedInConnectionOptions & { encryption: Encryption; redirect_uri: string };
@@ -75,11 +75,11 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
   };
 
   return {
-    /** Why nobody is connected, for a refusal; null where they may connect. */
+    /** Why nobody can connect, for a refusal; null if they can. */
     off_sentence: options.is_off ? offSentences.linkedin : null,
 
     startConnecting: (settingOut: SettingOut) => startConnecting(parts, settingOut),
-    /** Trips of a user that are under way end. */
+    /** Ends a user's trips under way. */
     endTrips: (userId: string): Promise<void> => deleteStates(db.orm, userId),
 
     finishConnecting: (comingBack: ComingBack) => finishConnecting(parts, comingBack),
@@ -91,14 +91,14 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     accountsOf: (userId: string) => accountsOf(parts, userId),
     defaultOf: (userId: string) => getDefaultId(db, userId),
     nameOf: (userId: string, id: string | null) => nameOf(parts, userId, id),
-    /** Why nothing goes out as that account although it is connected; null where it does, and where it is not connected. */
+    /** Why nothing can go out as that account although it is connected; null if it can, and if it is not connected. */
     postingOffOf: (userId: string, id: string | null) => postingOffOf(parts, userId, id),
     ...mentioned(parts),
     namesOf: (userId: string) => namesOf(parts, userId),
-    /** May be put on a post of this user, and stays until the transaction ends. Throws Refusal validation. */
+    /** Makes sure the account may be put on a post of this user, and locks it until the transaction ends. Throws Refusal validation. */
     hold,
 
-    /** That of the id; without one the default. */
+    /** The one with that id; without one, the default. */
     getUsable: (userId: string, authorId: string | null = null) =>
       getUsable(parts, { user_id: userId, author_id: authorId }),
     getUsableMember: (userId: string, memberId: string) => getUsableMember(parts, userId, memberId),
@@ -121,7 +121,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
       return listAccounts(parts, userId);
     },
 
-    /** The default one, as it was told when there was but one. */
+    /** The default one, in the shape from when there was only one. */
     exportUser: async (userId: string) => (await exported(parts, userId)).find(({ is_default }) => is_default) ?? null,
     exportAll: async (userId: string) => ({
       connected: await exported(parts, userId),
@@ -137,7 +137,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 /** Accounts whose names posts may have behind an `@`. */
 const mentioned = (parts: ConnectionContext) => ({
   ownNames: (userId: string) => ownNames(parts, userId),
-  /** Names that go out as links where a post has them behind an `@`. */
+  /** Names that go out as links if a post has them behind an `@`. */
   linkedNames: async (userId: string) => (await ownNames(parts, userId)).filter(({ is_gone }) => !is_gone),
   /** LinkedIn does not find them: from now on their names are plain text. */
   markGone: (userId: string, urns: readonly string[]): Promise<void> =>
@@ -149,7 +149,7 @@ async function exported({ db }: ConnectionContext, userId: string) {
   return rows.map(({ access_token: _access, refresh_token: _refresh, ...told }) => told);
 }
 
-/** The consent page's address. Throws Refusal: unavailable where LinkedIn is off, validation where `return_url` is not a page of ours. */
+/** The consent page's URL. Throws Refusal: unavailable if LinkedIn is off, validation if `return_url` is not one of our pages. */
 async function startConnecting(
   parts: ConnectionContext,
   { user_id, browser, return_url }: SettingOut,
@@ -165,7 +165,7 @@ async function startConnecting(
   return parts.linkedin.consentUrl({ state, redirect_uri: parts.redirect_uri });
 }
 
-/** The address to send the browser to, whatever happened. */
+/** The URL to send the browser to, whatever happened. */
 async function finishConnecting(parts: ConnectionContext, { query, user_id, browser }: ComingBack): Promise<string> {
   const given = query.get('state') ?? '';
   const state = browser === null ? null : await takeState(parts.db.orm, hashOf(given, browser), parts.clock.now());
@@ -193,7 +193,7 @@ async function connect(
   const code = query.get('code');
   if (!code) throw new Error('LinkedIn sent no code.');
   const { linkedin, redirect_uri, encryption, clock } = parts;
-  // Not tied to the browser: a person who closes the tab after consenting is connected all the same.
+  // Not tied to the browser: somebody who closes the tab after consenting is connected all the same.
   const signal = AbortSignal.timeout(exchangeMs);
   const tokens = await linkedin.exchangeCode({ code, redirect_uri, signal });
   if (!tokens.scopes.includes(neededScope)) throw new Error(`LinkedIn did not grant ${neededScope}.`);
@@ -220,7 +220,7 @@ async function connect(
   return 'connected';
 }
 
-/** For the log. Neither LinkedIn's words nor PostgreSQL's hold the code or a token; the message of a failed query would. */
+/** For the log. Neither LinkedIn's messages nor PostgreSQL's contain the code or a token; the message of a failed query would. */
 function describe(error: unknown): Record<string, unknown> {
   if (error instanceof LinkedInError)
     return { reason: error.message, status: error.status, linkedin_says: error.linkedin_says };
@@ -228,10 +228,10 @@ function describe(error: unknown): Record<string, unknown> {
   return { reason: (error.cause instanceof Error ? error.cause : error).message };
 }
 
-// What a browser that comes back from LinkedIn is told in the address: the outcome. Which addresses it may come back to: own-address.ts.
+// What a browser coming back from LinkedIn finds in its URL: the outcome. Which URLs it may come back to is left to own-address.ts.
 type Outcome = 'connected' | 'denied' | 'failed';
 
-/** All other parameters stay as they are, to the letter. */
+/** All other parameters stay exactly as they are. */
 export function withOutcome(address: string, outcome: Outcome): string {
   const url = new URL(address);
   const others = url.search

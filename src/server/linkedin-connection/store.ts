@@ -1,5 +1,5 @@
-// Reads and writes connections, several a user, and the states of trips to LinkedIn’s consent page. Tokens pass through here encrypted.
-// Changes of one user’s connections come one after another, so that exactly one of them is the default.
+// Reads and writes connections, several per user, and the states of trips to LinkedIn’s consent page. Tokens pass through here encrypted.
+// Changes to one user’s connections are serialised, so that exactly one of them is the default.
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, sql, gt, lte } from 'drizzle-orm';
 import { connectionsMax } from '#contract/linkedin.ts';
@@ -17,10 +17,10 @@ import { lockForUser } from '../database/user-lock.ts';
 export type { ConnectionRow, PastConnectionRow };
 
 const mine = (userId: string, id: string) => and(eq(connections.id, id), eq(connections.user_id, userId));
-/** null names the default one. */
+/** null stands for the default one. */
 const named = (userId: string, id: string | null) =>
   id === null ? and(eq(connections.user_id, userId), connections.is_default) : mine(userId, id);
-/** The default one first, then as they were added. */
+/** The default one first, then in the order they were added. */
 const inOrder = [desc(connections.is_default), asc(connections.added_at), asc(connections.id)];
 
 export const isLive = (row: Pick<ConnectionRow, 'broken_at' | 'expires_at'>, now: Date): boolean =>
@@ -31,7 +31,7 @@ export async function getConnection(orm: Orm, userId: string, id: string | null)
   return row ?? null;
 }
 
-/** The list of posts asks it. */
+/** Used by the list of posts. */
 export async function getDefaultId(db: Database, userId: string): Promise<string | null> {
   const { rows } = await db.pool.query<{ id: string }>({
     name: 'default connection',
@@ -70,15 +70,15 @@ export async function countScheduled(orm: Orm, userId: string): Promise<Map<stri
   return new Map(rows.map(({ author_id, count }) => [author_id, count]));
 }
 
-/** What LinkedIn told of an account; its tokens are sealed for the id under which it is kept. */
+/** What LinkedIn told us about an account; its tokens are sealed for the id under which it is stored. */
 export type Granted = Pick<
   ConnectionRow,
   'user_id' | 'kind' | 'member_id' | 'name' | 'picture' | 'scopes' | 'expires_at' | 'connected_at' | 'through_member_id'
 > & { seal: (id: string) => Pick<ConnectionRow, 'access_token' | 'refresh_token'> };
 
 /**
- * Renews the account, or adds it: as the default where there is none, or where the default one has ended, so that whoever connects can
- * publish. Throws where there are too many.
+ * Renews the account, or adds it: as the default if there is none, or if the default one has ended, so that whoever connects can
+ * publish. Throws if there are too many.
  */
 export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): Promise<void> {
   const { user_id, kind, member_id, connected_at: now } = granted;
@@ -120,13 +120,13 @@ export async function markGone(
       .where(and(eq(table.user_id, userId), inArray(table.member_id, ids)));
 }
 
-/** The pages that are used through the member. */
+/** The pages used through the member. */
 export function listPagesThrough(orm: Orm, userId: string, memberId: string): Promise<ConnectionRow[]> {
   const isIt = and(eq(connections.user_id, userId), eq(connections.through_member_id, memberId));
   return orm.select().from(connections).where(isIt);
 }
 
-/** Only while the connection is still the one that was refused: its `access_token` is compared as it is stored. */
+/** Only while the connection is still the one that was refused: its `access_token` is compared as stored. */
 export async function markConnectionBroken(
   orm: Orm,
   { id, access_token }: Pick<ConnectionRow, 'id' | 'access_token'>,
@@ -136,7 +136,7 @@ export async function markConnectionBroken(
   await orm.update(connections).set(broken).where(isSame);
 }
 
-/** False where there is no such account. */
+/** False if there is no such account. */
 export async function makeDefault(orm: Orm, userId: string, id: string): Promise<boolean> {
   return orm.transaction(async (tx) => {
     await lockForUser(tx, 'linkedin', userId);
@@ -148,14 +148,14 @@ export async function makeDefault(orm: Orm, userId: string, id: string): Promise
   });
 }
 
-/** The account of that id, or the default one; false where there is none. The next becomes the default in its place. */
+/** The account with that id, or the default one; false if there is none. If it was the default, the next one takes its place. */
 export async function deleteConnection(orm: Orm, userId: string, id: string | null, now: Date): Promise<boolean> {
   return orm.transaction(async (tx) => {
     await lockForUser(tx, 'linkedin', userId);
     const [gone] = await tx.delete(connections).where(named(userId, id)).returning();
     if (!gone) return false;
     const through = and(eq(connections.user_id, userId), eq(connections.through_member_id, gone.member_id));
-    // A member's token is forgotten wherever it is kept.
+    // A member's token is deleted wherever it is kept.
     const pages = gone.kind === 'member' ? await tx.delete(connections).where(through).returning() : [];
     for (const row of [gone, ...pages]) await keepName(tx, row, now);
     if ([gone, ...pages].some(({ is_default }) => is_default)) await promoteNext(tx, userId);
@@ -163,7 +163,7 @@ export async function deleteConnection(orm: Orm, userId: string, id: string | nu
   });
 }
 
-/** Of what was deleted, which waits for whoever is putting the account on a post. */
+/** Keeps the name of a deleted account. The deletion itself waits for whoever is putting the account on a post. */
 async function keepName(tx: Transaction, gone: ConnectionRow, endedAt: Date): Promise<void> {
   const { id, user_id, kind, member_id, name } = gone;
   const [post] = await tx
@@ -184,7 +184,7 @@ async function promoteNext(tx: Transaction, userId: string): Promise<void> {
   if (next) await tx.update(connections).set({ is_default: true }).where(eq(connections.id, next.id));
 }
 
-/** The id of that one, or of the default one, held until the transaction ends, so that nobody disconnects it meanwhile. */
+/** The id of that one, or of the default one, locked until the transaction ends, so that nobody disconnects it meanwhile. */
 export async function holdConnection(tx: Transaction, userId: string, id: string | null): Promise<string | null> {
   const [row] = await tx.select({ id: connections.id }).from(connections).where(named(userId, id)).for('key share');
   return row?.id ?? null;
@@ -197,13 +197,13 @@ export async function deleteConnections(orm: Orm, userId: string): Promise<void>
 
 export type StateRow = Omit<typeof linkedin_states.$inferSelect, 'used_at'>;
 
-/** Also sweeps what has ended, whoever it belonged to. */
+/** Also removes expired states, whoever they belonged to. */
 export async function createState(orm: Orm, state: StateRow, now: Date): Promise<void> {
   await orm.delete(linkedin_states).where(lte(linkedin_states.expires_at, now));
   await orm.insert(linkedin_states).values(state);
 }
 
-/** Uses the state up; null where it is unknown, used or ended. Of two at once one gets it. */
+/** Uses the state up; null if it is unknown, used or expired. Of two at once only one gets it. */
 export async function takeState(orm: Orm, stateHash: string, now: Date): Promise<StateRow | null> {
   const isOpen = and(
     eq(linkedin_states.state_hash, stateHash),

@@ -1,10 +1,10 @@
-// The tables of connections to LinkedIn, and of the trips to its consent page that are under way.
+// The tables of connections to LinkedIn, and of trips to its consent page under way.
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { connectionKinds } from '#contract/linkedin.ts';
 import { instant } from '../database/columns.ts';
 
-/** What is added here needs a default: rows of an earlier backup come without it. */
+/** Columns added here need a default: rows from an earlier backup come without them. */
 export const linkedin_connections = pgTable(
   'linkedin_connections',
   {
@@ -13,9 +13,9 @@ export const linkedin_connections = pgTable(
       .default(sql`gen_random_uuid()::text`),
     user_id: text('user_id').notNull(),
     kind: text('kind', { enum: connectionKinds }).notNull().default('member'),
-    /** LinkedIn's id of the member, or the URN of the page. Two users of ours may connect the same one. */
+    /** LinkedIn's id of the member, or the URN of the page. Two of our users may connect the same one. */
     member_id: text('member_id').notNull(),
-    /** Of a page: the member who administers it, whose token it goes out by. */
+    /** For a page: the member who administers it, whose token it uses. */
     through_member_id: text('through_member_id'),
     name: text('name').notNull(),
     picture: text('picture'),
@@ -25,15 +25,15 @@ export const linkedin_connections = pgTable(
     scopes: text('scopes').array().notNull(),
     expires_at: instant('expires_at').notNull(),
     connected_at: instant('connected_at').notNull(),
-    /** When it was made first; connecting again renews it. */
+    /** When it was first made; connecting again renews the connection, not this. */
     added_at: instant('added_at')
       .notNull()
       .default(sql`now()`),
     is_default: boolean('is_default').notNull().default(true),
-    /** Set where LinkedIn refused the token, with the reason in our words: the user must connect again. */
+    /** Set when LinkedIn refused the token, with the reason in our words: the user must connect again. */
     broken_at: instant('broken_at'),
     broken_why: text('broken_why'),
-    /** Since when LinkedIn refuses to have it named in posts; connecting again ends that. */
+    /** Since when LinkedIn has refused mentions of it in posts; connecting again ends that. */
     gone_at: instant('gone_at'),
   },
   (t) => [
@@ -45,7 +45,7 @@ export const linkedin_connections = pgTable(
 );
 export type ConnectionRow = typeof linkedin_connections.$inferSelect;
 
-/** Accounts that were disconnected and that posts still name: connected again they have the same id. */
+/** Disconnected accounts that posts still name: connected again they get the same id. */
 export const linkedin_past_connections = pgTable(
   'linkedin_past_connections',
   {
@@ -64,7 +64,7 @@ export type PastConnectionRow = typeof linkedin_past_connections.$inferSelect;
 export const linkedin_states = pgTable(
   'linkedin_states',
   {
-    /** SHA-256 of the state, which itself is only in the browser's address, and of the cookie of that browser. */
+    /** SHA-256 of the state, which itself is only in the browser's URL, and of that browser's cookie. */
     state_hash: text('state_hash').primaryKey(),
     user_id: text('user_id').notNull(),
     return_url: text('return_url').notNull(),

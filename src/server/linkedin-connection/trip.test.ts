@@ -1,4 +1,4 @@
-// Connecting to LinkedIn over the strict sandbox: the whole trip, every way it fails, replayed and other people's states.
+// Connecting to LinkedIn over the strict sandbox: the whole trip, every way it fails, replayed states and other people's.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';

@@ -27,15 +27,15 @@ export type UsableConnection = Pick<
   'id' | 'kind' | 'name' | 'access_token' | 'member_id' | 'expires_at' | 'scopes' | 'connected_at'
 >;
 
-/** Whose account: that of the id, or the default one. */
+/** Identifies an account: by its id, or the default one. */
 export type Author = { user_id: string; author_id: string | null };
 
 export type UsableConnections = {
-  /** null where it is not there or cannot be used. */
+  /** null if it does not exist or cannot be used. */
   of(author: Author): UsableConnection | null;
 };
 
-/** null where there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
+/** null if there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
 export const getUsable = async (parts: UsableParts, { user_id, author_id }: Author): Promise<UsableConnection | null> =>
   usableOf(parts, await getConnection(parts.db.orm, user_id, author_id));
 
@@ -45,14 +45,14 @@ export const getUsableMember = async (
   memberId: string,
 ): Promise<UsableConnection | null> => usableOf(parts, await getConnectionOfMember(parts.db.orm, userId, memberId));
 
-/** All of a user, the default one first. */
+/** All of a user's, the default one first. */
 export async function listUsableOf(parts: UsableParts, userId: string): Promise<UsableConnection[]> {
   const rows = await listConnections(parts.db.orm, [userId]);
   const usable = await Promise.all(rows.map((row) => usableOf(parts, row)));
   return usable.filter((connection) => connection !== null);
 }
 
-/** Those of many users in one query. */
+/** Those of many users, in one query. */
 export async function listUsable(parts: UsableParts, userIds: string[]): Promise<UsableConnections> {
   const byId = new Map<string, UsableConnection>();
   const defaults = new Map<string, UsableConnection>();
@@ -82,8 +82,8 @@ async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<
 }
 
 /**
- * LinkedIn refused `refused_token`, which was used in its call: a connection that was made anew in the meantime is left alone, and so are
- * the user's other accounts. Without a token the default connection is broken.
+ * LinkedIn refused `refused_token`, which was used in its call: a connection renewed in the meantime is left alone, and so are
+ * the user's other accounts. Without a token the default connection is marked.
  */
 export async function markBroken(
   parts: UsableParts,
