@@ -1,4 +1,4 @@
-// Models of this machine through the whole program: what is offered and to whom, one tried, one chosen, and the choice at work.
+// Models on this machine through the whole program: what is offered and to whom, one tried, one chosen, and the choice at work.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['signUp']>>;
 let env: Record<string, string>;
 
-/** What is at a port by chance, and never ends its answer. */
+/** An unrelated server that happens to listen on a port, and never finishes its answer. */
 async function startOtherServer() {
   const paths: string[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// The calls about models of this machine. That an admin calls is checked before they are reached (contract: who).
+// The calls about models on this machine. Whether an admin is calling has already been checked (contract: who).
 import type { localModelEndpoints } from '#contract/local-models.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { LocalModelsService } from './service.ts';

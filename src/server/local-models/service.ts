@@ -1,4 +1,4 @@
-// Models of this machine: which there are, what one of them sounds like, and which of them an admin has chosen to write here.
+// Models on this machine: which there are, what one of them sounds like, and which of them an admin has chosen to write here.
 import { modelServerNames, type LocalModel, type LocalModels } from '#contract/local-models.ts';
 import { modelsAt, type LocalServer } from '../adapters/model/local-servers.ts';
 import type { ModelFetch } from '../adapters/model/model-fetch.ts';
@@ -14,7 +14,7 @@ import { chosen_models } from './tables.ts';
 type LocalModelsParts = {
   db: Database;
   clock: Clock;
-  /** Those that may be asked: none where they are switched off or the environment names a model. */
+  /** Those that may be asked: none if they are switched off or the environment names a model. */
   servers: readonly LocalServer[];
   fetch: ModelFetch;
   /** How models are called here. */
@@ -28,12 +28,12 @@ export function createLocalModelsService(parts: LocalModelsParts) {
   const { db, clock, log } = parts;
   return {
     get: () => offered(parts),
-    /** Throws Refusal not_found where it is not offered, upstream or unavailable where it fails. */
+    /** Throws Refusal not_found if it is not offered, upstream or unavailable if it fails. */
     async try(choice: LocalModel, signal: AbortSignal) {
       await checkOffered(parts, choice);
       return tried(parts, choice, signal);
     },
-    /** Throws Refusal not_found where it is not offered. */
+    /** Throws Refusal not_found if it is not offered. */
     async choose(userId: string, choice: LocalModel): Promise<LocalModels> {
       await checkOffered(parts, choice);
       await saveChosen(db.orm, choice, clock.now());
@@ -45,7 +45,7 @@ export function createLocalModelsService(parts: LocalModelsParts) {
       log.info({ user_id: userId }, 'the built-in writer was chosen to write');
       return offered(parts);
     },
-    /** What a writer over the chosen model is made of; null where none is chosen. Asks no server. */
+    /** The options of a writer over the chosen model; null if none is chosen. Asks no server. */
     async chosen(): Promise<WriterOptions | null> {
       if (parts.servers.length === 0) return null;
       const choice = await findChosen(db.orm);
@@ -54,7 +54,7 @@ export function createLocalModelsService(parts: LocalModelsParts) {
   };
 }
 
-/** null where its server may not be asked any more. */
+/** null if its server may no longer be asked. */
 function optionsFor({ servers, model: called }: LocalModelsParts, { server, model }: LocalModel): WriterOptions | null {
   const found = servers.find((one) => one.server === server);
   return found ? { ...called, provider: 'openai', api_key: '', base_url: found.base_url, model } : null;

@@ -1,4 +1,4 @@
-// Which model of this machine writes, where an admin has chosen one.
+// Which model on this machine writes, if an admin has chosen one.
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { modelServers } from '#contract/local-models.ts';
 
