@@ -83,7 +83,7 @@ test('somebody whom LinkedIn no longer finds holds no post back: the name goes o
   const after = (await user.get('/api/mentions')).json;
   expect([after.gone, after.linked.map(({ name }: { name: string }) => name)]).toEqual([[acme], [ada]]);
   expect(after.mentions).toContainEqual(expect.objectContaining({ name: acme, urn: null }));
-  // Once more, and no call is spent on it.
+  // Once more, without spending a call on it.
   const { attempts } = await ledgerOf(app.url, ada);
   await publish(`${content} again`);
   expect((await ledgerOf(app.url, ada)).attempts).toHaveLength(attempts.length + 1);

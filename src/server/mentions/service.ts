@@ -1,12 +1,12 @@
-// Whom a user's posts may name: the accounts they know LinkedIn's ids of, and people and companies that their own data holds. Of people who
-// engaged only a hash of LinkedIn's id is kept (docs/decisions/021), and an export has addresses alone: neither is an id that LinkedIn links.
+// Whom a user's posts may name: accounts whose LinkedIn ids they know, and people and companies in their own data. For people who
+// engaged only a hash of LinkedIn's id is kept (docs/decisions/021), and an export has only URLs: neither is an id that LinkedIn links.
 import type { LinkedName, Mention } from '#contract/mentions.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 
 export type MentionsOptions = {
-  /** Names of the user's accounts and pages, also former ones, with their URNs, and whether LinkedIn no longer finds them. */
+  /** Names of the user's accounts and pages, including former ones, with their URNs, and whether LinkedIn no longer finds them. */
   ownNames(userId: string): Promise<(LinkedName & { kind: 'member' | 'page'; is_gone: boolean })[]>;
-  /** Of the prospects whose name, headline or company has the words, those with the highest score. */
+  /** The prospects with the words in their name, headline or company that have the highest scores. */
   findPeople(userId: string, q: string): Promise<{ name: string; headline: string; company: string }[]>;
 };
 export type MentionsService = ReturnType<typeof createMentionsService>;
@@ -36,7 +36,7 @@ export function createMentionsService({ ownNames, findPeople }: MentionsOptions)
           ? []
           : [{ name: company, kind: 'company', about: `Where ${name} works`, urn: null }],
       );
-      // A name once, and the one that is a link first.
+      // Each name once, preferring the one that is a link.
       const byName = new Map<string, Mention>();
       for (const one of [...own.filter(({ name }) => has(name)), ...persons, ...companies])
         if (!byName.has(one.name)) byName.set(one.name, one);
