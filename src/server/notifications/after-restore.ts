@@ -1,5 +1,5 @@
-// A restore tells nobody anything twice. What this database has told since the backup stays told, who has switched emails off since gets
-// none, and what the restore itself brings about (posts that wait for a person) is in the bell without an email: whoever restores writes.
+// A restore tells nobody anything twice. What this database has told since the backup stays told, anyone who switched emails off since gets
+// none, and the effects of the restore itself (posts that wait for a person) show in the bell without an email: writing is left to whoever restores.
 import type { ClientBase } from 'pg';
 import { knownUsers } from '../analytics/tables.ts';
 import type { RestoreStep } from '../database/restore.ts';
@@ -15,9 +15,9 @@ async function remember(client: ClientBase): Promise<void> {
   );
 }
 
-/** After the rows of the backup, and its posts, are in place. */
+/** Once the rows of the backup, and its posts, are in place. */
 async function settle(client: ClientBase, now: Date): Promise<number> {
-  // Whether they went out since, nobody knows.
+  // Nobody knows whether they have gone out since.
   await client.query(`update notifications set letter = 'none' where letter = 'waiting'`);
   await client.query('update pushes set next_try_at = null');
   await client.query(

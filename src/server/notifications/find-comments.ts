@@ -1,11 +1,11 @@
-// Finds posts with new comments, where LinkedIn is asked for them (prospects/engagement-reader.ts). One notification a post, which grows.
+// Finds posts with new comments, if LinkedIn is asked for them (prospects/engagement-reader.ts). One notification per post, which grows.
 import { dayMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
-/** Comments that are older when they are read first are no news. */
+/** Comments older than this when first read are not news. */
 const newMs = 3 * dayMs;
-/** The post's text, cut: words.ts takes its first line. */
+/** The post's text, truncated: words.ts takes its first line. */
 const contentMax = 400;
 
 type CommentedPost = {
@@ -29,7 +29,7 @@ group by p.id
 having max(e.at) > $2
   and count(*) > coalesce((select n.amount from notifications n where n.user_id = p.user_id and n.cause = 'commented ' || p.id), 0)`;
 
-/** `since`: posts that were looked at since then. */
+/** `since`: posts that were read since then. */
 export async function findComments(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
   const values = withUser([since, new Date(now.getTime() - newMs)], user_id);
   const { rows } = await db.query<CommentedPost>(sql(ofUser('w.user_id', user_id, 3)), values);

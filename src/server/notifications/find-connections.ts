@@ -3,7 +3,7 @@ import { dayMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
-/** Days before the connection ends, each with one notification. */
+/** Days before the connection ends, one notification each. */
 const marks = [14, 7, 1];
 
 type EndingConnection = {
@@ -31,7 +31,7 @@ export async function findConnections(db: Queryable, { now, since, user_id }: Lo
 
 const page = { post_id: null, amount: 1, url: '/dashboard?profile=linkedin', is_read: false };
 
-/** Once for each time it was connected, whether LinkedIn ended it or its time was up. */
+/** Once per connection, whether LinkedIn ended it or it expired. */
 const ended = ({ user_id, member_id, name, connected_at }: EndingConnection): Happened => ({
   ...page,
   user_id,

@@ -1,13 +1,13 @@
-// Finds posts of which there is something to tell: failed, in doubt, late, published. A failure is named by the attempt it ended with, so
-// that trying again is another one, and editing the post is not.
+// Finds posts with something to report: failed, in doubt, late, published. A failure is identified by the attempt it ended with, so
+// trying again makes another one, and editing the post does not.
 import { minuteMs } from '../time.ts';
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
-/** From here on a post that waits is late. */
+/** A waiting post counts as late from here on. */
 const lateMs = 10 * minuteMs;
 const contentMax = 400;
-/** Where this many are found there may be more. */
+/** If this many are found, there may be more. */
 export const postsAtOnce = 500;
 
 type ChangedPost = {
@@ -21,7 +21,7 @@ type ChangedPost = {
   is_scheduled: boolean;
 };
 
-/** A failed post counts from its last answer: changing its text years later is no news. */
+/** A failed post counts from its last answer: changing its text years later is not news. */
 const sql = (user: string): string => `
 select f.user_id, f.post_id, f.state, f.cause, left(f.content, ${contentMax}) as content, f.error, f.due_at, f.is_scheduled from (
   select p.user_id, p.id as post_id, case when a.is_in_doubt then 'in_doubt' else 'failed' end as state,
@@ -42,7 +42,7 @@ select f.user_id, f.post_id, f.state, f.cause, left(f.content, ${contentMax}) as
 where not exists (select 1 from notifications n where n.user_id = f.user_id and n.cause = f.cause)
 limit ${postsAtOnce}`;
 
-/** `lateSince`: what has been late for longer was told before. */
+/** `lateSince`: posts that have been late for longer were reported before. */
 export async function findPosts(db: Queryable, { now, since, user_id }: Look, lateSince: Date): Promise<Happened[]> {
   const values = withUser([since, new Date(now.getTime() - lateMs), lateSince], user_id);
   const { rows } = await db.query<ChangedPost>(sql(ofUser('p.user_id', user_id, 4)), values);

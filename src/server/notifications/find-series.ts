@@ -1,4 +1,4 @@
-// Finds recurring posts that cannot go on: no text is left, or there is no connection.
+// Finds recurring posts that cannot continue: no text is left, or there is no connection.
 import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
 import { words } from './words.ts';
 
@@ -12,7 +12,7 @@ export async function findSeries(db: Queryable, { since, user_id }: Look): Promi
   return rows.map(({ id, user_id: owner, problem, problem_at }) => ({
     user_id: owner,
     kind: 'series_stuck',
-    // Once for each time it stops.
+    // Once each time it stops.
     cause: `series ${id} ${problem} ${problem_at.getTime()}`,
     amount: 1,
     text: words.series_stuck[problem],

@@ -34,14 +34,14 @@ export async function findSummaries(db: Queryable, now: Date): Promise<Happened[
   return found;
 }
 
-/** Today's date where it is Monday morning, past eight; null at any other time. A machine that was off until Tuesday says nothing. */
+/** Today's date if it is Monday morning, past eight; null at any other time. A machine that was off until Tuesday says nothing. */
 function mondayOf(now: Date, timeZone: string): string | null {
   const { date, time } = createZone(timeZone).wallTimeOf(now);
   const isMonday = new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
   return isMonday && time >= from ? date : null;
 }
 
-/** null where it has been told, or there is nothing to tell. */
+/** null if it was told already, or there is nothing to tell. */
 async function weekOf(
   db: Queryable,
   userId: string,

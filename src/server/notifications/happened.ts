@@ -1,11 +1,11 @@
-// What one finder of causes gives to whoever writes them down: one thing that happened, in the person's words.
+// What a finder of causes hands to whoever writes them down: one thing that happened, in the person's words.
 import type { ClientBase, Pool } from 'pg';
 import type { NotificationKind } from '#contract/notifications.ts';
 
 export type Happened = {
   user_id: string;
   kind: NotificationKind;
-  /** The same for the same thing, whoever finds it and how often. */
+  /** The same for the same event, whoever finds it and how often. */
   cause: string;
   amount: number;
   text: string;
@@ -18,10 +18,10 @@ export type Happened = {
 /** A pool, or the one connection of a restore. */
 export type Queryable = Pick<Pool | ClientBase, 'query'>;
 
-/** Where to look: since when, and at whom; everybody unless said. */
+/** Where to look: since when, and for which user; null is everybody. */
 export type Look = { now: Date; since: Date; user_id: string | null };
 
-/** For a statement whose parameters end with the user's id. */
+/** For a statement whose last parameter is the user's id. */
 export const ofUser = (column: string, userId: string | null, place: number): string =>
   userId === null ? '' : ` and ${column} = $${place}`;
 

@@ -1,4 +1,4 @@
-// What a letter says: every notification that waited for one, the most pressing first, and the way to have no more of its kinds.
+// What a letter says: every notification that waited for one, the most urgent first, and how to stop receiving its kinds.
 import { notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 import type { Mail } from '../adapters/mail/port.ts';
 import type { NotificationRow } from './tables.ts';
@@ -17,7 +17,7 @@ const subjects: Record<NotificationKind, (n: number) => string> = {
   weekly_summary: () => 'Your week on LinkedIn',
 };
 
-/** A letter with more is read by nobody. */
+/** Nobody reads a letter with more. */
 const toldMax = 20;
 
 type Letter = {

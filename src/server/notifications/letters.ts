@@ -1,5 +1,5 @@
 // Sends by email what waits for it: once it has been quiet for a moment, all of a person's in one letter, at most one in five minutes and
-// five a day. What is claimed counts as sent before the mail server is asked: nothing goes out twice, whoever dies in between.
+// five a day. A claimed notification counts as sent before the mail server is asked: nothing goes out twice, whoever dies in between.
 import type { Logger } from 'pino';
 import type { IdentityUser } from '../adapters/identity/port.ts';
 import { NotTaken, type Mailer } from '../adapters/mail/port.ts';
@@ -13,7 +13,7 @@ import type { NotificationRow } from './tables.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { lockForUser } from '../database/user-lock.ts';
 
-/** Many at once become one letter: it waits until nothing new has come for a while, but not for ever. */
+/** Many at once become one letter: it waits until nothing new has arrived for a while, but not forever. */
 const quietMs = 10 * secondMs;
 const longestMs = minuteMs;
 const betweenMs = 5 * minuteMs;
@@ -26,7 +26,7 @@ export type LetterParts = {
   log: Pick<Logger, 'info' | 'warn'>;
   mailer: Mailer;
   getUser(userId: string): Promise<IdentityUser | null>;
-  /** Whether an address counts that nobody has confirmed. */
+  /** Whether an address that nobody has confirmed counts. */
   trusts_unconfirmed: boolean;
   brand_name: string;
   public_url: string;
@@ -47,7 +47,7 @@ export async function sendLetters(parts: LetterParts, signal: AbortSignal): Prom
   }
 }
 
-/** Of two processes one gets them. None where the person had a letter a moment ago: they wait for the next. */
+/** Of two processes only one gets them. None if the person had a letter a moment ago: they wait for the next. */
 async function claim(tx: Transaction, userId: string, now: Date): Promise<NotificationRow[]> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await lockForUser(tx, 'letters', userId);
@@ -61,7 +61,7 @@ async function claim(tx: Transaction, userId: string, now: Date): Promise<Notifi
   return rows;
 }
 
-/** What was read in the bell, or has been put right meanwhile, needs no letter. */
+/** Whatever was read in the bell, or has been resolved meanwhile, needs no letter. */
 async function dropSettled(tx: Transaction, userId: string, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + 14 * dayMs);
   await tx.execute(sql`
@@ -96,7 +96,7 @@ async function setLetter({ pool }: Database, ids: string[], letter: Notification
   await pool.query('update notifications set letter = $2 where id = any ($1)', [ids, letter]);
 }
 
-/** The mail server did not take it. After a day it is no news any more. */
+/** The mail server did not accept it. After a day it is no longer news. */
 async function waitAgain(db: Database, claimed: NotificationRow[], now: Date): Promise<void> {
   const isNews = ({ created_at }: NotificationRow): boolean => new Date(created_at).getTime() > now.getTime() - dayMs;
   await setLetter(

@@ -1,5 +1,5 @@
 // Looks for what happened and writes each cause down once. It reads the posts and connections themselves: nothing in publishing waits for
-// it, and what a process found before it died, or two processes find at once, is one row.
+// it, and what a process found before it died, or two processes find at once, is a single row.
 import { dayMs, minuteMs } from '../time.ts';
 import { findComments } from './find-comments.ts';
 import { findSeries } from './find-series.ts';
@@ -11,24 +11,24 @@ import { readSettings } from './settings.ts';
 
 /** Events from a time when nothing ran are reported late, up to this age. */
 const furthestMs = 2 * dayMs;
-/** Of looks one after another: more than any transaction or clock lags behind. */
+/** Overlap between consecutive looks: more than any transaction or clock lags behind. */
 const nearestMs = 10 * minuteMs;
 
 export type NoteOptions = {
   now: Date;
-  /** One user; everybody unless said. */
+  /** One user; everybody by default. */
   user_id?: string;
-  /** Looks back over the whole of that time, instead of since the last round. */
+  /** Looks back over the whole period instead of since the last round. */
   is_thorough: boolean;
   /** Leaves out what can wait for a minute. */
   has_only_posts?: boolean;
-  /** False where no letter may go out of it: without a mail server, and of what a restore brought. */
+  /** False if nothing found may go out as a letter: without a mail server, and for what a restore brought. */
   has_letters: boolean;
-  /** Unless said, what is new is pushed to the browsers that want it. */
+  /** By default, new notifications are pushed to the browsers that want them. */
   has_pushes?: boolean;
 };
 
-/** Answers how many are new. */
+/** Returns how many are new. */
 export async function noteHappened(db: Queryable, options: NoteOptions): Promise<number> {
   const { now, user_id = null, is_thorough } = options;
   const furthest = new Date(now.getTime() - furthestMs);
@@ -51,7 +51,7 @@ export async function noteHappened(db: Queryable, options: NoteOptions): Promise
   }
 }
 
-/** Nothing is written for an account that is gone meanwhile. */
+/** Nothing is written for an account that has been deleted meanwhile. */
 async function write(
   db: Queryable,
   found: Happened[],

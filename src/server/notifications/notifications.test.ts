@@ -134,7 +134,7 @@ test('many failures at once become one email', async () => {
   expect(letter?.headers['subject']).toBe("3 posts didn't go out");
   for (const words of ['“The first”', '“The second”', '“The third”']) expect(letter?.text).toContain(words);
 
-  // What comes right after waits for the next email.
+  // Whatever comes right after waits for the next email.
   await refused(ada, 'The fourth');
   await bellOf(ada);
   app.clock.move(2 * minuteMs);
@@ -223,7 +223,7 @@ test('settings by channel: what is off is not listed, what is not named stays, n
   expect(json.email).toEqual({ address: ada.email, state: 'on' });
   await refused(ada, 'Unheard of');
   expect(await bellOf(ada)).toMatchObject({ notifications: [], unread: 0 });
-  // Switched on later, what happened before stays untold.
+  // If it is switched on later, what happened before stays untold.
   await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'post_failed', bell: true }] });
   expect((await bellOf(ada)).notifications).toEqual([]);
   for (const bad of [

@@ -1,4 +1,4 @@
-// The browsers that somebody is told in: added by the browser itself after its user allowed it, listed, taken away.
+// The browsers in which somebody is notified: added by the browser itself once its user allowed it, listed, removed.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { pushBrowsersMax, type PushBrowser } from '#contract/push.ts';
@@ -15,7 +15,7 @@ export type PushBrowsersOptions = {
   db: Database;
   clock: Clock;
   vapid: Vapid;
-  /** What is wrong with an address, as a sentence; null where nothing is. */
+  /** What is wrong with a URL, as a sentence; null if nothing is. */
   wrongWith: (address: string) => string | null;
 };
 type NewBrowser = { user_id: string; agent: string; subscription: BodyOf<'addPush'> };
@@ -28,7 +28,7 @@ export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsers
     );
   return {
     of: async (userId: string) => ({ public_key: vapid.public_key, browsers: await list(userId) }),
-    /** A browser has one user: whoever subscribes in it last. Throws Refusal validation. */
+    /** A browser has one user: whoever subscribed in it last. Throws Refusal validation. */
     async add({ user_id, agent, subscription: { endpoint, keys } }: NewBrowser): Promise<PushBrowser> {
       const wrong = wrongWith(endpoint);
       if (wrong !== null) throw invalid('endpoint', wrong);

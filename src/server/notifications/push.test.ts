@@ -1,4 +1,4 @@
-// Web Push over real HTTP to a strict push service: told once, in every browser that wants it, tried again where it says "not now", and a
+// Web Push over real HTTP to a strict push service: told once, in every browser that wants it, retried when told "not now", and a
 // browser that is gone is forgotten.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,5 +1,5 @@
-// Pushes what waits to the browsers that want it. What is claimed counts as sent before the push service is asked: nothing comes twice, whoever
-// dies in between; only an answer that says "not now" is tried again. A browser that is gone there is forgotten here.
+// Pushes what is waiting to the browsers that want it. A claimed push counts as sent before the push service is asked: nothing comes twice,
+// whoever dies in between; only a "not now" is retried. A browser that is gone there is forgotten here.
 import type { Logger } from 'pino';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { encryptPush } from '../adapters/web-push/encrypt.ts';
@@ -20,9 +20,9 @@ export type PushParts = {
   clock: Clock;
   log: Pick<Logger, 'info' | 'warn'>;
   vapid: Vapid;
-  /** Whom a push service may write to about us: an address of this site. */
+  /** Whom a push service may contact about us: this site's URL. */
   public_url: string;
-  /** The guarded way out: throws where the address may not be called or does not answer. */
+  /** The guarded way out: throws if the URL may not be called or does not answer. */
   postBytes(
     address: string,
     message: { body: Uint8Array; headers: Record<string, string>; signal?: AbortSignal },
@@ -42,7 +42,7 @@ type Claimed = {
   auth: string;
 };
 
-/** Of two processes one gets each. What was read meanwhile, or is a day old, is no news. */
+/** Of two processes only one gets each. Whatever was read meanwhile, or is a day old, is not news. */
 const claimSql = `
 with due as (
   select notification_id, browser_id, amount from pushes where next_try_at <= $1 order by next_try_at limit ${atOnce} for update skip locked
@@ -73,7 +73,7 @@ async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Pro
     log.warn({ status, is_again: isAgain }, 'a push service did not take a message');
     if (isAgain) await waitAgain(db, row, new Date(clock.now().getTime() + row.tries * minuteMs));
   } catch (error) {
-    // It may have taken it.
+    // It may have been accepted.
     log.warn({ err: error }, 'a message could not be pushed');
   }
 }
@@ -96,7 +96,7 @@ function send({ vapid, public_url, clock, postBytes }: PushParts, row: Claimed, 
   return postBytes(row.endpoint, { body: encryptPush(text, row), headers, signal: limit });
 }
 
-/** A push service takes addresses of email and https alone. */
+/** A push service accepts only email addresses and https URLs. */
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:operator@${new URL(publicUrl).hostname}`;
 

@@ -1,4 +1,4 @@
-// What is told of more rarely: an outcome in doubt, comments, the weekly summary; and that a restore tells nothing twice.
+// What is reported more rarely: an outcome in doubt, comments, the weekly summary; and that a restore tells nothing twice.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,7 +57,7 @@ test('an outcome in doubt is told as one, and once more only when there is anoth
       text: "“Was it taken?” may or may not be on LinkedIn. LinkedIn's answer was lost.",
     },
   ]);
-  // Edited, it is still the same failure.
+  // After editing, it is still the same failure.
   await app.db.pool.query(`update posts set content = 'Changed', updated_at = $2 where id = $1`, [id, app.clock.now()]);
   expect((await bellOf(ada)).notifications).toHaveLength(1);
   app.clock.move(minuteMs);
@@ -181,7 +181,7 @@ test('after a restore nothing is listed or sent twice, and who has switched emai
   expect(rows).toEqual([]);
   expect(lettersTo(ada)).toHaveLength(2);
 
-  // Where nothing was known, what waited in the backup is in the bell, and nobody is written to.
+  // If nothing was known, what waited in the backup shows in the bell, and nobody is written to.
   const other = await createTestDatabase();
   const db = openDatabase(other);
   await app.db.pool.query(`update notifications set letter = 'waiting' where user_id = $1`, [ada.user_id]);

@@ -1,4 +1,4 @@
-// The calls of notifications. Those of an email's link answer with pages: a person presses there, or their mail program does it for them.
+// The calls of notifications. Those behind an email's link answer with pages: a person presses the button there, or their mail program does.
 import type { notificationEndpoints } from '#contract/notifications.ts';
 import type { pushEndpoints } from '#contract/push.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -12,7 +12,7 @@ export function notificationRoutes({
   notifications,
   ...site
 }: Options): Handlers<keyof typeof notificationEndpoints | keyof typeof pushEndpoints> {
-  /** A person reads a page, a program the one shape of errors. */
+  /** A person gets a page, a program the one shape of errors. */
   const broken = (request: Request): Promise<Response> => {
     if (!(request.headers.get('accept') ?? '').includes('text/html')) throw notFound('link');
     return brokenPage(site);

@@ -1,4 +1,4 @@
-// What a person is told: the bell, what of it is read, the settings, and the links of emails that change them.
+// What a person is told: the bell, what of it is read, the settings, and the links in emails that change them.
 import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Notification, NotificationKind, NotificationSettings } from '#contract/notifications.ts';
@@ -35,7 +35,7 @@ export function createNotificationsService(options: NotificationsOptions) {
     loop: createNotificationLoop({ ...pushing, links, has_letters: hasLetters }),
     push,
 
-    /** Looks for news first, so that what has just happened is in the answer. */
+    /** Looks for news first, so that what has just happened is included. */
     async list(userId: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
       const after = cursor === undefined ? null : fromCursor(cursor);
       if (!after)
@@ -47,7 +47,7 @@ export function createNotificationsService(options: NotificationsOptions) {
       return { notifications: page.map(toNotification), unread, next_cursor: next };
     },
 
-    /** All where `ids` is not given. Throws Refusal not_found, and marks none, where one is not this user's. */
+    /** All if `ids` is not given. Throws Refusal not_found, and marks none, if one is not this user's. */
     async read(userId: string, ids: string[] | undefined): Promise<number> {
       const once = ids && [...new Set(ids)];
       if (once && (await countOwn(db, userId, once)) < once.length) throw notFound('notification');
@@ -64,7 +64,7 @@ export function createNotificationsService(options: NotificationsOptions) {
     /** null for a link that is not ours. */
     readLink: links.read,
     async stopLetters(userId: string, kinds: NotificationKind[]): Promise<void> {
-      // A link outlives its account: then there is nothing to switch off, and nothing of the person is written.
+      // A link outlives its account: then there is nothing to switch off, and nothing about the person is written.
       if ((await options.getUser(userId)) === null) return;
       await changeSettings(
         db,
@@ -116,10 +116,10 @@ async function exportOf({ orm }: Database, userId: string) {
   };
 }
 
-// Beside the calls, in every process: notes what happened, sends what is to go out by email, and forgets what is old. Also where nothing
-// publishes, a late post is told.
+// Runs in every process, beside the calls: notes what happened, sends what is to go out by email, and forgets what is old. Even if no process
+// publishes, a late post is reported.
 const lookEveryMs = 3 * secondMs;
-/** Connections, comments and summaries can wait that long. */
+/** Connections, comments and summaries can wait this long. */
 const allEveryMs = minuteMs;
 const thoroughEveryMs = hourMs;
 const keptMs = 90 * dayMs;

@@ -1,4 +1,4 @@
-// Which kinds a person wants in the bell and as letters: what they have changed, over the defaults.
+// Which kinds a person wants in the bell and as letters: their changes on top of the defaults.
 import {
   notificationDefaults,
   notificationKinds,
@@ -32,7 +32,7 @@ export type Change = {
   push?: boolean | undefined;
 };
 
-/** What a change does not name stays; of a kind that is named twice the last counts. One statement a kind: two changes at once lose nothing. */
+/** What a change does not name stays; if a kind is named twice, the last one counts. One statement per kind: two changes at once lose nothing. */
 export async function changeSettings({ pool }: Database, userId: string, changes: Change[]): Promise<void> {
   for (const { kind, bell, email, push } of changes) {
     const { bell: usualBell, email: usualEmail } = notificationDefaults[kind];

@@ -1,4 +1,4 @@
-// The SQL of the bell: pages of a user's notifications, what of them is unread, and what is read.
+// The SQL of the bell: pages of a user's notifications, which of them are unread, and marking them read.
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { CursorPosition } from '../http/cursor.ts';
@@ -8,7 +8,7 @@ export const pageSize = 20;
 
 const shownOf = (userId: string) => and(eq(notifications.user_id, userId), sql`${notifications.in_bell}`);
 
-/** One more than a page, where there is more. */
+/** One more than a page, if there is more. */
 export function listPage({ orm }: Database, userId: string, after: CursorPosition | null): Promise<NotificationRow[]> {
   const isAfter = after
     ? or(
@@ -30,7 +30,7 @@ export const countUnread = ({ orm }: Database, userId: string): Promise<number> 
 export const countOwn = ({ orm }: Database, userId: string, ids: string[]): Promise<number> =>
   orm.$count(notifications, and(shownOf(userId), inArray(notifications.id, ids)));
 
-/** `ids`: null is all. What was read before keeps its time. */
+/** `ids`: null is all. Those read before keep their time. */
 export async function markRead({ orm }: Database, userId: string, ids: string[] | null, now: Date): Promise<void> {
   const some = ids === null ? undefined : inArray(notifications.id, ids);
   await orm

@@ -1,4 +1,4 @@
-// What people are told, once for each cause, and which kinds they want in the bell and as letters.
+// What people are told, once per cause, and which kinds they want in the bell and as letters.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '#contract/notifications.ts';
@@ -6,8 +6,8 @@ import { instant } from '../database/columns.ts';
 import { posts } from '../posts/tables.ts';
 
 /**
- * none: no letter. waiting: it is to go out. sent: it was handed to the mail server, or was about to be when the process died: a letter
- * that is lost is better than one that comes twice.
+ * none: no letter. waiting: it is to go out. sent: it was handed to the mail server, or was about to be when the process died: a lost
+ * letter is better than one that comes twice.
  */
 export const letterSteps = ['none', 'waiting', 'sent'] as const;
 
@@ -17,7 +17,7 @@ export const notifications = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** What it is about, in one spelling: the same is never told as two. */
+    /** What it is about, in one spelling: the same thing is never told twice. */
     cause: text('cause').notNull(),
     /** How many of it; one that has grown is told again in the same row (comments on a post). */
     amount: integer('amount').notNull().default(1),
@@ -52,7 +52,7 @@ export const notifications = pgTable(
 );
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Only what somebody has changed; the rest is as notification_defaults says. */
+/** Only what somebody has changed; the rest follows notification_defaults. */
 export const notification_settings = pgTable(
   'notification_settings',
   {
@@ -60,23 +60,23 @@ export const notification_settings = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     bell: boolean('bell').notNull(),
     email: boolean('email').notNull(),
-    /** null: as usual. It came later than the other two. */
+    /** null: the default. This column was added after the other two. */
     push: boolean('push'),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.kind] })],
 );
 
-/** A browser that a user has allowed pushes in. */
+/** A browser in which a user has allowed pushes. */
 export const push_browsers = pgTable(
   'push_browsers',
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    /** The address of its push service, which is as good as a key. */
+    /** The URL at its push service, which is as good as a key. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** As it calls itself. */
+    /** As the browser calls itself. */
     agent: text('agent').notNull(),
     created_at: instant('created_at').notNull(),
   },
@@ -84,7 +84,7 @@ export const push_browsers = pgTable(
 );
 export type PushBrowserRow = typeof push_browsers.$inferSelect;
 
-/** What is to be pushed where: once for each browser and each time it is told. It counts as sent before the push service is asked. */
+/** What is to be pushed where: one row per browser and each time it is told. It counts as sent before the push service is asked. */
 export const pushes = pgTable(
   'pushes',
   {

@@ -1,12 +1,12 @@
-// The link that switches emails off without a session: it names whose and which kinds, signed, so that nobody can make one for another.
-// It does not run out: an old email's link must still work.
+// The link that switches emails off without a session: it names the user and the kinds, signed, so that nobody can make one for another.
+// It does not expire: an old email's link must still work.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 import { html } from 'hono/html';
 import { plainPage } from '../pages/plain-page.ts';
 import { kindWords } from './words.ts';
 
-/** One letter a kind; a link once sent keeps its meaning. */
+/** One character per kind; a link once sent keeps its meaning. */
 const letters: Record<NotificationKind, string> = {
   post_failed: 'f',
   post_in_doubt: 'd',
@@ -32,7 +32,7 @@ export function createUnsubscribeLinks({ app_secret, public_url }: { app_secret:
   };
   return {
     to: (whom: Unsubscribing): string => `${public_url}/unsubscribe/${tokenOf(whom)}`,
-    /** null for what we did not sign. */
+    /** null for anything we did not sign. */
     read(token: string): Unsubscribing | null {
       const [of = '', user = '', signature = '', ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
@@ -44,7 +44,7 @@ export function createUnsubscribeLinks({ app_secret, public_url }: { app_secret:
   };
 }
 
-// The page behind the link of an email: one button, which programs that open links do not press; and what it says once it was pressed.
+// The page behind an email's link: one button, which programs that open links do not press; and what it says once pressed.
 type Page = { brand_name: string; public_url: string; kinds: NotificationKind[] };
 
 const title = 'Emails';
@@ -60,7 +60,7 @@ const listed = (kinds: NotificationKind[]) =>
 const about = (kinds: NotificationKind[]): string =>
   kinds.length === 1 && kinds[0] ? `about ${kindWords[kinds[0]]}` : 'of these kinds';
 
-/** Its form posts to the page's own address. */
+/** Its form posts to the page's own URL. */
 export const askPage = ({ brand_name, public_url, kinds }: Page): Promise<Response> =>
   plainPage({
     brand_name,

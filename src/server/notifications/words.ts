@@ -1,4 +1,4 @@
-// The sentences of notifications: what happened, and what to do. They stand in the bell and in letters alike.
+// The sentences of notifications: what happened, and what to do. The bell and letters use the same ones.
 import type { NotificationKind } from '#contract/notifications.ts';
 
 const quotedMax = 60;
@@ -82,7 +82,7 @@ const comingText = ({ scheduled }: Week): string =>
     ? 'Nothing is scheduled for the next seven days.'
     : `${count(scheduled, 'One post is', 'posts are')} scheduled for the next seven days.`;
 
-/** In words that follow "about". */
+/** Worded to follow "about". */
 export const kindWords: Record<NotificationKind, string> = {
   post_failed: 'posts that didn’t go out',
   post_in_doubt: 'posts that may or may not be on LinkedIn',
