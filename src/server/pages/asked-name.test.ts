@@ -1,4 +1,4 @@
-// Which name a page was asked for under, over real HTTP: its own, another one of this machine, a stranger's, a proxy's.
+// The name under which a page was asked for, over real HTTP: its own, another one of this machine, a stranger's, a proxy's.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
@@ -78,7 +78,7 @@ it.each([
   [own, 'localhost.evil.example:3000'],
   [own, '127.0.0.1.evil.example:3000'],
   [own, 'notlocalhost:3000'],
-  // Ports that somebody maps, or that a proxy asks us by: to redirect could go round for ever.
+  // Ports that somebody maps, or by which a proxy reaches us: redirecting could loop forever.
   [own, '127.0.0.1:8080'],
   [own, 'localhost:8080'],
   ['https://localhost:3443', '127.0.0.1:3000'],
@@ -119,7 +119,7 @@ it('X-Forwarded-Host counts behind a trusted proxy alone', async () => {
   const other = { ...more, 'x-forwarded-host': 'other.example.com' };
   const told = await ask({ ...behind, more: other, trust_proxy: 1 });
   expect([told.status, told.text]).toEqual([421, expect.stringContaining('PUBLIC_URL=https://other.example.com<')]);
-  // What makes no address counts as nothing.
+  // Whatever does not form a URL is ignored.
   for (const wrong of ['', ' ', 'a b', 'user@post.example.com', 'post.example.com/x', 'post.example.com?x'])
     expect((await ask({ ...behind, more: { 'x-forwarded-host': wrong }, trust_proxy: 1 })).status).toBe(421);
 });

@@ -1,18 +1,18 @@
-// Pages live under one name, PUBLIC_URL (decision 029): cookies, LinkedIn's way back and forms hang on it. What is asked for under another
-// loopback name goes there; under any other name one page says what to set.
+// Pages live under one name, PUBLIC_URL (decision 029): cookies, LinkedIn's way back and forms depend on it. Requests under another
+// loopback name are redirected there; under any other name one page says what to set.
 import { hostOf, isLoopback } from '../loopback.ts';
 import { html } from 'hono/html';
 import { plainPage } from './plain-page.ts';
 
 type NameOptions = {
-  /** The address that browsers see, without a slash at its end. */
+  /** The address browsers see, without a trailing slash. */
   public_url: string;
   /** How many proxies in front are trusted: with one, X-Forwarded-Host is believed. */
   trust_proxy: number;
   brand_name: string;
 };
 
-/** null where a page is asked for under its own name. */
+/** null if a page is asked for under its own name. */
 export type AnswerElsewhere = (request: Request) => Response | Promise<Response> | null;
 
 export function createElsewhere({ public_url, trust_proxy, brand_name }: NameOptions): AnswerElsewhere {
@@ -30,17 +30,17 @@ export function createElsewhere({ public_url, trust_proxy, brand_name }: NameOpt
   };
 }
 
-/** With https a proxy stands in front, and which port it names says nothing of the browser's. */
+/** With https there is a proxy in front, and the port it names says nothing about the browser's. */
 const isSame = (name: URL, own: URL): boolean =>
   hostOf(name) === hostOf(own) && (own.protocol === 'https:' || hasPortOf(own, name));
 
 /**
- * A proxy may leave the port out. Where it is another one, a redirect could come back here by the same proxy, under the same name, for ever:
- * also with the port that we listen on, which nginx says where nobody tells it to pass on the browser's.
+ * A proxy may leave the port out. If the port differs, a redirect could come back here through the same proxy, under the same name, forever:
+ * even with the port we listen on, which nginx sends unless told to pass on the browser's.
  */
 const hasPortOf = (own: URL, { port }: URL): boolean => port === '' || port === own.port;
 
-/** What the browser asked for: the first of a list. null where the header is missing or says nothing of use. */
+/** What the browser asked for: the first of a list. null if the header is missing or unusable. */
 function forwardedOrigin({ headers }: Request): URL | null {
   const first = (name: string): string => headers.get(name)?.split(',')[0]?.trim() ?? '';
   const origin = `${first('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${first('x-forwarded-host')}`;
@@ -53,7 +53,7 @@ function forwardedOrigin({ headers }: Request): URL | null {
 type OtherName = {
   brand_name: string;
   public_url: string;
-  /** The page that was asked for, at its right address. */
+  /** The requested page, at its right URL. */
   here: string;
   asked: URL;
 };
@@ -76,7 +76,7 @@ function otherNamePage({ brand_name, public_url, here, asked }: OtherName): Prom
   });
 }
 
-/** An address of this machine where a public one is set is most likely what a proxy says. */
+/** A local address although a public one is set is most likely sent by a proxy. */
 function advice(asked: URL, publicUrl: string) {
   const move = html`<li>
     To have it at ${asked.origin}, set <code>PUBLIC_URL=${asked.origin}</code> in its environment or its
@@ -87,7 +87,7 @@ function advice(asked: URL, publicUrl: string) {
     that is <code>proxy_set_header Host $http_host;</code>, for Apache <code>ProxyPreserveHost On</code>. A proxy that
     sends <code>X-Forwarded-Host</code> is believed with <code>TRUST_PROXY=1</code>.
   </li>`;
-  // What a stranger may have made up is not offered to be copied into a terminal.
+  // Anything a stranger may have made up is not offered for copying into a terminal.
   if (!/^([\w.-]+|\[[\da-f:]+\])$/.test(asked.hostname)) return proxy;
   return isLoopback(asked) ? [proxy, move] : [move, proxy];
 }

@@ -1,4 +1,4 @@
-// When the built folder is read: at once and for good, or again after each build.
+// When the built folder is read: once and for all, or again after each build.
 import { Hono } from 'hono';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The built web folder, read whole into memory at start: what is not in this table cannot be asked for, so no path can climb out of it.
+// The built web folder, read into memory at start: only what is in this table can be requested, so no path can climb out of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fillFile, fillPage, withTheme } from './fill.ts';
@@ -6,7 +6,7 @@ import type { ChosenTheme, Filling } from './fill.ts';
 import { representation } from './representation.ts';
 import type { Representation } from './representation.ts';
 
-/** A page as it is for each theme that a person may have chosen, and for addresses that say where the visitor came from. */
+/** A page as it is for each theme that a person may have chosen, and for URLs that say where the visitor came from. */
 export type Page = (theme: ChosenTheme, hasUtm: boolean) => Representation;
 
 export type BuiltFiles = {
@@ -35,7 +35,7 @@ const contentTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Throws where the folder has not been built. */
+/** Throws if the folder has not been built. */
 export function readBuiltFiles(distDir: string, filling: Filling): BuiltFiles {
   const contents = readFolder(distDir);
   const files = new Map<string, Representation>();

@@ -7,11 +7,11 @@ const configElement = new RegExp(`(<script type="application/json" id="${pageCon
 
 export type ChosenTheme = 'light' | 'dark' | null;
 
-/** What the slots of a page are filled with: its configuration, and the address that browsers see. */
+/** What the slots of a page are filled with: its configuration, and the address browsers see. */
 export type Filling = {
   config: PageConfig;
   public_url: string;
-  /** The address says where the visitor came from (utm_). */
+  /** The URL says where the visitor came from (utm_). */
   has_utm?: boolean;
 };
 
@@ -41,12 +41,12 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
         (_all, name: string, inner: string) => (values[name] ? inner : ''),
       )
       .replace(/[\s\S]+/, (text) => fillText(text, values, escapeHtml))
-      // Last: what it holds is data already.
+      // Last, so that its content, which is data already, is not filled.
       .replace(configElement, (_all, start: string, end: string) => start + scriptData(config) + end)
   );
 }
 
-/** Texts for machines (sitemap.xml, robots.txt, rss.xml, manifest.webmanifest, which is JSON). */
+/** Machine-readable texts (sitemap.xml, robots.txt, rss.xml, manifest.webmanifest, which is JSON). */
 export const fillFile = (path: string, text: string, { config, public_url }: Filling): string =>
   fillText(
     text,

@@ -1,4 +1,4 @@
-// Serves the built pages and files. Mounted last: what is not a page, a file or a browser asking for one goes on to the JSON 404.
+// Serves the built pages and files. Mounted last: whatever is not a page, a file or a browser asking for one falls through to the JSON 404.
 import type { Context, Env, Hono, Next } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ type PagesOptions = {
   /** What `vite build` wrote. */
   dist_dir: string;
   page_config: PageConfig;
-  /** The address that browsers see, without a slash at its end. */
+  /** The address browsers see, without a trailing slash. */
   public_url: string;
-  /** The answer to a page asked for under another name than its own. */
+  /** The answer to a page requested under a name other than its own. */
   answerElsewhere: AnswerElsewhere;
   /** Who the request's session cookie belongs to. */
   sessionOf: (request: Request) => Promise<{ user_id: string } | null>;
-  /** Reads the folder again when it was built anew, and waits for its first build: for development. */
+  /** Reads the folder again after every build, and waits for the first one: for development. */
   follow?: boolean;
 };
 
-/** The app's own addresses (spec, section 2); what is below them is unknown to its router, which says so. */
+/** The app's own paths (spec, section 2); whatever is below them is unknown to its router, which says so. */
 const appPaths = [
   '/dashboard',
   '/voice',
@@ -50,11 +50,11 @@ const appPaths = [
   '/share',
 ];
 
-/** Never pages: what is unknown below these answers in JSON. */
+/** Never pages: unknown paths below these answer in JSON. */
 const machinePaths =
   /^\/(api|mcp|media|metrics|healthz|readyz|openapi\.json|onboarding\/submit|oauth\/(register|token|revoke)|\.well-known\/oauth-[a-z-]{1,40})(\/|$)/;
 
-/** Throws at once where `dist_dir` has not been built (unless it follows the build). */
+/** Throws at once if `dist_dir` has not been built (unless it follows the build). */
 export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): void {
   const headers = pageHeaders(options.page_config);
   const built = options.follow ? following(options) : fixed(options);
@@ -88,7 +88,7 @@ function isAppPath(path: string): boolean {
   return appPaths.some((appPath) => path === appPath || path.startsWith(`${appPath}/`));
 }
 
-/** Where the session cannot be looked up now, the landing page is still there for everybody. */
+/** If the session cannot be looked up at the moment, everybody still gets the landing page. */
 async function isSignedIn(request: Request, sessionOf: PagesOptions['sessionOf']): Promise<boolean> {
   if (cookieOf(request, 'session') === null) return false;
   try {
@@ -98,7 +98,7 @@ async function isSignedIn(request: Request, sessionOf: PagesOptions['sessionOf']
   }
 }
 
-/** What an advertisement's link says about where the visitor came from goes along (spec, section 4, UTM). */
+/** What an advertisement's link says about where the visitor came from is passed along (spec, section 4, UTM). */
 function toDashboard(request: Request): Response {
   const kept = [...new URL(request.url).searchParams].filter(([name]) => name.startsWith('utm_'));
   const query = new URLSearchParams(kept).toString();
@@ -120,7 +120,7 @@ function following({ dist_dir, page_config, public_url }: PagesOptions): () => B
   let read: { at: string; files: BuiltFiles } | null = null;
   return () => {
     const at = builtAt(dist_dir);
-    // While a build is running the last whole one stays.
+    // While a build is running, the last complete one stays.
     if (at !== null && read?.at !== at)
       read = { at, files: readBuiltFiles(dist_dir, { config: page_config, public_url }) };
     if (!read) throw new Error('The pages are still being built: reload in a moment.');
@@ -142,7 +142,7 @@ const googleReceivers = 'https://*.google-analytics.com https://*.analytics.goog
 
 type Hosted = PageConfig['hosted_sign_in'];
 
-/** The provider's script draws its modals by itself: it brings styles along, and asks its own server. */
+/** The provider's script draws its own modals: it brings its styles, and calls its own server. */
 const hostsOf = (hosted: Hosted): string[] => {
   if (hosted === null) return [];
   const encoded = /^pk_[^_]+_(.+)$/.exec(hosted.publishable_key)?.[1] ?? '';
@@ -157,7 +157,7 @@ const policyFor = (hasTags: boolean, hosted: Hosted): string =>
     `style-src 'self'${hosted ? " 'unsafe-inline'" : ''}`,
     // Members' pictures come from LinkedIn's servers, previews of chosen files from the browser itself.
     "img-src 'self' data: blob: https:",
-    // Videos of posts are ours; one that is being uploaded is played from the browser itself.
+    // Videos of posts are ours; one being uploaded is played from the browser itself.
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${listed(hasTags ? [googleReceivers] : [], hostsOf(hosted))}`,
@@ -175,7 +175,7 @@ const listed = (...hosts: string[][]): string =>
     .map((host) => ` ${host}`)
     .join('');
 
-/** Google's hosts are allowed only where the operator has set one of its tags. */
+/** Google's hosts are allowed only if the operator has set one of its tags. */
 export const pageHeaders = ({
   ga_measurement_id,
   gtm_container_id,

@@ -1,4 +1,4 @@
-// A page that the server writes by itself, without a script: a name above, a heading and what stands under it.
+// A page that the server writes by itself, without a script: a name on top, a heading and what is below it.
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
@@ -31,9 +31,9 @@ export type PlainPage = {
   title: string;
   heading: string;
   main: Html;
-  /** Whether it has a form, which goes to ourselves. */
+  /** Whether it has a form that posts to ourselves. */
   has_form?: boolean;
-  /** Asked for again by itself after so many seconds: for a program that serves nothing else yet, its picture neither. */
+  /** Reloads itself after this many seconds: for a program that serves nothing else yet, not even its picture. */
   again_s?: number;
 };
 

@@ -8,9 +8,9 @@ type Encoded = { body: Uint8Array<ArrayBuffer>; etag: string };
 export type Representation = {
   content_type: string;
   cache_control: string;
-  /** Request headers besides Accept-Encoding that choose this representation. */
+  /** Request headers besides Accept-Encoding that select this representation. */
   vary: readonly string[];
-  /** Made when first asked for, then kept. null: not worth it. */
+  /** Made on first request, then kept. null: not worth it. */
   encode(encoding: Encoding): Encoded | null;
 };
 
@@ -19,7 +19,7 @@ type RepresentationOptions = {
   content_type: string;
   cache_control: string;
   vary?: readonly string[];
-  /** Compressed at build; what is missing is made here for text, and left out for the rest. */
+  /** Compressed at build time; if missing, it is made here for text, and left out for the rest. */
   br?: Uint8Array<ArrayBuffer> | null;
   gzip?: Uint8Array<ArrayBuffer> | null;
 };
@@ -57,7 +57,7 @@ export function representation({
   };
 }
 
-/** 304 where the browser has it already. The runtime drops the body for HEAD. */
+/** 304 if the browser has it already. The runtime drops the body for HEAD. */
 export function answer(
   request: Request,
   what: Representation,

@@ -1,4 +1,4 @@
-// What a page carries for visits: nothing by default, the script where an address has utm_ or a tag is set, and then Google's hosts in the policy.
+// What a page carries for visits: nothing by default, the script if its URL has utm_ or a tag is set, and then Google's hosts in the policy.
 import { expect, test } from 'vitest';
 import type { PageConfig } from '#contract/page-config.ts';
 import { fillPage } from './fill.ts';
