@@ -1,5 +1,5 @@
-// The process that reads PDFs: it may be killed at any moment, and nobody else with it. Its main thread reads one file after another (pool.ts),
-// a worker beside it watches the memory and ends the process where a file takes too much.
+// The process that reads PDFs: it may be killed at any moment without harming anything else. Its main thread reads one file after another
+// (pool.ts); a worker watches the memory and ends the process if a file takes too much.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { PdfError, type PdfContent, type PdfFault } from '../adapters/pdf/port.ts';
@@ -7,12 +7,12 @@ import { readContent } from '../adapters/pdf/read-content.ts';
 import { packed, Refusal, type PackedRefusal } from '../refusal.ts';
 import { pdfTasks, type PdfTasks } from './tasks.ts';
 
-/** What comes to this process, and what it answers. `failed`: a fault of ours. */
+/** What this process receives, and what it answers. `failed`: a fault of ours. */
 export type PdfRequest = { task: keyof PdfTasks; bytes: Uint8Array; today: Date };
 export type PdfAnswer = { value: unknown } | { fault: PdfFault } | { refusal: PackedRefusal } | { failed: Error };
 
 const memoryMaxBytes = 500 * 2 ** 20;
-/** Of the processor, not of the clock: a machine that others keep busy makes no file harder. */
+/** Processor time, not clock time: a machine that others keep busy makes no file harder. */
 const fileMaxMs = 15_000;
 const lookEveryMs = 20;
 
@@ -33,7 +33,7 @@ function serve(): void {
   process.on('disconnect', () => process.exit(0));
 }
 
-/** process.exit would end this thread alone. */
+/** process.exit would end only this thread. */
 function watch(): void {
   let began: NodeJS.CpuUsage | null = null;
   parentPort?.on('message', (said: 'begins' | 'ended') => {

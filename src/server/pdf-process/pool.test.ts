@@ -1,9 +1,9 @@
-// The pool of reading processes: a file that takes too long or dies costs nobody else, the line is bounded, nothing is left behind.
+// The pool of reading processes: a file that takes too long or dies affects nobody else, the line is bounded, nothing is left behind.
 import { afterEach, expect, it } from 'vitest';
 import { makePdf } from '#test/harness/pdf.ts';
 import { createPdfReader, type PdfReader } from './pool.ts';
 
-/** Pieces of text, each where it says: "Engineer" at 50 from the left and 700 from below. */
+/** Pieces of text, each with its position: "Engineer" at 50 from the left and 700 from below. */
 const pdfOf = (pieces: readonly string[]): Buffer => {
   const stream = pieces.map((piece) => `BT /F 12 Tf ${piece} Tj ET`).join('\n');
   return Buffer.from(
@@ -99,6 +99,6 @@ it('tens of thousands of pieces hold nobody up', async () => {
   const end = await reader.review(pdfOf(pieces), new Date(), stay).catch((error: unknown) => error);
   clearInterval(turning);
   expect(end).toBeDefined();
-  // Held for the whole of it, the timer could not have fired.
+  // Had the thread been held throughout, the timer could not have fired.
   expect(turns).toBeGreaterThan(3);
 });

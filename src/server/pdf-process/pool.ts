@@ -11,22 +11,22 @@ import { isPdf } from '../formats/pdf.ts';
 
 type Answer<N extends keyof PdfTasks> = Promise<ReturnType<PdfTasks[N]>>;
 
-/** Each throws PdfError where the file cannot be read, and the Refusal of what it is not. Nothing of it is kept. */
+/** Each throws PdfError if the file cannot be read, and the task's own Refusal if it is the wrong kind of file. Nothing of it is kept. */
 export type PdfReader = {
-  /** The text with its places. */
+  /** The text with its positions. */
   read(bytes: Uint8Array, signal: AbortSignal): Answer<'read'>;
   rate(bytes: Uint8Array, today: Date, signal: AbortSignal): Answer<'rate'>;
   review(bytes: Uint8Array, today: Date, signal: AbortSignal): Answer<'review'>;
   stop(): Promise<void>;
 };
 
-/** By the clock; a file that is hard is ended before, by what it takes of the processor (child.ts). */
+/** By the clock; a hard file is ended sooner, by the processor time it takes (child.ts). */
 const fileMaxMs = 60_000;
 const waitingMax = 50;
-/** A process that nobody has needed for so long ends: at rest there is none. */
+/** A process that nobody has needed for this long ends: at rest there is none. */
 const idleMs = 300_000;
 
-/** Beside the bundle, or the source itself. */
+/** Next to the bundle, or the source itself. */
 const program = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './child.ts' : './pdf-child.js', import.meta.url),
 );
@@ -67,7 +67,7 @@ function valueOf(answer: PdfAnswer): unknown {
   return answer.value;
 }
 
-/** The processes: those without work wait for some. */
+/** The processes; idle ones wait for work. */
 function createChildren() {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
   const all = new Set<ChildProcess>();
@@ -77,7 +77,7 @@ function createChildren() {
     all.add(child);
     child.once('exit', () => all.delete(child));
     child.on('error', () => undefined);
-    // The program may end while one of them waits for work.
+    // The program may end while one of them is idle.
     child.unref();
     child.channel?.unref();
     return child;
@@ -104,7 +104,7 @@ function createChildren() {
     async stop(): Promise<void> {
       const gone = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
       for (const child of all) {
-        // Waited for, so it counts as work again.
+        // Since it is waited for, it counts as work again.
         child.ref();
         end(child);
       }
@@ -115,7 +115,7 @@ function createChildren() {
 
 type Asking = { time_ms: number; signal: AbortSignal };
 
-/** One file to one process. Rejects with PdfError `too_hard` where it died or took too long, and with the signal's reason. */
+/** One file to one process. Rejects with PdfError `too_hard` if it died or took too long, and with the signal's reason. */
 function ask(child: ChildProcess, request: PdfRequest, { time_ms, signal }: Asking): Promise<PdfAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
