@@ -1,4 +1,4 @@
-// Who fits an audience in the words of onboarding: neither blind nor absurd. Asked of PostgreSQL, which does the matching.
+// Who fits an audience as worded in onboarding: neither blind nor absurd. Asked of PostgreSQL, which does the matching.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { folded } from '../database/folded.ts';

@@ -1,11 +1,11 @@
-// Whether a headline shows that somebody is of the audience that the user named in onboarding. Answers are free words: for those that the
-// questionnaire offers it is known how such people write of themselves, of others the words themselves are looked for, whole. Pure.
+// Whether a headline shows that somebody belongs to the audience that the user named in onboarding. Answers are free text: for those that the
+// questionnaire offers it is known how such people describe themselves, for others the words themselves are looked for, whole. Pure.
 import { folded } from '../database/folded.ts';
 
-/** `all`: regular expressions of PostgreSQL for a folded headline; each must be found. */
+/** `all`: PostgreSQL regular expressions for a folded headline; each must match. */
 export type Fit = { answer: string; all: string[] };
 
-/** Between the borders of words: "student" is neither in "studentship" nor is "vc" in "VCR". */
+/** Between word boundaries: "student" is not found in "studentship", nor "vc" in "VCR". */
 const word = (alternatives: string): string => `\\m(${alternatives})\\M`;
 
 const known: Record<string, string> = {
@@ -30,7 +30,7 @@ const known: Record<string, string> = {
 };
 known['salesperson'] = known['salespeople'] ?? '';
 
-/** Words that alone say little: what goes before them is looked for as well. */
+/** Words that say little alone: what precedes them is looked for as well. */
 const broad: Record<string, string> = {
   manager: word('managers?|management|head|lead'),
   leader: word('leaders?|lead|head|directors?|vp|vice president|chief|c[a-z]o|managers?'),
@@ -79,7 +79,7 @@ export const fitsOf = (targetAudience: string[]): Fit[] =>
   });
 
 function expressionsOf(answer: string): string[] {
-  // What comes after says where they are, which few headlines do: "Founders in Austria".
+  // What follows says where they are, which few headlines do: "Founders in Austria".
   const [who = ''] = folded(answer).split(/ (?:in|at|of|from|who|with|for|near) |[,(/&+]| and | or /, 1);
   const words = (who.match(/[\p{L}\p{N}]+/gu) ?? []).filter((one) => !smallWords.includes(one)).map(singular);
   const whole = known[words.join(' ')];
@@ -93,7 +93,7 @@ function expressionsOf(answer: string): string[] {
   return [known[head] ?? itself(head)];
 }
 
-/** In the plural too; in scripts without spaces between words anywhere. */
+/** In the plural, too; anywhere in the text for scripts without spaces between words. */
 function itself(one: string): string {
   if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u.test(one)) return one;
   const stem = one.endsWith('y') ? `${one.slice(0, -1)}(y|ies)` : `${one}(s|es)?`;

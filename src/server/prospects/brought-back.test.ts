@@ -1,4 +1,4 @@
-// The own list, taken along as CSV and brought back, here or into another account: nothing of it is lost, and nothing counts twice.
+// One's own list, taken along as CSV and brought back, here or into another account: nothing of it is lost, and nothing counts twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,4 +1,4 @@
-// Asks LinkedIn who reacted to and commented on the posts that were published through here, and puts them into their authors' lists.
+// Asks LinkedIn who reacted to and commented on the posts published through here, and adds them to their authors' lists.
 import {
   engagementScope,
   LinkedInError,
@@ -29,7 +29,7 @@ export type EngagementReaderOptions = ReaderContext & {
   is_sample: boolean;
 };
 
-/** So many names are asked for in one reading of a post; the others follow in the next. */
+/** How many names are asked for in one reading of a post; the others follow in the next. */
 const namesMax = 40;
 
 export function createEngagementReader(options: EngagementReaderOptions): PostReader {
@@ -58,7 +58,7 @@ export function createEngagementReader(options: EngagementReaderOptions): PostRe
 
 type EngagementAnswer = { found: LinkedInEngagement[]; connection: ReadingConnection; signal: AbortSignal };
 
-/** Who they are. Not the author themselves; `is_whole` is false where somebody's name is still to be asked for. */
+/** Who they are. The author is left out; `is_whole` is false if somebody's name is still to be asked for. */
 async function toPeople(
   options: EngagementReaderOptions,
   watch: WatchRow,
@@ -84,7 +84,7 @@ async function toPeople(
 type Who = Pick<ReadPerson, 'name' | 'headline' | 'profile_url'>;
 const nobody: Who = { name: unnamed, headline: '', profile_url: null };
 
-/** Those whom LinkedIn could be asked about; without the permission all of them, without a name. */
+/** Those whom LinkedIn could be asked about; without the permission all of them, nameless. */
 async function namesOf(
   { db, clock, linkedin }: EngagementReaderOptions,
   readAs: ReadAs,
@@ -102,7 +102,7 @@ async function namesOf(
       named.set(personUrn, person ?? nobody);
     } catch (error) {
       if (!(error instanceof LinkedInError)) throw error;
-      // Those who have a name by now are kept; a call that is not to be made now is not made again for the next one.
+      // People named by now are kept; if a call cannot be made now, it is not tried for the next one either.
       if (error.status !== 403) break;
       mayAsk = false;
       await noteReading<EngagementReadingRow>(db, engagementReadingTables, readAs, { names_refused_at: clock.now() });

@@ -1,4 +1,4 @@
-// Who reacts to a published post comes into its author's list: once, from their own posts alone, with patience, and not where LinkedIn refuses.
+// People who react to a published post enter its author's list: once, from their own posts alone, with patience, and not if LinkedIn refuses.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
@@ -97,7 +97,7 @@ test('nobody sees who engaged with the posts of another, nor is one asked for wh
   stage.clock.move(10 * minuteMs);
   await one.reader().readDue();
   expect(await listed(one, 'ada')).toEqual([]);
-  // Back as somebody else of LinkedIn: the post is not theirs, and is not asked for.
+  // Reconnected as a different LinkedIn member: the post is not theirs, and is not asked about.
   await one.connect('ada', 'A different member');
   await one.reader().readDue();
   expect(await listed(one, 'ada')).toEqual([]);

@@ -1,4 +1,4 @@
-// Archives that are damaged or mean harm: a clear sentence each, and nothing half done.
+// Damaged or malicious archives: a clear sentence each, and nothing half done.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportAnswer } from '#contract/prospects.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,4 +1,4 @@
-// One profile has many addresses.
+// One profile has many URLs.
 import { expect, test } from 'vitest';
 import { profileUrl } from './identity.ts';
 import { comparedName } from './store.ts';

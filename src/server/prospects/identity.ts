@@ -1,7 +1,7 @@
-// Who is the same person: by the profile's address, else by name and headline. Pure.
+// Who is the same person: by profile URL, else by name and headline. Pure.
 import { shortHash } from '../hash.ts';
 
-/** LinkedIn's addresses of one profile in one spelling; other addresses as they are. null where it is no address. */
+/** LinkedIn's URLs for one profile in one spelling; other URLs as they are. null if it is not a URL. */
 export function profileUrl(text: string): string | null {
   const given = text.trim();
   const address = /^https?:\/\//i.test(given) ? given : `https://${given.replace(/^\/\//, '')}`;
@@ -21,14 +21,14 @@ export function profileUrl(text: string): string | null {
 function linkedinUrl(url: URL): string {
   const [, slug] = /^\/(?:mwlite\/|comm\/)?in\/([^/]+)/.exec(url.pathname) ?? [];
   if (slug !== undefined) return profileOf(decoded(slug));
-  // The addresses of before 2014 lead there: /pub/jane-doe/a7/576/b50 is /in/jane-doe-b50576a7.
+  // URLs from before 2014 lead there, too: /pub/jane-doe/a7/576/b50 is /in/jane-doe-b50576a7.
   const [, name = '', a = '', b = '', c = ''] =
     /^\/pub\/([^/]+)\/([\da-f]{1,3})\/([\da-f]{3})\/([\da-f]{3})(?:\/|$)/i.exec(url.pathname) ?? [];
   if (name !== '') return profileOf(`${decoded(name)}-${c}${b}${a}`);
   return `https://www.linkedin.com${url.pathname}${url.search}`.slice(0, 500);
 }
 
-/** LinkedIn's own ids of members are told apart by case, names are not. */
+/** LinkedIn's own member ids are case-sensitive, names are not. */
 function profileOf(slug: string): string {
   const name = /^AC[\w-]{30,}$/.test(slug) ? slug : slug.normalize('NFC').toLowerCase();
   return `https://www.linkedin.com/in/${encodeURIComponent(name)}`;
@@ -42,7 +42,7 @@ function decoded(part: string): string {
   }
 }
 
-/** A name as it is compared: without case, accents and signs, emoji among them. */
+/** A name as used for comparison: without case, accents and symbols, emoji included. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -56,7 +56,7 @@ export const nameKey = ({ name, headline, company }: { name: string; headline: s
 
 type Person = { name: string; headline: string; company: string; profile_url: string | null; member_key?: string };
 
-/** Where LinkedIn gives no name, only its own id identifies a person. */
+/** If LinkedIn gives no name, only its own id identifies a person. */
 export function personKey(person: Person): string {
   if (person.profile_url !== null) return `url:${person.profile_url}`;
   return person.member_key !== undefined && person.name === unnamed ? `member:${person.member_key}` : nameKey(person);
@@ -69,6 +69,6 @@ export const isUnnamed = ({ key }: { key: string }): boolean => key.startsWith('
 export const aliasKey = (userId: string, key: string): string => `${aliasMark}${shortHash(`${userId}\n${key}`)}`;
 export const aliasMark = 'as:';
 
-/** Keys of the made-up people of the sample content; no address and no name is spelled so. */
+/** Keys of the sample content's made-up people; no URL and no name looks like this. */
 export const sampleMark = 'sample:';
 export const isSampleKey = ({ key }: { key: string }): boolean => key.startsWith(sampleMark);

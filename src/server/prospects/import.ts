@@ -1,4 +1,4 @@
-// Puts people and what they did into a user's list: who is known is updated, who is new is added. Callers hold the transaction.
+// Adds people and what they did to a user's list: known people are updated, new ones are added. Callers hold the transaction.
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +10,7 @@ import { insertEngagements, insertProspects, listAll, lockUser, updateProspects 
 import type { EngagementRow, ProspectRow } from './tables.ts';
 import { shortHash } from '../hash.ts';
 
-/** For one user. LinkedIn itself lets a member have 30,000 connections. */
+/** Per user. LinkedIn itself lets a member have 30,000 connections. */
 export const prospectsMax = 40_000;
 
 export type Incoming = {
@@ -22,9 +22,7 @@ export type Incoming = {
   now: Date;
 };
 
-/**
- * Throws Refusal conflict where a file brings more people than a list holds; of LinkedIn's own, those who are too many are passed over.
- */
+/** Throws Refusal conflict if a file brings more people than a list holds; of LinkedIn's own, the excess is skipped. */
 export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ added: number; updated: number }> {
   const { user_id, people, source, is_sample } = incoming;
   await lockUser(tx, user_id);
@@ -120,7 +118,7 @@ const newRow = ({ user_id, is_sample, now }: Incoming, person: ReadPerson): Pros
 
 type Finder = Awaited<ReturnType<typeof finder>>;
 
-/** By LinkedIn's own id, else by the address; without one by name and headline, also of somebody whose address is known. */
+/** By LinkedIn's own id, else by URL; without one by name and headline, including people whose URL is known. */
 async function finder(rows: ProspectRow[], members: Members, aliasOf: (key: string) => string | undefined) {
   const yieldSoon = createYielding();
   const byKey = new Map<string, ProspectRow>();
@@ -148,16 +146,16 @@ async function finder(rows: ProspectRow[], members: Members, aliasOf: (key: stri
       const byUrl = met ?? known(personKey(person));
       if (byUrl || person.profile_url === null) return byUrl;
       const byName = known(nameKey(person));
-      // Two addresses are two people, whatever they are called.
+      // Two URLs are two people, whatever they are called.
       return byName?.profile_url === null ? byName : undefined;
     },
   };
 }
 
-/** What was missing is filled in, a new headline takes the old one's place. True where the row changed. */
+/** Missing values are filled in, a new headline replaces the old one. True if the row changed. */
 function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
   const was = { ...row };
-  // What the user has written here stays; where nothing is, the file's word is taken.
+  // What the user has written here stays; if there is nothing, the file's value is used.
   if (row.status === 'new') row.status = person.status ?? 'new';
   if (row.notes === '') row.notes = person.notes ?? '';
   const isNamed = person.name !== unnamed;
@@ -169,7 +167,7 @@ function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
   };
   const key = isUnnamed(row) && !isNamed ? row.key : personKey(next);
   const other = find.byKey(key);
-  // Somebody else of the list is that already: whether they are the same, the user says.
+  // The list already has somebody else by that key: whether they are the same is for the user to say.
   if (!other || other.id === row.id) Object.assign(row, next, { key });
   return (Object.keys(was) as (keyof ProspectRow)[]).some((field) => was[field] !== row[field]);
 }

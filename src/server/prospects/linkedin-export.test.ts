@@ -1,4 +1,4 @@
-// LinkedIn's data export over HTTP: the whole ZIP and each file of it, in the layouts of several years.
+// LinkedIn's data export over HTTP: the whole ZIP and each file in it, in the layouts of several years.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -108,7 +108,7 @@ describe('the whole archive', () => {
       ['Tomás Reyes', 'Engineer, Platform', 'Contoso', 'https://www.linkedin.com/in/tom%C3%A1s-reyes'],
     ]);
     const [byron, grace, nina, tomas] = found as [Prospect, Prospect, Prospect, Prospect];
-    // A group's member counts once, by their latest words.
+    // A member of a group counts once, by their latest message.
     expect(await timeline(ada, byron)).toEqual([['message', '2026-03-05T08:00', 'Second']]);
     expect(await timeline(ada, grace)).toEqual([
       ['message', '2026-03-02T09:00', 'Good'],
@@ -123,7 +123,7 @@ describe('the whole archive', () => {
       ['endorsement', '2026-02-01T15:02', 'Leadership, Strategy'],
       ['connection', '2019-11-14T12:00', ''],
     ]);
-    // Neither an email address nor what the user wrote themselves is held.
+    // Neither an email address nor the user's own messages are stored.
     const held = (await ada.get('/api/me/export')).text;
     expect(held).not.toContain('grace@example.org');
     expect(held).not.toContain('Mine');
@@ -165,10 +165,10 @@ c,,Kim Lee,,Maya Lindgren,2021-04-03 10:00:00 UTC,,Ho,INBOX
       found.map(({ name, headline, profile_url, engagements }) => [name, headline, profile_url, engagements]),
     ).toEqual(
       expect.arrayContaining([
-        // The address that one file knows belongs to the only person of that name.
+        // The URL known from one file belongs to the only person with that name.
         ['Priya Raman', 'Data Analyst', 'https://www.linkedin.com/in/priya', 2],
         ['Theo Grant', '', null, 1],
-        // Two of one name: which of them wrote, the user says.
+        // Two with one name: which of them wrote is for the user to say.
         ['Kim Lee', 'Chef', null, 1],
         ['Kim Lee', 'Pilot', null, 1],
         ['Kim Lee', '', null, 1],

@@ -1,5 +1,5 @@
-// LinkedIn's own data export, whole or a file of it, as people and what they did towards the user. The files know different things of one
-// person: an address, a headline, a name alone. They are put together here, before anybody is looked up in the list.
+// LinkedIn's own data export, whole or a single file, as people and what they did towards the user. The files know different things about a
+// person: a URL, a headline, only a name. They are combined here, before anybody is looked up in the list.
 import { nameKey, plainName } from './identity.ts';
 import { ownName, personUrl, readRow, type ExportKind, type LeftOut, type Row } from './linkedin-files.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { rowsMax, type ReadPerson } from './read-csv.ts';
 
 export type GivenFile = { name: string; kind: ExportKind; rows: Iterable<Row> | AsyncIterable<Row> };
-/** What became of a file: whom it told of, and how many rows told of nobody. */
+/** What became of a file: how many people it named, and how many rows named nobody. */
 export type ReadFile = { name: string; people: number; left_out: { count: number; reason: string }[] };
 export type ReadExport = {
   people: ReadPerson[];
@@ -21,7 +21,7 @@ export type ReadExport = {
   /** Rows of messages.csv without knowing whose they are. */ is_owner_unknown: boolean;
 };
 
-/** `names`: of the account. Null where there are more rows than one import takes. Throws what the rows throw. */
+/** `names`: those of the account. null if there are more rows than one import takes. Throws what the rows throw. */
 export async function readExport(given: GivenFile[], names: string[]): Promise<ReadExport | null> {
   const owner: Owner = { names: new Set(names.map(plainName).filter((name) => name !== '')), url: null };
   const found: { file: ReadFile; people: ReadPerson[]; messages: Message[] }[] = [];
@@ -84,7 +84,7 @@ function settle(found: FileContent[], given: Owner): Pick<ReadExport, 'people' |
   };
 }
 
-/** Who is the same: by the address; without one by name and headline, or by a name that nobody else has. */
+/** Who is the same: by URL; without one by name and headline, or by a name that nobody else has. */
 function joinerOf(all: ReadPerson[]): (person: ReadPerson) => string {
   const urls = new Map<string, Set<string>>();
   const described = new Map<string, Set<string>>();
@@ -107,7 +107,7 @@ function joinerOf(all: ReadPerson[]): (person: ReadPerson) => string {
   };
 }
 
-/** The files come with what is known best first (linkedin-files.ts): what is missing is filled in. */
+/** The best-informed files come first (linkedin-files.ts), so only missing values are filled in. */
 const together = (a: ReadPerson, b: ReadPerson): ReadPerson => ({
   ...a,
   headline: a.headline || b.headline,
@@ -131,14 +131,14 @@ function withEngagements(person: ReadPerson, of: ReadPerson[]): ReadPerson[] {
         ]
       : [],
   );
-  // The invitation's words and date stand for the connection that came of it.
+  // The invitation's text and date represent the connection that came of it.
   const others = engagements
     .filter(({ kind }) => kind !== 'endorsement')
     .toSorted((a, b) => Number(b.text !== '') - Number(a.text !== ''));
   return [...others, ...joined].map((engagement) => ({ ...person, engagement }));
 }
 
-/** The address of the user in a row of Invitations.csv. */
+/** The user's own URL in a row of Invitations.csv. */
 const ownUrl = (row: Row): string =>
   personUrl(row[/^outgoing$/i.test((row['direction'] ?? '').trim()) ? 'inviterprofileurl' : 'inviteeprofileurl']) ?? '';
 

@@ -1,4 +1,4 @@
-// The files of LinkedIn's own data export that tell of others: which is which, by its columns, and what a row of the plain ones says.
+// The files of LinkedIn's own data export that mention others: which is which, by its columns, and what a row of the simple ones says.
 // messages.csv has a module of its own (linkedin-messages.ts).
 import type { EngagementKind } from '#contract/prospects.ts';
 import { profileUrl } from './identity.ts';
@@ -8,7 +8,7 @@ import { readExactDate } from '../formats/dates.ts';
 
 export type Row = Record<string, string>;
 
-/** Of these the last only says who the user is. */
+/** The last of these only says who the user is. */
 export const exportKinds = [
   'connections',
   'invitations',
@@ -19,7 +19,7 @@ export const exportKinds = [
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What a file must have, in lower case; layouts changed over the years, these stayed. */
+/** The columns a file must have, in lower case; layouts changed over the years, these stayed. */
 const columns: Record<ExportKind, readonly string[]> = {
   connections: ['first name', 'last name', 'connected on'],
   invitations: ['from', 'to', 'sent at', 'direction'],
@@ -29,7 +29,7 @@ const columns: Record<ExportKind, readonly string[]> = {
   profile: ['first name', 'last name', 'headline'],
 };
 
-/** Names in lower case without spaces, signs and the number that LinkedIn or a browser puts after some. */
+/** Names in lower case without spaces, punctuation and the number that LinkedIn or a browser appends to some. */
 const fileNames: Record<string, ExportKind> = {
   connections: 'connections',
   invitations: 'invitations',
@@ -51,11 +51,11 @@ export const kindByName = (name: string): ExportKind | null =>
 export const hasColumns = (kind: ExportKind, names: string[]): boolean =>
   columns[kind].every((name) => names.includes(name));
 
-/** Of a CSV by itself; `profile` tells of nobody else. */
+/** For a CSV by itself; `profile` mentions nobody else. */
 export const kindByColumns = (names: string[]): ExportKind | null =>
   exportKinds.find((kind) => kind !== 'profile' && hasColumns(kind, names)) ?? null;
 
-/** Of a CSV by itself: what the user did, which says nothing of others. */
+/** For a CSV by itself: what the user did, which says nothing about others. */
 export function isOwnDoing(name: string, names: string[]): boolean {
   const has = (...some: string[]): boolean => some.every((one) => names.includes(one));
   return (
@@ -67,19 +67,19 @@ export function isOwnDoing(name: string, names: string[]): boolean {
   );
 }
 
-/** A row that tells of nobody, and why, to be counted. */
+/** A row that names nobody, and why, to be counted. */
 export type LeftOut = { left_out: string };
 
 export const nameOf = (row: Row, first: string, last: string): string =>
   cut(`${oneLine(row[first] ?? '')} ${oneLine(row[last] ?? '')}`, 'name');
 
-/** An address in one spelling; only of a person. */
+/** A URL in one spelling; only for a person. */
 export function personUrl(text: string | undefined): string | null {
   const url = profileUrl(text ?? '');
   return url !== null && /linkedin\.com\/(in|pub)\//.test(url) ? url : null;
 }
 
-/** What LinkedIn writes in place of the name of a closed or hidden account. */
+/** What LinkedIn writes instead of the name of a closed or hidden account. */
 export const isNobody = (name: string): boolean => name === '' || /^linkedin (member|user)$/i.test(name);
 
 const hidden: LeftOut = { left_out: 'of closed or hidden profiles' };
@@ -106,7 +106,7 @@ function person(
   };
 }
 
-/** An invitation that was accepted is one thing, whichever file tells of it. */
+/** An accepted invitation is one thing, whichever file mentions it. */
 const once = (): string => 'connection';
 const dayOf = (at: Date | null): string => at?.toISOString().slice(0, 10) ?? '';
 
@@ -155,5 +155,5 @@ const readers: Record<Exclude<ExportKind, 'messages' | 'profile'>, (row: Row) =>
 
 export const readRow = (kind: keyof typeof readers, row: Row): ReadPerson | LeftOut => readers[kind](row);
 
-/** Profile.csv is the user's own. */
+/** Profile.csv is about the user. */
 export const ownName = (row: Row): string => nameOf(row, 'first name', 'last name');

@@ -1,11 +1,11 @@
-// messages.csv of LinkedIn's data export: which messages somebody else wrote to the user. The file does not say who the user is.
+// messages.csv of LinkedIn's data export: which messages others wrote to the user. The file does not say who the user is.
 import { cut, oneLine, plainLine } from './person-text.ts';
 import type { ReadPerson } from './read-csv.ts';
 import { readExactDate } from '../formats/dates.ts';
 import { isNobody, personUrl, type LeftOut, type Row } from './linkedin-files.ts';
 import { plainName } from './identity.ts';
 
-/** The user, as far as the other files and the account tell. Names as plainName gives them. */
+/** The user, as far as the other files and the account tell. Names as plainName returns them. */
 export type Owner = { names: Set<string>; url: string | null };
 
 export type Message = {
@@ -16,11 +16,11 @@ export type Message = {
   to_urls: string[];
   at: Date | null;
   text: string;
-  /** Written with LinkedIn's tool for campaigns, or with a name that was never filled in. */
+  /** Written with LinkedIn's campaign tool, or with a name placeholder that was never filled in. */
   is_advert: boolean;
 };
 
-/** personUrl, or one that remembers: a file has few addresses and many rows. */
+/** personUrl, or a caching version: a file has few URLs and many rows. */
 type UrlOf = (text: string) => string | null;
 
 export function rememberedUrls(): UrlOf {
@@ -36,7 +36,7 @@ export function rememberedUrls(): UrlOf {
 
 const isYes = (value: string | undefined): boolean => /^(yes|true)$/i.test((value ?? '').trim());
 
-/** Nothing of drafts, of what LinkedIn took for spam, and of pages. */
+/** Drafts, what LinkedIn took for spam, and pages are left out. */
 export function readMessage(row: Row, urlOf: UrlOf): Message | LeftOut {
   if (isYes(row['is message draft']) || isYes(row['is conversation draft'])) return { left_out: 'drafts' };
   if (/^spam$/i.test((row['folder'] ?? '').trim())) return { left_out: 'in your spam folder' };
@@ -66,7 +66,7 @@ export function readMessage(row: Row, urlOf: UrlOf): Message | LeftOut {
 }
 
 /**
- * By the name of Profile.csv or of the account; else whoever is in more conversations than anybody else. null where that is nobody or more
+ * By the name in Profile.csv or of the account; else whoever is in more conversations than anybody else. null if that is nobody, or more
  * than one.
  */
 export function ownerOf(messages: Message[], given: Owner): Owner | null {
@@ -93,7 +93,7 @@ export function ownerOf(messages: Message[], given: Owner): Owner | null {
 const onlyUrl = ({ to_urls, conversation }: Message) =>
   to_urls.length === 1 && to_urls[0] !== undefined ? [{ url: to_urls[0], conversation }] : [];
 
-/** The value that is in the most conversations; null where there is none, or, where it must be clear, no such one alone. */
+/** The value that occurs in most conversations; null if there is none, or, if it must be clear, in case of a tie. */
 function mostCommon(found: [value: string, conversation: string][], mustBeClear = false): string | null {
   const conversations = new Map<string, Set<string>>();
   for (const [value, conversation] of found) {
@@ -106,10 +106,10 @@ function mostCommon(found: [value: string, conversation: string][], mustBeClear 
   return first[0];
 }
 
-/** Of one person the newest so many. */
+/** Only this many of a person's newest messages are kept. */
 const keptMax = 200;
 
-/** What others wrote to the user: each message, and of a group one for each of its members who wrote. */
+/** What others wrote to the user: each message, and for a group one per member who wrote. */
 export function readConversations(
   messages: Message[],
   owner: Owner,
@@ -122,7 +122,7 @@ export function readConversations(
   for (const [conversation, all] of conversations) {
     const others = all.filter((message) => !isOwn(message));
     own += all.length - others.length;
-    // What the user has answered is a conversation.
+    // If the user has answered, it is a conversation.
     const wanted = others.length < all.length ? others : others.filter(({ is_advert }) => !is_advert);
     adverts += others.length - wanted.length;
     const amongMany = isGroup(all, owner);
@@ -140,7 +140,7 @@ function isGroup(all: Message[], owner: Owner): boolean {
   if (writers.size > 2) return true;
   return all.some(({ to, to_urls }) => {
     if (to_urls.length > 0) return to_urls.length > 1;
-    // Names may have a comma of their own, so a second full name beside the user's is needed.
+    // Names may contain a comma, so a second full name besides the user's is needed.
     const names = to.split(', ').map(plainName);
     return names.some((name) => owner.names.has(name)) && names.filter((name) => name.includes(' ')).length > 1;
   });

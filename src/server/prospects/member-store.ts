@@ -7,7 +7,7 @@ import { prospect_members } from './tables.ts';
 const batch = 2000;
 type MemberRow = typeof prospect_members.$inferInsert;
 
-/** By LinkedIn's id of them; null where the user has forgotten the person. */
+/** By LinkedIn's id for them; null if the user has forgotten the person. */
 export type Members = Map<string, string | null>;
 
 export async function listMembers(orm: Executor, userId: string, memberKeys: string[]): Promise<Members> {
@@ -31,7 +31,7 @@ async function insertAll(
 export const insertMembers = (tx: Transaction, userId: string, members: Members): Promise<void> =>
   insertAll(userId, members, (rows) => tx.insert(prospect_members).values(rows).onConflictDoNothing());
 
-/** By key of identity.ts: who was known so before. */
+/** By key (identity.ts): who was known by it before. */
 export async function listAliases(tx: Transaction, userId: string): Promise<Map<string, string>> {
   const rows = await tx
     .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })

@@ -1,4 +1,4 @@
-// Who is the same: by the address, else by name and headline, else as the user says; and nothing that the user wrote is lost by it.
+// Who is the same: by URL, else by name and headline, else as the user says; and merging loses nothing that the user wrote.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -1,4 +1,4 @@
-// Two entries of one person become one: the user has said that they are the same. Callers hold the transaction.
+// Two entries for one person become one: the user has said that they are the same. Callers hold the transaction.
 import { notesMax } from '#contract/prospects.ts';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,7 +17,7 @@ import type { ProspectRow } from './tables.ts';
 
 type Merge = { user_id: string; id: string; other_id: string; now: Date };
 
-/** False where one of them is not there. Throws Refusal conflict where their notes together are too long. */
+/** False if one of them does not exist. Throws Refusal conflict if their combined notes are too long. */
 export async function mergeInto(tx: Transaction, { user_id, id, other_id, now }: Merge): Promise<boolean> {
   await lockUser(tx, user_id);
   const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
@@ -31,14 +31,14 @@ export async function mergeInto(tx: Transaction, { user_id, id, other_id, now }:
   const key = isUnnamed(row) && isUnnamed(other) ? row.key : personKey({ ...row, ...next });
   const kept = (await isKeyTaken(tx, row, key)) ? row.key : key;
   await updateProspect(tx, { user_id, id }, { ...next, key: kept }, now);
-  // A later file that has them as they were brings nobody twice.
+  // A later file that has them as they were must not add anybody twice.
   const was = [row, other].filter((one) => !isUnnamed(one)).flatMap((one) => [one.key, nameKey(one)]);
   const aliases = was.filter((one) => one !== kept).map((one): [string, string] => [aliasKey(user_id, one), id]);
   await insertAliases(tx, user_id, new Map(aliases));
   return true;
 }
 
-/** Makes one person of two entries: where they differ the first one wins, and nothing that the user wrote is lost. */
+/** Combines two entries into one person: where they differ the first one wins, and nothing that the user wrote is lost. */
 function joined(row: ProspectRow, other: ProspectRow) {
   const notes = [...new Set([row.notes, other.notes])].filter((one) => one !== '').join('\n\n');
   if (notes.length > notesMax) {
@@ -48,7 +48,7 @@ function joined(row: ProspectRow, other: ProspectRow) {
     );
   }
   return {
-    // The one that has a name gives it.
+    // Whichever has a name provides it.
     name: isUnnamed(row) ? other.name : row.name,
     headline: row.headline || other.headline,
     company: row.company || other.company,

@@ -1,4 +1,4 @@
-// Texts about a person as they are kept: on one line, and no longer than this. Pure.
+// Texts about a person as they are stored: on one line, with a maximum length. Pure.
 import { oneLine as bareLine } from '#contract/typed-text.ts';
 import { withoutEntities } from '../formats/entities.ts';
 
@@ -6,12 +6,12 @@ const most = { name: 200, headline: 500, company: 200, text: 5000, message: 500 
 
 export const cut = (text: string, field: keyof typeof most): string => text.trim().slice(0, most[field]).toWellFormed();
 
-/** Our own list is written so that no spreadsheet takes a cell for a formula. */
+/** Our own list is written so that no spreadsheet takes a cell for a formula; this undoes it. */
 export const unescaped = (text: string): string => text.replace(/^'(?=[=+@-])/, '');
 
 export const oneLine = (text: string): string => unescaped(bareLine(text));
 
-/** What is read of a text with LinkedIn's own marks (its editor for campaigns writes HTML), on one line. */
+/** The readable part of a text with LinkedIn's own markup (its campaign editor writes HTML), on one line. */
 export function plainLine(text: string): string {
   const words = text
     .slice(0, 20_000)

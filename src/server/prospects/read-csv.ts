@@ -1,4 +1,4 @@
-// Rows of a CSV as people and what they did. Columns are known by name; LinkedIn's own Connections.csv, with its notes on top, is one of them.
+// Rows of a CSV as people and what they did. Columns are found by name; LinkedIn's own Connections.csv, with its notes on top, is one such file.
 import { notesMax, prospectStatuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { readRows, type CsvRow } from '../formats/csv.ts';
@@ -12,7 +12,7 @@ export type ReadEngagement = {
   at: Date | null;
   text: string;
   url: string | null;
-  /** Where it is known: the post of ours, and what makes it the same when it is read again. */
+  /** If known: the post of ours, and the key that identifies it when it is read again. */
   post_id?: string;
   key?: string;
 };
@@ -22,11 +22,11 @@ export type ReadPerson = {
   company: string;
   profile_url: string | null;
   engagement: ReadEngagement | null;
-  /** From our own list (GET /api/prospects/export.csv): the engagement is the last of some, which whoever is known has already. */
+  /** From our own list (GET /api/prospects/export.csv): the engagement is the last of several, which people already known have, too. */
   is_listed?: boolean;
   status?: ProspectStatus | undefined;
   notes?: string;
-  /** Who it is among LinkedIn's members (tables.ts), where LinkedIn itself told. */
+  /** Who it is among LinkedIn's members (tables.ts), if LinkedIn itself said so. */
   member_key?: string;
 };
 export type Rejected = {
@@ -37,7 +37,7 @@ export type ReadProspects = { people: ReadPerson[] } & Rejected;
 
 /** Nobody reads more. */
 const rejectedMost = 1000;
-/** Rows of one import; an export of LinkedIn's has some ten thousand. */
+/** Rows per import; a LinkedIn export has some ten thousand. */
 export const rowsMax = 300_000;
 
 const columns = {
@@ -66,10 +66,10 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** Throws Refusal unprocessable where the file is no list of people. */
+/** Throws Refusal unprocessable if the file is not a list of people. */
 export function readProspects(text: string): ReadProspects {
   const read: ReadProspects = { people: [], rejected: [], rejected_more: 0 };
-  // The same row again says nothing new.
+  // A repeated row says nothing new.
   const seen = new Set<string>();
   const isList = readRows(text, isHeader, (row) => {
     const written = JSON.stringify(row.values);

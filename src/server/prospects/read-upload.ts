@@ -1,4 +1,4 @@
-// An uploaded file as people: a list of anybody's, LinkedIn's data export as the ZIP it comes in, or one CSV of it.
+// An uploaded file as people: anybody's list, LinkedIn's data export as the ZIP it comes in, or one CSV from it.
 import type { ImportAnswer } from '#contract/prospects.ts';
 import { filesIn, isZip, type ArchiveFile } from '../formats/zip.ts';
 import type { UploadedFile } from '../http/handler.ts';
@@ -18,7 +18,7 @@ import { readProspects, reject, rowsMax, tooManyRows, type ReadPerson, type Reje
 
 export type Upload = { people: ReadPerson[] } & Rejected & Pick<ImportAnswer, 'files'>;
 
-/** `names`: of the account. Throws Refusal unsupported_media_type, unprocessable or too_large. */
+/** `names`: those of the account. Throws Refusal unsupported_media_type, unprocessable or too_large. */
 export async function readUpload(
   { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
   names: string[],
@@ -48,7 +48,7 @@ export async function readUpload(
   return readProspects(text);
 }
 
-/** Somebody of whom all but the name is there; of a hidden profile nothing is but the date. */
+/** Somebody of whom everything but the name is there; a hidden profile has only the date. */
 const isNameless = ({ values }: CsvRow): boolean =>
   nameOf(values, 'first name', 'last name') === '' &&
   ['url', 'company', 'position'].some((column) => (values[column] ?? '').trim() !== '');

@@ -1,4 +1,4 @@
-// How it stands with LinkedIn being asked who engages with a user's posts, in words for that user.
+// The state of asking LinkedIn who engages with a user's posts, in words for that user.
 import type { EngagementReading } from '#contract/prospects.ts';
 import { engagementScope } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
@@ -12,7 +12,7 @@ type Member = ReadingConnection & { kind: 'member' | 'page'; name: string };
 export type ReadingParts = {
   db: Database;
   clock: Clock;
-  /** All that can be used, the default account first. */
+  /** All usable ones, the default account first. */
   listUsableOf: (userId: string) => Promise<Member[]>;
   is_on: boolean;
   is_sample: boolean;
@@ -43,7 +43,7 @@ export async function readingOf(parts: ReadingParts, userId: string): Promise<En
   const each = await statesOf(parts, engagementReadingTables, userId, accounts);
   const [shown] = each;
   if (!shown) return told('not_connected');
-  // One that reads as it should needs no word where another does not.
+  // An account that is read as it should be needs no name unless another differs.
   const isSame = each.every(({ state }) => state === shown.state);
   return told(shown.state, isSame ? '' : shown.name, shown.read_at);
 }

@@ -1,4 +1,4 @@
-// Replies to comments: read where a comment says that it has some, and again only where their number has changed. Pages count as nobody.
+// Replies to comments: read if a comment says that it has some, and again only if their number has changed. Pages do not count.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ test('a comment with replies costs a call once, and again when there are more', 
   expect(again.replies_read).toEqual(first.replies_read);
   const more = await linkedin.readEngagements({ ...read, replies_read: { ...first.replies_read, [urn]: count - 1 } });
   expect(more.engagements.length - again.engagements.length).toBe(count);
-  // A page reacts too, and is nobody.
+  // A page reacts, too, and is not counted.
   expect(first.engagements.every(({ actor }) => actor.startsWith('urn:li:person:'))).toBe(true);
 });
 
@@ -121,7 +121,7 @@ test('one refused thread is left until it changes; LinkedIn wanting a pause ends
   const { engagements, replies_read } = await linkedin.readEngagements({ ...read, replies_read: {} });
   server.close();
   expect(asked).toEqual(['1', '2', '3']);
-  // Of the page neither its reaction nor its comment, but who replied to it.
+  // Neither the page's reaction nor its comment, but whoever replied to it.
   expect(engagements.map(({ text }) => text)).toEqual(['Comment 1', 'Comment 3', 'Comment 4', 'Comment 20']);
   expect(Object.keys(replies_read).map((urn) => urn.slice(-2, -1))).toEqual(['1', '2']);
 });

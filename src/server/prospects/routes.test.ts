@@ -1,4 +1,4 @@
-// Prospects over HTTP: import, merging, scores with reasons, status, export, and that they are their user's alone.
+// Prospects over HTTP: import, merging, scores with reasons, status, export, and that they belong to their user alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Prospect } from '#contract/prospects.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -155,7 +155,7 @@ describe('the list', () => {
       expect.stringMatching(/^Last/),
       'Fits your target audience: Startup founders.',
     ]);
-    // A day without an hour is its noon: soon after midnight that is less than a day ago.
+    // A day without an hour counts as noon: soon after midnight that is less than a day ago.
     expect(found[1]?.reasons).toEqual(['Engaged 3 times.', expect.stringMatching(/^Last (?:today|yesterday)\.$/)]);
     expect(found[3]?.reasons[1]).toMatch(/^Last \d years ago\.$/);
     const scores = found.map(({ score }) => score);

@@ -1,4 +1,4 @@
-// The SQL of sample people: put in whole, counted, and taken away with all they did. What they are called is src/samples' matter.
+// The SQL of sample people: inserted as a whole, counted, and removed with everything they did. Left to src/samples: what they are called.
 import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/open.ts';

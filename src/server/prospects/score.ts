@@ -1,11 +1,11 @@
-// How promising a person is: how often they engaged, how lately, and whether they are whom the user writes for. As SQL, so that a list can be
-// sorted by it, and as the sentences that explain it.
+// How promising a person is: how often they engaged, how recently, and whether the user writes for people like them. As SQL, so that a list can
+// be sorted by it, and as the sentences that explain it.
 import type { ProspectRow } from './tables.ts';
 import { dayMs } from '../time.ts';
 
 const most = { often: 40, lately: 35, fit: 25 } as const;
 
-/** `count`, `last_at`, `is_fit` and `now` are SQL expressions. Whole numbers, 0 to 100. */
+/** `count`, `last_at`, `is_fit` and `now` are SQL expressions. Integers from 0 to 100. */
 export const scoreSql = (count: string, lastAt: string, isFit: string, now: string): string =>
   `round(${most.often} * (1 - exp(-${count} / 3.0))
     + case when ${lastAt} is null then 0
@@ -31,7 +31,7 @@ export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: D
   return reasons;
 }
 
-/** In days while they tell something, then in full months and years. */
+/** In days while that is meaningful, then in full months and years. */
 function longAgo(days: number): string {
   if (days <= 60) return `${days} days`;
   const months = Math.floor(days / 30.44);

@@ -33,11 +33,11 @@ type Parts = {
   db: Database;
   clock: Clock;
   threads: Threads;
-  /** Whom the user writes for, in their own words of onboarding. */
+  /** Whom the user writes for, in their own words from onboarding. */
   audienceOf: (userId: string) => Promise<string[]>;
-  /** What the user is called, here and on LinkedIn. */
+  /** The user's names, here and on LinkedIn. */
   namesOf: (userId: string) => Promise<string[]>;
-  /** How it stands with LinkedIn being asked who engages. */
+  /** The state of asking LinkedIn who engages. */
   readingOf: (userId: string) => Promise<EngagementReading>;
 };
 type Id = { user_id: string; id: string };

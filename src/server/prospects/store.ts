@@ -32,7 +32,7 @@ export type ProspectsQuery = {
   now: Date;
   fit: Fit[];
   id?: string;
-  /** Only who engaged with this post of the user. */
+  /** Only those who engaged with this post of the user. */
   post_id?: string | undefined;
 };
 
@@ -87,7 +87,7 @@ type Change = Partial<
   Pick<ProspectRow, 'status' | 'notes' | 'name' | 'headline' | 'company' | 'profile_url' | 'key' | 'is_sample'>
 >;
 
-/** In a transaction, since what they are found by follows from the whole row. False where there is no such one. */
+/** Runs in a transaction, since the search columns derive from the whole row. False if it does not exist. */
 export async function updateProspect(
   tx: Transaction,
   { user_id, id }: { user_id: string; id: string },
@@ -119,12 +119,12 @@ export async function lockProspect(tx: Transaction, userId: string, id: string):
   return row ?? null;
 }
 
-/** Until the transaction ends: two imports at once make nobody twice, and nobody is merged or deleted while one runs. */
+/** Until the transaction ends: two concurrent imports add nobody twice, and nobody is merged or deleted while one runs. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await lockForUser(tx, 'prospects', userId);
 }
 
-/** Callers hold the user's lock. In pieces: a whole list at once would keep everybody waiting while it is unpacked. */
+/** Callers hold the user's lock. In pieces: parsing a whole list at once would keep everybody waiting. */
 export async function listAll(tx: Transaction, userId: string): Promise<ProspectRow[]> {
   const all: ProspectRow[] = [];
   for (let last = ''; ; last = all.at(-1)?.id ?? '') {
@@ -143,7 +143,7 @@ const listedPiece = 2000;
 
 const batch = 500;
 
-/** Rows as one JSON, which PostgreSQL takes apart: a tenth of the time of as many parameters. */
+/** Rows as one JSON document, which PostgreSQL takes apart: a tenth of the time that as many parameters take. */
 async function inBatches<T>(
   rows: T[],
   stored: (row: T) => object,
@@ -169,7 +169,7 @@ export const updateProspects = (tx: Transaction, userId: string, rows: ProspectR
       from json_populate_recordset(null::prospects, ${json}::json) n where p.id = n.id and p.user_id = ${userId}`),
   );
 
-/** What is known already is passed over. */
+/** Known ones are skipped. */
 export const insertEngagements = (tx: Transaction, rows: EngagementRow[]): Promise<void> =>
   inBatches(
     rows,
@@ -179,7 +179,7 @@ export const insertEngagements = (tx: Transaction, rows: EngagementRow[]): Promi
       on conflict do nothing`),
   );
 
-/** Whether another entry of the list already has that key. */
+/** Whether another entry in the list already has that key. */
 export async function isKeyTaken(tx: Transaction, { user_id, id }: Pick<ProspectRow, 'user_id' | 'id'>, key: string) {
   const found = await tx
     .select({ id: prospects.id })
@@ -218,7 +218,7 @@ export function listSameName(orm: Executor, { user_id, id, name }: ProspectRow) 
     .limit(20);
 }
 
-/** What the other one did is done by this one; the same twice is once. */
+/** Attributes what the other one did to this one; duplicates count once. */
 export async function moveEngagements(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.execute(sql`update prospect_engagements e set prospect_id = ${to} where prospect_id = ${from}
     and not exists (select from prospect_engagements o where o.prospect_id = ${to} and o.key = e.key)`);
@@ -229,8 +229,8 @@ export async function eraseProspects({ orm }: Database, userId: string): Promise
   await orm.delete(prospect_members).where(eq(prospect_members.user_id, userId));
 }
 
-// What is stored beside a person for finding them: a line each of the name to compare by, name, headline, company and notes, without case and
-// accents. Pure.
+// What is stored next to a person for finding them: one line each for the name to compare by, name, headline, company and notes, without case
+// and accents. Pure.
 type Described = { name: string; headline: string; company: string; notes: string };
 
 const searchText = ({ name, headline, company, notes }: Described): string =>
@@ -269,10 +269,10 @@ const titles = new Set([
   'mag',
 ]);
 
-// The SQL of engagements that were read: how many people engaged with each post, and what an erasure takes along.
+// The SQL of engagements already read: how many people engaged with each post, and what an erasure includes.
 type EngagedPost = { post_id: string; people: number; reactions: number; comments: number; is_sample: boolean };
 
-/** How many people engaged with each of a user's posts, of the newest 500. */
+/** How many people engaged with each of a user's posts, for the newest 500. */
 export async function listEngagedPosts({ pool }: Database, userId: string): Promise<EngagedPost[]> {
   const { rows } = await pool.query<EngagedPost>({
     name: 'engaged posts',

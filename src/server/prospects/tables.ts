@@ -1,4 +1,4 @@
-// People who engaged with a user's posts, and what each of them did. Held for that user alone, and only what they brought themselves
+// People who engaged with a user's posts, and what each of them did. Stored for that user alone, and only what they brought themselves
 // or LinkedIn's own API gave for their own posts.
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
@@ -11,7 +11,7 @@ export const prospects = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
-    /** Who it is, for the user: the profile's address, else name and headline, in one spelling (identity.ts). */
+    /** Identifies the person for the user: the profile URL, else name and headline, in one spelling (identity.ts). */
     key: text('key').notNull(),
     name: text('name').notNull(),
     headline: text('headline').notNull(),
@@ -42,10 +42,10 @@ export const prospect_engagements = pgTable(
     text: text('text').notNull(),
     url: text('url'),
     source: text('source', { enum: ['import', 'linkedin'] }).notNull(),
-    /** The user's own post, where it is one of ours that is still here. */
+    /** The user's own post, if it is one of ours and still exists. */
     post_id: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
     is_sample: boolean('is_sample').notNull().default(false),
-    /** The same twice is once. */
+    /** Duplicates count once. */
     key: text('key').notNull(),
   },
   (t) => [
@@ -57,26 +57,26 @@ export const prospect_engagements = pgTable(
 export type EngagementRow = typeof prospect_engagements.$inferSelect;
 
 /**
- * Who of LinkedIn's members is which prospect of a user. What the user deleted keeps its key and no prospect: LinkedIn's readings do not
- * bring it back. Also under which other address or name somebody was known before a merge (identity.ts), until they are deleted.
+ * Which LinkedIn member is which prospect of a user. A deleted one keeps its key without a prospect, so that LinkedIn's readings do not
+ * bring it back. Also the URLs or names by which somebody was known before a merge (identity.ts), until they are deleted.
  */
 export const prospect_members = pgTable(
   'prospect_members',
   {
     user_id: text('user_id').notNull(),
-    /** A hash of the user and LinkedIn's URN, or, with a mark, of an address or name: it names nobody. */
+    /** A hash of the user and LinkedIn's URN, or, with a mark, of a URL or name: it names nobody. */
     member_key: text('member_key').notNull(),
     prospect_id: text('prospect_id').references(() => prospects.id, { onDelete: 'set null' }),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.member_key] }), index('prospect_members_by_prospect').on(t.prospect_id)],
 );
 
-/** A published post whose reactions and comments are asked for; the row is the queue of that. */
+/** A published post whose reactions and comments are asked for; the row serves as the queue. */
 export const post_watches = pgTable(
   'post_watches',
   {
     ...watchColumns(),
-    /** By comment, how many replies it had when they were read. */
+    /** How many replies each comment had when they were read. */
     replies_read: jsonb('replies_read').$type<Record<string, number>>().notNull().default({}),
   },
   (t) => [
@@ -92,10 +92,10 @@ export const engagement_readings = pgTable(
   'engagement_readings',
   {
     user_id: text('user_id').notNull(),
-    /** The default is of rows that were written while a user had one: it is asked anew. */
+    /** The default is for rows written when users had one account: those are asked for again. */
     member_id: text('member_id').notNull().default(''),
     ...readingColumns(),
-    /** As refused_at, for the names of people alone. */
+    /** Like refused_at, but only for the names of people. */
     names_refused_at: instant('names_refused_at'),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.member_id] })],
