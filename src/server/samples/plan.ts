@@ -4,7 +4,7 @@ import { drafts, failed, published, scheduled, talkedAbout } from '#samples/look
 import type { SamplePost } from '../posts/service.ts';
 import { dayMs, minuteMs } from '../time.ts';
 
-/** Of each week of the schedule: days after its Monday, and the time. */
+/** For each week of the schedule: days after its Monday, and the time. */
 const weekly = [
   [1, '08:30'],
   [2, '12:00'],
@@ -13,9 +13,9 @@ const weekly = [
 
 export type PlannedPosts = {
   posts: SamplePost[];
-  /** The place in `posts` of each published post by its key, and when it was. */
+  /** Each published post's index in `posts`, by its key, and when it was published. */
   published: Map<string, { place: number; at: Date }>;
-  /** The place of the one that was talked about. */
+  /** The index of the one that was talked about. */
   talked_about: number;
 };
 
@@ -29,7 +29,7 @@ export function planPosts(now: Date, timeZone: string): PlannedPosts {
   const due = slots(zone, now, scheduled.length);
   const planned = scheduled.map((content, place): SamplePost => {
     const at = due[place] ?? now;
-    // What goes out first is at the top of a list by change.
+    // The earliest to go out is at the top of a list sorted by change.
     return { ...waiting(zone, at), at: ago(1, 60 + place), versions: [{ author: 'user', content }] };
   });
   const wasDue = onDay(zone, now, -failed.days, failed.time);
@@ -62,14 +62,14 @@ const waiting = (zone: Zone, at: Date) => {
   };
 };
 
-/** `days` from today as the zone's calendar has it. */
+/** `days` from today by the zone's calendar. */
 function onDay(zone: Zone, now: Date, days: number, time: string): Date {
   const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
   const date = new Date(today + days * dayMs).toISOString().slice(0, 10);
   return zone.instantOf({ date, time }).at;
 }
 
-/** The next `count` times of the weekly plan, none of them within a day. */
+/** The next `count` times of the weekly plan, none of them within a day from now. */
 function slots(zone: Zone, now: Date, count: number): Date[] {
   const weekday = (new Date(`${zone.wallTimeOf(now).date}T00:00:00Z`).getUTCDay() + 6) % 7;
   const found: Date[] = [];

@@ -1,4 +1,4 @@
-// Sample content over real HTTP: what it adds, that it never counts as the user's own or goes out, and that it goes as it came.
+// Sample content over real HTTP: what it adds, that it never counts as the user's own or goes out, and that removing it leaves no trace.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentMax, type Post } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

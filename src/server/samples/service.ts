@@ -1,5 +1,5 @@
-// Sample content: made-up posts with their figures, a talk, a voice and people, put into one account in one transaction and taken away in one. Each feature
-// keeps its own part of it marked; only beside the LinkedIn sandbox.
+// Sample content: made-up posts with their figures, a talk, a voice and people, added to one account in one transaction and removed in one. Each
+// feature keeps its own part of it marked; only available with the LinkedIn sandbox.
 import type { SamplesState } from '#contract/samples.ts';
 import { people } from '#samples/look-around/people.ts';
 import { talkedAbout, voiceTexts } from '#samples/look-around/posts.ts';
@@ -23,7 +23,7 @@ export type SamplesOptions = {
   voice: Pick<VoiceService, 'addSampleTexts' | 'countSampleTexts' | 'removeSampleTexts'>;
   prospects: Pick<ProspectsService, 'addSamplePeople' | 'countSamplePeople' | 'removeSamplePeople'>;
   figures: Pick<FiguresService, 'addSampleFigures' | 'removeSampleFigures'>;
-  /** The LinkedIn sandbox stands in. */
+  /** Whether the LinkedIn sandbox stands in. */
   is_offered: boolean;
 };
 export type SamplesService = ReturnType<typeof createSamplesService>;
@@ -31,7 +31,7 @@ export function createSamplesService(options: SamplesOptions) {
   const { orm } = options.db;
   return {
     get: (userId: string) => stateOf(options, orm, userId),
-    /** What is there already stays as it is. Throws Refusal unavailable where no sandbox stands in for LinkedIn. */
+    /** Whatever is there already stays as it is. Throws Refusal unavailable if no sandbox stands in for LinkedIn. */
     async add(userId: string, timeZone: string): Promise<SamplesState> {
       if (!options.is_offered)
         throw new Refusal('unavailable', 'Sample content is only available with the LinkedIn sandbox.');
@@ -43,7 +43,7 @@ export function createSamplesService(options: SamplesOptions) {
         return stateOf(options, tx, userId);
       });
     },
-    /** Also where it is offered no more. */
+    /** Works even when it is no longer offered. */
     async remove(userId: string): Promise<SamplesState> {
       return orm.transaction(async (tx) => {
         await lockForUser(tx, 'samples', userId);
