@@ -1,4 +1,5 @@
-// A post laid out as slides by a model, through the whole program, on both wires: what it may say, when it is asked again, when rules do it.
+// A post laid out as slides by a model, through the whole program, in both wire formats: what it may say, when it is asked again, when rules
+// do it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

@@ -36,7 +36,7 @@ const carouselOf = (more: object): PostCarousel => postCarousel.parse({ slides, 
 const draw = (carousel: PostCarousel, portrait: Uint8Array | null = null) =>
   drawPdf({ carousel, title: 'What I learnt', portrait });
 
-/** Words of one height, from left to right: the lines of a page with where they begin. */
+/** Words of the same height, from left to right: a page's lines and where they start. */
 function linesOf({ items }: PdfPage): { text: string; x: number; y: number; width: number }[] {
   const rows = new Map<number, PdfPage['items']>();
   for (const item of items) {

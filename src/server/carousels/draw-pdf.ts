@@ -1,4 +1,4 @@
-// A carousel as a PDF: the marks of carousel-layout.ts, one page a slide, in embedded fonts whose text stays text. Runs in a thread
+// A carousel as a PDF: the marks of carousel-layout.ts, one page per slide, in embedded fonts whose text stays text. Runs in a thread
 // (threads/tasks.ts), since 300 pages take seconds.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -15,16 +15,16 @@ import files from './font-files.json' with { type: 'json' };
 export type CarouselToDraw = {
   carousel: PostCarousel;
   title: string;
-  /** The bytes of the portrait; null where there is none to be had. */
+  /** The bytes of the portrait; null if there is none to be had. */
   portrait: Uint8Array | null;
 };
 
-/** In the package, or, of its 34 fonts these four alone, beside the bundle. */
+/** In the package, or next to the bundle, which has only these four of its 34 fonts. */
 const fontFile: (face: Face) => string = import.meta.url.endsWith('.ts')
   ? (face) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${files[face]}`)
   : (face) => fileURLToPath(new URL(`./fonts/${files[face]}`, import.meta.url));
 
-/** Dots across of what is drawn as a picture: enough for a page shown at twice its size. */
+/** Width in pixels of what is drawn as a picture: enough for a page shown at twice its size. */
 const emojiDots = 160;
 const portraitDots = 240;
 
@@ -53,7 +53,7 @@ export async function drawPdf({ carousel, title, portrait }: CarouselToDraw): Pr
 }
 
 type Document = InstanceType<typeof Pdf>;
-/** One picture is kept once in the file, however often it is drawn. */
+/** A picture is stored once in the file, however often it is drawn. */
 type Pictures = Map<string, Buffer>;
 
 function drawPage(document: Document, page: SlidePage, pictures: Pictures, portrait: Buffer | null): void {
@@ -72,7 +72,7 @@ function drawMark(document: Document, mark: Mark, pictures: Pictures, portrait: 
   else if (portrait) document.image(portrait, mark.x, mark.y, { width: mark.size, height: mark.size });
 }
 
-/** As it was measured: no ligatures, and kerning for the pairs that were. pdfkit's type knows lists only, its font takes either. */
+/** As it was measured: no ligatures, and kerning for the pairs that were. pdfkit's type only knows lists, but its font accepts either. */
 const features = { liga: false, calt: false, clig: false, dlig: false } as const;
 const setAs = (isKerned: boolean) => ({ ...features, kern: isKerned }) as unknown as [];
 
@@ -89,7 +89,7 @@ function drawText(
   });
 }
 
-/** A picture, and under it a space without ink that says which sign it is, so that it can be searched and copied. */
+/** A picture, and under it an invisible space that says which character it is, so that it can be searched and copied. */
 function drawEmoji(
   document: Document,
   { x, y, size, text }: Mark & { is: 'emoji' },
@@ -122,7 +122,7 @@ async function readEmojiOf({ slides, handle }: PostCarousel): Promise<Pictures> 
   return pictures;
 }
 
-/** The middle of a picture as a disc. */
+/** The centre of a picture as a disc. */
 async function roundPicture(bytes: Uint8Array): Promise<Buffer> {
   const disc = Buffer.from(
     `<svg width="${portraitDots}" height="${portraitDots}"><circle cx="50%" cy="50%" r="50%"/></svg>`,

@@ -7,7 +7,7 @@ import { emojiName } from '#contract/carousel-text.ts';
 const folder = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'));
 const nameForm = /^[0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,12}$/;
 
-/** null where there is none of that name. */
+/** null if there is none with that name. */
 export async function readEmojiNamed(name: string): Promise<Buffer | null> {
   if (!nameForm.test(name)) return null;
   return readFile(join(folder, `${name}.svg`)).catch((error: NodeJS.ErrnoException) => {

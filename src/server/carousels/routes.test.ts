@@ -1,4 +1,4 @@
-// Carousels over HTTP: slides become a draft's PDF and go with it, what takes them away, what is refused, who sees what, and the way to
+// Carousels over HTTP: slides become a draft's PDF and go with it, what removes them, what is refused, who sees what, and the way to
 // LinkedIn.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,7 +132,7 @@ test('slides and pictures are not together', async () => {
   const portrait: string = shown.json.post.image_urls[0];
   const faced = await draft({ carousel: { ...carousel, portrait } });
   expect(faced.json.post.carousel.portrait).toBe(portrait);
-  // It is shown there still: the first post does not take it along.
+  // It is still shown there: the first post does not take it along.
   await ada.delete(`/api/posting/posts/${shown.json.post_id}`);
   expect((await ada.get(portrait)).status).toBe(200);
   const eve = await app.signUp('Eve');
@@ -152,7 +152,7 @@ test('slides with anything else are refused before a page is drawn', async () =>
     { bytes, name },
   ];
   const poll = { question: 'Tea?', options: ['Yes', 'No'], days: 3 };
-  // What cannot be drawn tells whether anybody tried.
+  // Undrawable characters show whether anybody tried to draw.
   const slidesOfChinese = JSON.stringify({ slides: [{ heading: '你好' }] });
   const { json: kept } = await draft({ content: 'Kept' });
   for (const [second, words] of [

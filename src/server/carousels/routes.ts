@@ -10,7 +10,7 @@ export type CarouselRoutesOptions = {
   carousels: CarouselsService;
   posts: {
     drawCarousel(userId: string, carousel: PostCarousel): Promise<Uint8Array>;
-    /** The address of a picture that is the user's from then on. Throws Refusal for what is none. */
+    /** The URL of a picture that belongs to the user from then on. Throws Refusal if it is not a picture. */
     keepPicture(userId: string, file: { name: string; bytes: Uint8Array }): Promise<string>;
   };
 };

@@ -1,4 +1,4 @@
-// What carousels do besides being drawn: a text becomes slides, by the model where there is one and a generation is left, else by rules.
+// What carousels do besides being drawn: a text becomes slides, by the model if there is one and a generation is left, else by rules.
 import type { CarouselSlide } from '#contract/carousel.ts';
 import { Refusal } from '../refusal.ts';
 import { slidesOf } from '../writer/builtin/slides.ts';
@@ -6,7 +6,7 @@ import { WriterError, type Writer } from '../writer/port.ts';
 
 export type CarouselsOptions = {
   writer: Pick<Writer, 'slides'>;
-  /** Throws Refusal upgrade_required where the month's limit is reached. */
+  /** Throws Refusal upgrade_required if the month's limit is reached. */
   takeGeneration: (userId: string) => Promise<{ giveBack(): Promise<void> }>;
   log: { warn(detail: object, message: string): void };
 };
