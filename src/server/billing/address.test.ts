@@ -1,5 +1,5 @@
-// The email address and its consequences at Stripe, over real HTTP against the sandbox: a new one reaches the customer, and an address
-// has one trial, whatever becomes of the account.
+// The email address and what it means at Stripe, over real HTTP against the sandbox: a new one reaches the customer, and an address has
+// one trial, whatever becomes of the account.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
@@ -66,7 +66,7 @@ const offer = async (client: { get: Person['get'] }) =>
 
 test('an erased account and a new one of the same address have one trial together', async () => {
   const person = await app.signUp();
-  // Erased before any event told us of the trial.
+  // Erased before any event told us about the trial.
   await controlStripe(app.url, { hold: true });
   await subscribe(person);
   expect((await person.delete('/api/me')).status).toBe(200);

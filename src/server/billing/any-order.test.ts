@@ -1,5 +1,5 @@
-// Whatever a person does at Stripe, in whatever order, however often or never its events come, and though Stripe at times does not answer:
-// once all is settled, what we say is what Stripe says. And nobody ever gets a second trial or a second subscription.
+// Whatever a person does at Stripe, in whatever order, however often or rarely its events arrive, and even though Stripe sometimes does not
+// answer: once all is settled, what we say is what Stripe says. And nobody ever gets a second trial or a second subscription.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
@@ -40,12 +40,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('unreachable' as const), times: fc.integer({ min: 1, max: 3 }) }),
   },
-  // A page that was left, and is gone back to.
+  // A page that was left and returned to.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pay' as const), card, which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
 );
 
-/** One person's time with Stripe. */
+/** Everything one person does with Stripe. */
 function createStory(userId: string) {
   const events: string[] = [];
   const lost = new Set<string>();
@@ -82,14 +82,14 @@ function createStory(userId: string) {
       const event = await pick(index);
       if (event !== undefined) lost.add(event);
     },
-    // The client tries some failures again by itself, after a while; this one it does not.
+    // The client retries some failures by itself, after a while; not this one.
     unreachable: ({ times }) =>
       controlStripe(rig.url, { faults: [{ on: 'subscriptions', kind: 'status', status: 429, times }] }),
     look: () => rig.billing.subscriptionOf(userId, { fresh: true }),
   };
   return {
     run: (next: Step) => (steps[next.do] as (step: Step) => Promise<unknown>)(next),
-    /** All that is left comes, some of it twice, in an order of its own. */
+    /** All remaining events arrive, some of them twice, in a shuffled order. */
     async settle(shuffle: number[]) {
       await controlStripe(rig.url, { faults: [] });
       const coming = (await gather()).filter((event) => !lost.has(event));
@@ -102,14 +102,14 @@ function createStory(userId: string) {
       const answers = await Promise.all(halves.map((events) => deliver(rig.url, events)));
       expect(answers.flat().every((status) => status === 200)).toBe(true);
       if (lost.size > 0) await rig.compare();
-      // What could not be asked when its event came.
+      // Retries what could not be asked when its event arrived.
       rig.clock.move(60_000);
       await rig.retry();
     },
   };
 }
 
-/** What Stripe says, read in its own tables: asking it would use up a fault that was meant for us. */
+/** What Stripe says, read from its own tables: asking it would use up a fault meant for us. */
 async function truthOf(userId: string) {
   const { rows } = await rig.db.pool.query<{ body: Record<string, any> }>( // eslint-disable-line typescript/no-explicit-any
     `select body from sandbox.stripe_objects where object = 'subscription'

@@ -1,4 +1,4 @@
-// The ways to Stripe's own pages: a checkout, one at a time a user and with one trial in all, and the billing portal.
+// The ways to Stripe's own pages: a checkout, one at a time per user and with one trial in all, and the billing portal.
 import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { ownAddress } from '../own-address.ts';
@@ -22,8 +22,8 @@ export const trialDays = 7;
 export type CheckoutUrls = { success_url: string; cancel_url: string };
 
 /**
- * The address of Stripe's page. Throws Refusal: unavailable where payments are off, validation where an address is not our own, conflict where there is a subscription
- * already or another checkout was begun meanwhile, upstream where Stripe does not answer.
+ * The URL of Stripe's page. Throws Refusal: unavailable if payments are off, validation if a URL is not our own, conflict if there is a
+ * subscription already or another checkout was begun meanwhile, upstream if Stripe does not answer.
  */
 export async function createCheckout(
   parts: SubscriptionParts,
@@ -43,7 +43,7 @@ export async function createCheckout(
     } catch (error) {
       const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;
       if (!(error instanceof StripeProblem) || error.kind !== 'missing' || customerId === null) throw error;
-      // Somebody deleted the customer at Stripe: the next one is new.
+      // Somebody deleted the customer at Stripe: try again with a new one.
       await unlinkCustomer(parts.db.orm, userId, customerId, parts.clock.now());
       return open();
     }
@@ -62,7 +62,7 @@ async function openSession(
   const before = await getSubscription(db.orm, userId);
   let customerId = before?.customer_id ?? null;
   if (customerId === null) {
-    // Nothing is asked about a user without a customer: the number stays until there is one.
+    // Stripe is not asked about a user without a customer, so the number stays the same until there is one.
     const { email, name } = user;
     const made = await stripe.createCustomer({ user_id: userId, email, name, number: before?.asked ?? 0 });
     customerId = await linkCustomer(db.orm, userId, made, clock.now());
@@ -71,7 +71,7 @@ async function openSession(
   await tellEmail(parts, userId);
   const checkout = await beginCheckout(db.orm, userId);
   if (!checkout) throw new Refusal('unauthenticated', 'Sign in first.');
-  // Two open ones could both be completed: two trials, or two payments.
+  // Two open checkouts could both be completed: two trials, or two payments.
   if (checkout.open !== null) await stripe.expireCheckout(checkout.open);
   await refresh(userId);
   const known = await getSubscription(db.orm, userId);
@@ -89,7 +89,7 @@ async function openSession(
   throw new Refusal('conflict', 'The checkout is open in another tab. Continue there, or try again.');
 }
 
-/** Throws Refusal: unavailable, validation, conflict where nothing was ever bought, upstream. */
+/** Throws Refusal: unavailable, validation, conflict if nothing was ever bought, upstream. */
 export async function createPortal(parts: SubscriptionParts, userId: string, returnUrl: string): Promise<string> {
   requireOn(parts);
   const { db, stripe } = parts;

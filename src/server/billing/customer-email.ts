@@ -1,9 +1,9 @@
-// Keeps the email address of Stripe's customer the user's own: receipts go there.
+// Keeps the email address of Stripe's customer the same as the user's: receipts go there.
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { getSubscription, noteEmail } from './subscription-store.ts';
 
-/** Nothing where Stripe was told already. Throws StripeProblem; a customer that is gone is no problem. */
+/** Does nothing if Stripe knows it already. Throws StripeProblem; a customer that is gone is no problem. */
 export async function tellEmail({ db, stripe, is_off, getUser }: SubscriptionParts, userId: string): Promise<void> {
   if (is_off) return;
   const row = await getSubscription(db.orm, userId);
@@ -19,7 +19,7 @@ export async function tellEmail({ db, stripe, is_off, getUser }: SubscriptionPar
   await noteEmail(db.orm, userId, { customer_id: customerId, email });
 }
 
-/** The same, where what cannot be told now is told with the next comparison. */
+/** The same, but never throws: what cannot be told now is told with the next comparison. */
 export async function tellEmailSoon(parts: SubscriptionParts, userId: string): Promise<void> {
   try {
     await tellEmail(parts, userId);

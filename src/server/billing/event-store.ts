@@ -1,4 +1,4 @@
-// The inbox of Stripe's events: each once, until it is dealt with.
+// The inbox of Stripe's events: each is stored once, and due until it is dealt with.
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { StripeEvent } from '../adapters/stripe/port.ts';
 import type { Orm } from '../database/open.ts';
@@ -7,12 +7,12 @@ import { stripe_events } from './tables.ts';
 
 export type EventRow = typeof stripe_events.$inferSelect;
 
-/** A process that died with an event in hand leaves it to another after so long. */
+/** After this long, an event that a dead process was handling is left to another. */
 const leaseMs = 60_000;
-/** Longer than Stripe sends an event again. */
+/** Longer than Stripe keeps resending an event. */
 const keptMs = 60 * dayMs;
 
-/** null where it had come before. It is in the caller's hands for a minute. */
+/** null if it had arrived before. The caller has a minute to handle it. */
 export async function storeEvent(orm: Orm, event: StripeEvent, now: Date): Promise<EventRow | null> {
   const nextTryAt = new Date(now.getTime() + leaseMs);
   const [row] = await orm
@@ -23,7 +23,7 @@ export async function storeEvent(orm: Orm, event: StripeEvent, now: Date): Promi
   return row ?? null;
 }
 
-/** Those that are due, now in the caller's hands. */
+/** Claims the events that are due for the caller. */
 export async function claimEvents(orm: Orm, now: Date, limit: number): Promise<EventRow[]> {
   const due = orm
     .select({ event_id: stripe_events.event_id })

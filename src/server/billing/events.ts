@@ -1,4 +1,4 @@
-// What Stripe tells by itself: stored first, then taken as the reason to ask what is so. Nothing an event says is believed but whom it is about.
+// What Stripe reports by itself: stored first, then taken as a reason to ask it. Nothing an event says is believed except whom it is about.
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
 import { dayMs } from '../time.ts';
@@ -8,17 +8,17 @@ import type { SubscriptionParts } from './parts.ts';
 import { isLive, live, type Refresh } from './refresh.ts';
 import { linkCustomer, moveCustomer, nameSubscription, userOfCustomer } from './subscription-store.ts';
 
-/** Others need no answer, and are not kept. */
+/** The events acted upon; others are not kept. */
 const heeded = /^(checkout\.session\.|customer\.subscription\.|customer\.deleted$|invoice\.(paid|payment_))/;
-/** Stripe waits that long for a 2xx without patience; what is not done by then goes on behind the answer. */
+/** Stripe expects a quick 2xx; whatever is not done by then continues after the response. */
 const answerWithinMs = 5000;
-/** The waits between tries; after the last the daily comparison finds out. */
+/** The waits between tries; after the last one the daily comparison finds out. */
 const waitsMs = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, dayMs];
-/** An event for a customer of somebody else, who shares the account at Stripe, is asked about so often. */
+/** How often an event is tried if its customer may be of somebody else sharing the account at Stripe. */
 const unknownTries = 4;
 const claimedMax = 50;
 
-/** Resolves once the event is stored and, if that is quick, dealt with. Throws Refusal: unavailable, validation for what is not Stripe's. */
+/** Resolves once the event is stored and, if that is quick, dealt with. Throws Refusal: unavailable, validation if it is not Stripe's. */
 export async function receiveEvent(
   parts: SubscriptionParts,
   refresh: Refresh,
@@ -44,13 +44,13 @@ function later(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What could not be dealt with at first, and what a process that died had in hand. */
+/** Handles what could not be dealt with at first, and what a dead process was handling. */
 export async function retryEvents(parts: SubscriptionParts, refresh: Refresh): Promise<void> {
   const due = await claimEvents(parts.db.orm, parts.clock.now(), claimedMax);
   for (const row of due) await dealWith(parts, refresh, row);
 }
 
-/** Never throws: what goes wrong is tried again, and said in the log. */
+/** Never throws: whatever goes wrong is logged and retried. */
 async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: EventRow): Promise<void> {
   const { db, log } = parts;
   try {
@@ -75,7 +75,7 @@ async function again({ db, clock }: SubscriptionParts, { event_id, tries }: Even
   else await settleEvent(db.orm, event_id, { next_try_at: new Date(clock.now().getTime() + waitMs) });
 }
 
-/** By the customer we know, else by what our checkout wrote at Stripe; null where it is nobody of ours. */
+/** By the customer we know, else by what our checkout wrote at Stripe; null if it is not one of our users. */
 async function whoseEvent(parts: SubscriptionParts, event: EventRow): Promise<string | null> {
   const { db, clock, stripe, getUser, log } = parts;
   const { customer_id, subscription_id, session_id } = event;

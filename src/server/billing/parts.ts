@@ -1,4 +1,4 @@
-// What the pieces of billing that deal with Stripe are given.
+// What the parts of billing that deal with Stripe are given.
 import type { Logger } from 'pino';
 import type { Stripe } from '../adapters/stripe/port.ts';
 import type { Clock } from '../clock.ts';
@@ -8,14 +8,14 @@ export type SubscriptionParts = {
   db: Database;
   clock: Clock;
   stripe: Stripe;
-  /** Whether there is neither Stripe nor its sandbox: nothing is bought, nobody has Pro. */
+  /** Whether there is neither Stripe nor its sandbox: nothing can be bought, nobody has Pro. */
   is_off?: boolean;
-  /** null where there is no such user, or no more. */
+  /** null if there is no such user, or no longer. */
   getUser(userId: string): Promise<{ email: string; name: string } | null>;
-  /** Our address as browsers see it, and every origin that is ours. */
+  /** Our URL as browsers see it, and every origin that is ours. */
   public_url: string;
   own_origins: () => string[];
-  /** Keys the hashes of addresses that have had a trial. */
+  /** The key for the hashes of addresses that have had a trial. */
   app_secret: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };

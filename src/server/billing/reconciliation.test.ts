@@ -1,4 +1,4 @@
-// What keeps us right when nothing is heard, or not at once: the daily comparison, events that wait, customers that Stripe has to forget.
+// What keeps us right when no event arrives, or not at once: the daily comparison, waiting events, customers that Stripe has to forget.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
 import { controlStripe, deliver, heldEvents, payAt } from '#test/harness/stripe.ts';
@@ -26,7 +26,7 @@ async function subscribe(card = 'none'): Promise<void> {
   await payAt(await rig.billing.createCheckout(userId, urls), card);
 }
 
-/** Its number says when it was asked. */
+/** 429, which the client does not retry by itself. */
 const unreachable = (times: number) => ({ on: 'subscriptions' as const, kind: 'status' as const, status: 429, times });
 
 test('a comparison finds what no event told: the beginning, and the end', async () => {
@@ -119,7 +119,7 @@ test('a living subscription of another customer, made by our own checkout, becom
   await subscribe('4242');
   const customer = (await getSubscription(rig.db.orm, userId))?.customer_id ?? '';
   await rig.db.pool.query('delete from subscriptions where user_id = $1', [userId]);
-  // As if the first user's checkout had written its user there, and only on the session.
+  // As if the first user's checkout had noted its user there, and on the session only.
   await rig.db.pool.query(
     `update sandbox.stripe_objects set body = jsonb_set(jsonb_set(body, '{metadata}', '{}'), '{client_reference_id}', to_jsonb($2::text))
      where customer = $1`,

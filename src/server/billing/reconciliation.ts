@@ -1,5 +1,5 @@
-// Beside the calls, for the whole deployment: events that wait are tried again, and at the start and every day all that may have changed
-// at Stripe without our hearing of it is asked for.
+// Besides the calls, for the whole deployment: waiting events are retried, and at the start and every day Stripe is asked about everything
+// that may have changed there without our hearing of it.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { dayMs } from '../time.ts';
@@ -13,11 +13,11 @@ import { forgetCustomerDeletion, listChangeable, listCustomerDeletions, takeComp
 
 const eventsEveryMs = 15_000;
 const lookMs = 3_600_000;
-/** Several processes that start together compare once. */
+/** Several processes that start together compare only once. */
 const atStartMs = 60_000;
 const page = 200;
 const atOnce = 4;
-/** So often in a row without an answer, and it is left to the next time. */
+/** After this many calls in a row without an answer, the rest is left to the next time. */
 const unansweredMax = 8;
 
 export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): BackgroundLoop[] {
@@ -47,7 +47,7 @@ export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): 
   ];
 }
 
-/** Everybody whose state may be another by now, and those whom Stripe has still to forget. */
+/** Asks about everybody whose state may have changed, and deletes the customers that Stripe still has to forget. */
 export async function reconcileAll(
   parts: SubscriptionParts,
   refresh: Refresh,
@@ -90,7 +90,7 @@ async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, userId: 
   }
 }
 
-/** Customers of erased users: deleted at Stripe, so that nothing is charged any more. */
+/** Deletes erased users' customers at Stripe, so that nothing more is charged. */
 export async function deleteCustomers({ db, stripe, is_off, log }: SubscriptionParts): Promise<void> {
   if (is_off) return;
   for (const customerId of await listCustomerDeletions(db.orm, page)) {

@@ -1,5 +1,5 @@
-// Asks Stripe what a user's subscription is and stores the answer. Everything that is known of subscriptions comes through here: what an
-// event, a redirect or a clock says is only the reason to ask.
+// Asks Stripe what a user's subscription is, and stores the answer. Everything that is known about subscriptions comes through here: an event,
+// a redirect or the clock is only a reason to ask.
 import { StripeProblem, type StripeSubscription } from '../adapters/stripe/port.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { rememberTrial } from './past-trials.ts';
@@ -11,13 +11,13 @@ import {
   type KnownSubscription,
 } from './subscription-store.ts';
 
-/** Where the tier is pro (api.md, payments). */
+/** The statuses for which the tier is pro (api.md, payments). */
 export const live: string[] = ['active', 'trialing', 'past_due'];
 export const isLive = (status: string): boolean => live.includes(status);
 
 export type Refresh = (userId: string) => Promise<void>;
 
-/** Several who ask for one user at once share the question that has not gone out yet. Throws StripeProblem. */
+/** Concurrent callers for one user share the next request, the one not sent yet. Throws StripeProblem. */
 export function createRefresh(parts: SubscriptionParts): Refresh {
   type Asking = { running: Promise<void>; next: Promise<void> | null };
   const asking = new Map<string, Asking>();
@@ -77,13 +77,13 @@ async function refresh(parts: SubscriptionParts, userId: string): Promise<void> 
     log.warn({ user_id: userId, customer_id, subscriptions: living.length }, 'more than one subscription');
 }
 
-/** With the address of this moment; another one may follow. */
+/** Under the current address, which may change later. */
 async function remember(parts: SubscriptionParts, userId: string): Promise<void> {
   const user = await parts.getUser(userId);
   if (user) await rememberTrial(parts, user.email);
 }
 
-/** A key that may read subscriptions and not list them still tells of the one we know. */
+/** A key that may read subscriptions but not list them can still read the one we know. */
 async function listOrOne({ db, stripe }: SubscriptionParts, userId: string, customerId: string) {
   try {
     return await stripe.listSubscriptions(customerId);
@@ -95,7 +95,7 @@ async function listOrOne({ db, stripe }: SubscriptionParts, userId: string, cust
   }
 }
 
-/** A living one before one that has ended, the better state before the worse, the newer before the older. */
+/** A living subscription before an ended one, a better status before a worse, a newer one before an older. */
 export function choose(all: readonly StripeSubscription[]): StripeSubscription | null {
   const rank = ({ status }: StripeSubscription): number => (isLive(status) ? live.indexOf(status) : live.length);
   const sorted = all.toSorted((a, b) => rank(a) - rank(b) || b.began_at.getTime() - a.began_at.getTime());

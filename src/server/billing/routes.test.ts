@@ -1,4 +1,4 @@
-// The payments over real HTTP, against the sandbox as it is mounted: checkout, portal, webhook, and what a subscription changes.
+// Payments over real HTTP, against the sandbox as mounted: checkout, portal, webhook, and what a subscription changes.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { subscription, type Invoice } from '#contract/billing.ts';
@@ -205,7 +205,7 @@ describe('the webhook', () => {
     expect((await person.get('/api/payments/subscription')).json).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
-  /** Canceled at Stripe, and nobody told us. */
+  /** Canceled at Stripe without our hearing of it. */
   async function atPortalUnheard(person: Awaited<ReturnType<TestApp['signUp']>>): Promise<void> {
     await person.get('/api/payments/subscription?fresh=true');
     await atPortal(person, 'cancel_now');

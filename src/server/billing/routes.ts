@@ -1,4 +1,4 @@
-// The calls of billing. The webhook is Stripe's own: its body is read as it came, since its signature is over the bytes.
+// The calls of billing. The webhook is Stripe's: its body is read as it arrived, since the signature is over the bytes.
 import type { billingEndpoints } from '#contract/billing.ts';
 import { jsonMaxBytes, readBytes } from '../http/body.ts';
 import type { Handlers } from '../http/handler.ts';

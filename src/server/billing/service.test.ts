@@ -1,4 +1,4 @@
-// Usage over a real database: the month's limit holds under concurrency, and what failed whole is given back once.
+// Usage over a real database: the month's limit holds under concurrency, and a generation that failed completely is given back once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import pino from 'pino';
 import { subscription } from '#contract/billing.ts';
@@ -29,7 +29,7 @@ const billingWith = (freeGenerationsPerMonth: number) =>
   createBillingService({
     db,
     clock: { now: () => now },
-    // Nobody here has a customer: Stripe is never asked.
+    // Nobody here has a customer, so Stripe is never asked.
     stripe: createStripe({
       secret_key: 'sk_test',
       webhook_secret: 'whsec',

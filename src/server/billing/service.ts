@@ -1,4 +1,4 @@
-// What a user may take, and what they have subscribed to: the month's generations against the free tier's limit, and Stripe's word on the tier.
+// What users may take, and what they have subscribed to: the month's generations against the free tier's limit, and Stripe's word on the tier.
 import type { Invoice, Subscription } from '#contract/billing.ts';
 import { offSentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
@@ -19,7 +19,7 @@ export type BillingOptions = SubscriptionParts & {
 };
 
 export type TakenGeneration = {
-  /** For a generation that failed whole. Calling it again changes nothing. */
+  /** For a generation that failed completely. Calling it again changes nothing. */
   giveBack(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function createBillingService(options: BillingOptions) {
   return {
     takeGeneration: (userId: string) => takeGeneration(options, userId),
 
-    /** `fresh`: Stripe is asked first, for whoever comes back from it and has not been heard of. */
+    /** `fresh`: asks Stripe first, for somebody coming back from there before any event has arrived. */
     async subscriptionOf(userId: string, { fresh = false } = {}): Promise<Subscription> {
       const row = fresh ? await freshOf(options, refresh, userId) : await getSubscription(db.orm, userId);
       return onWire(options, row, userId);
@@ -43,11 +43,11 @@ export function createBillingService(options: BillingOptions) {
     /** Whether any generation was ever taken. */
     hasGenerated: async (userId: string): Promise<boolean> =>
       (await listMonths(db.orm, userId)).some(({ generations }) => generations > 0),
-    /** `body` as it came, to the byte. */
+    /** `body`: exactly the bytes that arrived. */
     receiveEvent: (given: { body: Uint8Array; signature: string | null }) => receiveEvent(options, refresh, given),
     loops: createBillingLoops(options, refresh),
 
-    /** The user's email address is another one now. */
+    /** The user's email address has changed. */
     emailChanged: (userId: string) => tellEmailSoon(options, userId),
 
     async exportUser(userId: string) {
@@ -58,7 +58,7 @@ export function createBillingService(options: BillingOptions) {
       return { usage, subscription };
     },
 
-    /** The customer is deleted at Stripe too, now or, where it does not answer, with the next comparison. */
+    /** Also deletes the customer at Stripe, now or, if it does not answer, with the next comparison. */
     async eraseUser(userId: string): Promise<void> {
       await rememberBefore(options, refresh, userId);
       await deleteUsage(db.orm, userId);
@@ -68,7 +68,7 @@ export function createBillingService(options: BillingOptions) {
   };
 }
 
-/** That the address has had its trial outlives the account; Stripe may know of one that we have not heard of yet. */
+/** That an address has had its trial must outlive the account; Stripe may know of one that we have not heard of yet. */
 async function rememberBefore(options: BillingOptions, refresh: Refresh, userId: string): Promise<void> {
   const known = await getSubscription(options.db.orm, userId);
   const row = known?.had_trial ? known : await freshOf(options, refresh, userId);
@@ -76,12 +76,12 @@ async function rememberBefore(options: BillingOptions, refresh: Refresh, userId:
   if (user) await rememberTrial(options, user.email);
 }
 
-/** Call it before the stream opens. Throws Refusal upgrade_required where the month's limit is reached. */
+/** Call it before the stream opens. Throws Refusal upgrade_required if the month's limit is reached. */
 async function takeGeneration(options: BillingOptions, userId: string): Promise<TakenGeneration> {
   const { db, clock } = options;
   const now = clock.now();
   const month = { user_id: userId, month: monthOf(now) };
-  // Where nobody has a limit, nobody's subscription matters.
+  // If nobody has a limit, nobody's subscription matters.
   const limit =
     options.free_generations_per_month === 0 ? null : limitOf(options, await getSubscription(db.orm, userId));
   if (!(await takeOne(db, month, limit))) throw upgradeRequired(options, limit ?? 0, nextMonth(now));
@@ -89,7 +89,7 @@ async function takeGeneration(options: BillingOptions, userId: string): Promise<
   return { giveBack: () => (givenBack ??= giveOneBack(db.orm, month)) };
 }
 
-/** What a sandbox once granted is not Pro where nothing can be bought any more. */
+/** What a sandbox once granted is not Pro if nothing can be bought any more. */
 const isPro = ({ is_off }: BillingOptions, row: SubscriptionRow | null): boolean =>
   !is_off && row !== null && isLive(row.status);
 
@@ -97,7 +97,7 @@ const isPro = ({ is_off }: BillingOptions, row: SubscriptionRow | null): boolean
 const limitOf = (options: BillingOptions, row: SubscriptionRow | null): number | null =>
   options.free_generations_per_month === 0 || isPro(options, row) ? null : options.free_generations_per_month;
 
-/** What is known where Stripe does not answer. */
+/** Falls back to what is known if Stripe does not answer. */
 async function freshOf(options: BillingOptions, refresh: Refresh, userId: string): Promise<SubscriptionRow | null> {
   const { db, log, is_off } = options;
   if (is_off) return getSubscription(db.orm, userId);
@@ -128,7 +128,7 @@ async function onWire(options: BillingOptions, row: SubscriptionRow | null, user
   };
 }
 
-/** With an account of the same address, erased since. */
+/** Whether an account with the same address, erased since, had its trial. */
 async function hadTrialElsewhere(options: BillingOptions, userId: string): Promise<boolean> {
   const user = await options.getUser(userId);
   return user !== null && hadTrial(options, user.email);
@@ -149,7 +149,7 @@ function upgradeRequired({ is_off }: BillingOptions, limit: number, resetsAt: Da
   );
 }
 
-/** Asked of Stripe each time: nothing of them is kept here. The newest first; none for who never bought anything. Throws Refusal unavailable where payments are off, and upstream. */
+/** Asks Stripe each time, since we keep none. Newest first; empty without a customer. Throws Refusal: unavailable if payments are off, upstream. */
 async function listInvoices(parts: SubscriptionParts, userId: string): Promise<Invoice[]> {
   requireOn(parts);
   const customerId = (await getSubscription(parts.db.orm, userId))?.customer_id ?? null;

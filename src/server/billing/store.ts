@@ -7,7 +7,7 @@ type Month = { user_id: string; month: string };
 
 const row = ({ user_id, month }: Month) => and(eq(usage.user_id, user_id), eq(usage.month, month));
 
-/** Takes one where fewer than `limit` are taken (null: always). False where none is left. */
+/** Takes one if fewer than `limit` are taken (null: always). False if none is left. */
 export async function takeOne(db: Database, { user_id, month }: Month, limit: number | null): Promise<boolean> {
   const { rowCount } = await db.pool.query({
     name: 'take a generation',

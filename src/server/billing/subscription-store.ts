@@ -1,4 +1,4 @@
-// Reads and writes what is known of subscriptions, and who is still to be forgotten by Stripe.
+// Reads and writes what is known about subscriptions, and which customers Stripe still has to forget.
 import { and, asc, eq, gt, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '../database/open.ts';
 import { dayMs } from '../time.ts';
@@ -24,7 +24,7 @@ export async function userOfCustomer(orm: Orm, customerId: string): Promise<stri
   return row?.user_id ?? null;
 }
 
-/** The customer that counts from here on: an earlier one stays. */
+/** Returns the customer that counts from now on: an earlier one stays. */
 export async function linkCustomer(orm: Orm, userId: string, customerId: string, now: Date): Promise<string> {
   const [row] = await orm
     .insert(subscriptions)
@@ -48,7 +48,7 @@ export async function noteEmail(
     .where(and(of(userId), eq(subscriptions.customer_id, customer_id)));
 }
 
-/** Another customer takes the place of one that has no living subscription. */
+/** Replaces the customer if it has no living subscription. */
 export async function moveCustomer(orm: Orm, userId: string, customerId: string, living: string[]): Promise<boolean> {
   const rows = await orm
     .update(subscriptions)
@@ -58,7 +58,7 @@ export async function moveCustomer(orm: Orm, userId: string, customerId: string,
   return rows.length > 0;
 }
 
-/** The one to ask about where Stripe lists none; a living one that is known stays. */
+/** Sets the subscription to ask about if subscriptions cannot be listed; a known living one stays. */
 export async function nameSubscription(
   orm: Orm,
   userId: string,
@@ -71,7 +71,7 @@ export async function nameSubscription(
     .where(and(of(userId), notInArray(subscriptions.status, living)));
 }
 
-/** Stripe knows the customer no more; what it had has ended with it. */
+/** Stripe no longer knows the customer; its subscription has ended with it. */
 export async function unlinkCustomer(orm: Orm, userId: string, customerId: string, now: Date): Promise<void> {
   await orm
     .update(subscriptions)
@@ -86,7 +86,7 @@ export async function unlinkCustomer(orm: Orm, userId: string, customerId: strin
     .where(and(of(userId), eq(subscriptions.customer_id, customerId)));
 }
 
-/** The number of a question that is about to be asked; null where there is no customer to ask about. */
+/** Returns the number of the request about to be made; null if there is no customer to ask about. */
 export async function beginAsking(orm: Orm, userId: string): Promise<{ number: number; customer_id: string } | null> {
   const [row] = await orm
     .update(subscriptions)
@@ -104,7 +104,7 @@ export type Learned = KnownSubscription & {
   now: Date;
 };
 
-/** Only where no later question has been answered yet: an answer on its way may be overtaken by a newer one. */
+/** Does nothing if a later request has been answered already: responses may overtake each other. */
 export async function storeKnown(orm: Orm, userId: string, learned: Learned): Promise<void> {
   const { number, had_trial, customer_id, isLive, now, ...known } = learned;
   await orm
@@ -119,7 +119,7 @@ export async function storeKnown(orm: Orm, userId: string, learned: Learned): Pr
     .where(and(of(userId), lt(subscriptions.known, number), eq(subscriptions.customer_id, customer_id)));
 }
 
-/** The number of a checkout that begins, and the session of the one before, where it may still be open. */
+/** Returns the number of the new checkout, and the session of the previous one if that may still be open. */
 export async function beginCheckout(orm: Orm, userId: string): Promise<{ number: number; open: string | null } | null> {
   const [row] = await orm
     .update(subscriptions)
@@ -129,7 +129,7 @@ export async function beginCheckout(orm: Orm, userId: string): Promise<{ number:
   return row ?? null;
 }
 
-/** False where another checkout was begun since, or the user is gone. */
+/** False if another checkout has begun since, or the user is gone. */
 export async function openCheckout(
   orm: Orm,
   userId: string,
@@ -143,10 +143,10 @@ export async function openCheckout(
   return rows.length > 0;
 }
 
-/** Sessions end after a day; what came of them is asked for longer, should nothing have been heard for weeks. */
+/** Sessions end after a day; we keep asking what came of them for longer, in case no event arrives for weeks. */
 const checkoutMs = 30 * dayMs;
 
-/** Users whose state at Stripe may be another by now, in the order of their ids. */
+/** Users whose state at Stripe may have changed, ordered by id. */
 export async function listChangeable(orm: Orm, after: string, now: Date, limit: number): Promise<string[]> {
   const changeable = or(
     notInArray(subscriptions.status, ['none', 'canceled', 'incomplete_expired']),
@@ -161,7 +161,7 @@ export async function listChangeable(orm: Orm, after: string, now: Date, limit: 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Removes what is known; the customer is left to be erased at Stripe, and answered. */
+/** Removes what is known. Returns the customer, which is queued for deletion at Stripe. */
 export function deleteSubscription(orm: Orm, userId: string, now: Date): Promise<string | null> {
   return orm.transaction(async (tx) => {
     const [row] = await tx.delete(subscriptions).where(of(userId)).returning();
@@ -180,7 +180,7 @@ export async function forgetCustomerDeletion(orm: Orm, customerId: string): Prom
   await orm.delete(stripe_farewells).where(eq(stripe_farewells.customer_id, customerId));
 }
 
-/** False where a comparison was begun since `not_since`: one process does it. */
+/** False if a comparison has begun since `notSince`, so that only one process does it. */
 export async function takeComparison(orm: Orm, now: Date, notSince: Date): Promise<boolean> {
   const rows = await orm
     .insert(stripe_comparisons)

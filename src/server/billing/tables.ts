@@ -1,4 +1,4 @@
-// How many generations a user took in each calendar month (UTC), what is known of their subscription, and Stripe's events as they came in.
+// How many generations a user took in each calendar month (UTC), what is known about their subscription, and Stripe's events as they arrived.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
@@ -13,28 +13,28 @@ export const usage = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.month] })],
 );
 
-/** One a user: what Stripe said last of the subscription that counts. There is none before the first checkout. */
+/** One per user: what Stripe last said about the subscription that counts. There is none before the first checkout. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     user_id: text('user_id').primaryKey(),
-    /** null where Stripe knows the customer no more. */
+    /** null if Stripe no longer knows the customer. */
     customer_id: text('customer_id').unique(),
-    /** The address Stripe was told last; null where it is not known what it has. */
+    /** The address Stripe was told last; null if it is unknown which one it has. */
     customer_email: text('customer_email'),
     subscription_id: text('subscription_id'),
-    /** Stripe's word; `none` while there was no subscription. */
+    /** Stripe's status; `none` as long as there was no subscription. */
     status: text('status').notNull(),
-    /** Of any subscription this user ever had: a user has one trial. */
+    /** Whether any subscription this user ever had included a trial: a user gets one. */
     had_trial: boolean('had_trial').notNull(),
     trial_ends_at: instant('trial_ends_at'),
     current_period_end: instant('current_period_end'),
     ends_at: instant('ends_at'),
-    /** Numbers of the questions to Stripe: the last one begun, and the one whose answer is stored. */
+    /** Numbers of the requests to Stripe: the last one begun, and the one whose answer is stored. */
     asked: integer('asked').notNull(),
     known: integer('known').notNull(),
     known_at: instant('known_at'),
-    /** The number of the last checkout, its session, which may still be open, and since when. */
+    /** The number of the last checkout, its session, which may still be open, and since when it is. */
     checkout: integer('checkout').notNull(),
     checkout_session_id: text('checkout_session_id'),
     checkout_at: instant('checkout_at'),
@@ -43,7 +43,7 @@ export const subscriptions = pgTable(
   (t) => [index('subscriptions_by_status').on(t.status, t.user_id)],
 );
 
-/** Only what an event is about: the rest of it is asked of Stripe. */
+/** Only what an event is about: Stripe is asked for the rest. */
 export const stripe_events = pgTable(
   'stripe_events',
   {
@@ -62,7 +62,7 @@ export const stripe_events = pgTable(
   (t) => [index('stripe_events_by_next_try').on(t.next_try_at)],
 );
 
-/** Addresses that have had a trial, as keyed hashes: they outlive the account, and name nobody (past-trials.ts). */
+/** Addresses that have had a trial, as keyed hashes: they outlive the account and identify nobody (past-trials.ts). */
 export const past_trials = pgTable(
   'past_trials',
   {
@@ -72,7 +72,7 @@ export const past_trials = pgTable(
   (t) => [index('past_trials_by_age').on(t.seen_at)],
 );
 
-/** Customers of erased users, still to be erased at Stripe. */
+/** Erased users' customers, still to be deleted at Stripe. */
 export const stripe_farewells = pgTable('stripe_farewells', {
   customer_id: text('customer_id').primaryKey(),
   created_at: instant('created_at').notNull(),
