@@ -14,7 +14,7 @@ const signIn = (email: string, password: string) =>
   app.client.post('/api/auth/sign-in/email', { email, password }, { headers: { 'user-agent': 'Phone/1' } });
 const nextPassword = 'quite another phrase 9';
 
-/** The secret of the newest link to an address, once it is in the log. */
+/** The secret of the newest link sent to an address, once it is in the log. */
 async function linkTo(email: string, path: string): Promise<string> {
   return eventually(() => {
     const mails = app.logged.filter(({ to, text }) => to === email && String(text).includes(path));
@@ -86,7 +86,7 @@ describe('the way back in', () => {
     expect((await reset('password123')).json.fields.password).toContain('Choose another');
     expect((await reset(nextPassword, `${token}x`)).json.fields.token).toContain('Ask for a new one');
     expect((await person.get('/api/me')).status).toBe(200);
-    // Two at once: one of them sets it.
+    // Two at once: only one of them sets it.
     const both = await Promise.all([reset(nextPassword), reset(nextPassword)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await person.get('/api/me')).status).toBe(401);

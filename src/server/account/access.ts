@@ -1,5 +1,5 @@
-// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, with its emails, and the end of
-// what others could still use.
+// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, plus its emails, and ending whatever
+// others could still use.
 import type { Logger } from 'pino';
 import type { KeepKeys, OpenSession } from '#contract/account-changes.ts';
 import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
@@ -17,9 +17,9 @@ export type AccessOptions = {
   public_url: string;
   /** Passes the new address on to services that keep a copy of it; does not throw. */
   emailChanged(userId: string): Promise<void>;
-  /** API keys and connected assistants, but for those that the person keeps. */
+  /** Ends API keys and connected assistants, except those that the person keeps. */
   endKeys(userId: string, keep: KeepKeys): Promise<void>;
-  /** Trips to LinkedIn that are under way. */
+  /** Ends trips to LinkedIn in progress. */
   endTrips(userId: string): Promise<void>;
   log: Pick<Logger, 'error'>;
 };
@@ -30,11 +30,11 @@ export type Access = ReturnType<typeof createAccess>;
 export function createAccess(options: AccessOptions) {
   const { identity, mailer } = options;
   const later = createLater(options.log);
-  /** Sends nothing where one of this kind went to the address lately. */
+  /** Sends nothing if an email of this kind went to the address recently. */
   const write = async (kind: string, mail: Mail): Promise<void> => {
     if (await mayWriteTo(options.rate_limits, kind, mail.to)) await mailer.send(mail);
   };
-  /** After the sessions: nobody who was logged out can make another. */
+  /** Called after the sessions have ended: by then nobody who was logged out can create another key. */
   const endOthers = async (userId: string, keep: KeepKeys): Promise<void> => {
     await options.endKeys(userId, keep);
     await options.endTrips(userId);
@@ -66,7 +66,7 @@ type AccessTools = {
   endOthers: (userId: string, keep: KeepKeys) => Promise<void>;
 };
 
-/** Told to nobody who waits: how long it takes would say whether there is such an account. */
+/** Nobody waits for it: how long it takes would reveal whether there is such an account. */
 const createLater =
   (log: AccessOptions['log']) =>
   (work: () => Promise<void>): void => {
@@ -88,7 +88,7 @@ function createPasswordAccess(options: AccessOptions, { later, write, endOthers 
       await endOthers(await identity.resetPassword(secret, password), keep);
     },
 
-    /** Answers at once and alike, whether there is such an account or not. */
+    /** Returns at once and the same way, whether or not there is such an account. */
     forgotPassword(email: string): Delivery {
       later(async () => {
         const started = await identity.startPasswordReset(email);
@@ -102,7 +102,7 @@ function createPasswordAccess(options: AccessOptions, { later, write, endOthers 
 function createEmailAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
 
-  /** The way back is never held up by emails that were sent before: the first one goes out in any case. */
+  /** Earlier emails must never hold up the way back: the first one goes out in any case. */
   async function warnOldAddress(userId: string, oldEmail: string, newEmail: string): Promise<void> {
     const undo = await identity.startEmailUndo(userId);
     const isAllowed = await mayWriteTo(options.rate_limits, 'old_email', oldEmail);
@@ -123,7 +123,7 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
       const secret = await identity.startEmailChange(change);
       later(async () => {
         try {
-          // First: who can confirm the new address already must find the way back from the old one made.
+          // Comes first: whoever can confirm the new address must find that the way back from the old one already exists.
           if (user) await warnOldAddress(change.user_id, user.email, change.new_email);
         } finally {
           await write('new_email', newAddressEmail(options, change.new_email, secret));
@@ -147,7 +147,7 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
     },
 
     sendConfirmation,
-    /** Asked for by the person. Throws Refusal conflict where the address is confirmed. */
+    /** For a person who asks for it. Throws Refusal conflict if the address is confirmed. */
     async askConfirmation(userId: string): Promise<Delivery> {
       if (await sendConfirmation(userId)) return mailer.delivery;
       throw new Refusal('conflict', 'Your email address is already confirmed.');

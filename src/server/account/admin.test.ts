@@ -1,4 +1,4 @@
-// Who is an admin: an address of ADMIN_EMAILS once its owner has confirmed it; on this machine alone, at once.
+// Who is an admin: an address in ADMIN_EMAILS once its owner has confirmed it; immediately if the site is reached on this machine only.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
@@ -35,7 +35,7 @@ test('whoever signs up first with such an address is none; its owner is, once th
   const line = app.logged.find(({ to }) => to === 'boss@example.test');
   expect(line).toMatchObject({ level: 40, msg: expect.stringContaining('SMTP_URL is not set') });
   expect(line?.['text']).toContain(`https://app.example/confirm-email#${link}`);
-  // The owner of the mailbox who opens the link of somebody else's account makes nobody an admin.
+  // If the mailbox's owner opens the link without being signed in to that account, nobody becomes an admin.
   const { person: stranger } = await signUp('stranger@example.test');
   for (const client of [app.client, stranger]) {
     const { status, json } = await confirm(client, link);

@@ -1,4 +1,4 @@
-// A backup is taken, people secure their accounts or erase them, the backup is restored: no door is open again.
+// A backup is taken, people secure or erase their accounts, the backup is restored: no door is open again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

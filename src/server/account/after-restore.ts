@@ -1,11 +1,11 @@
-// A restore opens no door that was shut: sessions that ended, API keys and assistants that were revoked and passkeys that were removed after
-// the backup was taken stay so, and second factors stay as they are, where this database still knows whose they were.
+// A restore must not reopen a closed door: sessions that ended, API keys and assistants that were revoked and passkeys that were removed after
+// the backup was taken stay so, and second factors stay as they are now, if this database still knows whose they were.
 import type { ClientBase } from 'pg';
 import type { RestoreStep } from '../database/restore.ts';
 
 export const sessionsAfterRestore: RestoreStep = { remember, settle };
 
-/** Before anything is replaced. */
+/** Runs before anything is replaced. */
 async function remember(client: ClientBase): Promise<void> {
   await client.query('create temporary table known_users on commit drop as select id from users');
   await client.query(
@@ -15,7 +15,7 @@ async function remember(client: ClientBase): Promise<void> {
   await client.query('create temporary table known_second_factors on commit drop as select * from second_factors');
 }
 
-/** After the rows of the backup are in place, in the same transaction. */
+/** Runs once the backup's rows are in place, in the same transaction. */
 async function settle(client: ClientBase): Promise<number> {
   for (const table of ['sessions', 'api_keys', 'oauth_grants', 'passkeys']) {
     await client.query(
@@ -23,7 +23,7 @@ async function settle(client: ClientBase): Promise<number> {
          and not exists (select 1 from known_sessions k where k.id = s.id)`,
     );
   }
-  // What was set up since is asked for, what was removed is not, and a backup code that was used is used.
+  // A second factor set up since is asked for, a removed one is not, and a used backup code stays used.
   await client.query('delete from second_factors s using known_users u where u.id = s.user_id');
   await client.query(
     'insert into second_factors select k.* from known_second_factors k join users u on u.id = k.user_id',

@@ -1,9 +1,9 @@
-// The emails of accounts: links to set a password, to confirm an address and to undo its change, and word of what was done.
+// The emails of accounts: links to set a password, confirm an address or undo its change, and notices of what was done.
 import type { Mail } from '../adapters/mail/port.ts';
 
 type Sender = { brand_name: string; public_url: string };
 
-/** The secret is in the fragment, which browsers send to no server and in no referrer. */
+/** The secret is in the fragment, which browsers never send to a server or in a referrer. */
 const linkTo = ({ public_url }: Sender, path: string, secret: string): string => `${public_url}${path}#${secret}`;
 
 export const passwordEmail = (sender: Sender, to: string, secret: string): Mail => ({
@@ -38,7 +38,7 @@ If it isn’t, ignore this email. Someone entered your address, and it stays unc
 `,
 });
 
-/** `secret` is null where the address is too new to take the account back. */
+/** `secret` is null if the address is too new to take the account back. */
 export const oldAddressEmail = (sender: Sender, to: string, newEmail: string, secret: string | null): Mail => ({
   to,
   subject: `Your email address for ${sender.brand_name} is about to change`,

@@ -1,11 +1,11 @@
-// Who guesses passwords or asks for emails keeps nobody out: tries count by account and address together, known devices by themselves,
+// Guessing passwords or requesting emails locks nobody out: tries count by account and address together, known devices are counted separately,
 // and emails are few.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
 
-// Each try takes the time of a password.
+// Each try takes as long as hashing a password.
 vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const signIn = (email: string, password: string, address: string, cookie?: strin
 const forgot = (email: string, address: string) =>
   app.client.post('/api/auth/forgot-password', { email }, from(address));
 
-/** A new account, and the cookie of the device it was made on. */
+/** A new account, and the cookie of the device it was created on. */
 async function newPerson() {
   const [email, password] = [`${crypto.randomUUID()}@example.test`, 'a long pass phrase 7'];
   const made = await app.client.post('/api/auth/sign-up/email', { email, password, name: 'Ada' }, from(newAddress()));
@@ -30,7 +30,7 @@ async function newPerson() {
   return { email, password, token: made.json.token as string, device: device ?? '' };
 }
 
-/** Wrong passwords until the stranger is held up. */
+/** Tries wrong passwords until the stranger is locked out. */
 async function guessAt(email: string, address: string, cookie?: string): Promise<void> {
   for (let i = 0; i < 10; i += 1) expect((await signIn(email, 'wrong password', address, cookie)).status).toBe(401);
   const held = await signIn(email, 'wrong password', address, cookie);
@@ -100,7 +100,7 @@ describe('emails', () => {
     said.push((await forgot(email, newAddress())).text);
     expect(new Set(said)).toEqual(new Set(['{"success":true,"delivery":"log"}']));
     expect((await signIn(email, password, stranger)).status).toBe(200);
-    // What was asked last has been worked off once this one's email is there.
+    // Once this email has arrived, everything requested before it has been handled.
     const last = await newPerson();
     await forgot(last.email, newAddress());
     await linkTo(app, last.email, '/reset-password');
@@ -116,7 +116,7 @@ describe('emails', () => {
       expect((await person.post('/api/me/email', { email: to, password }, from(newAddress()))).status).toBe(200);
       await linkTo(app, to, '/confirm-email');
     }
-    // The second change found the way back of the first one's email still good.
+    // At the second change the way back in the first email was still good.
     expect(linksTo(app, email, '/undo-email')).toHaveLength(1);
   });
 

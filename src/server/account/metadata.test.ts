@@ -1,4 +1,4 @@
-// The merge of unsafe_metadata and its limits.
+// Merging unsafe_metadata, and its limits.
 import { expect, test } from 'vitest';
 import { metadataMaxBytes } from '#contract/account.ts';
 import { mergeMetadata } from './service.ts';

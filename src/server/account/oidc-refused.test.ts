@@ -1,4 +1,4 @@
-// Answers of a provider that prove nothing, and a provider that does not answer: nobody gets in, and a person hears why in a sentence.
+// Answers from a provider that prove nothing, and a provider that does not answer: nobody gets in, and the person is told why in a sentence.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { startBentProvider, type BentProvider } from '#test/harness/bent-provider.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => Object.assign(provider, { claims: {}, has_foreign_key: false, status: null }));
 
-/** Where the browser ends that comes back with this. */
+/** Where a browser that comes back with this ends up. */
 async function comeBack(answer: Record<string, string> = { code: 'any' }): Promise<URL> {
   const { status, json, headers, text } = await app.client.post('/api/auth/oidc/start', {});
   expect(status, text).toBe(200);

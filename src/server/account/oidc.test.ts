@@ -1,4 +1,4 @@
-// Signing in with a provider elsewhere, over real HTTP against a real one: who gets in, to which account, and who does not.
+// Signing in with a provider elsewhere, over real HTTP against a real one: who gets in, into which account, and who does not.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let known = 0;
-/** Somebody whom the provider knows from now on. */
+/** Adds somebody to those the provider knows. */
 function arrives(who: Elsewhere): { subject: string } {
   const subject = `person-${(known += 1)}`;
   provider.people.set(subject, who);
@@ -63,7 +63,7 @@ test('a new person gets an account of their own, comes back to the page they wan
   const user = await userOf(await signIn(who));
   expect(user).toMatchObject({ email, name: 'Grace Hopper', email_confirmed: true, is_admin: false });
   expect(user['external_accounts']).toEqual([{ provider: 'oidc' }]);
-  // The address may change there: the person stays the same.
+  // The address may change there; the person stays the same.
   provider.people.set(who.subject, { email: fresh(), email_verified: true });
   expect((await userOf(await signIn(who))).id).toBe(user.id);
 });
@@ -143,7 +143,7 @@ test('an address that the provider does not confirm makes an account whose addre
   const who = arrives({ email, email_verified: false });
   const user = await userOf(await signIn(who));
   expect(user).toMatchObject({ email, email_confirmed: false, name: email.split('@')[0] });
-  // The owner of the address takes the account: whoever came with it before is out.
+  // The owner of the address takes over the account: whoever came with it before is out.
   await app.client.post('/api/auth/forgot-password', { email });
   const token = await linkTo(app, email, '/reset-password');
   const password = 'a phrase of the owner 5';
@@ -189,7 +189,7 @@ describe('what does not belong together', () => {
     expect(
       problemOf(await comeBack(`${app.url}/api/auth/oidc/callback?code=x&state=${'y'.repeat(9000)}`, mine.cookie)),
     ).toBe('again');
-    // The right one still works: nothing was used up.
+    // The right answer still works: nothing was used up.
     expect((await userOf(await comeBack(back, mine.cookie))).email).toBe(email);
   });
 

@@ -1,5 +1,5 @@
-// Signing in with a provider elsewhere: the trip to its consent page and back. Who the person is, the adapter says; whose account that opens,
-// the Identity port.
+// Signing in with a provider elsewhere: the trip to its consent page and back. Who the person is, is left to the adapter; which account that
+// opens, to the Identity port.
 import type { Logger } from 'pino';
 import { oidcProblemParameter, secondFactorFragment, oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
 import type { Device, FromElsewhere, IdentitySession, KnownElsewhere } from '../adapters/identity/port.ts';
@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 type OidcOptions = {
   /** null: none is configured. */
   oidc: OidcProvider | null;
-  /** The account that the person elsewhere opens; a new one is a whole one. */
+  /** Signs the person in to their account; a new account gets everything that signing up gives. */
   enter(person: Omit<KnownElsewhere, 'trusts_unconfirmed'>, device: Device): Promise<FromElsewhere>;
   app_secret: string;
   clock: Clock;
@@ -25,7 +25,7 @@ type OidcOptions = {
 
 /** What the browser came back with, and which browser it is. */
 type ComingBack = { query: URLSearchParams; browser: string | null; device: Device };
-/** Where the browser goes next; `session` is null where nobody was signed in. */
+/** Where the browser goes next; `session` is null if nobody was signed in. */
 type Arrival = { location: string; session: IdentitySession | null };
 export type Oidc = ReturnType<typeof createOidc>;
 
@@ -36,7 +36,7 @@ export function createOidc(options: OidcOptions) {
     redirect_uri: `${options.public_url}/api/auth/oidc/callback`,
   };
   return {
-    /** The consent page's address. Throws Refusal unavailable. */
+    /** The consent page's URL. Throws Refusal unavailable. */
     async start(browser: string, returnUrl: string | undefined): Promise<string> {
       const { oidc, states, public_url, own_origins, log } = parts;
       if (oidc === null) throw new Refusal('unavailable', 'This server has no other way to log in than its own.');
@@ -78,8 +78,8 @@ async function finish(parts: Parts, { query, browser, device }: ComingBack): Pro
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
-// What a trip to the sign-in provider must not forget, sealed in its own `state`: only this server reads it, only the browser that began may
-// bring it back, and it ends after ten minutes.
+// What a trip to the sign-in provider must remember, sealed in its `state`: only this server can read it, only the browser that began can
+// bring it back, and it expires after ten minutes.
 const livesS = 600;
 const stateMax = 8000;
 const sealed = z.object({ browser: z.string(), nonce: z.string(), verifier: z.string(), return_url: z.string() });
@@ -100,7 +100,7 @@ function createOidcStates({ app_secret, clock }: { app_secret: string; clock: Cl
       return { state, nonce, verifier };
     },
 
-    /** null where it is none of ours, has ended, or was begun in another browser. */
+    /** null if it is not ours, has expired, or was begun in another browser. */
     async open(state: string, browser: string | null): Promise<Begun | null> {
       if (browser === null || state.length > stateMax) return null;
       const opened = await jwtDecrypt(state, key, { currentDate: clock.now() }).catch(() => null);

@@ -1,4 +1,4 @@
-// Passkeys over real HTTP, with a software authenticator: added, used, lied about, named, removed.
+// Passkeys over real HTTP, with a software authenticator: added, used, forged, renamed, removed.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { createAuthenticator } from '#test/harness/authenticator.ts';

@@ -1,4 +1,4 @@
-// The calls of accounts. Signing in and opening a page set the session cookie, signing out and erasing clear it.
+// The calls of accounts. Signing in and opening a page set the session cookie; signing out and erasing clear it.
 import type { accountChangeEndpoints } from '#contract/account-changes.ts';
 import type { accountEndpoints } from '#contract/account.ts';
 import type { oidcEndpoints } from '#contract/oidc.ts';
@@ -27,10 +27,10 @@ type AccountRoutesOptions = {
 
 const deviceOf = (request: Request): Device => ({ user_agent: request.headers.get('user-agent') });
 
-/** Answers of this kind hold a token or all of a person's data: no cache may keep them. */
+/** For responses that hold a token or all of a person's data: no cache may keep them. */
 const uncached = { 'Cache-Control': 'no-store' };
 
-/** A session's answer, with its cookies. `request` is null where nobody has just proved who they are. */
+/** The response for a session, with its cookies. `request` is null if nobody has just proved who they are. */
 const createBegin =
   ({ account, clock, known_devices }: AccountRoutesOptions, cookies: SessionCookies) =>
   async (session: IdentitySession, request: Request | null) => {
@@ -74,11 +74,11 @@ export function accountRoutes(
       return end();
     },
     async getSession({ session, request }) {
-      // Asked anew for its end: the browser's cookie lives on as the session does.
+      // Read again for its expiry: the browser's cookie is extended along with the session.
       const found = session && (await identity.authenticate(session.token));
       if (found) return begin(found, null);
       if (request.headers.has('authorization')) throw new Refusal('unauthenticated', 'Sign in first.');
-      // To have no session is no error: a browser would note a refusal in its console.
+      // Having no session is not an error: a browser would log a refusal in its console.
       return new Reply({ token: null, user: null }, { headers: uncached });
     },
     getMe: async ({ user_id }) => new Reply({ user: await account.userOf(user_id) }, { headers: uncached }),
@@ -179,7 +179,7 @@ function signingInRoutes({ signing_in, identity, begin }: RoutesParts): Handlers
   };
 }
 
-/** Signing in with a provider elsewhere. The browser itself comes back from there, so that call answers with a redirect, never with an error. */
+/** Signing in with a provider elsewhere. The browser itself comes back from there, so that call returns a redirect, never an error. */
 function oidcRoutes({ oidc, public_url, begin }: RoutesParts): Handlers<keyof typeof oidcEndpoints> {
   const cookie = createBrowserCookie(public_url, 'oidc_trip');
   return {
@@ -194,7 +194,7 @@ function oidcRoutes({ oidc, public_url, begin }: RoutesParts): Handlers<keyof ty
         browser: cookie.read(request),
         device: deviceOf(request),
       });
-      // The address that led here holds a code: no referrer or cache may pass it on.
+      // The URL that led here contains a code: no referrer or cache may pass it on.
       const headers = new Headers({ Location: location, 'Referrer-Policy': 'no-referrer', ...uncached });
       if (session) {
         const { cookies } = await begin(session, request);
@@ -205,9 +205,9 @@ function oidcRoutes({ oidc, public_url, begin }: RoutesParts): Handlers<keyof ty
   };
 }
 
-// The session cookie: it carries the bearer token where a browser sends no header (api.md, Sign-in).
+// The session cookie: it carries the bearer token when a browser sends no header (api.md, Sign-in).
 type SessionCookies = {
-  /** Lines for Set-Cookie. */
+  /** Both return a value for Set-Cookie. */
   set(session: Pick<IdentitySession, 'token' | 'expires_at'>, now: Date): string;
   clear(): string;
 };

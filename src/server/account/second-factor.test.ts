@@ -1,4 +1,4 @@
-// Signing in with a second factor over real HTTP: set up, asked for, guessed at, lost, removed.
+// Signing in with a second factor over real HTTP: set up, asked for, guessed, lost, removed.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-// Each test has its own half minutes: a code is good once.
+// Each test has its own half minutes, since a code is good only once.
 beforeEach(() => app.clock.move(120_000));
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
@@ -74,7 +74,7 @@ describe('setting up', () => {
   });
 });
 
-/** In minutes: a busy machine may take a second or two of it. */
+/** In minutes, since a busy machine may use up a second or two of it. */
 const restOf = (refused: Answer | undefined): number => Math.round(Number(refused?.headers.get('retry-after')) / 60);
 
 describe('signing in', () => {
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(restOf(locked)).toBe(15);
     const another = await challengeOf(person);
     expect((await second(another, code())).status).toBe(429);
-    // Whoever guesses does not keep the owner out: a backup code cannot be guessed, and ends the rest.
+    // Guessing does not lock the owner out: a backup code cannot be guessed, and using one ends the lockout.
     expect((await second(another, backup_codes[0] ?? '')).status).toBe(200);
     app.clock.move(30_000);
     expect((await second(await challengeOf(person), code())).status).toBe(200);
@@ -218,7 +218,7 @@ test('what is stored opens nothing: the secret is encrypted for its user, the ba
   const stored = rows.map((row) => row.all).join(' ');
   for (const told of [secret, ...backup_codes, ...backup_codes.map((one) => one.replaceAll('-', ''))])
     expect(stored).not.toContain(told);
-  // A row moved to another user opens nothing there.
+  // A row moved to another user is useless there.
   await app.db.pool.query(
     'update second_factors s set secret = o.secret from second_factors o where s.user_id = $1 and o.user_id = $2',
     [other.user_id, person.user_id],

@@ -1,4 +1,4 @@
-// Accounts over a real database: metadata under concurrency, the export as one document, erasure that can be repeated.
+// Accounts over a real database: metadata under concurrency, the export as one document, erasure that can be retried.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Logger } from 'pino';
 import { createBetterAuthIdentity } from '#server/adapters/identity/better-auth.ts';
@@ -41,7 +41,7 @@ const linkedinConnection = () =>
   createLinkedInConnectionService({
     db,
     clock,
-    // Nothing here calls LinkedIn: port 1 answers nobody.
+    // Nothing here calls LinkedIn: nobody answers on port 1.
     linkedin: createLinkedIn({
       oauth_url: 'http://127.0.0.1:1/oauth',
       api_url: 'http://127.0.0.1:1',
@@ -187,7 +187,7 @@ test('an export that fails on the way breaks off, and the log says so', async ()
   }
   const accounts = accountsWith({ owned: [{ name: 'posts', data: { exportUser: broken } }] });
   const { user_id } = await accounts.signUp(newAccount());
-  // What breaks the stream off is written to the reader by the HTTP server: it says nothing of its inside.
+  // The HTTP server passes the error that breaks off the stream to the reader, so it must reveal nothing internal.
   await expect(new Response(await accounts.exportAccount(user_id)).text()).rejects.toThrow('The answer was cut off.');
   expect(log.error).toHaveBeenCalledWith({ user_id, reason: 'the disk is gone' }, expect.any(String));
 });
@@ -202,7 +202,7 @@ test('erasing removes all; what a call still under way wrote is swept; the next 
         data: {
           async eraseUser(userId) {
             erased += 1;
-            // A call that had been let in before the account went.
+            // As a call would that was let in before the account was gone.
             if (erased === 1) await addConnection(userId);
           },
         },

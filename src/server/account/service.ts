@@ -1,5 +1,5 @@
-// Accounts as the product sees them: who a user is in an answer, their metadata, the export and the erasure of all they own.
-// Passwords and sessions are the Identity port's.
+// Accounts as the product sees them: who a user is in a response, their metadata, and the export and erasure of everything they own.
+// Passwords and sessions are left to the Identity port.
 import type { Logger } from 'pino';
 import { type User, metadataMaxBytes } from '#contract/account.ts';
 import { linkedinProvider } from '#contract/linkedin.ts';
@@ -26,11 +26,11 @@ export type AccountOptions = {
   identity: Identity;
   linkedin_connection: Pick<LinkedInConnectionService, 'connectionOf'>;
   onboarding: Pick<OnboardingService, 'stateOf'>;
-  /** In any case. */
+  /** Compared without regard to case. */
   admin_emails: string[];
-  /** Whether an address that nobody has confirmed makes an admin, too. */
+  /** Whether an unconfirmed address makes an admin, too. */
   trusts_unconfirmed: boolean;
-  /** What is kept of a user, in the order of the document and of the erasure. What may refuse to be erased (a post being published) comes first. */
+  /** What is kept of a user, in the order of export and erasure. Whatever may refuse to be erased (a post being published) comes first. */
   owned: UserData[];
   log: Pick<Logger, 'error'>;
 };
@@ -42,7 +42,7 @@ export function createAccountService(options: AccountOptions) {
   const userOf = createUserReader(options);
 
   return {
-    /** The user as answers show them. Throws Refusal unauthenticated where the account is gone. */
+    /** The user as responses show them. Throws Refusal unauthenticated if the account is gone. */
     userOf,
 
     async signUp(
@@ -66,7 +66,7 @@ export function createAccountService(options: AccountOptions) {
       return user !== null && isAdmin(options, user);
     },
 
-    /** Whether the address would make an admin, once it is confirmed. */
+    /** Whether the address would make an admin once it is confirmed. */
     async waitsForConfirmation(userId: string): Promise<boolean> {
       const user = await identity.getUser(userId);
       return user !== null && !isAdmin(options, user) && isListed(options, user);
@@ -75,7 +75,7 @@ export function createAccountService(options: AccountOptions) {
     async updateMetadata(userId: string, change: Record<string, unknown>): Promise<User> {
       if (identity.mergeMetadata) {
         const user = await identity.getUser(userId);
-        // The same rules, wherever it is kept.
+        // The same rules apply wherever it is kept.
         mergeMetadata(user?.unsafe_metadata ?? {}, change);
         await identity.mergeMetadata(userId, change);
       } else {
@@ -86,7 +86,7 @@ export function createAccountService(options: AccountOptions) {
       return userOf(userId);
     },
 
-    /** JSON in UTF-8. What fails after the first piece breaks the stream off. */
+    /** JSON in UTF-8. A failure after the first piece breaks off the stream. */
     async exportAccount(userId: string): Promise<ReadableStream<Uint8Array>> {
       const [user, profile] = await Promise.all([userOf(userId), getProfile(db.orm, userId)]);
       const head = { exported_at: clock.now(), user: { ...user, created_at: profile.created_at } };
@@ -142,17 +142,17 @@ type Addressed = Pick<IdentityUser, 'email' | 'email_verified'>;
 const isListed = ({ admin_emails }: AccountOptions, { email }: Addressed): boolean =>
   admin_emails.some((admin) => admin.trim().toLowerCase() === email.toLowerCase());
 
-/** Anybody can sign up with anybody's address: it gives rights once they have shown that it is theirs. */
+/** Anybody can sign up with anybody's address: it gives rights only once they have shown that it is theirs. */
 const isAdmin = (options: AccountOptions, user: Addressed): boolean =>
   isListed(options, user) && (user.email_verified || options.trusts_unconfirmed);
 
-/** Whatever stops it on the way, the account is still there and asking again goes on. */
+/** Whatever stops it midway, the account still exists, and calling it again continues. */
 async function eraseAccount({ db, identity, owned, log }: AccountOptions, userId: string): Promise<void> {
   const erasers = owned.flatMap(({ data: { eraseUser } }) => eraseUser ?? []);
   for (const erase of erasers) await erase(userId);
   await deleteProfile(db.orm, userId);
   await identity.deleteUser(userId);
-  // Once more: a call that was under way may have written something before its session ended.
+  // Once more: a call in progress may have written something before its session ended.
   for (const erase of [...erasers, (id: string) => deleteProfile(db.orm, id)]) {
     await erase(userId).catch((error: unknown) => {
       log.error(
@@ -165,9 +165,9 @@ async function eraseAccount({ db, identity, owned, log }: AccountOptions, userId
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-// Writes all that an account owns as one JSON document, part by part, so that a large account never lies in memory whole.
+// Writes everything an account owns as one JSON document, part by part, so that a large account is never in memory as a whole.
 
-/** The document as pieces of text. */
+/** Yields the document in pieces of text. */
 async function* exportDocument(head: Record<string, unknown>, owned: UserData[], userId: string) {
   let before = '{';
   for (const [name, value] of Object.entries(head)) {
@@ -194,14 +194,14 @@ async function* list(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield before === '[' ? '[]' : '\n]';
 }
 
-// The rules of unsafe_metadata: how a change is merged (JSON Merge Patch, RFC 7396: objects merge, null removes a key, all else
+// The rules of unsafe_metadata: how a change is merged (JSON Merge Patch, RFC 7396: objects merge, null removes a key, anything else
 // replaces) and what may be kept.
 type Json = Record<string, unknown>;
 
-/** Levels of objects and lists; enough for any use, and far from what would exhaust the stack. */
+/** Levels of nesting: enough for any use, and far from exhausting the stack. */
 const maxDepth = 20;
 
-/** The metadata after the change; the arguments stay as they are. Throws Refusal too_large or validation. */
+/** The metadata after the change; does not modify its arguments. Throws Refusal too_large or validation. */
 export function mergeMetadata(current: Json, change: Json): Json {
   checkStorable(change, 1);
   const merged = merge(current, change);
@@ -214,7 +214,7 @@ export function mergeMetadata(current: Json, change: Json): Json {
 function merge(current: Json, change: Json): Json {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(change)) {
-    // Stored, it would set the prototype of any object it is carelessly copied into.
+    // If stored, it would set the prototype of any object it is carelessly copied into.
     if (key === '__proto__') continue;
     if (value === null) merged.delete(key);
     else if (isObject(value)) {
@@ -229,7 +229,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** PostgreSQL's jsonb takes neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL's jsonb accepts neither U+0000 nor half of a surrogate pair. */
 function checkStorable(value: unknown, depth: number): void {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
     throw new Refusal('validation', 'The metadata has a character that cannot be stored. Remove it.');

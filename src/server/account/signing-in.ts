@@ -1,11 +1,11 @@
-// More than a password, as answers tell it: the second factor and passkeys are the Identity port's; here they get the product's name and
-// their times in the wire's form.
+// More than a password, as responses show it: the second factor and passkeys are left to the Identity port; here they get the product's name,
+// and their times in the wire's form.
 import type { Passkey, SecondFactor } from '#contract/signing-in.ts';
 import type { Identity, Passkey as KeptPasskey } from '../adapters/identity/port.ts';
 
 type SigningInOptions = {
   identity: Identity;
-  /** What an app or a device shows the account under. */ brand_name: string;
+  /** The name under which an app or a device shows the account. */ brand_name: string;
 };
 type PasswordProof = { user_id: string; password: string };
 
@@ -39,7 +39,7 @@ const onWire = ({ created_at, used_at, ...passkey }: KeptPasskey): Passkey => ({
   used_at: used_at?.toISOString() ?? null,
 });
 
-/** For the export: how somebody signs in, without what would let anybody else. */
+/** For the export: how somebody signs in, without anything that would let somebody else in. */
 export const signingInOf =
   ({ second_factor, passkeys, listElsewhere }: Identity) =>
   async (userId: string): Promise<object> => ({

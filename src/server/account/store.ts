@@ -20,7 +20,7 @@ export async function createProfile(orm: Executor, userId: string, createdAt: Da
   await orm.insert(profiles).values({ user_id: userId, created_at: createdAt }).onConflictDoNothing();
 }
 
-/** One at a time for one user: of two changes at once none is lost. What `change` throws leaves all as it was. */
+/** One at a time per user, so that concurrent changes are not lost. If `change` throws, everything stays as it was. */
 export async function changeMetadata(
   orm: Orm,
   { user_id, now }: { user_id: string; now: Date },

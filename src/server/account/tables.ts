@@ -1,4 +1,4 @@
-// What we keep of a user beside the identity provider's own record: their metadata.
+// What we keep of a user besides the identity provider's own record: their metadata.
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 

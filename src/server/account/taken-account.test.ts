@@ -1,4 +1,4 @@
-// An account that was taken stays the owner's: what ends with a new password or with all sessions.
+// A hijacked account goes back to its owner: what a new password, or ending all sessions, puts an end to.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -7,7 +7,7 @@ import { cookiePair, type Client } from '#test/harness/client.ts';
 import { linksTo, linkTo } from '#test/harness/emails.ts';
 import { totp } from '#test/harness/totp.ts';
 
-// Many passwords, each of which takes its time.
+// Hashes many passwords, each of which takes time.
 vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const addressOf = async (client: Client): Promise<string> => (await client.get('
 const thiefOf = async (person: Person): Promise<Client> =>
   app.client.as((await signIn(person.email, person.password)).json.token);
 
-/** Everything that a thief may have begun: each answers whether it still works. */
+/** Everything that a thief may have begun; each entry tells whether it still works. */
 async function beginAll(person: Person) {
   const thief = await thiefOf(person);
   const email = `thief-${person.email}`;

@@ -7,7 +7,7 @@ import { linksTo, linkTo } from '#test/harness/emails.ts';
 import { totp } from '#test/harness/totp.ts';
 import { dayMs } from '#server/time.ts';
 
-// Many passwords, each of which takes its time.
+// Hashes many passwords, each of which takes time.
 vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;
 beforeAll(async () => {
@@ -54,12 +54,12 @@ describe('the way back from the old address', () => {
     const setUp = await last.post('/api/me/second-factor', { password: 'stolen phrase 77' });
     await last.post('/api/me/second-factor/confirm', { code: totp(setUp.json.secret, now) });
 
-    // The thief was told too, and got no way back of their own.
+    // The thief was notified too, but got no way back of their own.
     await eventually(() =>
       expect(app.logged.some(({ to, text }) => to === first && String(text).includes(second))).toBe(true),
     );
     expect(linksTo(app, first, '/undo-email')).toEqual([]);
-    // Nobody else can take the free address, and so bar the owner from it.
+    // Nobody else can take the address while it is unused, and so keep the owner from it.
     for (const email of [person.email, person.email.toUpperCase()]) {
       const { status } = await app.client.post('/api/auth/sign-up/email', {
         email,
