@@ -33,7 +33,7 @@ afterAll(() => app.stop());
 const everythingElse = scopes.filter((scope) => scope !== 'publish').join(' ');
 const future = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
 
-/** A post of two versions in that state, made by its owner. */
+/** A post with two versions in that status, made by its owner. */
 async function postIn(status: Status): Promise<string> {
   const form = (content: string): { form: [string, string][] } => ({ form: [['content', content]] });
   const content = `Words of the owner ${Math.random()}`;
@@ -46,13 +46,13 @@ async function postIn(status: Status): Promise<string> {
     const { status: done } = await ada.post('/api/posts/schedule', { post_id: id, content, scheduled_at: future(1) });
     expect(done).toBe(200);
   }
-  // As the publisher leaves them; it is not this test's matter.
+  // As the publisher would leave them; publishing itself is not tested here.
   if (status === 'publishing') await app.db.pool.query(`update posts set status = 'publishing' where id = $1`, [id]);
   if (status === 'failed') await app.db.pool.query(`update posts set status = 'failed' where id = $1`, [id]);
   return id;
 }
 
-/** All that LinkedIn has or will get. */
+/** Everything that LinkedIn has or will get. */
 async function outside(): Promise<string> {
   const { rows } = await app.db.pool.query(
     `select id, content, visibility, image_urls, alt_texts, document_url, status, scheduled_at, due_at, run from posts
@@ -63,7 +63,7 @@ async function outside(): Promise<string> {
 }
 
 type Input = { json?: object; form?: [string, string][] };
-/** What each call is sent so that it would do something; a call without a line here is sent an empty body. */
+/** An input with which each call would do something; a call without a line here is sent an empty body. */
 const inputs = (postId: string): Partial<Record<EndpointId, Input>> => ({
   createDraft: { form: [['content', 'By a key']] },
   updateDraft: { form: [['content', 'By a key']] },
@@ -76,7 +76,7 @@ const inputs = (postId: string): Partial<Record<EndpointId, Input>> => ({
   streamChat: { json: { message: 'Shorten it', context: { post_id: postId } } },
 });
 
-/** Ways to make the call: most have one. */
+/** The ways to make the call; most have just one. */
 function callsOf(id: EndpointId, postId: string): { method: string; path: string; input: Input }[] {
   const row: Endpoint = endpoints[id];
   const path = row.path.replace('{version}', '1').replaceAll(/\{\w+\}/g, postId);
@@ -92,7 +92,7 @@ test.each(statuses)('with a post that is %s, no call of a key without publish re
   const id = await postIn(status);
   const before = await outside();
   for (const call of signedIn.filter((one) => one !== 'callMcp')) {
-    // What deletes or changes the draft under test comes from a post of its own.
+    // Calls that may change or delete a draft get a post of their own.
     const postId = status === 'draft' || status === 'failed' ? await postIn(status) : id;
     for (const { method, path, input } of callsOf(call, postId)) {
       const { status: answered } = await client.call(method, path, input);
@@ -124,7 +124,7 @@ test.each(changing)('%s: posts:write for a draft, publish too for what LinkedIn 
   }
 });
 
-/** For whoever may publish it is as for the owner. */
+/** Somebody who may publish gets the same as the owner. */
 const allowed = (call: (typeof changing)[number], status: Status): number => {
   if (status === 'scheduled') return 200;
   return status === 'published' && call === 'deletePost' ? 200 : 409;
@@ -143,7 +143,7 @@ test('a post that is scheduled while a key changes it stays as it was', async ()
       client.call('DELETE', `/api/posting/posts/${id}`),
     ]);
     const { status, json } = await ada.get(`/api/posting/posts/${id}`);
-    // Deleted as a draft, before it was scheduled; or scheduled, and then nobody's to change but the owner's.
+    // Deleted as a draft before it was scheduled; or scheduled, and from then on only the owner may change it.
     expect([scheduled.status, status]).toEqual(scheduled.status === 200 ? [200, 200] : [404, 404]);
     if (status === 200) expect(json.post).toMatchObject({ status: 'scheduled', content });
   }

@@ -1,4 +1,4 @@
-// API keys over real HTTP: shown once, hashed at rest, bound to their scopes, over when revoked or expired.
+// API keys over real HTTP: shown once, hashed at rest, bound to their scopes, useless once revoked or expired.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { scopeOf } from '#contract/scope-of-call.ts';

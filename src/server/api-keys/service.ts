@@ -1,4 +1,4 @@
-// Personal API keys: made once, shown once, checked on every call that carries one, revoked at once.
+// Personal API keys: shown once when created, checked on every call that carries one, revoked immediately.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { apiKeyPrefix, apiKeysMax, type ApiKey } from '#contract/api-keys.ts';
@@ -14,7 +14,7 @@ import { sha256 } from '../hash.ts';
 import { lockForUser } from '../database/user-lock.ts';
 import { requireRoom } from '../own-names.ts';
 
-/** The last use is told to the minute: no call has to wait for a write each time. */
+/** The last use is recorded to the minute, so that not every call causes a write. */
 const usedEveryMs = 60_000;
 const form = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`);
 
@@ -27,7 +27,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
   return {
     list,
 
-    /** The secret is told here and never again. Throws Refusal conflict where there are too many. */
+    /** The secret is returned here and never again. Throws Refusal conflict if there are too many. */
     async create(userId: string, body: BodyOf<'createApiKey'>): Promise<{ key: ApiKey; secret: string }> {
       const now = clock.now();
       const secret = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`;
@@ -44,7 +44,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
         expires_at: expires_in_days ? new Date(now.getTime() + expires_in_days * dayMs) : null,
       };
       await db.orm.transaction(async (tx) => {
-        // Two at once are counted one after the other.
+        // Concurrent calls must count one after the other.
         await lockForUser(tx, 'api keys', userId);
         await requireRoom(tx, [keys, 'API key'], { user_id: userId, max: apiKeysMax });
         await tx.insert(keys).values(row);
@@ -58,7 +58,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
       if (!rowCount) throw notFound('API key');
     },
 
-    /** Those that the person does not keep. */
+    /** Revokes the keys that the person does not keep. */
     async endKeys(userId: string, keep: KeepKeys): Promise<void> {
       if (keep === true) return;
       const others = keep === false || keep.length === 0 ? undefined : notInArray(keys.id, keep);
@@ -74,7 +74,7 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
   };
 }
 
-/** null where the key is unknown, revoked or over; undefined where the token is none of these keys. */
+/** null if the key is unknown, revoked or expired; undefined if the token is not one of these keys. */
 async function authenticate(db: Database, now: Date, token: string): Promise<KeySession | null | undefined> {
   if (!token.startsWith(apiKeyPrefix)) return undefined;
   if (!form.test(token)) return null;

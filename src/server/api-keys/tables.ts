@@ -1,4 +1,4 @@
-// Personal API keys. What is stored opens nothing: the secret is kept as its hash.
+// Personal API keys. What is stored opens nothing: the secret is kept as a hash.
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import type { Scope } from '#contract/scopes.ts';
