@@ -1,4 +1,4 @@
-// What the owner of an account may change on the wire: name, password, email, sessions; and the way back in without the password.
+// What the owner of an account may change, on the wire: name, password, email, sessions; and the way back in without the password.
 import * as z from 'zod/mini';
 import { accountName, email, givenPassword, newPassword, sessionAnswer, user } from './account.ts';
 import { apiKeysMax } from './api-keys.ts';
@@ -16,7 +16,7 @@ const token = z
     ...maxUnits(200, 'This link no longer works. Ask for a new one.'),
   );
 
-/** Which API keys and connected assistants outlive it: none unless said, all, or those of these ids. */
+/** Which API keys and connected assistants survive it: none by default, all, or those with these ids. */
 export const keepKeys = z._default(
   z.union(
     [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(apiKeysMax + assistantsMax))],

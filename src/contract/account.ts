@@ -10,7 +10,7 @@ export const passwordMax = 128;
 export const user = z.object({
   id: z.string(),
   email: z.string(),
-  /** The person has shown that it is theirs, by a link that was sent to it. */
+  /** The person has confirmed that it is theirs, through a link sent to it. */
   email_confirmed: z.boolean(),
   name: z.string(),
   image: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const user = z.object({
   external_accounts: z.array(z.object({ provider: z.string() })),
   unsafe_metadata: z.record(z.string(), z.unknown()),
   onboarding_completed: z.boolean(),
-  /** The questionnaire was neither completed nor met yet: the app leads there once. */
+  /** The questionnaire was neither completed nor shown yet: the app leads there once. */
   onboarding_due: z.boolean(),
 });
 export type User = z.infer<typeof user>;

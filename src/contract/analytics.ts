@@ -7,7 +7,7 @@ import { typedText } from './typed-text.ts';
 export const userFilters = ['all', 'active', 'inactive', 'connected'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
-/** A user counts as active with a call within so many days. */
+/** A user counts as active after a call within this many days. */
 export const activeDays = 30;
 
 export const adminRow = z.object({
@@ -18,14 +18,14 @@ export const adminRow = z.object({
   created_at: z.string(),
   last_active_at: z.nullable(z.string()),
   linkedin_connected: z.boolean(),
-  /** In all, posts that were deleted since among them. */
+  /** In total, including posts deleted since. */
   posts_created: z.int(),
   posts_published: z.int(),
   generations: z.int(),
 });
 export type AdminRow = z.infer<typeof adminRow>;
 
-/** A day in UTC; every day of the window is there, the oldest first. */
+/** A day in UTC; every day of the window is present, oldest first. */
 const date = z.string();
 const activityDay = z.object({
   date,
@@ -57,7 +57,7 @@ const modelCost = z.object({
   uncounted: z.int(),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  /** US dollars by AI_INPUT_PRICE and AI_OUTPUT_PRICE; null where those are not set. */
+  /** US dollars by AI_INPUT_PRICE and AI_OUTPUT_PRICE; null if those are not set. */
   cost: z.nullable(z.number()),
 });
 
@@ -71,12 +71,12 @@ export const summary = z.object({
     failed_30_days: z.int(),
   }),
   publishing: z.object({
-    /** Posts whose time has come and that nobody works on; those of them over a minute late; how late the first is. */
+    /** Posts that are due and that no publisher has claimed; those of them over a minute late; how late the first is. */
     due: z.int(),
     late: z.int(),
     late_ms: z.int(),
     failed_24_hours: z.int(),
-    /** Posts of which nobody knows whether LinkedIn has them. */
+    /** Posts that may or may not be on LinkedIn. */
     unknown: z.int(),
     workers: z.array(
       z.object({ process: z.string(), started_at: z.string(), beat_at: z.string(), is_alive: z.boolean() }),
@@ -87,7 +87,7 @@ export const summary = z.object({
     generations_30_days: z.int(),
     /** The writer in use: builtin, openai or anthropic. */
     provider: z.string(),
-    /** Of the last 30 days, by model; empty with the built-in writer, which costs nothing. */
+    /** For the last 30 days, by model; empty with the built-in writer, which costs nothing. */
     models: z.array(modelCost),
   }),
 });

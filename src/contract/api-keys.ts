@@ -1,4 +1,4 @@
-// Personal API keys on the wire. A key is made and deleted by a signed-in person, never by another key.
+// Personal API keys on the wire. A key is created and deleted by a signed-in person, never by another key.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { scopes } from './scopes.ts';
@@ -12,7 +12,7 @@ export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
-  /** Its first characters, to tell it by. */
+  /** Its first characters, to recognise it by. */
   begins: z.string(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),

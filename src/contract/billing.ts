@@ -8,11 +8,11 @@ export const subscription = z.object({
   status: z.string(),
   trial_ends_at: z.nullable(z.string()),
   current_period_end: z.nullable(z.string()),
-  /** When it is going to end, where it was canceled for later. */
+  /** When it is going to end, if it was canceled for later. */
   ends_at: z.nullable(z.string()),
-  /** Whether the next checkout begins with a trial: a user has one. */
+  /** Whether the next checkout starts with a trial: a user has one. */
   trial_available: z.boolean(),
-  /** A month of the free plan; null where it has no limit here. */
+  /** The free plan's monthly limit; null if there is none here. */
   free_generations: z.nullable(z.int()),
   usage: z.object({ generations: z.object({ used: z.int(), limit: z.nullable(z.int()), resets_at: z.string() }) }),
 });
@@ -27,7 +27,7 @@ export const invoice = z.object({
   currency: z.string(),
   /** Stripe's word: open, paid, void or uncollectible. */
   status: z.string(),
-  /** Pages of Stripe's. */
+  /** Pages on Stripe's site. */
   hosted_url: z.nullable(z.string()),
   pdf_url: z.nullable(z.string()),
 });

@@ -1,10 +1,11 @@
-// Open bracketed prompts in a post: places where the author still has to fill in a fact. Shared by the editor's marks and the check before publishing.
+// Open bracketed prompts in a post: places where the author still has to fill in a fact. Shared by the editor's marks and the check before
+// publishing.
 
-/** `start` and `end` are UTF-16 offsets around the brackets themselves; `text` is what stands inside, trimmed. */
+/** `start` and `end` are UTF-16 offsets around the brackets themselves; `text` is what is inside, trimmed. */
 export type OpenBracket = { start: number; end: number; text: string };
 
 /**
- * Plain square brackets on one line with words inside, in order. Not prompts: footnote marks like [1], check boxes like [x] and [ ],
+ * Plain square brackets on one line with words inside, in order. Not prompts: footnote marks such as [1], check boxes such as [x] and [ ],
  * and the text of a markdown link.
  */
 export function openBrackets(content: string): OpenBracket[] {

@@ -1,4 +1,4 @@
-// The calendar feed on the wire (api.md, Around): a secret address under which calendars read what is scheduled and published.
+// The calendar feed on the wire (api.md, Around): a secret URL under which calendars read what is scheduled and published.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

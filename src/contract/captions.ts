@@ -1,4 +1,4 @@
-// Captions of a video: SRT read line by line, written anew, and as WebVTT, the form in which browsers show them. Both sides read them alike.
+// Captions of a video: SRT read line by line, rewritten, and as WebVTT, the format in which browsers show them. Shared by server and browser.
 export const captionsMaxBytes = 512 * 1024;
 export const captionsType = 'application/x-subrip';
 const captionsMax = 5000;
@@ -33,7 +33,7 @@ export function readSrt(text: string): ReadCaptions {
 
 const lineAt = (lines: readonly string[], at: number): string => (lines[at] ?? '').trim();
 
-/** The blank line after the caption that begins at `at`, or the end. */
+/** The blank line after the caption that starts at `at`, or the end. */
 function endOf(lines: readonly string[], at: number): number {
   let end = at;
   while (end < lines.length && lineAt(lines, end) !== '') end += 1;

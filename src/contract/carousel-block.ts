@@ -1,5 +1,5 @@
-// The words of one slide as lines on their places: heading over text, points of a list hung beside their marks, as large as the room allows.
-// Where the room is and what stands around it is carousel-layout.ts's.
+// The words of one slide as positioned lines: heading above text, list items hanging next to their marks, as large as the room allows.
+// Left to carousel-layout.ts: where the room is and what surrounds it.
 import type { CarouselSlide } from './carousel.ts';
 import {
   balanceLines,
@@ -15,7 +15,7 @@ import {
 
 export type Faces = { heading: Face; body: Face; body_bold: Face };
 export type Sizes = { heading: number; body: number };
-/** `y` is the baseline, `x` the beginning, both from the block's corner. */
+/** `y` is the baseline, `x` the start, both from the block's corner. */
 export type Row = { is: 'heading' | 'body' | 'mark'; line: Line; type: Type; x: number; y: number };
 export type Block = {
   rows: Row[];
@@ -33,16 +33,16 @@ export type Setting = {
   /** Between heading and text, besides what their sizes ask for. */ gap: number;
 };
 
-/** In units of a page that is 1080 wide: below them nobody reads on a phone. */
+/** In units of a page 1080 wide: anything smaller is unreadable on a phone. */
 const smallest: Sizes = { heading: 48, body: 30 };
 const headingLeading = 1.12;
 const bodyLeading = 1.4;
 const step = 0.94;
 
-/** Steps in which evenly filled lines count for more than size. */
+/** Steps within which evenly filled lines count for more than size. */
 const evenSteps = 6;
 
-/** The block in the largest size that fits and breaks its heading well. `fits` is false where even the smallest does not. */
+/** The block in the largest size that fits and breaks its heading well. `fits` is false if not even the smallest does. */
 export function setBlock(slide: CarouselSlide, setting: Setting): Block {
   const { largest, room } = setting;
   let best: Block | null = null;
@@ -62,7 +62,7 @@ export function setBlock(slide: CarouselSlide, setting: Setting): Block {
   }
 }
 
-/** How much of the heading's lines is empty, beside the longest of them (0 to 1), and a little for each line. */
+/** How much of the heading's lines is empty, compared with the longest of them (0 to 1), plus a little for each line. */
 function raggedness({ rows }: Block): number {
   const widths = rows.flatMap(({ is, line }) => (is === 'heading' ? line.width : []));
   const longest = Math.max(...widths);
@@ -70,12 +70,12 @@ function raggedness({ rows }: Block): number {
   return widths.reduce((sum, width) => sum + 1 - width / longest, 0) / widths.length + 0.06 * widths.length;
 }
 
-/** Here `fits` says that no word of the heading had to be broken. */
+/** Here `fits` means that no word of the heading had to be broken. */
 function blockOf(slide: CarouselSlide, { faces, align, room, gap }: Setting, sizes: Sizes): Block {
   const rows: Row[] = [];
   let y = 0;
   const put = (line: Line, type: Type, is: Row['is'], x: number, leading: number): void => {
-    // The letters stand in the middle of their line.
+    // The letters are centred vertically in their line.
     const { cap } = heightsOf(type.face);
     rows.push({ is, line, type, x, y: y + (leading * type.size + cap * type.size) / 2 });
   };
@@ -98,7 +98,7 @@ function blockOf(slide: CarouselSlide, { faces, align, room, gap }: Setting, siz
   const set = paragraphs.map((one) => ({ ...one, indent: indentOf(one.mark, mark), lines: [] as Line[] }));
   for (const one of set) one.lines = tidyLines(one.text, body, room.width - one.indent);
   const points = set.filter((one) => one.mark !== '');
-  // Points keep one edge, also where all else is centred.
+  // List items share one edge, even if everything else is centred.
   const pointsWidth = Math.max(0, ...points.flatMap(({ lines, indent }) => lines.map(({ width }) => width + indent)));
   const pointsX = align === 'center' ? (room.width - pointsWidth) / 2 : 0;
   for (const [at, one] of set.entries()) {

@@ -1,5 +1,5 @@
 // A carousel as marks on pages: what is drawn where, in units of a page 1080 wide, from its top left corner. The server makes a PDF of the
-// marks and the browser an SVG of them, so that the preview is the page.
+// marks and the browser an SVG, so the preview is the page.
 import type { CarouselFormat, PostCarousel } from './carousel.ts';
 import { setBlock, type Block, type Row, type Sizes } from './carousel-block.ts';
 import { drawn, setLine, undrawable, type Line, type Type } from './carousel-text.ts';
@@ -22,7 +22,7 @@ export type SlidePage = {
   marks: Mark[];
   /** The slide's own words, line by line. */
   lines: string[];
-  /** Why it cannot be drawn whole, as a sentence; null where it can. */
+  /** Why it cannot be drawn completely, as a sentence; null if it can. */
   problem: string | null;
 };
 
@@ -35,7 +35,7 @@ export const kindOf = (at: number, count: number): SlideKind =>
 export const drawSlides = (carousel: PostCarousel): SlidePage[] =>
   carousel.slides.map((_, at) => drawSlide(carousel, at));
 
-/** The first reason why it cannot be drawn whole; null where it can. */
+/** The first reason why it cannot be drawn completely; null if it can. */
 export function carouselProblem(carousel: PostCarousel): string | null {
   const missing = undrawable(carousel.handle);
   if (missing.length > 0)
@@ -98,7 +98,7 @@ const themeFooters: Record<Theme['id'], number> = {
   split: 188,
 };
 
-/** Where the words may stand. The bottom is the footer's. */
+/** Where words may go. The bottom belongs to the footer. */
 function roomOf({ id }: Theme, kind: SlideKind, height: number): Room {
   const [margin, footer] = [96, themeFooters[id]];
   const usual = { x: margin, y: 112, width: pageWidth - 2 * margin, height: height - 112 - footer };
@@ -158,7 +158,7 @@ export function lineMarks(
 
 type Around = { theme: Theme; palette: Palette; height: number; at: number; count: number };
 
-/** Portrait and handle to the left, the number to the right; below each other where all is centred. */
+/** Portrait and handle on the left, the number on the right; stacked if everything is centred. */
 function footerMarks(
   { handle, portrait, page_numbers }: PostCarousel,
   { theme, palette, height, at, count }: Around,

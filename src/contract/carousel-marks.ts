@@ -19,7 +19,7 @@ export type Mark =
     }
   /** A square. */
   | { is: 'emoji'; x: number; y: number; size: number; text: string }
-  /** A circle, by its square. */
+  /** A circle, given by its square. */
   | { is: 'portrait'; x: number; y: number; size: number };
 
 export type Room = { x: number; y: number; width: number; height: number };

@@ -12,7 +12,7 @@ type Surroundings = {
   at: number;
   count: number;
   block: Block;
-  /** Where the block begins. */
+  /** Where the block starts. */
   top: number;
   room: Room;
 };

@@ -1,21 +1,21 @@
 // Words on a slide: which letters its fonts have, how wide they are set, and where lines break. The server draws by it and the browser
-// previews by it, so that both break the same lines. Measures are the fonts' own (scripts/measure-fonts.mjs).
+// previews by it, so both break the same lines. Measures are the fonts' own (scripts/measure-fonts.mjs).
 import metrics from './carousel-metrics.json' with { type: 'json' };
 import { plainLetters } from './letters.ts';
 
 export type Face = keyof typeof metrics;
 export const faces = ['sans', 'sans_bold', 'serif', 'serif_bold'] as const satisfies Face[];
 
-/** `tracking`: what is added after each letter, in parts of the size. */
+/** `tracking`: space added after each letter, as a fraction of the size. */
 export type Type = { face: Face; size: number; tracking: number };
 
-/** What is drawn at once: letters of one face, kerned or not, or one emoji. `x` counts from the beginning of the line. */
+/** What is drawn in one go: letters of one face, kerned or not, or one emoji. `x` counts from the start of the line. */
 export type Run = { text: string; face: Face | 'emoji'; is_kerned: boolean; x: number; width: number };
 export type Line = { text: string; width: number; runs: Run[] };
 
 type Letters = {
   widths: Map<string, number>;
-  /** Classes by letter. */
+  /** Kerning classes by letter. */
   left: Map<string, number>;
   right: Map<string, number>;
   kerning: number[][];
@@ -38,31 +38,31 @@ const tables: Record<Face, Letters> = {
   serif_bold: read(metrics.serif_bold),
 };
 
-/** From the baseline, in parts of the size. */
+/** From the baseline, as fractions of the size. */
 export const heightsOf = (face: Face): { ascent: number; descent: number; cap: number } => ({
   ascent: metrics[face].ascent / 1000,
   descent: metrics[face].descent / 1000,
   cap: metrics[face].cap_height / 1000,
 });
 
-/** An emoji stands in a square of the size, with some air. */
+/** An emoji takes a square of the size, plus some air. */
 const emojiWidth = 1.12;
 
-/** What a face lacks, its sans-serif neighbour may have. */
+/** What a face lacks, its sans-serif counterpart may have. */
 const neighbour: Record<Face, Face> = { sans: 'sans', sans_bold: 'sans_bold', serif: 'sans', serif_bold: 'sans_bold' };
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const emojiSign = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u;
-/** Signs such as ✔ that the fonts lack and that exist as emoji. */
+/** Characters such as ✔ that the fonts lack but that exist as emoji. */
 const pictograph = /^\p{Extended_Pictographic}/u;
 const unseen = /[\p{Cf}\uFE0E\uFE0F]/gu;
 
-/** As it is drawn: letters of mathematical alphabets are plain ones, and what is wide space is a space. */
+/** As it is drawn: letters of mathematical alphabets become plain ones, and any wide space a space. */
 export const drawn = (text: string): string => plainLetters(text.normalize('NFC')).replaceAll(/[^\S\n]/g, ' ');
 
 type Sign = { text: string; face: Face | 'emoji' | null };
 
-/** The signs of a text in drawing order; `face` is null for what no font has. */
+/** The characters of a text in drawing order; `face` is null for what no font has. */
 function signsOf(text: string, face: Face): Sign[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment).flatMap((cluster): Sign[] => {
     if (emojiSign.test(cluster)) return [{ text: cluster, face: 'emoji' }];
@@ -74,7 +74,7 @@ function signsOf(text: string, face: Face): Sign[] {
   });
 }
 
-/** Signs that no font of the carousel has, each once. */
+/** Characters that no font of the carousel has, each once. */
 export const undrawable = (text: string): string[] => [
   ...new Set(
     signsOf(drawn(text).replaceAll('\n', ' '), 'sans').flatMap((sign) => (sign.face === null ? sign.text : [])),
@@ -85,7 +85,7 @@ export const undrawable = (text: string): string[] => [
 export const emojiOf = (text: string): string[] =>
   signsOf(drawn(text).replaceAll('\n', ' '), 'sans').flatMap((sign) => (sign.face === 'emoji' ? sign.text : []));
 
-/** The code points of an emoji as drawings are named: joined, without the sign that says "as an emoji", unless others are joined to it. */
+/** The code points of an emoji as drawings are named: joined, without the "as an emoji" selector unless it is part of a joined sequence. */
 export function emojiName(emoji: string): string {
   const codes = Array.from(emoji, (sign) => (sign.codePointAt(0) ?? 0).toString(16));
   return codes.filter((code) => code !== 'fe0f' || codes.includes('200d')).join('-');
@@ -97,7 +97,7 @@ function kerningOf(face: Face, before: string, letter: string): number {
   return row === undefined || column === undefined ? 0 : (kerning[row]?.[column] ?? 0);
 }
 
-/** Puts one line of text on its place, whatever its width. */
+/** Positions one line of text, whatever its width. */
 export function setLine(text: string, type: Type): Line {
   let x = 0;
   const runs = runsOf(text, type.face).map((run): Run => {
@@ -110,7 +110,7 @@ export function setLine(text: string, type: Type): Line {
 
 type Unplaced = Pick<Run, 'text' | 'face' | 'is_kerned'>;
 
-/** Kerned pairs are together, so that what stands between them is not. */
+/** Kerned pairs stay in one run; what lies between them is not kerned. */
 function runsOf(text: string, face: Face): Unplaced[] {
   const runs: Unplaced[] = [];
   for (const sign of signsOf(text, face)) {
@@ -120,7 +120,7 @@ function runsOf(text: string, face: Face): Unplaced[] {
     if (run && of !== 'emoji' && run.face === of && run.is_kerned === isKerned) run.text += sign.text;
     else runs.push({ text: sign.text, face: of, is_kerned: isKerned });
   }
-  // Fonts kern by script, and signs alone are of none.
+  // Fonts kern by script, and symbols alone have none.
   return runs.map((run) => ({ ...run, is_kerned: run.is_kerned && /\p{Script=Latin}/u.test(run.text) }));
 }
 
@@ -148,7 +148,7 @@ function piecesOf(paragraph: string): string[] {
 }
 const shortEmoji = /^(?=\p{Extended_Pictographic})[\p{Emoji}\p{Cf}\uFE0F]{1,8} ?$/u;
 
-/** The lines of one paragraph, as few as the width allows. A word that is wider than a line is broken where the line ends. */
+/** The lines of one paragraph, as few as the width allows. A word wider than a line is broken where the line ends. */
 function breakLines(paragraph: string, type: Type, width: number): Line[] {
   const lines: string[] = [];
   let [line, taken] = ['', 0];
@@ -172,7 +172,7 @@ function breakLines(paragraph: string, type: Type, width: number): Line[] {
   return lines.map((one) => setLine(one.trimEnd(), type));
 }
 
-/** For running text: a last line of one short word is a widow, and gets company from the line above. */
+/** For running text: a last line of one short word is a widow, and is joined by a word from the line above. */
 export function tidyLines(paragraph: string, type: Type, width: number): Line[] {
   const lines = breakLines(paragraph, type, width);
   const isWidow = (tried: Line[]): boolean => (tried.at(-1)?.width ?? width) < 0.28 * width;
@@ -184,7 +184,7 @@ export function tidyLines(paragraph: string, type: Type, width: number): Line[] 
   return lines;
 }
 
-/** The same number of lines, of as equal a length as can be, no word broken for it: for headings. */
+/** The same number of lines, as equal in length as possible, with no word broken for it: for headings. */
 export function balanceLines(paragraph: string, type: Type, width: number): Line[] {
   const lines = breakLines(paragraph, type, width);
   if (lines.length < 2) return lines;
@@ -202,7 +202,7 @@ export function balanceLines(paragraph: string, type: Type, width: number): Line
 export const widestPiece = (paragraph: string, type: Type): number =>
   Math.max(0, ...piecesOf(paragraph).map((piece) => widthOf(piece.trimEnd(), type)));
 
-/** Of words at size 1, so that trying sizes measures each of them once. */
+/** Widths of words at size 1, so that trying several sizes measures each of them once. */
 const knownWidths = new Map<string, number>();
 const knownMax = 5000;
 

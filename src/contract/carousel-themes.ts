@@ -1,11 +1,11 @@
-// The looks that a carousel may have: colours, faces and places. What all of them share, and how a slide is set, is carousel-layout.ts's.
+// The looks that a carousel may have: colours, faces and places. Left to carousel-layout.ts: what they share, and how a slide is set.
 import { contrast, type CarouselColors, type CarouselFont, type CarouselTheme } from './carousel.ts';
 import type { Face } from './carousel-text.ts';
 
 export type Family = 'sans' | 'serif';
-/** Which of the slides it is: the first, one between, or the last of several. */
+/** Which slide it is: the first, one in between, or the last of several. */
 export type SlideKind = 'cover' | 'inner' | 'closing';
-/** Where in its room the text stands. */
+/** Where in its room the text is placed. */
 export type Anchor = 'top' | 'middle' | 'bottom';
 
 export type Theme = {
@@ -16,7 +16,7 @@ export type Theme = {
   body: Family;
   align: 'left' | 'center';
   anchor: Record<SlideKind, Anchor>;
-  /** Slides on the accent, with its text on top. */
+  /** Slides filled with the accent, with its text on top. */
   is_filled: Record<SlideKind, boolean>;
 };
 
@@ -117,7 +117,7 @@ export function paletteOf(theme: Theme, own: CarouselColors | null, kind: SlideK
   };
 }
 
-/** What reads best on a colour: one of the two where it reads well, else white or black. */
+/** The most readable on a colour: one of the two if it reads well, else white or black. */
 function better(on: string, ...colors: string[]): string {
   const [best = '#FFFFFF'] = colors.toSorted((a, b) => contrast(on, b) - contrast(on, a));
   if (contrast(on, best) >= 4.5) return best;

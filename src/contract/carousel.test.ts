@@ -1,4 +1,4 @@
-// What a slide's text becomes on its way in: tidy, in time that grows with it alone.
+// What a slide's text becomes on its way in: tidy, in linear time.
 import { expect, test } from 'vitest';
 import { carouselSlide } from './carousel.ts';
 
@@ -12,7 +12,7 @@ test('spaces at the ends of lines go, those inside stay', () => {
 });
 
 test('a text of spaces is refused as fast as others that are too long', () => {
-  // In time that grows with its square this would outlast the test's.
+  // In quadratic time this would exceed the test's limit.
   const spaces = ' '.repeat(500_000);
   expect(read('x', `a${spaces}x`).error?.issues[0]?.message).toBe(
     'The text of a slide may have at most 2000 characters.',

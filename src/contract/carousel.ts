@@ -1,15 +1,15 @@
-// A carousel on the wire: slides of text in one look, which become the pages of a PDF. How they are drawn is carousel-layout.ts's, the looks
-// themselves carousel-themes.ts's.
+// A carousel on the wire: slides of text in one look, which become the pages of a PDF. Left to carousel-layout.ts: how they are drawn; to
+// carousel-themes.ts: the looks themselves.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-checks.ts';
 import { isBlank, oneLine, typedText } from './typed-text.ts';
 
-/** LinkedIn takes no longer document. */
+/** LinkedIn accepts no longer document. */
 export const slidesMax = 300;
 export const slideHeadingMax = 300;
 export const slideBodyMax = 2000;
-/** Of all slides together. */
+/** For all slides together. */
 export const carouselTextMax = 60_000;
 export const handleMax = 60;
 
@@ -22,7 +22,7 @@ export type CarouselFont = (typeof carouselFonts)[number];
 
 const tidy = (text: string): string =>
   typedText(text)
-    // Begun where the spaces begin: else each of them would be tried.
+    // Matched only from where the spaces begin: otherwise every one of them would be tried as a start.
     .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .trim();
 
@@ -35,7 +35,7 @@ export const carouselSlide = z
   .object(
     {
       heading: z._default(text(slideHeadingMax, 'The heading of a slide', oneLine), ''),
-      /** Lines; one that begins with "- ", "• " or "1. " is a point of a list. */
+      /** Lines; one that starts with "- ", "• " or "1. " is a list item. */
       body: z._default(text(slideBodyMax, 'The text of a slide', tidy), ''),
     },
     'A slide is like {"heading": "A thought", "body": "And why"}.',
@@ -68,7 +68,7 @@ export type CarouselColors = z.output<typeof carouselColors>;
 export const textContrastMin = 4.5;
 export const accentContrastMin = 3;
 
-/** WCAG's ratio of two colours like #0B6B4F: 1 to 21. */
+/** WCAG's contrast ratio of two colours such as #0B6B4F: 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
@@ -96,13 +96,13 @@ export const postCarousel = z.object(
     slides,
     theme: z._default(z.enum(carouselThemes, `theme is one of ${carouselThemes.join(', ')}.`), 'paper'),
     format: z._default(z.enum(carouselFormats, 'format is square or portrait.'), 'portrait'),
-    /** `theme`: as the theme has them. */
+    /** `theme`: the theme's own. */
     font: z._default(z.enum(carouselFonts, 'font is theme, sans or serif.'), 'theme'),
     /** null: the theme's own. */
     colors: z._default(z.nullable(carouselColors), null),
     /** A name or handle on every slide; '' is none. */
     handle: z._default(text(handleMax, 'The handle', oneLine), ''),
-    /** One of the caller's own pictures (/media/...), shown round beside the handle. */
+    /** One of the caller's own pictures (/media/...), shown as a circle next to the handle. */
     portrait: z._default(
       z.nullable(
         z

@@ -9,7 +9,7 @@ import { isBlank } from './typed-text.ts';
 export const chatMessageMax = 4000;
 export const tools = ['edit_content', 'research', 'hashtags', 'hooks'] as const;
 export type Tool = (typeof tools)[number];
-/** `running` when it begins; `done` or `failed` when it has ended. */
+/** `running` when it starts; `done` or `failed` when it has ended. */
 export const toolStatuses = ['running', 'done', 'failed'] as const;
 
 export const conversation = z.object({
@@ -35,7 +35,7 @@ export const chatEndpoints = {
         ...maxUnits(chatMessageMax, `A message may have at most ${chatMessageMax} characters.`),
       ),
       conversation_id: z.optional(z.string().check(...maxUnits(100, 'That isn’t a valid conversation.'))),
-      /** Those the assistant may use; all of them where it is left out, none where it is empty. */
+      /** Those the assistant may use; all if left out, none if empty. */
       tools: z.optional(z.array(z.enum(tools, `The tools are ${tools.join(', ')}.`))),
       context: z.optional(
         z.object({
@@ -48,11 +48,11 @@ export const chatEndpoints = {
       ),
     }),
     events: {
-      /** Always the first. */
+      /** Always the first event. */
       conversation: z.object({ conversation_id: z.string() }),
       message: z.object({ content: z.string() }),
       tool_status: z.object({ tool: z.enum(tools), status: z.enum(toolStatuses) }),
-      /** `content` is the whole new text of the post (edit_content), hashtags with spaces between, or hooks, one a line. */
+      /** `content` is the whole new text of the post (edit_content), hashtags separated by spaces, or hooks, one per line. */
       tool_call: z.object({
         tool: z.enum(tools),
         result: z.object({ success: z.boolean(), content: z.string(), content_id: z.string() }),

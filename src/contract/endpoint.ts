@@ -9,14 +9,14 @@ export type Endpoint = {
   /** `{name}` marks a parameter. */
   path: string;
   summary: string;
-  /** anyone: no session needed (one is used where present); user: a session; admin: an admin's session. */
+  /** anyone: no session needed (one is used if present); user: a session; admin: an admin's session. */
   who: 'anyone' | 'user' | 'admin';
-  /** For `anyone`: a call that comes with a session cookie is that user's, so it needs an Origin of our own. */
+  /** For `anyone`: a call that comes with a session cookie is that user's, so it needs an Origin of ours. */
   checks_origin?: true;
   query?: Schema;
-  /** JSON, or the text fields of a multipart form where `files` is given. */
+  /** JSON, or the text fields of a multipart form if `files` is given. */
   body?: Schema;
-  /** Multipart: the repeated file field, how many, how large each (bytes). */
+  /** Multipart: the repeated file field, how many, and how large each may be (bytes). */
   files?: {
     field: string;
     max_count: number;
@@ -27,15 +27,15 @@ export type Endpoint = {
   };
   /** The body is a form of plain fields (application/x-www-form-urlencoded). */
   form?: true;
-  /** Takes the tokens of connected assistants, and no other row does; its 401 says where to get one (RFC 9728). */
+  /** Accepts the tokens of connected assistants, which no other row does; its 401 says where to get one (RFC 9728). */
   for_assistants?: true;
-  /** It refuses in the shape of RFC 6749, with this code where what was sent is not valid. */
+  /** Refuses in the shape of RFC 6749, with this code if what was sent is invalid. */
   oauth_error?: 'invalid_request' | 'invalid_client_metadata';
-  /** The body is bytes, which the handler reads from the request as they come. */
+  /** The body is bytes, which the handler reads from the request as they arrive. */
   octets?: true;
   /** The body of a success. Absent for event streams and files. */
   answer?: Schema;
-  /** The events of a stream by name, `type` left out. */
+  /** The events of a stream by name, without `type`. */
   events?: Record<string, Schema>;
   /** Success statuses; the first is the usual one. Default [200]. */
   status?: readonly number[];
@@ -47,5 +47,5 @@ export type Endpoint = {
   errors?: readonly ErrorCode[];
 };
 
-/** Keeps each row's own types while it checks them. */
+/** Keeps each row's own types while checking them. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row;

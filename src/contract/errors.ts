@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const errorCodes = {
   validation: 400,
   unauthenticated: 401,
-  /** The password was right, and the account asks for a second factor: the body has `second_factor: {challenge, expires_at}`. */
+  /** The password was right, but the account asks for a second factor: the body has `second_factor: {challenge, expires_at}`. */
   second_factor_required: 401,
   upgrade_required: 402,
   forbidden: 403,
@@ -32,6 +32,6 @@ export const errorBody = z.looseObject({
   detail: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
 });
-/** Of the calls that OAuth's clients make: `error` is a word of RFC 6749 or 7591, `error_description` the sentence. */
+/** For the calls that OAuth clients make: `error` is a code of RFC 6749 or 7591, `error_description` the sentence. */
 export const oauthErrorBody = z.extend(errorBody, { error_description: z.string() });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,4 +1,4 @@
-// Figures of one's own posts on the wire: impressions, reach, reactions, comments and reposts, as LinkedIn tells them or its export holds them.
+// Figures of one's own posts on the wire: impressions, reach, reactions, comments and reposts, as LinkedIn reports them or its export has them.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { timeZone } from './post-fields.ts';
@@ -9,19 +9,19 @@ export const figuresFileMaxBytes = 10 * 2 ** 20;
 export const figureNames = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares'] as const;
 
 const amount = z.nullable(z.int());
-/** null where it is not known, which is not zero. */
+/** null if unknown, which is not zero. */
 export const figures = z.object({
   impressions: amount,
   members_reached: amount,
   reactions: amount,
   comments: amount,
   reshares: amount,
-  /** Reactions, comments, reposts and clicks together, where LinkedIn's export tells no more. */
+  /** Reactions, comments, reposts and clicks together, if LinkedIn's export says no more. */
   engagements: amount,
 });
 export type Figures = z.infer<typeof figures>;
 
-/** A day of LinkedIn's, in UTC. Members reached are no sum of days: a day has none. */
+/** One of LinkedIn's days, in UTC. Members reached cannot be summed over days, so a single day has none. */
 const figureDay = z.object({
   date: z.string(),
   impressions: amount,
@@ -37,7 +37,7 @@ export type FiguresState = (typeof figuresStates)[number];
 
 const permission = 'r_member_postAnalytics';
 const instead = 'You can also import LinkedIn’s analytics file.';
-/** How it stands with asking LinkedIn. */
+/** The state of asking LinkedIn. */
 export const figuresSentences: Record<FiguresState, string> = {
   off: `This server doesn’t read figures from LinkedIn, because it lacks the permission ${permission} (LINKEDIN_FIGURES is off). ${instead}`,
   not_connected: `Connect LinkedIn and we’ll update your figures automatically. ${instead}`,
@@ -52,7 +52,7 @@ const reading = {
   sentence: z.string(),
   /** When LinkedIn was last asked. */
   read_at: z.nullable(z.string()),
-  /** True where they come from the sandbox. */
+  /** True if they come from the sandbox. */
   is_sample: z.boolean(),
 };
 
@@ -61,7 +61,7 @@ const figuresPost = z.object({
   post_id: z.nullable(z.string()),
   linkedin_urn: z.string(),
   linkedin_url: z.string(),
-  /** Its first words, where it was made here. */
+  /** Its first words, if it was made here. */
   opening: z.string(),
   author_id: z.nullable(z.string()),
   published_at: z.nullable(z.string()),
@@ -74,7 +74,7 @@ export type FiguresPost = z.infer<typeof figuresPost>;
 /** `lift`: impressions as a ratio to the median of one's own posts (1 is no effect), with its 95% interval. */
 const ownTime = z.object({
   weekday: z.nullable(z.int()),
-  /** The first of three, in the zone asked for. */
+  /** The first of three, in the requested zone. */
   hour: z.nullable(z.int()),
   posts: z.int(),
   lift: z.number(),
@@ -86,7 +86,7 @@ export const ownBestTimes = z.object({
   posts: z.int(),
   needed: z.int(),
   time_zone: z.string(),
-  /** What they carry, as a sentence. */
+  /** What the posts allow to conclude, as a sentence. */
   sentence: z.string(),
   weekdays: z.array(ownTime),
   hours: z.array(ownTime),
@@ -95,12 +95,12 @@ export type OwnBestTimes = z.infer<typeof ownBestTimes>;
 
 const importAnswer = z.object({
   success: z.boolean(),
-  /** How many posts and days of the account the file told of. */
+  /** How many posts, and days of the account, the file contained. */
   posts: z.int(),
   days: z.int(),
   /** How many of the posts were made here. */
   matched: z.int(),
-  /** The first hundred rows that told nothing. */
+  /** The first hundred rows that gave no figures. */
   rejected: z.array(z.object({ sheet: z.string(), row: z.int(), reason: z.string() })),
 });
 export type FiguresImport = z.infer<typeof importAnswer>;
@@ -114,9 +114,9 @@ export const figuresEndpoints = {
     who: 'user',
     query: z.object({
       days: z._default(z.coerce.number('days is 7 to 365.').check(z.int(), z.minimum(7), z.maximum(365)), 90),
-      /** An account's id; all of them unless given. */
+      /** An account's id; all of them by default. */
       author: z._default(z.string().check(...maxUnits(100, 'That isn’t a connected account.')), ''),
-      /** Of the best times; UTC unless given. */
+      /** For the best times; UTC by default. */
       time_zone: z._default(timeZone, 'UTC'),
     }),
     answer: z.object({
@@ -124,11 +124,11 @@ export const figuresEndpoints = {
       ...reading,
       days: z.array(figureDay),
       totals: figures,
-      /** Of as many days before. */
+      /** For as many days before. */
       before: figures,
       posts: z.array(figuresPost),
       best_times: ownBestTimes,
-      /** Something of it came out of an export, of whatever time. */
+      /** Some of it came from an export, of whatever time. */
       has_import: z.boolean(),
     }),
   }),

@@ -1,4 +1,4 @@
-// The first steps on the wire: what a new user has done of the five, read off what is there. Nothing is ticked by hand.
+// The first steps on the wire: which of the five a new user has done, derived from what exists. Nothing is ticked by hand.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

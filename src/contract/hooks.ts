@@ -1,4 +1,4 @@
-// The kinds of opening line (hooks) and the three post lengths: the words both sides use, and the bands that lengths mean.
+// The kinds of opening line (hooks) and the three post lengths: the words both sides use, and the bands that lengths stand for.
 
 /** The kinds a user may choose; `null` or absent lets the writer choose one that fits the idea. */
 export const hookKinds = [
@@ -31,10 +31,10 @@ export const hookLabels: Record<HookKind, { label: string; about: string }> = {
 
 export const hookMax = 200;
 
-/** How a post is to open: a kind, words of the person's own, or words that name a kind. */
+/** How a post is to open: a kind, the person's own words, or words that name a kind. */
 export type Hook = { kind: HookKind | null; words: string | null };
 
-/** null where nothing was asked for. */
+/** null if nothing was asked for. */
 export function readHook(text: string): Hook | null {
   const words = text.trim();
   if (words === '') return null;
@@ -43,7 +43,7 @@ export function readHook(text: string): Hook | null {
   return { kind, words: isName ? null : words };
 }
 
-/** The kind that a caller's word means: itself, its label, or a phrase that has one of these in it. null where none does. */
+/** The kind that a caller's word means: itself, its label, or a phrase that contains one of these. null if none does. */
 export function hookKindOf(text: string): HookKind | null {
   const words = ` ${text
     .toLowerCase()

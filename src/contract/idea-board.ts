@@ -1,4 +1,4 @@
-// The ideas board on the wire: ideas kept before there is a draft, each in one of three columns, in the order the person gives them.
+// The ideas board on the wire: ideas kept before there is a draft, each in one of three columns, in the person's order.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ideaMax } from './ideas.ts';
@@ -17,14 +17,14 @@ export const keptIdea = z.object({
   note: z.string(),
   link: z.nullable(z.string()),
   column: z.enum(ideaColumns),
-  /** What was written from it. */
+  /** The post written from it. */
   post_id: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type KeptIdea = z.infer<typeof keptIdea>;
 
 const ask = 'Write the idea.';
-/** Also what the tool of the MCP server takes. */
+/** Also what the MCP server's tool accepts. */
 export const keptIdeaContent = z.string(ask).check(
   z.overwrite((text) => typedText(text).trim()),
   z.refine((text) => !isBlank(text), ask),
@@ -42,7 +42,7 @@ export const keptIdeaLink = z.nullable(
 );
 const column = z.enum(ideaColumns, `column is one of ${ideaColumns.join(', ')}.`);
 const id = z.string('Name it by its id.').check(...maxUnits(100, 'That isn’t a valid id.'));
-/** The idea of the same column that comes after it; null: it comes last. Without it, it comes first. */
+/** The idea in the same column that comes after it; null puts it last. If left out, it comes first. */
 const before = z.optional(z.nullable(id));
 const postId = z.optional(z.nullable(id));
 

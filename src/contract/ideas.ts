@@ -12,9 +12,9 @@ export const variationsDefault = 3;
 export const chatModes = ['topic', 'draft'] as const;
 export type ChatMode = (typeof chatModes)[number];
 export const questionsMax = 3;
-/** More than one round of questions: what was answered before is sent again. */
+/** More than one round of questions: earlier answers are sent again. */
 export const answersMax = 6;
-/** With the blank ones, which do not count. */
+/** Including blank ones, which do not count. */
 const answersSentMax = 50;
 export const answerMax = 1000;
 const questionMax = 400;
@@ -24,13 +24,13 @@ const idea = z.string('Type an idea first.').check(
   z.refine((text) => !isBlank(text), 'Type an idea first.'),
   ...maxUnits(ideaMax, `An idea may have at most ${ideaMax} characters.`),
 );
-/** One of hookKinds, or words of the person's own, which the writer follows. */
+/** One of hookKinds, or the person's own words, which the writer follows. */
 const hook = z.optional(
   z.nullable(
     z
       .string('A hook is a word, like question, or your own words.')
       .check(...maxUnits(hookMax, `A hook may have at most ${hookMax} characters.`))
-      // What a caller may choose from stands in the description of the API.
+      // The API's description shows what a caller may choose from.
       .register(z.globalRegistry, { examples: [...hookKinds] }),
   ),
 );
@@ -48,7 +48,7 @@ const answer = z.object(
   },
   'Send each answer as {question, answer}.',
 );
-/** What the author said to the questions. A blank answer is one that was skipped. */
+/** What the author answered to the questions. A blank answer means the question was skipped. */
 export const ideaAnswers = z.optional(
   z.array(answer, 'Send answers as a list of {question, answer}.').check(
     z.maxLength(answersSentMax, `Send at most ${answersMax} answers.`),
@@ -67,7 +67,7 @@ const variationEvents = {
   variation_start: z.object({ index, title: z.string() }),
   variation_chunk: z.object({ index, content: z.string() }),
   variation_complete: z.object({ index, content: z.string() }),
-  /** With an index it ends that variation alone; without one it ends the stream. */
+  /** With an index it ends only that variation; without one it ends the stream. */
   error: z.object({ error: z.string(), index: z.optional(index) }),
   /** `note` says why there are fewer variations than asked for. */
   done: z.looseObject({ note: z.optional(z.string()) }),
@@ -147,7 +147,7 @@ export const ideaEndpoints = {
     }),
     events: {
       edit_chunk: z.object({ content: z.string() }),
-      /** `note`: the replacement is the selection as it was, and why. */
+      /** `note`: the replacement equals the selection, and why. */
       edit_complete: z.object({ content: z.string(), note: z.optional(z.string()) }),
       error: z.object({ error: z.string() }),
       done: z.looseObject({}),

@@ -1,4 +1,4 @@
-// Times as callers may write them, and what is no time.
+// Times as callers may write them, and what is not a time.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { instant } from './instant.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const form =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)$/i;
 
-/** Seconds and the offset's minutes may be left out. null where it is no such time, or a day that no calendar has. */
+/** Seconds and the offset's minutes may be left out. null if it is not such a time, or not a day of the calendar. */
 export function readInstant(text: string): Date | null {
   const [, year, month, day, hour, minute, second = '00', fraction = '', zone = 'Z'] = form.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;

@@ -1,4 +1,4 @@
-// Labels on the wire (api.md, Around): a user's own words for order among posts. A post names them by id (post-fields.ts).
+// Labels on the wire (api.md, Around): a user's own tags for keeping posts in order. A post names them by id (post-fields.ts).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ownName, maxUnits } from './text-checks.ts';
@@ -19,7 +19,7 @@ export type Label = z.infer<typeof label>;
 const name = ownName('Name the label.', labelNameMax, `A label may have at most ${labelNameMax} characters.`);
 const color = z.enum(labelColors, `color is one of ${labelColors.join(', ')}.`);
 
-/** Of a post, by id; the same twice counts once. */
+/** A post's labels, by id; duplicates count once. */
 export const labelIds = z
   .array(
     z.string('A label is named by its id.').check(...maxUnits(100, 'That isn’t a valid label.')),

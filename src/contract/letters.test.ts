@@ -1,4 +1,4 @@
-// Bold and italic letters: there and back, in any order, with marks and figures, and never in an address.
+// Bold and italic letters: there and back, in any order, with diacritics and digits, and never in a URL.
 import { expect, test } from 'vitest';
 import { hasStyledLetters, plainLetters, withStyle } from './letters.ts';
 

@@ -1,23 +1,23 @@
-// Bold and italic for a site that has neither: letters of Unicode's mathematical alphabets in the place of plain ones, and the way back.
-// Screen readers spell them out and no search finds them, so whatever reads a text for its words reads plainLetters of it.
+// Bold and italic for a site that has neither: letters of Unicode's mathematical alphabets in place of plain ones, and the way back.
+// Screen readers spell them out and no search finds them, so whatever reads a text for its words uses its plainLetters.
 
 export type LetterStyle = 'bold' | 'italic';
 type Styles = { bold: boolean; italic: boolean };
 
-/** Where capitals, small letters and figures of a sans-serif alphabet begin; italic has no figures of its own. */
+/** Where capitals, small letters and digits of a sans-serif alphabet start; italic has no digits of its own. */
 const alphabets: readonly (Styles & { capitals: number; small: number; figures: number | null })[] = [
   { bold: true, italic: false, capitals: 0x1d5d4, small: 0x1d5ee, figures: 0x1d7ec },
   { bold: false, italic: true, capitals: 0x1d608, small: 0x1d622, figures: null },
   { bold: true, italic: true, capitals: 0x1d63c, small: 0x1d656, figures: 0x1d7ec },
 ];
 
-/** One letter of any mathematical alphabet, with the marks that stand on it. */
+/** One letter of any mathematical alphabet, with its diacritics. */
 const styledLetter = /[\u{1d400}-\u{1d7ff}]\p{M}*/gu;
 const anyStyled = /[\u{1d400}-\u{1d7ff}]/u;
 
 export const hasStyledLetters = (text: string): boolean => anyStyled.test(text);
 
-/** The same words in plain letters. What never was a styled letter stays as it is, unit for unit. */
+/** The same words in plain letters. Whatever never was a styled letter stays as it is, unit for unit. */
 export const plainLetters = (text: string): string =>
   hasStyledLetters(text) ? text.replace(styledLetter, (letter) => letter.normalize('NFKC')) : text;
 
@@ -30,7 +30,7 @@ function stylesOf(letter: string): Styles {
   return found ?? { bold: false, italic: false };
 }
 
-/** `letter` is one character with its marks. What the alphabet lacks, such as ß, stays plain. */
+/** `letter` is one character with its diacritics. What the alphabet lacks, such as ß, stays plain. */
 function inStyles(letter: string, { bold, italic }: Styles): string {
   const [base = '', ...marks] = plainLetters(letter).normalize('NFD');
   const alphabet = alphabets.find((one) => one.bold === bold && one.italic === italic);
@@ -42,7 +42,7 @@ function inStyles(letter: string, { bold, italic }: Styles): string {
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** In other letters a link, a hashtag and a name would be none any more. */
+/** In other letters, a link, a hashtag or a name would no longer be one. */
 const isAddress = (word: string): boolean => /^[#@]|^\(?https?:|^www\./i.test(word);
 const canBeStyled = (letter: string): boolean => /^[A-Za-z0-9]/.test(plainLetters(letter).normalize('NFD'));
 
@@ -54,10 +54,10 @@ const lettersOf = (text: string): { letter: string; counts: boolean }[] =>
     })),
   );
 
-/** Puts the style on all of it, or takes it off where all of it has it. Links, hashtags and @names stay as they are. */
+/** Applies the style to all of it, or removes it if all of it has it. Links, hashtags and @names stay as they are. */
 export function withStyle(text: string, style: LetterStyle): string {
   const all = lettersOf(text);
-  // Italic has no figures: what cannot take the style does not stand against taking it off.
+  // Italic has no digits: what cannot take the style does not prevent its removal.
   const canTake = (letter: string) => style === 'bold' || !/^[0-9]/.test(plainLetters(letter));
   const counted = all.filter(({ letter, counts }) => counts && canTake(letter));
   const isOn = counted.length > 0 && counted.every(({ letter }) => stylesOf(letter)[style]);

@@ -15,20 +15,20 @@ export const connection = z.object({
   needs_reconnect: z.boolean(),
   /** What LinkedIn granted. */
   scopes: z.array(z.string()),
-  /** Why a first comment would not be posted, as a sentence; null where it would. */
+  /** Why a first comment would not be posted, as a sentence; null if it would. */
   comments_off: z.nullable(z.string()),
   /** True while the LinkedIn sandbox stands in for LinkedIn. */
   sandbox: z.boolean(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** So many accounts of LinkedIn a user may connect. */
+/** How many LinkedIn accounts a user may connect. */
 export const connectionsMax = 20;
 
 export const connectionKinds = ['member', 'page'] as const;
 
 const pagePermission = 'w_organization_social';
-/** Why nothing goes out as a page, and how to change it. */
+/** Why nothing can go out as a page, and how to change that. */
 export const pageSentences = {
   off: (name: string) =>
     `Posts can't go out as ${name}: this server's LinkedIn application does not have the permission ${pagePermission} (LINKEDIN_PAGES is off).`,
@@ -52,16 +52,16 @@ export const connectedAccount = z.object({
   profile_url: z.nullable(z.string()),
   expires_at: z.string(),
   needs_reconnect: z.boolean(),
-  /** As whom a post goes out that names no author. */
+  /** Posts that name no author go out as this account. */
   is_default: z.boolean(),
   /** When it was last made or renewed. */
   connected_at: z.string(),
   scopes: z.array(z.string()),
-  /** Why a first comment would not be posted as this account; null where it would. */
+  /** Why a first comment would not be posted as this account; null if it would. */
   comments_off: z.nullable(z.string()),
-  /** Why nothing goes out as this page although it was connected, as a sentence; null where it does, and for members. */
+  /** Why nothing can go out as this page although it was connected, as a sentence; null if it can, and for members. */
   posting_off: z.nullable(z.string()),
-  /** Through which member's connection a page is used: its id; null for members. */
+  /** The id of the member's connection through which a page is used; null for members. */
   through: z.nullable(z.string()),
   /** How many posts are scheduled as this account. */
   scheduled: z.int(),
@@ -72,9 +72,9 @@ const connectedAccounts = z.object({
   success: z.boolean(),
   /** The default one first. */
   connections: z.array(connectedAccount),
-  /** Accounts that are not connected any more and that posts still name. */
+  /** Accounts no longer connected that posts still name. */
   former: z.array(z.object({ id: z.string(), kind: z.enum(connectionKinds), name: z.string() })),
-  /** Why company pages are not among them, as a sentence; null where those that the members administer are. */
+  /** Why company pages are not among them, as a sentence; null if those that the members administer are. */
   pages_off: z.nullable(z.string()),
   sandbox: z.boolean(),
 });

@@ -21,9 +21,9 @@ const choice = z.object({
 export type LocalModel = z.infer<typeof choice>;
 
 const offered = z.object({
-  /** The servers that answer now and have a model, with their names for people. */
+  /** The servers that currently answer and have a model, with their display names. */
   servers: z.array(z.object({ server: z.enum(modelServers), name: z.string(), models: z.array(z.string()) })),
-  /** What writes now, where it was chosen here; null where it is the built-in writer, or what the environment names. */
+  /** What writes now, if it was chosen here; null if it is the built-in writer, or what the environment names. */
   chosen: z.nullable(choice),
   /** Whether the chosen model's server answers and has it. */
   is_answering: z.boolean(),

@@ -1,4 +1,4 @@
-// The Model Context Protocol on the wire: one address, JSON-RPC in and out; what it offers is listed by the protocol itself.
+// The Model Context Protocol on the wire: one URL, JSON-RPC in and out; what it offers is listed by the protocol itself.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
-// Mentions: `@` and a name. Where LinkedIn's URN of that name is known it goes out as a link, as plain text otherwise. Both sides find them by
-// the same rule, so that the preview tells what goes out.
+// Mentions: `@` and a name. If LinkedIn's URN for that name is known it goes out as a link, otherwise as plain text. Both sides find them by
+// the same rule, so the preview shows what goes out.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-checks.ts';
@@ -15,7 +15,7 @@ const mention = z.object({
   kind: z.enum(['person', 'company']),
   /** Who that is, in a few words. */
   about: z.string(),
-  /** null where it is not known: the name goes out as plain text. */
+  /** null if unknown: the name goes out as plain text. */
   urn: z.nullable(z.string()),
 });
 export type Mention = z.infer<typeof mention>;
@@ -25,7 +25,7 @@ export type FoundMention = LinkedName & { start: number; end: number };
 
 const wordPart = /[\p{L}\p{M}\p{N}_]/u;
 
-/** In order, none inside another; of names that begin alike the longest. Letters count as they are written, as LinkedIn has it. */
+/** In order, none inside another; of names with the same start the longest. Case matters, as it does on LinkedIn. */
 export function findMentions(text: string, linked: readonly LinkedName[]): FoundMention[] {
   const names = linked.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length);
   const found: FoundMention[] = [];
@@ -55,9 +55,9 @@ export const mentionEndpoints = {
     answer: z.object({
       success: z.boolean(),
       mentions: z.array(mention),
-      /** All names that go out as links, whatever was asked for. */
+      /** All names that go out as links, whatever was searched for. */
       linked: z.array(linkedName),
-      /** Names of accounts of yours that LinkedIn no longer finds: they go out as plain text. */
+      /** Names of your own accounts that LinkedIn no longer finds: they go out as plain text. */
       gone: z.array(z.string()),
     }),
   }),

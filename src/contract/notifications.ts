@@ -1,4 +1,4 @@
-// Notifications on the wire (api.md, Around): what is in the bell, what of it is read, and which kinds reach a person by which way.
+// Notifications on the wire (api.md, Around): what is in the bell, what of it is read, and which kinds reach a person in which way.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cursor, maxUnits } from './text-checks.ts';
@@ -15,7 +15,7 @@ export const notificationKinds = [
   'weekly_summary',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-/** In the bell, by email, in the browsers that were asked for. */
+/** In the bell, by email, in the browsers that were asked. */
 export type Channels = { bell: boolean; email: boolean; push: boolean };
 
 /** Emails are for what needs the person; the rest waits in the bell. */
@@ -51,10 +51,10 @@ const setting = z.object({
 });
 export type NotificationSetting = z.infer<typeof setting>;
 
-/** `unconfirmed`: emails go to a confirmed address only. `off`: no mail server is configured here. */
+/** `unconfirmed`: emails go only to a confirmed address. `off`: no mail server is configured here. */
 export const letterStates = ['on', 'unconfirmed', 'off'] as const;
 const settings = z.object({
-  /** The kinds there are here; `commented` is left out where LinkedIn is not asked for comments. */
+  /** The kinds that exist here; `commented` is left out if LinkedIn is not asked for comments. */
   settings: z.array(setting),
   email: z.object({ address: z.string(), state: z.enum(letterStates) }),
 });

@@ -1,11 +1,11 @@
-// Connecting an assistant by OAuth 2.1 on the wire: what it finds out by itself, how it registers, what the person is asked, its tokens.
+// Connecting an assistant by OAuth 2.1 on the wire: what it discovers by itself, how it registers, what the person is asked, its tokens.
 // Names and shapes of what assistants call are those of RFC 6749, 7009, 7591, 8414 and 9728.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { scopes, type Scope } from './scopes.ts';
 import { maxUnits } from './text-checks.ts';
 
-/** What an assistant may be given: no tool of it needs the others. */
+/** What an assistant may be given: none of its tools needs the others. */
 export const assistantScopes = [
   'posts:read',
   'posts:write',
@@ -16,7 +16,7 @@ export const assistantScopes = [
 ] as const satisfies readonly Scope[];
 export const assistantsMax = 20;
 
-/** The one page a person sees of all this. */
+/** The only page of all this that a person sees. */
 export const authorizePath = '/oauth/authorize';
 
 const text = (max: number) => z.string().check(...maxUnits(max, `That is longer than ${max} characters.`));
@@ -30,7 +30,7 @@ const protectedResource = z.object({
   resource_documentation: z.string(),
 });
 
-/** As an assistant sends them along with the person; what is missing is the page's matter to say. */
+/** As an assistant sends it along with the person; reporting what is missing is left to the page. */
 export const authorizationRequest = z.object({
   client_id: z._default(text(200), ''),
   redirect_uri: z._default(text(1000), ''),
@@ -44,7 +44,7 @@ export const authorizationRequest = z.object({
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
 
 const whoAsks = {
-  /** As it calls itself: nobody has checked it. */
+  /** As it calls itself: nobody has verified it. */
   client_name: z.string(),
   /** Where the browser goes next: a host, this computer, or a program on it. */
   leads_to: z.object({ kind: z.enum(['site', 'this_computer', 'program']), name: z.string() }),
@@ -56,7 +56,7 @@ export const assistant = z.object({
   ...whoAsks,
   connected_at: z.string(),
   last_used_at: z.nullable(z.string()),
-  /** It stays connected for 30 days after it was used last. */
+  /** It stays connected for 30 days after its last use. */
   expires_at: z.string(),
 });
 export type Assistant = z.infer<typeof assistant>;
@@ -167,7 +167,7 @@ export const oauthEndpoints = {
     query: authorizationRequest,
     answer: z.object({
       ...whoAsks,
-      /** Why it cannot be granted, and the address that tells the assistant so; null where it can. */
+      /** Why it cannot be granted, and the URL that reports this to the assistant; null if it can. */
       problem: z.nullable(z.object({ sentence: z.string(), redirect_to: z.string() })),
     }),
     errors: ['not_found'],

@@ -1,6 +1,6 @@
-// What the address of the landing page says after a trip to a sign-in provider that did not end well, and the sentences for it.
+// What the landing page's URL says after a trip to a sign-in provider that did not end well, and the sentences for it.
 
-/** `{name}` is the provider's. */
+/** `{name}` is that of the provider. */
 export const oidcProblems = {
   cancelled: 'You canceled at {name}. Nothing has changed.',
   away: '{name} isn’t responding right now. Try again in a minute, or log in with your password.',
@@ -14,6 +14,6 @@ export const oidcProblems = {
 } as const;
 export type OidcProblem = keyof typeof oidcProblems;
 
-/** Names in that address. The challenge stands behind `#`, which no server sees. */
+/** Names in that URL. The challenge is behind `#`, which no server sees. */
 export const oidcProblemParameter = 'sign_in_problem';
 export const secondFactorFragment = 'second-factor';

@@ -1,5 +1,5 @@
 // Onboarding on the wire: the seven steps with their fields and sentences (product spec, sections 3 and 5), and the calls. The fields
-// are in camelCase, as the spec gives them.
+// are in camelCase, as in the spec.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { isBlank, typedText } from './typed-text.ts';
@@ -7,7 +7,7 @@ import { isBlank, typedText } from './typed-text.ts';
 export const answerMax = 100;
 export const answersMax = 50;
 
-/** Step 3 asks for no answer. */
+/** Step 3 requires no answer. */
 export const stepSentences = {
   1: 'Please select at least one description',
   2: 'Please select your posting frequency',
@@ -21,7 +21,7 @@ const tooLong = `An answer may have at most ${answerMax} characters.`;
 const tooMany = `Give at most ${answersMax} answers.`;
 const isShort = (text: string): boolean => text.trim().length <= answerMax;
 
-/** Trimmed, each once; blank ones do not count. */
+/** Trimmed, without duplicates; blank ones do not count. */
 const plain = (text: string): string => typedText(text).trim();
 function plainList(list: string[]): string[] {
   return [...new Set(list.filter((text) => !isBlank(text)).map(plain))];
@@ -42,7 +42,7 @@ const text = (sentence: string) =>
     z.overwrite(plain),
   );
 
-/** In the order of the steps: the first that fails gives the answer's sentence. */
+/** In the order of the steps: the first that fails provides the error's sentence. */
 export const onboardingForm = z.object({
   description: list(stepSentences[1]),
   postingFrequency: text(stepSentences[2]),
@@ -53,7 +53,7 @@ export const onboardingForm = z.object({
 });
 export type OnboardingForm = z.output<typeof onboardingForm>;
 
-/** As it was stored: checked when it came in. */
+/** As stored: it was checked when it came in. */
 const storedForm = z.object({
   description: z.array(z.string()),
   postingFrequency: z.string(),

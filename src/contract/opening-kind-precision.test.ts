@@ -1,5 +1,6 @@
 // How often an opening is of the kind it is said to be, on the sets of test/openings: those the rules were fitted to, and those written after
-// the rules stood. What is of no kind (news, announcements, thanks) is a set of its own. A tab and other kinds follow an opening that is of those too.
+// the rules were fixed. Openings of no kind (news, announcements, thanks) are a set of their own. After a tab come further kinds that an opening
+// also belongs to.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hookKinds, type HookKind } from './hooks.ts';

@@ -6,26 +6,26 @@ export type PageConfig = {
   operator?: string | null;
   /** True while the built-in stand-in is used instead of the real service. */
   sandboxes: { linkedin: boolean; stripe: boolean };
-  /** True where the service has neither keys nor a stand-in: nothing may offer it. */
+  /** True if the service has neither keys nor a stand-in: nothing may offer it. */
   off: { linkedin: boolean; stripe: boolean };
   /** The external 'Book a Call' link; null hides its buttons. */
   scheduling_url: string | null;
-  /** The sidebar's Voice item is a link. */
+  /** Whether the sidebar's Voice item is a link. */
   voice_page: boolean;
   /** Where the LinkedIn sandbox shows what was published; null with the real LinkedIn. */
   linkedin_feed_url: string | null;
   /** The script of a hosted sign-in and its public key; null with the embedded one. */
   hosted_sign_in: { script_url: string; publishable_key: string } | null;
-  /** The provider that people may sign in with; null where there is none. */
+  /** The provider that people may sign in with; null if there is none. */
   oidc: { name: string } | null;
-  /** Handing in the onboarding form is only played, for demos. */
+  /** Submitting the onboarding form is only simulated, for demos. */
   onboarding_mock: boolean;
   /** Google's tag and Tag Manager; null loads nothing. */
   ga_measurement_id: string | null;
   gtm_container_id: string | null;
 };
 
-/** What the server answers and the pages say where something is off. */
+/** What the server answers and the pages say if something is off. */
 export const offSentences = {
   linkedin:
     'LinkedIn isn’t set up on this server. Ask the person who runs it to add its keys. Writing and saving work without it.',
@@ -35,7 +35,7 @@ export const offSentences = {
 /** The id of the page's `<script type="application/json">`. */
 export const pageConfigId = 'page-config';
 
-/** The one line that every page shows while a sandbox is in use or something is off; null with neither. */
+/** The one line that every page shows while a sandbox is in use or something is off; null if neither. */
 export function serviceNotice({ sandboxes, off }: Pick<PageConfig, 'sandboxes' | 'off'>): string | null {
   if (sandboxes.linkedin && sandboxes.stripe)
     return 'LinkedIn and Stripe sandboxes in use: nothing reaches LinkedIn, and no one is charged.';

@@ -1,4 +1,4 @@
-// The browser's check of a poll says what the schema says.
+// The browser's check of a poll agrees with the schema.
 import { expect, test } from 'vitest';
 import { pollProblem, postPoll, type PostPoll } from './post-kinds.ts';
 

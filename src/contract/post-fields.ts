@@ -14,7 +14,7 @@ export const imageMaxBytes = 10 * 2 ** 20;
 
 export const postStatuses = ['draft', 'scheduled', 'publishing', 'published', 'failed'] as const;
 export type PostStatus = (typeof postStatuses)[number];
-/** sample: made up to look around in, never published. imported: published before, elsewhere, and read from LinkedIn's export. */
+/** sample: made up to look around in, never published. imported: published earlier, elsewhere, and read from LinkedIn's export. */
 export const postOrigins = ['sample', 'imported'] as const;
 export const visibilities = ['PUBLIC', 'CONNECTIONS'] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -60,24 +60,24 @@ export const post = z.object({
   version: z.int(),
   /** null for a post that was made here. */
   origin: z.nullable(z.enum(postOrigins)),
-  /** One for each of image_urls, '' where none. */
+  /** One for each of image_urls, '' if none. */
   alt_texts: z.array(z.string()),
-  /** A PDF, which LinkedIn shows as a carousel. Of images, document, link and poll a post has one at most. */
+  /** A PDF, which LinkedIn shows as a carousel. A post has at most one of images, document, link and poll. */
   document: z.nullable(postDocument),
-  /** The slides that `document` was drawn of; null where it was uploaded. */
+  /** The slides from which `document` was drawn; null if it was uploaded. */
   carousel: z.nullable(postCarousel),
   link: z.nullable(postLink),
   poll: z.nullable(postPoll),
-  /** Posted once under the published post, where the application may comment. */
+  /** Posted once under the published post, if the application may comment. */
   first_comment: z.nullable(z.string()),
   /**
-   * The account on LinkedIn it goes out as, of GET /api/linkedin/connections: the one chosen, else the default one until it is queued; null
-   * where none is connected, and for a published post whose account is not known.
+   * The LinkedIn account it goes out as, from GET /api/linkedin/connections: the one chosen, else the default one until it is queued; null
+   * if none is connected, and for a published post whose account is unknown.
    */
   author_id: z.nullable(z.string()),
   /** An MP4; never together with images or a document. */
   video: z.nullable(postVideo),
-  /** By id, of GET /api/labels. */
+  /** By id, from GET /api/labels. */
   labels: z.array(z.string()),
   /** The IANA zone a schedule was meant in. */
   time_zone: z.nullable(z.string()),
@@ -125,14 +125,14 @@ export const authorId = z.nullable(
 export const timeZone = z
   .string('Give the time zone by its name, like Europe/Berlin.')
   .check(z.refine(isTimeZone, 'Give the time zone by its name, like Europe/Berlin.'));
-/** What goes along with the words, in a JSON body: null takes it away, what is absent stays. */
+/** What accompanies the words, in a JSON body: null removes it, absent fields stay. */
 export const carriedFields = {
   link: z.optional(z.nullable(postLink)),
   poll: z.optional(z.nullable(postPoll)),
   first_comment: z.optional(z.nullable(postFirstComment)),
 };
 export const postAnswer = z.object({ success: z.boolean(), post_id: z.string(), post });
-/** `error` says why LinkedIn refused; `detail` warns where something may stand in the way. */
+/** `error` says why LinkedIn refused; `detail` warns if something may stand in the way. */
 export const publishAnswer = z.object({
   success: z.boolean(),
   post_id: z.string(),
@@ -150,7 +150,7 @@ export const files = {
 
 function isTimeZone(name: string): boolean {
   try {
-    // Also takes offsets such as +01:00, which are no zones: they know no summer time.
+    // It also accepts offsets such as +01:00, which are not zones: they have no summer time.
     const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
     return name.length <= 64 && !/^[+-]/.test(name) && known.timeZone !== '';
   } catch {

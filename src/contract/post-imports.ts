@@ -1,5 +1,5 @@
-// Importing posts on the wire (api.md, Around): a file of this or another tool, or what somebody posted on LinkedIn before, out of its own data
-// export; checked as a table, created at once, taken back at once.
+// Importing posts on the wire (api.md, Around): a file from this or another tool, or what somebody posted on LinkedIn before, from its own data
+// export; checked as a table, created at once, undone at once.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { timeZone } from './post-fields.ts';
@@ -8,31 +8,31 @@ export const postImportMaxBytes = 10 * 2 ** 20;
 /** Three a day for a year. */
 export const postImportRowsMax = 1000;
 export const postImportPicturesMax = 100;
-/** Of LinkedIn's data export: one a day for thirteen years. */
+/** From LinkedIn's data export: one a day for thirteen years. */
 export const postImportSharesMax = 5000;
 
-/** linkedin_export: Shares.csv of LinkedIn's data export. Its posts are published already; options about times do not count for it. */
+/** linkedin_export: Shares.csv of LinkedIn's data export. Its posts are already published; options about times do not apply to it. */
 export const importSources = ['posts', 'linkedin_export'] as const;
 export type ImportSource = (typeof importSources)[number];
 
-/** `given`: as the file says; `slots`: each into the next posting time that is free; `none`: drafts. */
+/** `given`: as the file says; `slots`: each at the next free posting time; `none`: drafts. */
 export const importTimes = ['given', 'slots', 'none'] as const;
 export type ImportTimes = (typeof importTimes)[number];
 /** Which comes first in 03/04/2026. */
 export const dateOrders = ['month', 'day'] as const;
 
 export const importRow = z.object({
-  /** 1 is the first post of the file; a header and blank rows do not count. */
+  /** 1 is the first post in the file; a header and blank rows do not count. */
   row: z.int(),
   content: z.string(),
-  /** null for a draft, and where the time cannot be read. */
+  /** null for a draft, and if the time cannot be read. */
   scheduled_at: z.nullable(z.string()),
-  /** When it went out, and where it is on LinkedIn; of linkedin_export alone. */
+  /** When it went out, and where it is on LinkedIn; for linkedin_export only. */
   published_at: z.nullable(z.string()),
   linkedin_url: z.nullable(z.string()),
   /** As the file names them. */
   image_urls: z.array(z.string()),
-  /** Why this row is not imported, as sentences; none where it is. */
+  /** Why this row is not imported, as sentences; empty if it is. */
   problems: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -42,16 +42,16 @@ const importAnswer = z.object({
   import_id: z.string(),
   source: z.enum(importSources),
   rows: z.array(importRow),
-  /** None by a check. */
+  /** Empty for a check. */
   created: z.array(z.object({ row: z.int(), post_id: z.string() })),
   rejected: z.array(z.object({ row: z.int(), problems: z.array(z.string()) })),
-  /** What times without a zone were read in. */
+  /** The zone in which times without one were read. */
   time_zone: z.string(),
-  /** Where the file has dates like 03/04/2026: how they were read, and whether a date of the file itself says so. */
+  /** If the file has dates like 03/04/2026: how they were read, and whether a date in the file itself settles it. */
   dates: z.nullable(z.object({ order: z.enum(dateOrders), is_certain: z.boolean() })),
-  /** The posts are there since an earlier call with the same file; a check says so, too. */
+  /** The posts exist since an earlier call with the same file; a check says so, too. */
   repeated: z.boolean(),
-  /** How many texts were added to the voice by this call. */
+  /** How many texts this call added to the voice. */
   taught: z.int(),
 });
 export type PostImport = z.infer<typeof importAnswer>;
@@ -68,10 +68,10 @@ export const postImportEndpoints = {
     body: z.object({
       mode: z._default(z.enum(['check', 'create'], 'mode is check or create.'), 'check'),
       times: z._default(z.enum(importTimes, `times is ${importTimes.join(', ')}.`), 'given'),
-      /** For times without a zone; without it, the zone of the posting times, else UTC. */
+      /** For times without a zone; by default the zone of the posting times, else UTC. */
       time_zone: z.optional(timeZone),
       dates: z.optional(z.enum(dateOrders, 'dates is month or day: which comes first.')),
-      /** Of linkedin_export: its texts also become samples of the user's voice, and go with the import when it is taken back. */
+      /** For linkedin_export: its texts also become samples of the user's voice, and are removed when the import is undone. */
       teach_voice: z._default(z.enum(['true', 'false'], 'teach_voice is true or false.'), 'false'),
     }),
     files: {

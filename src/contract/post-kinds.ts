@@ -1,10 +1,10 @@
-// What a post may carry besides its words: pictures, one PDF, a video, a link card or a poll, and one of them at a time. The shapes of link and poll,
-// and the one place that says what may be together. Pictures and PDFs themselves are post-fields.ts's.
+// What a post may carry besides its words: pictures, one PDF, a video, a link card or a poll, and one of them at a time. The shapes of link and
+// poll, and the one place that says what may be combined. Left to post-fields.ts: pictures and PDFs themselves.
 import * as z from 'zod/mini';
 import { maxUnits } from './text-checks.ts';
 import { isBlank, oneLine, typedText } from './typed-text.ts';
 
-/** LinkedIn's. */
+/** LinkedIn's limits. */
 export const pollQuestionMax = 140;
 export const pollOptionMax = 30;
 export const pollOptions = { min: 2, max: 4 } as const;
@@ -22,13 +22,13 @@ const line = (max: number, what: string) =>
 
 const webAddress = 'The address of a link begins with https:// or http://.';
 
-/** Whether readers can follow it: a web address without a name and password in it. */
+/** Whether readers can follow it: a web URL without a name and password in it. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** A picture is one of ours (`/media/...`) or an address on the web; `title` '' is shown as the name of the site. */
+/** A picture is one of ours (`/media/...`) or a URL on the web; a `title` of '' is shown as the name of the site. */
 export const postLink = z.object(
   {
     url: z
@@ -57,7 +57,7 @@ export const postLink = z.object(
 );
 export type PostLink = z.output<typeof postLink>;
 
-/** LinkedIn demands a title: where there is none, the name of the site stands for it. */
+/** LinkedIn requires a title: if there is none, the name of the site takes its place. */
 export const linkTitle = ({ title, url }: Pick<PostLink, 'title' | 'url'>): string =>
   title === '' ? siteOf(url) : title;
 
@@ -96,7 +96,7 @@ export const postPoll = z.object(
 );
 export type PostPoll = z.output<typeof postPoll>;
 
-/** The first thing that `post_poll` would refuse in a poll while it is typed, without the schema; null where there is none. */
+/** The first thing that `post_poll` would refuse in a poll while it is being typed, without the schema; null if there is none. */
 export function pollProblem({ question, options }: PostPoll): string | null {
   const asked = oneLine(question);
   const lines = options.map(oneLine);
@@ -144,7 +144,7 @@ export const commentSentences = {
     `LinkedIn refused the first comment.${words === '' ? '' : ` LinkedIn says: ${words}`} Post it on LinkedIn yourself.`,
 } as const;
 
-/** What a post carries: null or an empty list where there is none of it. */
+/** What a post carries: null or an empty list for what it lacks. */
 export type Carried = {
   image_urls: readonly string[];
   document: unknown;
@@ -153,7 +153,7 @@ export type Carried = {
   poll: unknown;
 };
 
-/** Each kind with its word, and the field of a call that brings it. A further kind is one line more. */
+/** Each kind with its word, and the call's field that carries it. Another kind takes one more line. */
 const kinds = {
   images: { word: 'pictures', field: 'image_urls', isThere: ({ image_urls }) => image_urls.length > 0 },
   document: { word: 'a PDF', field: 'files', isThere: ({ document }) => document !== null },
@@ -166,7 +166,7 @@ export type PostKind = keyof typeof kinds;
 export const kindsOf = (carried: Carried): PostKind[] =>
   (Object.keys(kinds) as PostKind[]).filter((kind) => kinds[kind].isThere(carried));
 
-/** What is wrong where a post carries more than one kind, and the fields that bring them; null where it does not. */
+/** What is wrong if a post carries more than one kind, and the fields they come from; null if it does not. */
 export function tooManyKinds(carried: Carried): { sentence: string; fields: string[] } | null {
   const there = kindsOf(carried);
   if (there.length < 2) return null;

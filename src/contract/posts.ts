@@ -43,7 +43,7 @@ const postConversation = z.object({
   research_cards: z.array(researchCard),
 });
 
-/** Newest change first, or as they go out. */
+/** Newest change first, or in the order they go out. */
 export const postSorts = ['changed', 'due'] as const;
 export type PostSort = (typeof postSorts)[number];
 
@@ -59,13 +59,13 @@ export type PostVersion = z.infer<typeof postVersion>;
 
 /** As text, since they come in a form; in JSON as they are, too. A PDF or a video comes among the files. */
 const furtherFields = {
-  /** Empty, as null in JSON: the default account. */
+  /** Empty, like null in JSON: the default account. */
   author_id: z.optional(authorId),
   link: z.optional(z.pipe(z.transform(fromJson), z.nullable(postLink))),
   poll: z.optional(z.pipe(z.transform(fromJson), z.nullable(postPoll))),
-  /** Drawn as the PDF of the post; null takes slides and PDF away. */
+  /** Drawn as the post's PDF; null removes slides and PDF. */
   carousel: z.optional(z.pipe(z.transform(fromJson), z.nullable(postCarousel))),
-  /** In a form a JSON text; words as they are will do. */
+  /** In a form either JSON or plain text. */
   first_comment: z.optional(z.nullable(z.string('The first comment must be text.'))),
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
   /** A list in JSON; in a form, where everything is text, a JSON list. */
@@ -81,7 +81,7 @@ const furtherFields = {
   ),
 };
 
-/** A form's field holds JSON, or nothing. What is no JSON stays, and is refused for what it is. */
+/** A form's field holds JSON, or nothing. Anything that is not JSON stays as it is, and is refused by the schema. */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
@@ -92,7 +92,7 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** What a list, its file and a saved filter are narrowed by. */
+/** The filters of a list, its file and a saved filter. */
 export const narrowed = {
   status: z._default(z.enum(['all', ...postStatuses], 'That isn’t a valid post status.'), 'all'),
   q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
@@ -102,7 +102,7 @@ export const narrowed = {
   sort: z._default(z.enum(postSorts, 'sort is changed or due.'), 'changed'),
 };
 
-/** Whose words the text is: a draft or an edit of the assistant's that was taken is a version by `assistant`. */
+/** Whose words the text is: an accepted draft or edit by the assistant is a version by `assistant`. */
 const author = z._default(z.enum(versionAuthors, 'author is user or assistant.'), 'user');
 
 export const postEndpoints = {
@@ -175,7 +175,7 @@ export const postEndpoints = {
       image_urls: z.optional(z.string('image_urls is a JSON list.')),
       ...furtherFields,
       remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
-      // Not z.coerce alone: nothing at all would be version 0.
+      // Not z.coerce alone: an empty value would be version 0.
       version: z.optional(
         z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'version is a whole number.')), z.coerce.number()),
       ),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 const category = z.object({ score: z.number(), feedback: z.string() });
 export const finding = z.object({ category: z.string(), points: z.number(), sentence: z.string() });
 
-/** What to do with a file that is too large. */
+/** What to do about a file that is too large. */
 export const smallerPdf = 'Save it again without its pictures, or print it to PDF, and upload the smaller file.';
 
 export const ratingCategories = [
@@ -47,7 +47,7 @@ export const profileRating = z.object({
   findings: z.array(finding),
   /** Parts of the file that were not read with confidence: neither judged nor counted. */
   not_read: z.array(z.string()),
-  /** Who worded the findings: a model may, where the operator lets it. Points and facts are the rules' alone. */
+  /** Who worded the findings: a model may, if the operator allows it. Points and facts always come from the rules. */
   worded_by: z.enum(['rules', 'model']),
 });
 export type ProfileRating = z.infer<typeof profileRating>;

@@ -31,7 +31,7 @@ export const prospect = z.object({
   profile_url: z.nullable(z.string()),
   engagements: z.int(),
   last_engaged_at: z.nullable(z.string()),
-  /** 0 to 100: how often, how lately, and whether they are whom the user writes for. */
+  /** 0 to 100: how often, how recently, and whether the user writes for people like them. */
   score: z.int(),
   reasons: z.array(z.string()),
   status: z.enum(prospectStatuses),
@@ -56,8 +56,8 @@ export const engagement = z.object({
 });
 
 /**
- * Whether LinkedIn is asked who engages: `off` where this is not set up; `needs_permission` where the connection was made without it;
- * `refused` where LinkedIn does not allow it; `waiting` where it asked for patience.
+ * Whether LinkedIn is asked who engages: `off` if this is not set up; `needs_permission` if the connection was made without it;
+ * `refused` if LinkedIn does not allow it; `waiting` if it asked for patience.
  */
 export const readingStates = ['off', 'not_connected', 'needs_permission', 'refused', 'waiting', 'reading'] as const;
 const reading = z.object({
@@ -79,7 +79,7 @@ export const engagedPost = z.object({
 
 export const rejectedRow = z.object({ line: z.int(), reason: z.string() });
 
-/** A file of LinkedIn's data export: how many people it told of, and how many rows told of nobody. `reason` goes on from the count. */
+/** A file of LinkedIn's data export: how many people it named, and how many rows named nobody. `reason` continues the sentence after the count. */
 export const readFile = z.object({
   name: z.string(),
   people: z.int(),
@@ -148,7 +148,7 @@ export const prospectEndpoints = {
     who: 'user',
     answer: z.object({
       engagements: z.array(engagement),
-      /** May be the same person: the user decides. */
+      /** Possibly the same person: the user decides. */
       same_name: z.array(z.object({ id: z.string(), name: z.string(), headline: z.string() })),
     }),
     errors: ['not_found'],
@@ -176,7 +176,7 @@ export const prospectEndpoints = {
       rejected: z.array(rejectedRow),
       /** How many more there are. */
       rejected_more: z.optional(z.int()),
-      /** Of LinkedIn's data export; none for a list. */
+      /** For LinkedIn's data export; none for a list. */
       files: z.optional(z.array(readFile)),
     }),
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],

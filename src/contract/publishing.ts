@@ -23,7 +23,7 @@ export const slotsMax = 50;
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const historyEntry = z.object({
-  /** What was tried: the post, or its first comment. */
+  /** What was attempted: the post, or its first comment. */
   kind: z.enum(['post', 'comment']),
   number: z.int(),
   state: z.enum(['intended', 'sent', 'confirmed', 'refused', 'unknown']),
@@ -57,7 +57,7 @@ const wallTime = z
   .string('A wall time is like 2026-03-29T02:30.')
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A wall time is like 2026-03-29T02:30.'));
 
-/** What a post has beside its text, as publishing and scheduling take it. */
+/** What a post has besides its text, as publishing and scheduling accept it. */
 const besideText = {
   image_urls: z.optional(imageUrls),
   alt_texts: z.optional(altTexts),
@@ -187,7 +187,7 @@ export const publishingEndpoints = {
     summary: 'What needs attention: an ending connection, a silent publisher, overdue posts and unknown outcomes.',
     who: 'user',
     answer: z.object({
-      /** Of several accounts the one that ends first. */
+      /** Of several accounts, the one that expires first. */
       connection: z.nullable(
         z.object({ id: z.string(), expires_at: z.string(), days_left: z.int(), sentence: z.string() }),
       ),

@@ -1,9 +1,9 @@
-// Web Push on the wire: the browsers that somebody is told in, and the key that a browser subscribes with.
+// Web Push on the wire: the browsers in which somebody is notified, and the key that a browser subscribes with.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-checks.ts';
 
-/** For one user; the oldest makes room. */
+/** Per user; the oldest makes room. */
 export const pushBrowsersMax = 20;
 
 export const pushBrowser = z.object({

@@ -11,7 +11,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const searchSorts = ['relevance', 'engagement', 'recent'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** A found post. What `is_sample` is made up, by nobody, and must be shown as such. */
+/** A found post. If `is_sample`, it is made up, written by nobody, and must be shown as such. */
 export const researchPost = z.object({
   id: z.string(),
   author: z.object({
@@ -22,7 +22,7 @@ export const researchPost = z.object({
     profile_url: z.nullable(z.string()),
   }),
   text: z.string(),
-  /** Where the words that were searched for are in `text`: UTF-16 units, in order, apart. */
+  /** Where the searched words are in `text`: UTF-16 units, in order, not overlapping. */
   highlights: z.array(z.object({ start: z.int(), end: z.int() })),
   posted_at: z.nullable(z.string()),
   metrics: z.object({ reactions: z.int(), comments: z.int(), reposts: z.int() }),
@@ -32,7 +32,7 @@ export const researchPost = z.object({
   is_sample: z.boolean(),
   /** The user's own, published from here; nobody else finds it. */
   is_own: z.boolean(),
-  /** How well it answers the query; comparable within one answer only. 0 where the order is not relevance. */
+  /** How well it matches the query; comparable within one answer only. 0 if the order is not relevance. */
   score: z.number(),
 });
 export type ResearchPost = z.infer<typeof researchPost>;
@@ -43,7 +43,7 @@ const count = (name: string) => {
   return z.coerce.number(sentence).check(z.int(sentence), z.minimum(0, sentence), z.maximum(1e9, sentence));
 };
 
-/** What found posts must be besides having the words; what is left out may be any. */
+/** What found posts must satisfy besides having the words; anything left out may be any. */
 const filterFields = {
   since: z.optional(instant),
   media_kind: z.optional(z.enum(mediaKinds, `media_kind is ${mediaKinds.join(', ')}.`)),
@@ -52,7 +52,7 @@ const filterFields = {
   /** The id of an author; "you" is the user. */
   author: z.optional(z.string().check(...maxUnits(100, 'That isn’t a valid author.'))),
   min_reactions: z.optional(count('min_reactions')),
-  /** Of the author; a post whose author's followers are not known is left out. */
+  /** For the author; a post is left out if its author's followers are unknown. */
   min_followers: z.optional(count('min_followers')),
   max_followers: z.optional(count('max_followers')),
 };
@@ -85,10 +85,10 @@ export const researchEndpoints = {
       posts: z.array(researchPost),
       /** Counted up to 1,000. */
       total: z.int(),
-      /** False where there are more than `total`. */
+      /** False if there are more than `total`. */
       total_is_exact: z.boolean(),
       next_cursor: z.nullable(z.string()),
-      /** Words that no post has, and what was searched for in their place. */
+      /** Words that occur in no post, and what was searched for instead. */
       corrections: z.array(z.object({ typed: z.string(), searched: z.string() })),
       /** Whether the trend database holds sample posts. */
       sample: z.boolean(),

@@ -68,7 +68,7 @@ export const resumeReview = z.object({
   findings: z.array(finding),
   /** Parts of the file that were not read with confidence: neither judged nor counted. */
   not_read: texts,
-  /** Who worded the findings: a model may, where the operator lets it. Points and facts are the rules' alone. */
+  /** Who worded the findings: a model may, if the operator allows it. Points and facts always come from the rules. */
   worded_by: z.enum(['rules', 'model']),
 });
 export type ResumeReview = z.infer<typeof resumeReview>;

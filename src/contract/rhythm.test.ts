@@ -1,4 +1,4 @@
-// When occurrences are, also where clocks are changed and months are short.
+// When occurrences are, even if clocks change and months are short.
 import { expect, it } from 'vitest';
 import { dayOf, occurrenceAt } from '#server/series/fill.ts';
 import { createZone } from './wall-time.ts';
@@ -14,7 +14,7 @@ it('keeps the wall time over changes of the clock', () => {
     '2026-03-29T07:00:00.000Z',
     '2026-04-12T07:00:00.000Z',
   ]);
-  // 02:30 is skipped on 29 March, and comes twice on 25 October: the first of both.
+  // 02:30 is skipped on 29 March, and comes twice on 25 October: then the first counts.
   expect(occurrenceAt(weekly, berlin, 1).toISOString()).toBe('2026-03-29T01:30:00.000Z');
   const october = { ...weekly, start_date: '2026-10-25' };
   expect(occurrenceAt(october, berlin, 0).toISOString()).toBe('2026-10-25T00:30:00.000Z');

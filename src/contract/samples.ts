@@ -1,14 +1,14 @@
-// Sample content on the wire: made-up posts, people and a voice to look around in, added and taken away at once. Only beside the LinkedIn sandbox.
+// Sample content on the wire: made-up posts, people and a voice to look around in, added and removed at once. Only with the LinkedIn sandbox.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { timeZone } from './post-fields.ts';
 
 export const samplesState = z.object({
-  /** Only where the LinkedIn sandbox stands in. */
+  /** True only if the LinkedIn sandbox stands in. */
   is_offered: z.boolean(),
   /** No post at all, neither the user's own nor a sample. */
   is_empty: z.boolean(),
-  /** How many there are of each; all zero where there is nothing to take away. */
+  /** How many of each there are; all zero if there is nothing to remove. */
   posts: z.int(),
   prospects: z.int(),
   voice_samples: z.int(),
@@ -32,7 +32,7 @@ export const sampleEndpoints = {
       'Add sample content to look around in: posts in every state, a month of schedule, a conversation, a voice, prospects. Asked again, it adds nothing. 503 without the LinkedIn sandbox.',
     who: 'user',
     body: z.object({
-      /** For the times of the schedule; UTC without it. */
+      /** For the times of the schedule; UTC by default. */
       time_zone: z.optional(timeZone),
     }),
     answer,

@@ -1,4 +1,4 @@
-// Saved filters on the wire: what narrows the list of posts, and its order, kept under a name.
+// Saved filters on the wire: a filter of the list of posts with its order, kept under a name.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ownName } from './text-checks.ts';

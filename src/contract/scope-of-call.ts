@@ -1,8 +1,8 @@
-// Which scope an API key needs for each call. A call that is not named here takes no key.
+// Which scope an API key needs for each call. A call not listed here accepts no key.
 import type { EndpointId } from './endpoints.ts';
 import type { Scope } from './scopes.ts';
 
-/** `any` takes every key and looks at its scopes itself. */
+/** `any` accepts every key and checks its scopes itself. */
 export const scopeOf: Partial<Record<EndpointId, Scope | 'any'>> = {
   getMe: 'posts:read',
   listPosts: 'posts:read',

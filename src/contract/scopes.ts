@@ -1,4 +1,4 @@
-// What an API key may be allowed to do. Which scope each call needs is scope-of-call.ts's.
+// What an API key may be allowed to do. Left to scope-of-call.ts: which scope each call needs.
 export const scopes = [
   'posts:read',
   'posts:write',

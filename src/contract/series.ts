@@ -1,4 +1,4 @@
-// Recurring posts on the wire: a rhythm at a wall time, and the texts it takes one after the other, none twice.
+// Recurring posts on the wire: a rhythm at a wall time, and the texts it uses one after the other, none twice.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { publishableContent, timeZone, visibility } from './post-fields.ts';
@@ -8,7 +8,7 @@ export const seriesMax = 20;
 export const seriesTextsMax = 100;
 export const seriesRhythms = ['week', 'month'] as const;
 export const seriesStates = ['active', 'paused'] as const;
-/** Why nothing is made; it goes on by itself once that is mended. `restored`: paused, since what was sent after the backup is not known. */
+/** Why nothing is made; it resumes by itself once that is fixed. `restored`: paused, since it is unknown what was sent after the backup. */
 export const seriesProblems = ['used_up', 'not_connected', 'restored'] as const;
 
 const date = z
@@ -23,7 +23,7 @@ const isDay = (text: string): boolean =>
 const text = z.object({
   id: z.string(),
   content: z.string(),
-  /** The occurrence that has it; null: it waits for one. */
+  /** The occurrence it is used for; null: it waits for one. */
   occurrence: z.nullable(z.int()),
 });
 export const series = z.object({
@@ -38,7 +38,7 @@ export const series = z.object({
   state: z.enum(seriesStates),
   problem: z.nullable(z.enum(seriesProblems)),
   texts: z.array(text),
-  /** What is made already and still to come; `post_id` null: skipped. */
+  /** What is already made and still to come; `post_id` null: skipped. */
   upcoming: z.array(z.object({ occurrence: z.int(), due_at: z.string(), post_id: z.nullable(z.string()) })),
   created_at: z.string(),
 });
@@ -51,7 +51,7 @@ const id = z.string('Name it by its id.').check(...maxUnits(100, 'That isn’t a
 const interval = z
   .int('interval is 1 to 12.')
   .check(z.minimum(1, 'interval is 1 to 12.'), z.maximum(12, 'interval is 1 to 12.'));
-/** As it stands in an address. */
+/** As it is in a URL. */
 export const occurrenceNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,6}$/)),
   z.transform((digits: string) => Number(digits)),
@@ -94,7 +94,7 @@ export const seriesEndpoints = {
     who: 'user',
     body: z.object({
       state: z.optional(z.enum(seriesStates, 'state is active or paused.')),
-      /** With state paused: what is scheduled of it is taken back, and its texts, as they are by then, wait for the next time. */
+      /** With state paused: its scheduled posts are taken back, and their texts, as they are by then, wait for the next time. */
       unschedule: z.optional(z.boolean('unschedule is true or false.')),
       add_texts: z.optional(texts),
       remove_texts: z.optional(z.array(id, 'remove_texts is a list of ids.').check(z.maxLength(seriesTextsMax))),

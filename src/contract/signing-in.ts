@@ -1,4 +1,4 @@
-// More than a password on the wire: the second factor (codes of an authenticator app, backup codes) and passkeys.
+// Beyond the password, on the wire: the second factor (codes from an authenticator app, backup codes) and passkeys.
 import * as z from 'zod/mini';
 import { givenPassword, sessionAnswer } from './account.ts';
 import { endpoint } from './endpoint.ts';

@@ -6,7 +6,7 @@ import { isBlank, typedText } from './typed-text.ts';
 
 export const snippetsMax = 100;
 export const snippetNameMax = 40;
-/** What a whole post may have. */
+/** As long as a whole post may be. */
 export const snippetContentMax = 3000;
 
 export const snippet = z.object({

@@ -6,5 +6,5 @@ type Named = { type: string; index?: unknown };
 export const endsStream = (event: Named): boolean =>
   event.type === 'done' || (event.type === 'error' && event.index === undefined);
 
-/** For readers: after `edit_complete` there is nothing left to wait for, and a server may leave `done` out. */
+/** For readers: after `edit_complete` there is nothing left to wait for, and a server may omit `done`. */
 export const isLastToRead = (event: Named): boolean => event.type === 'edit_complete' || endsStream(event);

@@ -6,10 +6,10 @@ import { mediaKinds, researchPost, searchQueryMax } from './research.ts';
 import { maxUnits } from './text-checks.ts';
 import { typedText } from './typed-text.ts';
 
-/** Below so many posts nothing is said. */
+/** With fewer posts nothing is concluded. */
 export const postsNeeded = 30;
 
-/** Lengths of posts in UTF-16 units, each `from` up to and with `to`. */
+/** Lengths of posts in UTF-16 units, `from` and `to` both included. */
 export const analysedLengths = [
   { length: 'up to 399', from: 0, to: 399 },
   { length: '400 to 899', from: 400, to: 899 },
@@ -19,13 +19,16 @@ export const analysedLengths = [
 ] as const;
 
 const liftFields = {
-  /** Those whose authors have others to compare them with. */
+  /** Those whose authors have other posts to compare them with. */
   posts: z.int(),
-  /** How many times the engagement of their authors' other posts these have, at the middle; 1 is no effect, null below 30 posts or where the interval says nothing. */
+  /**
+   * The median ratio of these posts' engagement to that of their authors' other posts; 1 is no effect, null below 30 posts or if the interval says
+   * nothing.
+   */
   lift: z.nullable(z.number()),
   /** 95 %, by bootstrap; wide enough for both readings of an author's median: of the other posts, and of all of theirs. */
   interval: z.nullable(z.tuple([z.number(), z.number()])),
-  /** The interval excludes 1, also after correction for how many were looked at. */
+  /** The interval excludes 1, even after correcting for how many were looked at. */
   claimed: z.boolean(),
 };
 
@@ -51,25 +54,28 @@ export type Lift = Pick<LiftedTime, 'posts' | 'lift' | 'interval' | 'claimed'>;
 export const trendTopic = z.object({
   topic: z.string(),
   posts: z.int(),
-  /** The mean of a post: a comment counts as two reactions, a repost as three. */
+  /** The mean per post: a comment counts as two reactions, a repost as three. */
   engagement: z.number(),
-  /** How much its share of all posts grew against as many days before: 0.5 is half as much again; null below 30 posts in both together. */
+  /**
+   * How much its share of all posts grew compared with as many days before: 0.5 is half as much again; null below 30 posts in both periods
+   * together.
+   */
   growth: z.nullable(z.number()),
-  /** Whether it grew or shrank beyond chance, after correction for how many topics were looked at. */
+  /** Whether it grew or shrank beyond chance, after correcting for how many topics were looked at. */
   claimed: z.boolean(),
-  /** Posts in twelve equal spans of the days, the oldest first. */
+  /** Posts in twelve equal spans of the days, oldest first. */
   sparkline: z.array(z.int()),
-  /** How many of `posts` are the user's own; growth and claim are the others' alone. */
+  /** How many of `posts` are the user's own; growth and claim are based on the others' alone. */
   own_posts: z.int(),
 });
 export type TrendTopic = z.infer<typeof trendTopic>;
 
-/** What the user published from here in these days, or on the subject asked for; in no one else's answer. */
+/** What the user published from here in these days, or on the requested subject; in nobody else's answer. */
 export const ownTrends = z.object({
   posts: z.int(),
   topics: z.array(z.object({ topic: z.string(), posts: z.int() })),
   hooks: z.array(z.object({ hook: z.enum(hookKinds), posts: z.int() })),
-  /** Those with most engagement, where LinkedIn was asked for it, else the newest; three at most. */
+  /** Those with the most engagement, if LinkedIn was asked for it, else the newest; at most three. */
   best: z.array(researchPost),
 });
 export type OwnTrends = z.infer<typeof ownTrends>;
@@ -78,7 +84,7 @@ export const researchProfile = z.object({
   id: z.string(),
   name: z.string(),
   headline: z.string(),
-  /** What they write about; null where nobody said. */
+  /** What they write about; null if nobody said. */
   field: z.nullable(z.string()),
   followers: z.nullable(z.int()),
   profile_url: z.nullable(z.string()),
@@ -109,14 +115,14 @@ export const trendEndpoints = {
       lengths: z.array(liftedLength),
       best_times: z.array(liftedTime),
       formats: z.array(liftedFormat),
-      /** Posts that did best by their authors' own measure, one an author. */
+      /** Posts that did best by their authors' own measure, one per author. */
       posts: z.array(researchPost),
       creators: z.array(researchProfile),
       own: ownTrends,
-      /** `days` end with the newest post of the trend database. null where it is empty. */
+      /** `days` end with the newest post in the trend database. null if it is empty. */
       from: z.nullable(z.string()),
       until: z.nullable(z.string()),
-      /** Posts of these days, and those without a date, that the lifts were measured on, and how many lifts were looked at. */
+      /** Posts from these days, and those without a date, that the lifts were measured on, and how many lifts were looked at. */
       measured: z.object({ posts: z.int(), lifts: z.int() }),
       /** False while posts are still being read, after an import or the first start. */
       is_complete: z.boolean(),
@@ -140,5 +146,5 @@ export const trendEndpoints = {
   }),
 };
 export type Trends = z.infer<typeof trendEndpoints.getTrends.answer>;
-/** Without what is one user's alone. */
+/** Without the parts that belong to a single user. */
 export type SharedTrends = Omit<Trends, 'own' | 'topics'> & { topics: Omit<TrendTopic, 'own_posts'>[] };

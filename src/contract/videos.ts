@@ -12,15 +12,15 @@ export const videoMinMs = 3000;
 export const videoMaxMs = 30 * 60_000;
 export const videoTitleMax = 200;
 export const videoType = 'video/mp4';
-/** What arrives is kept in pieces of this size: send whole multiples of it, but for the end. */
+/** What arrives is stored in pieces of this size: send whole multiples of it, except at the end. */
 export const videoPieceBytes = 2 * 2 ** 20;
 
-/** `processing` and `failed` are LinkedIn's: on its way out a video is processed there before the post appears. */
+/** `processing` and `failed` are LinkedIn's states: on its way out a video is processed there before the post appears. */
 export const postVideo = z.object({
   url: z.string(),
   title: z.string(),
   status: z.enum(['processing', 'ready', 'failed']),
-  /** A picture of one's own that stands for it; null: LinkedIn takes one out of the video. */
+  /** A custom picture that stands for it; null: LinkedIn takes one from the video. */
   thumbnail_url: z.nullable(z.string()),
   /** SRT. */
   captions_url: z.nullable(z.string()),
@@ -35,8 +35,8 @@ export const videoTitle = z
   );
 const extra = (sentence: string) => z.optional(z.nullable(z.string(sentence).check(...maxUnits(500, sentence))));
 /**
- * null takes the video away; without `url` the rest is said of the video sent along, or of the one that is there. Thumbnail and captions
- * stay with their video unless said otherwise; null takes one away.
+ * null removes the video; without `url` the rest refers to the video sent along, or to the existing one. Thumbnail and captions
+ * stay with their video unless changed; null removes one.
  */
 export const sentVideo = z.nullable(
   z.object(
@@ -57,10 +57,10 @@ export const videoUpload = z.object({
   id: z.string(),
   name: z.string(),
   size: z.int(),
-  /** How many bytes are kept: the next part begins there. */
+  /** How many bytes are stored: the next part starts there. */
   offset: z.int(),
   status: z.enum(['uploading', 'ready']),
-  /** What a post names it by; null until all of it is there. */
+  /** The URL by which a post names it; null until it has arrived completely. */
   url: z.nullable(z.string()),
 });
 export type VideoUpload = z.infer<typeof videoUpload>;

@@ -7,17 +7,17 @@ import { maxUnits } from './text-checks.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
 export const voiceSamplesMax = 1000;
-/** Beside them; the oldest make room for the newest. */
+/** In addition to those; the oldest make room for the newest. */
 export const voiceEditsMax = 200;
 /** A pasted collection of posts. */
 export const voiceTextMax = 200_000;
 export const voiceWordsMax = 2000;
 const voiceFileMaxBytes = 10 * 2 ** 20;
 const unpack = 'Unpack a larger ZIP, and send Shares.csv, which is in it.';
-/** Under so many samples or words the profile is only a first impression. */
+/** With fewer samples or words the profile is only a first impression. */
 export const voiceNeeded = { samples: 5, words: 300 };
 
-/** own: written by the user. accepted: an edit of the assistant that they took. rejected: one that they did not want. */
+/** own: written by the user. accepted: an edit by the assistant that they accepted. rejected: one that they did not want. */
 export const voiceSampleKinds = ['own', 'accepted', 'rejected'] as const;
 export type VoiceSampleKind = (typeof voiceSampleKinds)[number];
 export const voiceSources = ['pasted', 'file', 'linkedin_export', 'published', 'edit', 'sample'] as const;
@@ -35,7 +35,7 @@ export const voiceRuleKinds = [
   'cuts_word',
 ] as const;
 export type VoiceRuleKind = (typeof voiceRuleKinds)[number];
-/** In so many different posts it was seen before it is a rule. */
+/** How many different posts it must be seen in to become a rule. */
 export const voiceRulePostsNeeded = 3;
 
 export const voiceRule = z.object({
@@ -45,7 +45,7 @@ export const voiceRule = z.object({
   text: z.string(),
   /** How many posts it was seen in. */
   posts: z.int(),
-  /** At most three; `after` is '' where it was taken out. */
+  /** At most three; `after` is '' if it was removed. */
   examples: z.array(z.object({ before: z.string(), after: z.string() })),
   created_at: z.string(),
 });
@@ -53,17 +53,17 @@ export type VoiceRule = z.infer<typeof voiceRule>;
 
 /** What is measured; each is a mean over the posts. */
 export const voiceFigures = z.object({
-  /** Words in a sentence. */
+  /** Words per sentence. */
   sentence_words: z.number(),
-  /** Of 100 sentences: those of at most six words, and of twenty or more. */
+  /** Per 100 sentences: those of at most six words, and of twenty or more. */
   short_sentences: z.number(),
   long_sentences: z.number(),
   paragraph_sentences: z.number(),
   post_words: z.number(),
   word_letters: z.number(),
-  /** In a sentence. */
+  /** Per sentence. */
   commas: z.number(),
-  /** Of 100 sentences. */
+  /** Per 100 sentences. */
   questions: z.number(),
   exclamations: z.number(),
   colons: z.number(),
@@ -71,32 +71,32 @@ export const voiceFigures = z.object({
   parentheses: z.number(),
   quotes: z.number(),
   ellipses: z.number(),
-  /** Of 100 words. */
+  /** Per 100 words. */
   emoji: z.number(),
   capitals: z.number(),
   contractions: z.number(),
   i: z.number(),
   we: z.number(),
   you: z.number(),
-  /** In a post. */
+  /** Per post. */
   hashtags: z.number(),
-  /** Of 100 lines: those that are points of a list, and those that begin with a small letter. */
+  /** Per 100 lines: those that are list items, and those that start with a small letter. */
   list_lines: z.number(),
   small_starts: z.number(),
-  /** Of 100 posts. */
+  /** Per 100 posts. */
   closing_questions: z.number(),
 });
 export type VoiceFigures = z.infer<typeof voiceFigures>;
 export type VoiceFigure = keyof VoiceFigures;
 
 export const voiceProfile = z.object({
-  /** The voice in words: the user's own where they wrote some, else as measured. The writers are given these. */
+  /** The voice in words: the user's own if they wrote some, else as measured. This is what the writers are given. */
   words: z.string(),
   /** As measured, whatever the user wrote. */
   measured_words: z.string(),
   is_edited: z.boolean(),
   figures: voiceFigures,
-  /** How their posts begin, of 100; the most frequent first. */
+  /** How their posts open, per 100; most frequent first. */
   openings: z.array(z.object({ hook: z.enum(hookKinds), share: z.number() })),
   /** Words that they use more than others do. */
   favourite_words: z.array(z.string()),
@@ -104,7 +104,7 @@ export const voiceProfile = z.object({
   sample_words: z.int(),
   /** Too little was read to rely on it. */
   is_thin: z.boolean(),
-  /** Measured from sample content alone: no draft is given it. */
+  /** Measured from sample content only: it is used for no draft. */
   is_sample: z.boolean(),
 });
 export type VoiceProfile = z.infer<typeof voiceProfile>;
@@ -122,7 +122,7 @@ export type VoiceSample = z.infer<typeof voiceSample>;
 const voiceAnswer = z.object({
   profile: z.nullable(voiceProfile),
   samples: z.array(voiceSample),
-  /** What the user keeps changing, the most frequent first. */
+  /** What the user keeps changing, most frequent first. */
   rules: z.array(voiceRule),
 });
 const changeAnswer = z.object({ success: z.boolean(), profile: z.nullable(voiceProfile) });
@@ -151,7 +151,7 @@ export const voiceEndpoints = {
           ),
       ),
       kind: z._default(z.enum(voiceSampleKinds, 'kind is own, accepted or rejected.'), 'own'),
-      /** Of an edit: what stood there before it, and in which post. What the user keeps changing is learned from both. */
+      /** For an edit: the text before it, and the post it was in. What the user keeps changing is learned from both. */
       before: z.optional(
         z
           .string('Send what stood there as text.')
@@ -211,7 +211,7 @@ export const voiceEndpoints = {
       content: draftContent.check(z.refine((text) => !isBlank(text), 'Send a text to compare.')),
     }),
     answer: z.object({
-      /** Falls with the distance, to a thousandth: their own posts come to about 85, a very different writer's under 20; null without samples. */
+      /** Falls with the distance, to a thousandth: their own posts come to about 85, a very different writer's to under 20; null without samples. */
       score: z.nullable(z.number()),
       /** 0 is the same text; their own posts are about 0.8 away. */
       distance: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-// Gap and overlap of summer time, that every other wall time goes there and back, and all of it held against Temporal.
+// Gap and overlap of summer time, that every other wall time converts there and back, and all of it checked against Temporal.
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';

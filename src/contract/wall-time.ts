@@ -1,9 +1,9 @@
-// The wall clock of a time zone: what it shows at an instant, and which instant a wall time means, also where clocks are changed. The one
-// algorithm of the server and the calendar; docs/decisions/036-wall-time.md says why it stands on Intl. `date` is YYYY-MM-DD, `time` HH:MM.
+// The wall clock of a time zone: what it shows at an instant, and which instant a wall time means, even around clock changes. The one
+// algorithm for the server and the calendar; docs/decisions/036-wall-time.md says why it is built on Intl. `date` is YYYY-MM-DD, `time` HH:MM.
 
 export type WallTime = { date: string; time: string };
 
-/** `gap`: clocks skip that time, `at` is as much later as they are put forward. `overlap`: it comes twice, `at` is the first. */
+/** `gap`: clocks skip that time, and `at` is later by as much as they are put forward. `overlap`: it comes twice, `at` is the first. */
 export type ResolvedWallTime = { at: Date; kind: 'exact' | 'gap' | 'overlap' };
 
 export type Zone = {
@@ -14,12 +14,12 @@ export type Zone = {
 
 const dayMs = 86_400_000;
 
-/** Milliseconds of the wall time as if it were one in UTC. */
+/** Milliseconds of the wall time as if it were in UTC. */
 const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}:00Z`);
 
 const isSame = (a: WallTime, b: WallTime): boolean => a.date === b.date && a.time === b.time;
 
-/** `name` is an IANA name; RangeError where there is no such zone. Costs a formatter: make one and use it for many times. */
+/** `name` is an IANA name; RangeError if there is no such zone. Building a formatter is costly: make one zone and use it for many times. */
 export function createZone(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
@@ -44,7 +44,7 @@ export function createZone(name: string): Zone {
 
   function instantOf(wall: WallTime): ResolvedWallTime {
     const local = asUtc(wall);
-    // Clocks are changed at most once within two days, so the offsets a day before and after are all there are.
+    // Clocks change at most once within two days, so the offsets a day before and after are the only ones possible.
     const before = offsetAt(local - dayMs);
     const after = offsetAt(local + dayMs);
     const [first, second] = [...new Set([local - before, local - after])]
@@ -64,7 +64,7 @@ export function wallTime(at: Date, timeZone: string): string {
   return `${date}T${time}`;
 }
 
-/** The instant of a wall time (`2026-03-29T02:30`); null where the text is no date. */
+/** The instant of a wall time (`2026-03-29T02:30`); null if the text is not a date. */
 export function resolveWallTime(wall: string, timeZone: string): ResolvedWallTime | null {
   const utc = Date.parse(`${wall}:00Z`);
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== wall) return null;

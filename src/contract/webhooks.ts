@@ -12,11 +12,11 @@ export const webhook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** False once its server answered 410, or nothing was taken for days: `disabled_why` says which. */
+  /** False once its server answered 410, or nothing was accepted for days: `disabled_why` says which. */
   is_active: z.boolean(),
   disabled_why: z.nullable(z.string()),
   created_at: z.string(),
-  /** After its secret was changed: until when deliveries carry a signature by the one before, too. */
+  /** After a change of its secret: until when deliveries also carry a signature by the previous one. */
   old_secret_until: z.nullable(z.string()),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -26,7 +26,7 @@ export const webhookDelivery = z.object({
   event: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
-  /** The HTTP status of the last try; null where there was no answer. */
+  /** The HTTP status of the last try; null if there was no answer. */
   status: z.nullable(z.int()),
   error: z.nullable(z.string()),
   created_at: z.string(),
