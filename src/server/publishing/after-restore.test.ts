@@ -1,4 +1,4 @@
-// A backup is taken, time goes on, the backup is restored: what went out meanwhile does not go out again.
+// A backup is taken, time passes, the backup is restored: what went out meanwhile does not go out again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

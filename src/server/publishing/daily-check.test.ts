@@ -1,4 +1,4 @@
-// The daily check: once a day for all processes, and what LinkedIn has ended is known before a post is due.
+// The daily check: once a day for all processes, so that a connection LinkedIn has ended is known before a post is due.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
 import { runIfDue, type DailyCheckParts } from './daily-check.ts';

@@ -1,4 +1,4 @@
-// A post of unknown outcome, and what the person found on LinkedIn: it is there, or it is to be tried again, knowingly.
+// A post of unknown outcome, and what the person found on LinkedIn: either it is there, or they knowingly have it tried again.
 import type { Database } from '../database/open.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
@@ -7,22 +7,22 @@ import { afterPublished, publishedColumns } from './published-sql.ts';
 const urnForm = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
 
 /**
- * The URN in an address of a post on LinkedIn (also percent-encoded), or one typed by itself; null where there is none. `origin` is
- * where posts are shown.
+ * The URN in a LinkedIn post's URL (also percent-encoded), or one typed by itself; null if there is none. `origin` is where posts are
+ * shown.
  */
 export function urnIn(address: string, origin: string): string | null {
   const plain = address.trim().replaceAll(/%3a/gi, ':');
   if (plain.startsWith('urn:')) return new RegExp(`^${urnForm.source}$`).exec(plain)?.[0] ?? null;
   const url = URL.parse(/^https?:\/\//i.test(plain) ? plain : `https://${plain}`);
   if (!url || !(url.origin === origin || /^(?:[\w-]+\.)*linkedin\.com$/.test(url.hostname))) return null;
-  // In /posts/ the number follows the author's own words, which may look like another.
+  // In /posts/ the number follows the author's own words, which may contain something like it.
   const named = [...url.pathname.matchAll(/(activity|share|ugcPost)-(\d{10,30})(?!\d)/g)].at(-1);
   return urnForm.exec(plain)?.[0] ?? (named ? `urn:li:${named[1]}:${named[2]}` : null);
 }
 
 export type LinkedInPost = { linkedin_urn: string | null; linkedin_url: string | null };
 
-/** What the person gave as the address. Throws Refusal validation where it is none of a LinkedIn post. */
+/** Reads the URL the person gave. Throws Refusal validation if it is not a LinkedIn post's. */
 export function foundAt(linkedinUrl: string | undefined, postUrl: (urn: string) => string): LinkedInPost {
   if (linkedinUrl === undefined || linkedinUrl.trim() === '') return { linkedin_urn: null, linkedin_url: null };
   const linkedinUrn = urnIn(linkedinUrl, new URL(postUrl('')).origin);
@@ -36,8 +36,8 @@ export function foundAt(linkedinUrl: string | undefined, postUrl: (urn: string) 
 }
 
 /**
- * The person saw the post on LinkedIn: its first attempt in doubt is confirmed, and it counts from when that was sent. Throws Refusal
- * conflict where its outcome is not in doubt (any more).
+ * The person saw the post on LinkedIn: its first attempt in doubt is confirmed, and the post counts as published when that was sent. Throws
+ * Refusal conflict if its outcome is not, or no longer, in doubt.
  */
 export async function confirmSeen({ pool }: Database, post: OwnedPost, found: LinkedInPost, now: Date): Promise<void> {
   const { rowCount } = await pool.query(
@@ -55,7 +55,7 @@ with held as (select id, run from posts where id = $1 and user_id = $2 and statu
 select id from published`,
     [post.id, post.user_id, now, found.linkedin_urn, found.linkedin_url],
   );
-  // The post as it was read is older than what decided it: it is not sent along.
+  // The post as read is older than whatever settled it, so it is not sent along.
   if ((rowCount ?? 0) === 0) throw new Refusal('conflict', known);
 }
 
