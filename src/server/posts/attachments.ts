@@ -16,7 +16,7 @@ import { isPdf } from '../formats/pdf.ts';
 
 type AboutVideo = Pick<OwnedPost, 'video_url' | 'video_title' | 'video_thumbnail_url' | 'video_captions_url'>;
 
-/** What the caller asks for; undefined leaves a thing as it is. */
+/** What the caller asks for; undefined leaves a field as it is. */
 export type AttachmentChange = {
   image_urls?: string[];
   alt_texts?: string[];
@@ -163,7 +163,7 @@ function altTextsFor(
   return imageUrls.map((url, at) => given[at] ?? known.get(url) ?? '');
 }
 
-/** The form's `alt_texts`: a JSON list in text. */
+/** The form's `alt_texts`: a JSON list as text. */
 export function readAltTexts(text: string | undefined): string[] | undefined {
   const list = readList('alt_texts', text, 'alt_texts is a JSON list of texts, one for each picture.');
   const tidy = list?.map(typedText);

@@ -66,7 +66,7 @@ const isSame = (a: object | null, b: object | null): boolean => JSON.stringify(a
 
 const sameList = (a: string[], b: string[]): boolean => a.length === b.length && a.every((item, at) => item === b[at]);
 
-/** The form's `image_urls`: a JSON list in text. */
+/** The form's `image_urls`: a JSON list as text. */
 export const readImageUrls = (text: string | undefined): string[] | undefined =>
   readList('image_urls', text, 'image_urls is a JSON list of addresses, like ["/media/a.png"].');
 

@@ -1,4 +1,4 @@
-// Where a page of the list ended, in either of its orders, and the cursor that says so.
+// The position where a page of the list ended, in either of its orders, and the cursor for it.
 import type { PostSort } from '#contract/posts.ts';
 import { damagedCursor, fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 

@@ -1,4 +1,4 @@
-// The calls of posts over real HTTP: drafts, conflicts, the list, versions, deletion; what others may see of them (nothing).
+// The calls of posts over real HTTP: drafts, conflicts, the list, versions, deletion; and that others see nothing of them.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post as post_shape } from '#contract/post-fields.ts';

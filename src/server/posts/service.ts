@@ -1,4 +1,4 @@
-// Posts: drafts with pictures and versions, the list, deletion. Whose post it is travels in the type (OwnedPost).
+// Posts: drafts with pictures and versions, the list, deletion. That the owner was checked is part of the type (OwnedPost).
 // Scheduling and publishing are left to publishing/, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
 import type { PostCarousel } from '#contract/carousel.ts';

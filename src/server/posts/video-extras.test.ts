@@ -1,4 +1,4 @@
-// A video's thumbnail and captions over HTTP: stored, named by a draft, replaced, removed, refused with one sentence, kept to their owner, forgotten.
+// A video's thumbnail and captions over HTTP: stored, named by a draft, replaced, removed, refused with one sentence, hidden from others, forgotten.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
