@@ -18,7 +18,7 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / minuteMs);
 type PostingTimesOptions = {
   db: Database;
   clock: Clock;
-  /** The account that a post goes out as if it names none. */
+  /** The account for posts that name none. */
   defaultAuthor: (userId: string) => Promise<string | null>;
 };
 
