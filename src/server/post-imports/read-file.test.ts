@@ -132,7 +132,7 @@ describe('times', () => {
   test('without a zone are of the user, in summer and winter', async () => {
     expect(await at('2026-07-01 09:30')).toBe('2026-07-01T07:30:00.000Z');
     expect(await at('2026-12-01 09:30', { time_zone: 'America/New_York' })).toBe('2026-12-01T14:30:00.000Z');
-    // That hour is skipped: an hour later.
+    // That hour is skipped: the time moves an hour later.
     expect(await at('2027-03-28 02:30')).toBe('2027-03-28T01:30:00.000Z');
   });
   test('that cannot be read, or have no time of day, are a problem that says so', async () => {

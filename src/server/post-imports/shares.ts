@@ -105,7 +105,7 @@ export const tooManyShares = (): Refusal =>
     `One import takes at most ${postImportSharesMax.toLocaleString('en')} of your LinkedIn posts. Split Shares.csv and import the parts one at a time.`,
   );
 
-// Posts from LinkedIn's data export as published posts here: which exist already, and inserting the others.
+// Posts from LinkedIn's data export as published posts here: finding those that exist already, and inserting the others.
 type Posts = Pick<PostsService, 'publishedAmong' | 'addImported'>;
 
 export async function knownShares(

@@ -1,4 +1,4 @@
-// Imports that have posts: which posts a file has created, so that they can be taken back, and are created once however often it is sent.
+// Imports: which posts a file has created, so that they can be taken back, and are created only once however often the file is sent.
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
