@@ -1,4 +1,4 @@
-// The SQL of asking LinkedIn about published posts: which ones when, who asks, and how it goes in each account's name.
+// The SQL of asking LinkedIn about published posts: which ones when, which process asks, and how it is going for each account.
 import type { Database } from '../database/open.ts';
 import { dayMs } from '../time.ts';
 
