@@ -1,4 +1,4 @@
-// Runs several event sources side by side and yields their events in the order in which they come.
+// Runs several event sources side by side and yields their events in the order in which they arrive.
 
 type Ready<E> = { at: number; next: IteratorResult<E> } | { at: number; error: unknown };
 

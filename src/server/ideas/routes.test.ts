@@ -29,7 +29,7 @@ test('three variations stream side by side, none over its length, and done ends 
     expect(String(data['content']).length).toBeLessThanOrEqual(lengthBands.short.max);
     expect(String(data['content'])).not.toMatch(/[\u2012-\u2015]/);
   }
-  // Side by side: each one's first piece comes before any has ended.
+  // Side by side: the first piece of each arrives before any of them has ended.
   const firstEnd = events.findIndex(({ event }) => event === 'variation_complete');
   expect(
     new Set(

@@ -1,4 +1,4 @@
-// The calls about ideas: the questions, answered at once, and three that open an event stream.
+// The calls about ideas: the questions, returned at once, and three calls that open an event stream.
 import type { ideaEndpoints } from '#contract/ideas.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { IdeasService } from './service.ts';
