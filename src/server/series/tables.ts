@@ -1,4 +1,4 @@
-// Recurring posts: the series, its texts, and its occurrences. A post of one is an ordinary scheduled post.
+// Recurring posts: the series, its texts, and its occurrences. An occurrence's post is an ordinary scheduled post.
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { seriesProblems, seriesRhythms, seriesStates } from '#contract/series.ts';
 import { instant } from '../database/columns.ts';
