@@ -71,7 +71,7 @@ const uriOf = (address: string | null): string | null => (address === null ? nul
 
 const written = (lines: string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
-/** At most 75 bytes a line, without cutting a character; the lines that follow begin with a space. */
+/** At most 75 bytes per line, without cutting a character; continuation lines begin with a space. */
 export function folded(line: string): string {
   if (Buffer.byteLength(line) <= lineMaxBytes) return line;
   const lines = [''];
