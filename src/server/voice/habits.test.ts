@@ -1,4 +1,4 @@
-// What a change reveals: signs and words that went, words replaced, a text cut; and nothing if the text was written afresh.
+// What a change reveals: punctuation and words taken out, words replaced, a text cut; and nothing if the text was rewritten.
 import { expect, test } from 'vitest';
 import { cpuMs } from '#test/harness/cpu-time.ts';
 import { habitsIn } from './habits.ts';

@@ -1,5 +1,5 @@
-// What authors changed between the draft written for them and the text they kept: signs, words and lists taken out, words replaced, a text cut.
-// Pure, and linear in everything but the differing words, of which a bounded number is compared.
+// What authors changed between the draft written for them and the text they kept: punctuation, words and lists taken out, words replaced,
+// a text cut. Pure, and linear in everything but the differing words, of which a bounded number is compared.
 import type { VoiceRuleKind } from '#contract/voice.ts';
 
 /** `subject`: the words it is about, "utilize > use" or "really"; '' if the kind says it all. `before` and `after` are an example. */

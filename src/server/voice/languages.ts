@@ -1,5 +1,5 @@
 // Function words and personal pronouns of the languages that voices are measured in, and which of them a text is in.
-// A text in any other language is measured by its signs, lengths and turns alone.
+// A text in any other language is measured by its punctuation, lengths and turns (ngrams.ts) alone.
 
 export type VoiceLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 export type Persons = { i: RegExp; we: RegExp; you: RegExp };

@@ -1,4 +1,4 @@
-// What can be measured in one text: its sentences, signs, persons and turns. Numbers only; what they mean is left to profile.ts.
+// What can be measured in one text: its sentences, punctuation, persons and turns. Numbers only; what they mean is left to profile.ts.
 import type { HookKind } from '#contract/hooks.ts';
 import { plainLetters } from '#contract/letters.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';

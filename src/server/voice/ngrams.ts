@@ -1,5 +1,5 @@
-// What somebody keeps coming back to, as sequences of four characters (Stamatatos, 2009), and how much of it a text has.
-// They capture small words, endings and signs as well as favourite words, in any language.
+// What somebody keeps coming back to (their turns), as sequences of four characters (Stamatatos, 2009), and how much of it a text has.
+// They capture small words, endings and punctuation as well as favourite words, in any language.
 /** How often each occurs. */
 export type Counts = Map<string, number>;
 /** What a voice comes back to, strongest first. `norm` is the vector's length before it was truncated, `size` how much was counted. */

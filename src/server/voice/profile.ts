@@ -22,7 +22,7 @@ const turnsUnitsMost = 200_000;
 /** As much of the newest text as can be measured in a fraction of a second. */
 const unitsMost = 600_000;
 
-/** @param samples newest first. null if nothing is the user's own. */
+/** Returns null if none of the texts is the user's own. @param samples newest first. */
 export function profileOf(samples: SampleText[]): Measured | null {
   const all = newest(samples)
     .map(({ text, kind }) => ({ text, measured: measure(text), weight: weights[kind] }))

@@ -89,7 +89,7 @@ export function createVoiceService(parts: Parts) {
       if (!voice?.measured || voice.measured.is_sample) return notCompared(voice?.measured ?? null);
       return compared(voice.measured, content);
     },
-    /** For the writers: the voice in words, in figures for the built-in writer, and the posts nearest to `subject`. No voice is no error. */
+    /** For the writers: the voice in words, in figures for the built-in writer, and the posts nearest to `subject`. No voice yet is no error. */
     background: (userId: string, subject: string) => background(parts, userId, subject),
     ...sampleTexts(parts),
     ...importedTexts(parts),
