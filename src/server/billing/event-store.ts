@@ -1,4 +1,4 @@
-// The inbox of Stripe's events: each is stored once, and due until it is dealt with.
+// The inbox of Stripe's events: each is stored once, and retried until it is dealt with.
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { StripeEvent } from '../adapters/stripe/port.ts';
 import type { Orm } from '../database/open.ts';

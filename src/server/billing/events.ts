@@ -14,7 +14,7 @@ const heeded = /^(checkout\.session\.|customer\.subscription\.|customer\.deleted
 const answerWithinMs = 5000;
 /** The waits between tries; after the last one the daily comparison finds out. */
 const waitsMs = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, dayMs];
-/** How often an event is tried if its customer may be of somebody else sharing the account at Stripe. */
+/** How often an event is tried if its customer is unknown: it may belong to somebody else who shares the account at Stripe. */
 const unknownTries = 4;
 const claimedMax = 50;
 
