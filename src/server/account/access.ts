@@ -19,7 +19,7 @@ export type AccessOptions = {
   emailChanged(userId: string): Promise<void>;
   /** Ends API keys and connected assistants, except those that the person keeps. */
   endKeys(userId: string, keep: KeepKeys): Promise<void>;
-  /** Ends trips to LinkedIn in progress. */
+  /** Ends trips to LinkedIn's consent page that are in progress. */
   endTrips(userId: string): Promise<void>;
   log: Pick<Logger, 'error'>;
 };

@@ -1,4 +1,4 @@
-// Who is an admin: an address in ADMIN_EMAILS once its owner has confirmed it; immediately if the site is reached on this machine only.
+// Who is an admin: an address in ADMIN_EMAILS once its owner has confirmed it; at once if the site is only reached on this machine.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { eventually } from '#test/harness/eventually.ts';

@@ -1,5 +1,5 @@
-// Signing in with a provider elsewhere: the trip to its consent page and back. Who the person is, is left to the adapter; which account that
-// opens, to the Identity port.
+// Signing in with a provider elsewhere: the trip to its consent page and back. The adapter tells who the person is, the Identity port which
+// account that opens.
 import type { Logger } from 'pino';
 import { oidcProblemParameter, secondFactorFragment, oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
 import type { Device, FromElsewhere, IdentitySession, KnownElsewhere } from '../adapters/identity/port.ts';

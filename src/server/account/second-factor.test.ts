@@ -60,7 +60,7 @@ describe('setting up', () => {
     expect(await state()).toMatchObject({ enabled_at: expect.any(String), backup_codes_left: 10 });
     const again = await person.post('/api/me/second-factor', { password: person.password });
     expect([again.status, again.json.code]).toEqual([409, 'conflict']);
-    // Whoever is signed in stays so.
+    // Whoever is signed in stays signed in.
     expect((await person.get('/api/me')).status).toBe(200);
   });
 
