@@ -9,7 +9,7 @@ export const api_keys = pgTable(
     id: text('id').primaryKey(),
     user_id: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** SHA-256 of the secret, which has 256 random bits: nobody tries them all. */
+    /** SHA-256 of the secret, whose 256 random bits are too many to guess. */
     secret_hash: text('secret_hash').notNull().unique(),
     begins: text('begins').notNull(),
     scopes: text('scopes').array().$type<Scope[]>().notNull(),
