@@ -33,7 +33,7 @@ export type NewFile = { name: string; bytes: Uint8Array };
 type Clean = (file: NewFile) => Promise<Picture>;
 export type Media = ReturnType<typeof createMedia>;
 
-/** How long a picture that no post shows is kept: an editor may bring it back by undo. */
+/** How long after its upload a picture that no post shows is kept: an editor may bring it back by undo. */
 const unusedKeptMs = dayMs;
 const sweepBatch = 200;
 const thumbnailTypes = ['image/png', 'image/jpeg'] as const;
