@@ -15,7 +15,7 @@ import {
 import { fraction } from './questions/find-others.ts';
 import { wordings, type QuestionKind } from './questions/kinds.ts';
 import type { Language } from './grammar/language.ts';
-import { inside, type Reading } from './reading.ts';
+import { inside, isClipped, type Reading } from './reading.ts';
 import { capitalised, ended, withoutEnd } from './sentences.ts';
 
 const chosenOne = /^(?:the|my|our) (?:\p{L}{2,12} )?(?:one|last|first): /iu;
@@ -43,6 +43,12 @@ export function hang(fragment: string, kind: QuestionKind, asked: Asked, reading
   const because = goesOn && isOne ? becauseElsewhere(small, language) : null;
   if (because !== null)
     return { joins: because, sentence: isReason(fragment) ? null : ended(capitalised(fragment)), isHung: false };
+  // "Le premier lundi, on s'est retrouvés ...": a sentence, with its circumstance in front.
+  if (
+    language === 'fr' &&
+    /^[^,]{3,50}, (?:on|nous|je|il|elle|ils|elles) \p{L}|^[^,]{3,50}, j['’]\p{L}/iu.test(fragment)
+  )
+    return null;
   const lead = leadElsewhere(small, kind, language);
   if (lead !== null) return alone(lead);
   // In German and Dutch a clause turns round behind "otherwise".
@@ -123,18 +129,23 @@ const beforeLead: Partial<Record<QuestionKind, string>> = {
   longest: 'It dragged on',
 };
 
+/** "I", or "we" where the sentence that was asked about says so. */
+const whoOf = ({ at }: Asked, { sentences }: Reading): 'I' | 'We' =>
+  /^(?:we|our)\b/i.test(sentences[at] ?? '') ? 'We' : 'I';
+
 /** Words that somebody said, and what its kind alone decides; null for all else. */
 // oxlint-disable-next-line max-params -- one fragment, read once
 function hangAsSaid(fragment: string, small: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | null {
   if (kind === 'which_one' && /["“”]/.test(fragment)) return { joins: null, sentence: fragment, isHung: false };
   if (kind === 'said' && /^that\s/i.test(small))
-    return alone(`What ${/^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'we' : 'I'} heard was ${small}`);
+    return alone(`What ${inside(whoOf(asked, reading), reading)} heard was ${small}`);
   if (kind === 'subject_moment' && /^the (?:day|night|morning|evening|week|year|time|moment) /i.test(small))
     return alone(filled(wordings.en[kind]?.stem ?? '{a}.', fragment, asked, reading));
   if (kind === 'words')
     return /["“”]/.test(fragment)
       ? inQuotes(fragment)
       : alone(`"${capitalised(fragment)}${/[.!?]$/.test(fragment) ? '' : '.'}"`);
+  if (kind === 'which_one' && /^\p{Lu}\p{L}+$/u.test(fragment)) return alone(`It was ${fragment}`);
   if (kind === 'which' && chosenOne.test(fragment))
     return alone(filled(wordings.en.which?.stem ?? '{a}.', fragment, asked, reading));
   // Behind "the habit that saved us:" it is said as it was given.
@@ -150,6 +161,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   const goesOn = endsWithQuote(asked, reading);
   const asSaid = hangAsSaid(fragment, small, kind, asked, reading);
   if (asSaid !== null) return asSaid;
+  // "Told them I was fine": said without its "I".
+  if (isClipped(words)) return { ...alone(`${whoOf(asked, reading)} ${small}`), isHung: false };
   const isLead = leadsOn.test(fragment) && !isWholeAfterLead(fragment, words);
   const isQuote = /^["“]/.test(fragment);
   const isWhole = !isLead && !isQuote && isWholeClause(words);
@@ -254,6 +267,9 @@ function hangNoThing(
   if (kind === 'showed' && words > 2 && !begun.test(fragment)) return alone(fragment);
   // "I still remember money": a word alone is no moment.
   if (kind === 'stayed' && words === 1 && /^\p{Ll}/u.test(small) && !small.endsWith('ing')) return 'unusable';
+  // "Fewer bugs", where it was asked in what way it is better.
+  if (kind === 'in_what_way' && /^(?:fewer|more|less|better|longer|faster|shorter|no|nobody)\b/i.test(small))
+    return alone(fragment);
   // "Every week", "at my last job": when and where, no thing to name.
   if (
     (kind === 'seen' || kind === 'in_what_way') &&
@@ -289,7 +305,7 @@ function hangThing(fragment: string, kind: QuestionKind, asked: Asked, reading: 
   const small = inside(fragment, reading);
   const has = (...tags: string[]): boolean => words.some((word) => tags.some((tag) => word.tags.has(tag)));
   const verb = words[0]?.tags;
-  const who = /^(?:we|our)\b/i.test(reading.sentences[asked.at] ?? '') ? 'We' : 'I';
+  const who = whoOf(asked, reading);
   const ofNoThing = hangNoThing(fragment, small, kind, who, words.length);
   if (ofNoThing !== null) return ofNoThing;
   const isPast =

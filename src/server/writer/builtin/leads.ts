@@ -141,11 +141,9 @@ const table = `claim | cause | seen | Ask me why {s}, and I will tell you about 
 claim | doubt | words | To anyone who doubts that {s}: [what you would show them]. | Manche sagen, [was sie dagegen sagen]. | Certains diront [ce qu’ils répondent]. | Algunos dirán [lo que responden]. | Qualcuno dirà [che cosa risponde]. | Alguns dirão [o que respondem]. | Sommigen zeggen [wat ze ertegen zeggen].
 deed | telling | words | When I tell people that {s}, [what they ask, or say]. | Wenn ich erzähle, dass {e}, [was die Leute fragen oder sagen]. | Quand je raconte que {s}, [ce qu’on me demande]. | Cuando cuento que {s}, [lo que me preguntan]. | Quando racconto che {s}, [che cosa mi chiedono]. | Quando conto que {s}, [o que me perguntam]. | Als ik vertel dat {e}, [wat mensen vragen].
 deed | moment | stayed | I still remember [one person, one sentence or one thing you saw]. | Ich weiß noch, [was du gesehen oder gehört hast]. | Je revois encore [une personne, un lieu, une image]. | Todavía recuerdo [una persona, una frase, una imagen]. | Ricordo ancora [una persona, una frase, un’immagine]. | Ainda recordo [uma pessoa, uma frase, uma imagem]. | Ik weet nog [wat je zag of hoorde].
-deed | before | began | Before {s}, [how it was]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
+deed | before | began | First came [what led to it, and when]. | Angefangen hat es mit [dem, was dazu geführt hat]. | Tout a commencé par [ce qui y a mené]. | Empezó con [lo que llevó a ello]. | È cominciato con [che cosa ci ha portato lì]. | Começou com [o que levou a isso]. | Het begon met [wat ertoe leidde].
 question | cause | seen | I ask because of [what you saw or heard]. | Ich frage wegen [dem, was du gesehen oder gehört hast]. | Je le demande à cause de [ce que vous avez vu ou entendu]. | Lo pregunto por [lo que has visto u oído]. | Lo chiedo per [quello che hai visto o sentito]. | Pergunto por [o que viu ou ouviu]. | Ik vraag het om [wat je hebt gezien of gehoord].
 plain claim | cause | seen | I watched [whom, and what happened]. | | | | | |
-plain claim | doubt | words | Some say [what they say against it]. | | | | | |
-plain deed | before | began | First came [what led to it, and when]. | | | | | |
 wish | cause | seen | After [what you saw, and where], I ask one thing: {s}. | | | | | |
 seeking | do | offer | What I bring is [what you have done that shows it]. | Was ich mitbringe: [was du gemacht hast, das es zeigt]. | J’apporte [ce que vous avez fait qui le montre]. | Traigo [lo que has hecho que lo demuestra]. | Porto [che cosa hai fatto che lo dimostra]. | Trago [o que fez que o mostra]. | Ik breng mee: [wat je hebt gedaan dat het laat zien].`;
 
@@ -166,14 +164,10 @@ export function framesFor(typed: string, reading: Reading): Lead[] {
   if (!['statement', 'text', 'question'].includes(shape)) return [];
   const two = parted(typed, reading);
   const [main = '', ...rest] = two.slice(1).some((one) => leans(one, language)) ? [unclipped(typed, reading)] : two;
-  return framesOf(typed, language, reading).flatMap(({ of, order, kind, text }) => {
-    const isPlain = of.startsWith('plain') || order === 'telling' || !/\{[se]\}/.test(text);
-    if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed], isPlain }];
-    const said = isOdd(typed) ? null : led(text, main, reading);
-    // What the second clause tells came after it.
-    return said === null || (order === 'before' && (rest.length > 0 || startsWithTime.test(main)))
-      ? []
-      : [{ order, kind, sentences: [said, ...rest], isPlain }];
+  return framesOf(typed, language, reading).flatMap(({ order, kind, text }) => {
+    if (!/\{[se]\}/.test(text)) return [{ order, kind, sentences: [text, typed], isPlain: true }];
+    const said = isOdd(typed) || startsWithTime.test(main) ? null : led(text, main, reading);
+    return said === null ? [] : [{ order, kind, sentences: [said, ...rest], isPlain: order === 'telling' }];
   });
 }
 
@@ -195,33 +189,31 @@ const thanks = /^(?:danke|merci|gracias|grazie|obrigad[oa]|bedankt|dank)(?!\p{L}
 const own =
   /^(?:(?:we|my|our|i)(?:['’]\p{L}+)?\s|(?:after|before|in|at|on|as|for|since|during) [^,;]{2,60}\b(?:I|we)\b|(?!(?:every|most|all|no|nobody|many|few|some)\b)(?:\S+ ){1,5}(?:I|we)\b|.{3,60} used to .{0,30}\b(?:me|us|my|our)\b)/iu;
 
+/** In words: a longer one is hard to hear inside another. */
+const shortClause = 10;
+
 function inEnglish(typed: string, reading: Reading, frames: (of: string) => Frame[]): readonly Frame[] {
   const { tagger } = reading;
   const words = tagger?.(typed) ?? [];
-  const said = unclipped(typed, reading);
   if (/^(?:nobody|no one) (?:ever )?(?:tells?|told)\b/i.test(typed))
     return frames('deed').filter(({ order }) => order === 'moment');
   if ((announces.test(typed) && !/^I(?:['’]m| am) (?:an?|the) /i.test(typed)) || vacancy.test(typed)) return [];
   const isPast = words.some(({ tags }, at) => tags.has('PastTense') && (at === 0 || own.test(typed)));
   const isTold = isPast || isPastStatement(words) || isClipped(words);
   const isVerbless = finiteVerb(words) === null;
-  const [seen] = frames('plain claim');
+  const deed = (...ids: readonly OrderId[]): Frame[] => frames('deed').filter(({ order }) => ids.includes(order));
   const isState = /^I(?:['’]m| am) /.test(typed) && !isTold;
-  if (isWish(words) || isState)
-    return [...frames('wish').filter(() => !isState), ...(seen === undefined ? [] : [seen])];
+  if (isState) return frames('plain claim');
+  if (isWish(words)) return [...frames('wish'), ...frames('plain claim')];
   // Without a verb it stands in no other sentence.
   if (isVerbless && !isTold)
-    return /\b(?:I|we|my|our)\b|\d/.test(typed)
-      ? [...frames('deed').filter(({ order }) => order === 'moment'), ...frames('plain deed')]
-      : frames('plain claim').slice(0, 1);
+    return /\b(?:I|we|my|our)\b|\d/.test(typed) ? deed('moment', 'before') : frames('plain claim');
   // "To anyone who doubts that customers don't read": a no of a no.
   const isDenied = /n['’]t\b|^(?:no|nobody|nothing|none)\b|\b(?:not|never)\b/i.test(typed);
   if (!isTold && !own.test(typed))
     return [...frames('claim').filter(({ order }) => order !== 'doubt' || !isDenied), ...frames('plain claim')];
-  // Of what goes on nothing is remembered.
-  const fitting = frames('deed').filter(({ order }) => isTold || order !== 'moment');
-  const deeds = fitting.filter(
-    ({ order }) => order !== 'before' || (isEvent(said, tagger?.(said) ?? []) && !gradually.test(said)),
-  );
-  return [...deeds, ...frames('plain deed'), ...frames('deed').filter((one) => !fitting.includes(one))];
+  // Of what goes on hardly anything is remembered; of a story nobody asks in the middle of its first sentence.
+  if (!isTold) return [...deed('telling', 'before'), ...deed('moment')];
+  const isShort = typed.split(' ').length <= shortClause && !/\b(?:and|but|because|when)\b/i.test(typed);
+  return isShort ? deed('telling', 'moment', 'before') : deed('moment', 'before');
 }

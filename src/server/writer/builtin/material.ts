@@ -26,6 +26,8 @@ export type Run = {
   isHung: boolean;
   /** The idea's sentences in it, by place. */
   sentences: number[];
+  /** Of an answer: the sentence right behind which it is told in plain order. */
+  behind?: number;
 };
 
 // oxfmt-ignore
@@ -75,9 +77,19 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       reading.shape === 'heading';
     // A reason comes before what it led to.
     const behind =
-      one.kind === 'reason' ? (askedAbout?.pieces.findIndex(({ place: at }) => at === one.at) ?? 0) + 1 : Infinity;
-    if (clings && askedAbout !== undefined) askedAbout.pieces.splice(behind, 0, ...pieces);
-    else answers.push({ ...runOf(pieces, 'answer', one, reading), ...(one.leans && { opens: false }) });
+      one.kind === 'reason' || one.kind === 'which_one'
+        ? (askedAbout?.pieces.findIndex(({ place: at }) => at === one.at) ?? 0) + 1
+        : Infinity;
+    // "About the same button. It was Export": one breath.
+    const before = one.kind === 'which_one' ? askedAbout?.pieces[behind - 1] : undefined;
+    const set = before === undefined ? pieces : pieces.map((piece) => ({ ...piece, paragraph: before.paragraph }));
+    if (clings && askedAbout !== undefined) askedAbout.pieces.splice(behind, 0, ...set);
+    else
+      answers.push({
+        ...runOf(pieces, 'answer', one, reading),
+        ...(one.leans && { opens: false }),
+        ...(one.kind === 'reason' && !isOne && { behind: one.at }),
+      });
   }
   for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);
   return [...runs, ...answers];
@@ -87,7 +99,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
   words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
-  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 1, did: 6, now: 8, result: 8, learned: 9,
+  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 1, did: 6, said: 7, now: 8, result: 8, learned: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 

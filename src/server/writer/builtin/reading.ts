@@ -38,6 +38,9 @@ export type Reading = {
 /** "Write me a post about how we hired two nurses": what it is to be about. */
 const asksForPost =
   /^(?:please )?(?:(?:write|create|make|draft)(?: me| us)? (?:an? )?(?:\p{L}{2,12} ){0,2}?)?(?:post|text) (?:about|on) (?:the fact that )?|^(?:bitte )?(?:schreib\p{L}?|erstelle?)(?: mir| uns)? (?:bitte )?(?:einen|ein) (?:linkedin-?)?(?:post|beitrag|text) über |^[ée]cri(?:s|vez)(?:[- ]moi)? un (?:post|texte) sur |^escrib[ea](?:me)? (?:un|una) (?:post|publicación|texto) sobre |^scrivi(?:mi)? un (?:post|testo) (?:su(?:l|lla|i)?) |^escrev[ae](?:-me)? um (?:post|texto) sobre |^schrijf (?:me |een |mij ){1,2}(?:post|bericht|tekst) over /iu;
+/** "Notes for a post on onboarding:" are notes on onboarding. */
+const notesFor =
+  /^(?:(?:rough|some|my|quick) )?notes? (?:for (?:a |my |the )?(?:linkedin )?post )?(?:on|about|re)\s(?=[^\n]{2,60}:?\s{0,3}\n)/iu;
 /** Neither a subject nor a sentence. */
 const saysNothingYet =
   /^(?:i|hi|hey|hello|ok|okay|test|yes|no|hallo|hola|bonjour|salut|ciao|olá|hoi|ja|oui|sí)[.!?…]*$/iu;
@@ -58,9 +61,10 @@ export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' 
     .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
     .trim()
     .replace(
-      /^(?:(?:rough|first|my) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)(?:\s?:|\s[–—-]\s)\s{0,9}(?=\S)/iu,
+      /^(?:(?:rough|first|my) )?(?:to-?do|draft|notes?(?: from today| for (?:a |my |the )?post)?|idea|post|entwurf|borrador|brouillon|bozza|rascunho|concept)(?:\s?:|\s[–—-]\s)\s{0,9}(?=\S)/iu,
       '',
     )
+    .replace(notesFor, '')
     .replace(asksForPost, '');
   const lines = text.split('\n').flatMap(withoutItsLink).flatMap(asLines);
   const tail = lines.filter(isOnlyLinks).map((line) => line.trim());

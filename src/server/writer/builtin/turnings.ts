@@ -1,6 +1,7 @@
 // The first sentence of a post begun elsewhere: its other half, its circumstance or its reason first. Changes no word but the joining one.
-import { fronted, halvesOf, restFirst, type Halves } from './grammar/clauses.ts';
+import { fronted, halvesOf, mainFirst, restFirst, spliced, type Halves } from './grammar/clauses.ts';
 import { swapped } from './grammar/contrasts.ts';
+import { isPastStatement } from './grammar/english.ts';
 import { leans } from './grammar/leaning.ts';
 import { timeFirst, type Run } from './material.ts';
 import type { Language } from './grammar/language.ts';
@@ -20,9 +21,16 @@ export function turnings(run: Run, reading: Reading): Run[] {
   const [second, ...others] = rest;
   const isPair = second !== undefined && !second.isList;
   const halves = halvesOf(first.text, language, tagger);
+  const splice = language === 'en' ? spliced(first.text, tagger) : null;
   const alone = swapped(first.text, language);
   const both = alone === null && isPair ? swapped(`${withoutEnd(first.text)}. ${second.text}`, language) : null;
   return [
+    ...turned(language === 'en' ? figureFirst(first.text, reading) : null, rest),
+    ...turned([mainFirst(first.text, language)], rest),
+    ...turned(
+      splice === null || /\b(?:ones?|it|them|then|again)\b/i.test(splice[1]) ? null : splice.toReversed(),
+      rest,
+    ),
     ...turned(alone, rest),
     ...turned(both, others),
     ...turned(halves === null ? null : restFirst(halves, language), rest),
@@ -30,6 +38,25 @@ export function turnings(run: Run, reading: Reading): Run[] {
     ...turned([halves === null || isBehind(halves, language) ? null : fronted(halves, language)], rest),
     ...turned([endFirst(first.text, reading)], rest),
   ];
+}
+
+const count = String.raw`(?:about |over |nearly |almost )?(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)`;
+const afterSome = new RegExp(String.raw`^After (${count} [^,]{3,60}?),? ((?:I|we)\s.+)$`, 'i');
+const tookSome = new RegExp(String.raw`^It took (me |us )?(${count} \p{L}+) (to .+)$`, 'iu');
+const lastedSome = new RegExp(String.raw`^(.{8,120}) lasted (${count} \p{L}+)$`, 'iu');
+
+/** "140 applications. Then I got hired.", "Four minutes. That is how long the call lasted." */
+function figureFirst(sentence: string, reading: Reading): string[] | null {
+  const body = withoutEnd(sentence);
+  const [, some, then] = afterSome.exec(body) ?? [];
+  if (some !== undefined && then !== undefined) {
+    const joint = isPastStatement(reading.tagger?.(then) ?? []) ? 'Then' : 'Now';
+    return [`${capitalised(some)}.`, `${joint} ${then}.`];
+  }
+  const [, whom = '', time, deed] = tookSome.exec(body) ?? [];
+  if (time !== undefined) return [`${capitalised(time)}.`, `That is how long it took ${whom}${deed}.`];
+  const [, what = '', long] = lastedSome.exec(body) ?? [];
+  return long === undefined ? null : [`${capitalised(long)}.`, `That is how long ${inside(what, reading)} lasted.`];
 }
 
 /** A reason may name later whom it is about: "Because they rang on Sundays, I fired my clients." */

@@ -1,7 +1,7 @@
 // Takes a sentence apart where a joining word begins a clause of its own, says what that word means, and puts a clause first where its language
 // allows. Changes no word but the joining one; gives back null rather than a doubtful sentence.
 import { capitalised, ended, withoutEnd } from '../sentences.ts';
-import { finiteVerb, type Tagger } from './english.ts';
+import { finiteVerb, type Tagged, type Tagger } from './english.ts';
 import { leans } from './leaning.ts';
 import { isSmallWord, languages, type Language } from './language.ts';
 
@@ -12,7 +12,7 @@ export type Halves = { main: string; joint: string; relation: Relation; rest: st
 
 /** The words that join two clauses, by what they mean; "+" before those after which the clause stands as a sentence as it is. */
 const joints: Record<Language, string> = {
-  en: 'and: +and; contrast: +but|+yet|whereas; cause: +because; result: +so; time: when|after|before|until|once; condition: if|unless; concession: although|even though|though',
+  en: 'and: +and; contrast: +but|+yet|whereas; cause: +because; result: +so; time: when|after|before|until|once|since; condition: if|unless; concession: although|even though|though',
   de: 'and: +und; contrast: +aber|+doch; cause: weil|+denn|da; result: deshalb|daher|also; time: als|nachdem|bevor|bis; condition: wenn|falls; concession: obwohl',
   fr: "and: +et; contrast: +mais; cause: +parce que|+parce qu'|+car; result: +donc; time: quand|lorsque; condition: si; concession: bien que",
   es: 'and: +y; contrast: +pero; cause: +porque; result: +así que|+por eso; time: cuando|después de que; condition: si; concession: aunque',
@@ -132,6 +132,7 @@ const porqueFronted: Partial<Record<string, string>> = { porque: 'como', perché
 
 /** "I am a plumber and I have no website": what one is comes before what follows from it. */
 export const isState = ({ main, rest }: Pick<Halves, 'main' | 'rest'>): boolean =>
+  !/^(?:I|we) (?:think|believe|know|wish|love|hate|want) /i.test(rest) &&
   /^(?:(?:I|we|ich|wir|je|j['’]\p{L}+|nous|ik|wij) |(?:no|non|não) \p{L}+|(?:ho|he|hemos|abbiamo)(?!\p{L}))/iu.test(
     rest,
   ) &&
@@ -191,6 +192,42 @@ const isHard = (main: string, rest: string, relation: Relation): boolean =>
   // "Three months in and I have stopped": two clauses, and the reason belongs to one of them.
   /\band (?:I|we|he|she|it|they|my|our|the)\b/i.test(main) ||
   (relation === 'time' && (/\b(?:and|or|but)\b/i.test(rest) || /^\p{L}{2,20}ing\b/iu.test(rest)));
+
+const dependent: Record<Language, string> = {
+  en: 'since|because|when|after|before|until|if|although',
+  de: 'seit|weil|als|nachdem|bevor|wenn|obwohl',
+  fr: 'depuis que|quand|lorsque|parce que|si',
+  es: 'desde que|cuando|porque|si|aunque',
+  it: 'da quando|quando|perché|se|anche se',
+  pt: 'desde que|quando|porque|se|embora',
+  nl: 'sinds|omdat|toen|nadat|voordat|als|hoewel',
+};
+
+/** "We win more orders since we reply the same day", of a sentence that begins with its dependent clause; null where the other is not plain. */
+export function mainFirst(sentence: string, language: Language): string | null {
+  const pattern = new RegExp(String.raw`^((?:${dependent[language]})\s[^,;:]{6,140}), ([^,;:?"“”„«»]{8,160})$`, 'iu');
+  const [, clause, main = ''] = pattern.exec(withoutEnd(sentence)) ?? [];
+  if (clause === undefined) return null;
+  const isTurned = language === 'de' || language === 'nl';
+  const [, verb, subject, remains] = isTurned
+    ? (/^(\p{Ll}{2,20}) (ich|wir|ik|wij|we|sie|er|man) (.+)$/u.exec(main) ?? [])
+    : [main, '', '', main];
+  if (remains === undefined || (isTurned && perfect.test(`${subject} ${verb} ${remains}`))) return null;
+  const first = isTurned ? `${subject} ${verb} ${remains}` : remains;
+  if (leans(first, language)) return null;
+  const comma = language === 'en' || !isTurned ? '' : ',';
+  return ended(`${capitalised(first)}${comma} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}`);
+}
+
+/** Two deeds set side by side with a comma: "Failed the first exam, passed the second one." English alone. */
+export function spliced(sentence: string, tagger: Tagger | null): [string, string] | null {
+  const [main = '', rest = '', ...more] = withoutEnd(sentence).split(', ');
+  const isPast = (words: readonly Tagged[], at: number): boolean => words[at]?.tags.has('PastTense') === true;
+  const words = tagger?.(rest) ?? [];
+  const begins = /^(?:just|then|finally|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0;
+  const isTwo = more.length === 0 && main.split(' ').length > 3 && words.length > 3 && isPast(words, begins);
+  return isTwo && /^(?:\p{L}+ed|\p{L}+ing|I|we)\s/iu.test(main) ? [ended(main), ended(capitalised(rest))] : null;
+}
 
 /** The dependent clause first: "Because they rang on Sundays, I fired them." null where the language or the sentence does not allow it. */
 export function fronted(halves: Halves, language: Language): string | null {

@@ -66,6 +66,22 @@ function nounsCorrected(words: Correctable[], at: number): void {
     tags.clear();
     tags.add('Adverb');
   }
+  // "The best sales call I had": a noun, with what is said of it behind it.
+  if (
+    tags.has('Infinitive') &&
+    at > 1 &&
+    (before?.has('Noun') || before?.has('Adjective')) &&
+    /^(?:the|an?|my|our|every|one)$/i.test(words[0]?.text ?? '') &&
+    /^(?:I|we|you)$/.test(next?.text ?? '') &&
+    words[at + 2]?.tags.has('Verb')
+  ) {
+    tags.clear();
+    tags.add('Noun').add('Singular');
+  }
+  if (/^out(?:perform|last|sell|live)s?$/i.test(text)) {
+    tags.clear();
+    tags.add('Verb').add('PresentTense');
+  }
   // "Our newsletter hit 10k subscribers": in the present it hits.
   if (
     sameInPast.test(text) &&
@@ -112,9 +128,9 @@ function corrected(words: Correctable[]): void {
     // "Closed two clinics": said without its "I".
     if (
       at === 0 &&
-      tags.has('Adjective') &&
+      (tags.has('Adjective') || tags.has('Imperative')) &&
       /ed$/i.test(text) &&
-      (next?.tags.has('Value') || beginsObject.test(next?.text ?? ''))
+      (next?.tags.has('Value') || next?.tags.has('Particle') || beginsObject.test(next?.text ?? ''))
     ) {
       tags.clear();
       tags.add('Verb').add('PastTense');
@@ -200,7 +216,7 @@ export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: n
       (at === 0 && (word.tags.has('Gerund') || /^being$/i.test(word.text)));
     if (isNoun && !/^(?:my|our|your|his|her|their|its)$/i.test(word.text)) subject = at;
     else if (
-      /^(?:this|that|these|those|nobody|everyone|everybody|nothing|most|it|there|one|none|some|all|many|few)$/i.test(
+      /^(?:this|that|these|those|nobody|everyone|everybody|nothing|most|it|there|one|none|some|all|many|few|both)$/i.test(
         word.text,
       )
     )

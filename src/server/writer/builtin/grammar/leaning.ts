@@ -96,7 +96,7 @@ export const pointsBack = (sentence: string): boolean =>
 
 /** An article or a number with its noun, or a plural: somebody has been named. */
 const named =
-  /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|\p{L}{3,30}s\s/iu;
+  /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|(?:people|children|kids|women|men)\s|\p{L}{3,30}s\s/iu;
 
 const namedThing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
 

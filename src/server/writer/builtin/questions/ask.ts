@@ -27,6 +27,8 @@ export function findAll(reading: Reading): Asked[] {
 /** One word is enough to ask about a change alone. */
 const ofOneWord: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'extent',
+  'learned',
+  'now',
   'subject_moment',
   'subject_view',
   'subject_deed',

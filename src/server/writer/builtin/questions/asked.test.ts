@@ -7,6 +7,14 @@ describe('questions', () => {
   // oxfmt-ignore
   test.each([
     ["We cut our sign-up form from nine questions to three", 'reason stayed result', "\"We cut our sign-up form from nine questions to three\": what was the reason?"],
+    ["I'm a night shift nurse and I think handover sheets should be read aloud at the bedside", 'showed exception remedy', "\"I think handover sheets should be read aloud at the bedside\": was there a day or a conversation that showed you?"],
+    ["The best sales call I had this year lasted four minutes", 'in_what_way stayed said', "\"The best sales call I had this year lasted four minutes\": in what way? One example is enough."],
+    ["A customer asked for the cheapest kitchen and I talked her into a smaller one", 'stayed result', "\"A customer asked for the cheapest kitchen and I talked her into a smaller one\": which moment of it would you tell a friend about?"],
+    ["Our small bakery started closing on Mondays and revenue went up 8%", 'reason stayed baseline', "\"Our small bakery started closing on Mondays\": what was the reason?"],
+    ["Failed my first accounting exam, passed the second one with the best grade", 'change stayed', "\"passed the second one with the best grade\": what made the difference?"],
+    ["I answered 63 tickets, and 20 of them were about the same button. We had called it a training problem.", 'which_one stayed which', "\"the same button\": what was it?"],
+    ["Turned down a promotion in March. It was the right call.", 'reason stayed result', "\"Turned down a promotion in March\": what was the reason?"],
+    ["cold email test\n- 200 mails with a compliment: 4 replies\n- 200 mails without: 11 replies", 'learned now', "\"cold email test\": what is the one thing you would pass on?"],
     ["Cold emails still work", 'seen exception remedy', "\"Cold emails still work\": where have you seen that yourself?"],
     ["Good interns often stay", 'seen exception remedy', "\"Good interns often stay\": where have you seen that yourself?"],
     ["Side projects rarely pay", 'seen exception remedy', "\"Side projects rarely pay\": where have you seen that yourself?"],

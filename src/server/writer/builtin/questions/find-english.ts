@@ -12,21 +12,18 @@ import {
 import { halvesOf } from '../grammar/clauses.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { asksFor, isClipped, promisesList, readSentences, saysOf, seeking, vacancy, type Reading } from '../reading.ts';
+import { asksFor, promisesList, readSentences, saysOf, seeking, vacancy, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
-import { changes, counted } from './find-figures.ts';
-import { cause, caused, clauseFrom, deeds, moved, rows } from './phrases.ts';
+import { beginsWithTime, negation, ofDeed, ownDeed } from './find-deeds.ts';
+import { about, changes, counted, mostQuoted, type Found } from './find-figures.ts';
+import { cause, caused, clauseFrom, moved, rows } from './phrases.ts';
 
 /** `at` is the sentence's place among the reading's. */
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
-/** Too near for anything to be different since. */
-const recent = /\b(?:today|yesterday|tonight|this (?:morning|week)|last (?:week|night|\w+day)|just|finally)\b/i;
-const fresh = /\b(?:today|yesterday|tonight|this (?:morning|week)|just|tomorrow)\b/i;
 /** Something is missing. */
 const denies = /n['’]t\b|\b(?:not|never|nobody|no|nothing|none|without|only)\b/i;
-const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
 const broke = /\b(?:broke|crashed|failed|leaked|burn(?:ed|t)|collapsed|backfired|was down|were down|went down for)\b/i;
 
 /** "Unpopular opinion: ...": what is claimed comes behind its label. */
@@ -45,8 +42,13 @@ export function findInEnglish(reading: Reading): Finding[] {
   const found = sentences.slice(0, readSentences).flatMap((sentence, at) => {
     // What a list follows is told by its points.
     if (heads.has(at)) {
-      const kinds: QuestionKind[] =
-        sentence.endsWith(':') || promisesList(sentence) ? ['matters'] : ['matters', 'stayed'];
+      const isLabel = !promisesList(sentence) && isLabelOf(tagger?.(sentence) ?? []);
+      // Notes under a label are no choice of which one could matter most.
+      const kinds: QuestionKind[] = isLabel
+        ? ['learned', 'now']
+        : /\b(?:I|we|my|our)\b/i.test(sentence) && !sentence.endsWith(':') && !promisesList(sentence)
+          ? ['matters', 'stayed']
+          : ['matters'];
       return about(clauseFrom(sentence), kinds).map((one) => ({ ...one, at }));
     }
     const claim = unlabelled(sentence);
@@ -79,6 +81,14 @@ export function findInEnglish(reading: Reading): Finding[] {
     );
 }
 
+/** "Cold email test": a few nouns, whatever else they may be. */
+const isLabelOf = (words: readonly Tagged[]): boolean =>
+  words.length <= 5 &&
+  !words.some(
+    ({ tags, text }) =>
+      tags.has('PastTense') || tags.has('Copula') || tags.has('Value') || /^(?:I|we|my|our|the|of)$/i.test(text),
+  );
+
 /** The places of the sentences that a list follows. */
 function headsOf(blocks: Reading['blocks']): Set<number> {
   const heads = new Set<number>();
@@ -92,9 +102,6 @@ function headsOf(blocks: Reading['blocks']): Set<number> {
   return heads;
 }
 
-type Found = Omit<Finding, 'at'>;
-const about = (quote: string, kinds: readonly QuestionKind[]): Found[] => kinds.map((kind) => ({ kind, quote }));
-
 function inSentence(sentence: string, words: readonly Tagged[], reading: Reading, isLast: boolean): Found[] {
   const { idea, sentences } = reading;
   const whole = clauseFrom(sentence);
@@ -102,12 +109,25 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   if (vacancy.test(sentence)) return about(whole.replace(/^hiring:\s*/i, ''), ['role', 'fits']);
   if (promisesList(sentence)) return about(whole, ['points', 'matters']);
   if (asksFor.test(sentence) || (thanks.test(sentence) && !/ to (?:share|announce|say)\b/i.test(sentence))) return [];
-  if (/^(?:now|today)\b/i.test(sentence) && sentences[0] !== sentence)
+  if (/^(?:now|today),? (?:I|we|my|our|it|they|he|she|nobody|everybody)\b/i.test(sentence) && sentences[0] !== sentence)
     return cause.test(idea) ? [] : about(whole, ['change', 'stayed']);
-  const row = isLast ? rows.find(({ said, unless }) => said.test(sentence) && unless?.test(idea) !== true) : undefined;
+  const row = rows.find(
+    ({ kinds, said, unless }) =>
+      (isLast || kinds[0] === 'which_one') && said.test(sentence) && unless?.test(idea) !== true,
+  );
   const match = row?.said.exec(sentence);
-  const fitted = match ? about(match.groups?.['q'] ?? whole, row?.kinds ?? []) : byWhatItIs(sentence, words, reading);
-  return [...fitted, ...changes(sentence), ...counted(sentence)];
+  const fitted = match
+    ? about(withoutEnd(match.groups?.['q'] ?? whole), row?.kinds ?? [])
+    : byWhatItIs(sentence, words, reading);
+  return [...fitted, ...missing(sentence, reading, isLast), ...changes(sentence), ...counted(sentence)];
+}
+
+/** "Now a scanner does it, but people miss the chat": what is still wrong, at the end of a story. */
+function missing(sentence: string, { sentences, tagger }: Reading, isLast: boolean): Found[] {
+  const halves = isLast && sentences.length > 1 ? halvesOf(sentence, 'en', tagger) : null;
+  if (halves?.relation !== 'contrast' || /^(?:I|we|it|he|she|they)\b/i.test(halves.rest)) return [];
+  const isNow = !(tagger?.(halves.rest) ?? []).some(({ tags }) => tags.has('PastTense'));
+  return isNow ? about(clauseFrom(halves.rest), ['does_instead']) : [];
 }
 
 const thanks =
@@ -175,110 +195,9 @@ function ofFragment(sentence: string, words: readonly Tagged[], whole: string): 
   return about(whole, isTold ? ['stayed', 'helped', 'said'] : ['seen', 'exception']);
 }
 
-const sameInPast = /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i;
-const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
-const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
-
-/** The place of the verb that says what "I" or "we" did; null where nobody of them did anything. */
-function ownDeed(words: readonly Tagged[]): number | null {
-  if (isClipped(words)) return words.findIndex(({ tags }) => tags.has('PastTense'));
-  if (words.length <= 3 && words[0]?.tags.has('PastTense') === true) return 0;
-  const isPresent = words.some(({ text }) => /^(?:do|does)n['’]t$/i.test(text));
-  for (const [at, { text }] of words.entries()) {
-    if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
-    const [before, earlier] = [words[at - 1], words[0]];
-    // "The candidate I rejected": what is said of the candidate is not the point.
-    const isRelative =
-      /^ever$/i.test(words[at + 1]?.text ?? '') ||
-      (before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? ''));
-    // "Everybody thought I was mad": what somebody thought is no deed.
-    const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
-    if (isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
-    const verb = words.findIndex(
-      ({ tags, text: said }, place) =>
-        place > at &&
-        place <= at + 3 &&
-        !negation.test(said) &&
-        (tags.has('PastTense') || (sameInPast.test(said) && !isPresent)) &&
-        (!tags.has('Auxiliary') || /^rid$/i.test(words[place + 1]?.text ?? '')),
-    );
-    if (
-      verb > 0 &&
-      !words
-        .slice(at, verb)
-        .some(({ text: said }) => /^(?:would|could|should|might|to|can|will|do|(?:do|ca|wo)n['’]t)$/i.test(said))
-    )
-      return verb;
-  }
-  return null;
-}
-
-function ofDeed(sentence: string, words: readonly Tagged[], at: number, { idea, sentences, tagger }: Reading): Found[] {
-  const verb = words[at] as Tagged;
-  const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
-  // "I was laid off", "got rejected": done to somebody, not by them.
-  const isDone =
-    /^(?:was|were|got|been|am|are)$/i.test(before) ||
-    (/^(?:was|were|got)$/i.test(verb.text) && words[at + 1]?.tags.has('PastTense') === true) ||
-    (at <= 1 && /^by$/i.test(next));
-  const own = words.slice(Math.max(0, at - 4), at).findLast(({ text }) => /^(?:I|we)(?:['’]ve)?$/i.test(text));
-  // "My co-founder and I went": both of them.
-  const isBoth = /^and$/i.test(words[words.indexOf(own as Tagged) - 1]?.text ?? '');
-  const quote =
-    isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
-  if (isDone) return about(quote, ['stayed', 'helped', 'now']);
-  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
-    return about(
-      quote,
-      cause.test(idea) ? ['said'] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason', 'said'],
-    );
-  if (/^(?:almost|nearly)$/i.test(before)) return about(quote, ['stayed', 'helped']);
-  const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
-  // What came of it, or why it was done, may stand behind it already.
-  const hasResult =
-    recent.test(idea) ||
-    sentences.length > 2 ||
-    /\band\b/i.test(sentence.slice((own?.start ?? verb.start) + quote.length));
-  const start = own?.start ?? verb.start;
-  // "Churn fell once we started calling": what came of it stands before it.
-  const cameFirst =
-    moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
-  const isSaid = (kind: QuestionKind): boolean =>
-    (kind === 'reason' && (cause.test(idea) || cameFirst || hasPurpose(words, at))) ||
-    (kind === 'result' && (hasResult || cameFirst)) ||
-    (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
-  // What happened yesterday nobody remembers "still".
-  const kinds = (row?.kinds ?? []).filter(
-    (kind) => !isSaid(kind) && !(kind === 'stayed' && fresh.test(idea) && (row?.kinds.length ?? 0) > 2),
-  );
-  const halves = halvesOf(sentence, 'en', tagger);
-  const rest = halves?.relation === 'and' ? halves.rest : '';
-  const isBetter = words.some(
-    ({ start: from, tags }) => from > sentence.length - rest.length - 2 && tags.has('Comparative'),
-  );
-  return [
-    ...about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds),
-    ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
-    ...(isBetter && !/\bthan\b/i.test(rest) ? about(clauseFrom(rest), ['showed']) : []),
-  ];
-}
-
-const asksPeople = /\b(?:call|ask|interview|survey|visit|phon|talking to|listening to|speaking (?:to|with))/i;
-
-/** "I turned it down to look after my grandmother": the reason; "an offer to join": none. */
-const hasPurpose = (words: readonly Tagged[], deed: number): boolean =>
-  words.some(
-    ({ text }, at) =>
-      /^to$/i.test(text) &&
-      at > deed + 2 &&
-      words[at + 1]?.tags.has('Infinitive') === true &&
-      words[at - 1]?.tags.has('Noun') === true &&
-      !/^(?:offer|chance|right|plan|way|time|decision|request|invitation|attempt|how|opportunity|ability|courage|permission|need|us|me|them|him|her|people|team|everyone|everybody|customers|clients|students|candidates)$/i.test(
-        words[at - 1]?.text ?? '',
-      ),
-  );
-
 function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
+  // "It was my fault": a word on what was told, and nothing of its own.
+  if (/^(?:it|that|this) (?:was|is)\b/i.test(sentence) && !superlative.test(sentence)) return [];
   const isToMe = /\b(?:me|us|my|our)\b/i.test(sentence);
   if (
     /\b(?:told|warned|promised) (?:me|us)\b|\bsaid to (?:me|us)\b|\basked (?:me|us) (?!why|how|what|if|whether)/i.test(
@@ -296,6 +215,9 @@ function ofPast(sentence: string, whole: string, verb: Tagged): Found[] {
     );
   if (broke.test(sentence) && /^(?:my|our|the)\b/i.test(sentence))
     return about(whole, cause.test(sentence) ? ['stayed', 'now'] : ['cause', 'stayed', 'now']);
+  const isOfOurs = /^(?:my|our)\b/i.test(sentence);
+  // "Our bakery closed on Mondays and revenue rose": its own doing comes first, and why is what only they know.
+  if (isOfOurs && moved.test(sentence) && !moved.test(whole)) return about(whole, ['reason', 'stayed']);
   if (moved.test(sentence))
     return about(
       whole,
@@ -327,6 +249,13 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   const at = words.findIndex(({ text }) => /^(?:i|we)(?:['’]\p{L}+)?$/iu.test(text));
   const whole = clauseFrom(sentence, words[at]?.start);
   const rest = words.slice(at + 1);
+  const isBackground = reading.sentences.length > 1 && reading.sentences[0] === sentence;
+  // "I lead a team of seven", before a story: who tells it.
+  if (isBackground && /^(?:lead|run|manage|own|teach|work|live|am|have)$/i.test(rest[0]?.text ?? '')) return [];
+  if (/^used$/i.test(rest[0]?.text ?? '')) return about(whole, ['stayed']);
+  const two = /['’](?:m|re|ve)$/i.test(words[at]?.text ?? '') ? halvesOf(sentence, 'en', reading.tagger) : null;
+  if (two !== null && /^(?:and|contrast)$/.test(two.relation))
+    return byWhatItIs(two.rest, reading.tagger?.(two.rest) ?? [], reading);
   const next = rest.find(({ tags }) => tags.has('Verb'))?.text ?? rest[0]?.text ?? '';
   if (/^(?:believe|think|doubt|hate|love)$/i.test(next)) return about(whole, ['showed', 'exception', 'remedy']);
   if (
@@ -389,5 +318,4 @@ export function findInHeading(sentence: string): QuestionKind[] {
   return ['learned', 'showed', 'now'];
 }
 
-const mostQuoted = 90;
 export const wholeOf = (sentence: string): string => withoutEnd(sentence).slice(0, mostQuoted);

@@ -3,8 +3,9 @@ import { quantitiesOf } from '../grammar/quantities.ts';
 import { clauseFrom, moves } from './phrases.ts';
 import type { QuestionKind } from './kinds.ts';
 
-type Found = { kind: QuestionKind; quote: string };
-const about = (quote: string, kind: QuestionKind): Found[] => [{ kind, quote }];
+export type Found = { kind: QuestionKind; quote: string };
+export const about = (quote: string, kinds: readonly QuestionKind[]): Found[] => kinds.map((kind) => ({ kind, quote }));
+export const mostQuoted = 90;
 
 /** What grew or fell, where the sentence has no figures of it. */
 export function changes(sentence: string): Found[] {
@@ -14,8 +15,8 @@ export function changes(sentence: string): Found[] {
   ).exec(sentence);
   if (match === null || /n['’]t \w+$|\bnever\b/i.test(sentence.slice(0, match.index))) return [];
   const figures = quantitiesOf(sentence.slice(match.index), 'en').length;
-  if (figures === 0 && !/^(?:doubled|tripled|halved)$/i.test(match[0])) return about(match[0], 'extent');
-  return figures === 1 || figures === 0 ? about(clauseFrom(sentence, match.index), 'baseline') : [];
+  if (figures === 0 && !/^(?:doubled|tripled|halved)$/i.test(match[0])) return about(match[0], ['extent']);
+  return figures === 1 || figures === 0 ? about(clauseFrom(sentence, match.index), ['baseline']) : [];
 }
 
 /** Of several things it can be asked which. */
@@ -35,6 +36,6 @@ export function counted(sentence: string): Found[] {
       /\b(?:(?:team|group|family|staff|crew|list|pile|sample) of|ask(?:s|ed)? for|needs?|requires?|wants?|have|has|with|that|which|who|less than|more than|in|from|to|for|after|before) $/i.test(
         before,
       );
-    return isNone ? [] : about(text, 'which');
+    return isNone ? [] : about(text, ['which']);
   });
 }

@@ -36,7 +36,7 @@ longest | What took the longest? | One step, one person, one document | {A} took
 held_back | What held you back, if anything did? | What you told yourself back then | {A} held me back.
 why_then | What is the reason, as you see it? | As you would tell a friend | The reason is {a}.
 done | What do you do first? | The first step, as you do it | First comes {a}.
-learned | What is the one thing you would pass on? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
+learned | What is the one thing you would pass on? | In a sentence, as you would tell a friend | The one thing I would pass on: {a}.
 answer | What is your own answer so far? | Even half an answer | {A}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
 subject_view | What do you think about "{q}" that others may not? | In a sentence you would stand by | What I think about {q}: {a}.

@@ -9,7 +9,7 @@ type Row = { kinds: readonly QuestionKind[]; said: RegExp; unless?: RegExp };
 export const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
 const number = '(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})';
 const one =
-  '(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|word|idea|comment|answer|change)';
+  '(?:sentence|question|advice|feedback|compliment|rule|habit|mistake|decision|metric|number|book|tool|trick|lesson|tip|test|skill|e-?mail|message|phrase|slide|line|signal|word|idea|comment|answer|change|button|page|problem|bug|error|complaint|topic|feature)';
 export const moves =
   '(?:went (?:up|down|from)|grew|rose|fell|dropped|increased|decreased|improved|shrank|climbed|jumped|declined|doubled|tripled|halved|collapsed|soared|slowed)';
 
@@ -59,6 +59,11 @@ export const rows: readonly Row[] = [
     ),
   },
   { kinds: ['change', 'stayed'], said: /\bused to\b/i, unless: cause },
+  {
+    kinds: ['change', 'stayed'],
+    said: /^(?:I |we )?(?:failed|lost|flunked|missed)\b[^.;]{3,80}?(?:,| and| but) (?:then )?(?:I |we )?(?<q>(?:passed|won|got|aced)\b[^,;]{3,80})$/i,
+    unless: cause,
+  },
   { kinds: ['stayed', 'showed'], said: /\b(?:is|was) (?:how|why|where|when) (?:I|we)\b/i },
   {
     kinds: ['why_then', 'exception', 'remedy'],

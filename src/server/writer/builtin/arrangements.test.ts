@@ -1,0 +1,74 @@
+// The orders that begin or end elsewhere: what came of it last, a figure or the other clause first, notes without their list.
+import { describe, expect, it } from 'vitest';
+import { answered, draftsOf, requestFor } from './test-drafts.ts';
+
+const told = async (idea: string, answers: readonly string[]): Promise<string[]> =>
+  draftsOf(requestFor(idea, { answers: await answered(idea, answers) }));
+
+describe('orders of one sentence', () => {
+  it('keeps what came of it for the end, with the answers before it', async () => {
+    const drafts = await told('A customer asked for the cheapest kitchen and I talked her into a smaller one', [
+      'She had drawers full of gadgets she never used.',
+      'she saved 4,000 euros',
+    ]);
+    expect(drafts).toContain(
+      'A customer asked for the cheapest kitchen.\n\nShe had drawers full of gadgets she never used.\n\nI talked her into a smaller one.\n\nShe saved 4,000 euros.',
+    );
+  });
+
+  it('ends on no reason', async () => {
+    const drafts = await told('I fired my biggest client because the calls came on Sundays', [
+      'At breakfast, by phone.',
+    ]);
+    for (const draft of drafts) expect(draft).not.toMatch(/\nThe calls came on Sundays\.$/);
+  });
+
+  it.each([
+    ['After 140 applications I got hired through a guy I met', '140 applications.\n\nThen I got hired'],
+    ['After nine years as a nurse I am learning to code', 'Nine years as a nurse.\n\nNow I am learning to code.'],
+    ['It took us 14 months to close our first enterprise deal', '14 months.\n\nThat is how long it took us to close'],
+    [
+      'The best sales call I had this year lasted four minutes',
+      'Four minutes.\n\nThat is how long the best sales call I had',
+    ],
+    [
+      'Since we send offers the same day, our team wins more orders',
+      'Our team wins more orders since we send offers the same day.',
+    ],
+    [
+      'Seit wir Angebote am selben Tag schicken, gewinnen wir mehr Aufträge',
+      'Wir gewinnen mehr Aufträge, seit wir Angebote am selben Tag schicken.',
+    ],
+    [
+      'Looking for a junior role in UX research, just finished my master in psychology',
+      'Just finished my master in psychology.\n\nLooking for',
+    ],
+  ])('%s: begins elsewhere in one draft', async (idea, opening) => {
+    const drafts = await draftsOf(requestFor(idea));
+    expect(drafts.some((draft) => draft.startsWith(opening))).toBe(true);
+    expect(drafts.some((draft) => draft.startsWith(idea))).toBe(true);
+  });
+
+  it('who tells it stays before what is told', async () => {
+    const idea =
+      'I lead a team of seven. We used to count stock by hand every Friday. Now a scanner does it in 15 minutes.';
+    for (const draft of await draftsOf(requestFor(idea))) expect(draft).not.toMatch(/scanner[^]*I lead/);
+  });
+});
+
+describe('notes under a label', () => {
+  it('are told once as a list and once without it', async () => {
+    const idea =
+      'notes for a post on onboarding:\n- new hire got her laptop on day 4\n- no one had booked lunch\n- she quit after 3 weeks';
+    const [list = '', prose = ''] = await draftsOf(requestFor(idea));
+    expect(list.startsWith('Onboarding:\n\n- new hire')).toBe(true);
+    expect(
+      prose.startsWith('New hire got her laptop on day 4.\n\nNo one had booked lunch. She quit after 3 weeks.'),
+    ).toBe(true);
+  });
+
+  it('of a word each stay a list', async () => {
+    for (const draft of await draftsOf(requestFor('lunch plan:\n- soup\n- bread\n- tea')))
+      expect(draft).toContain('- soup\n- bread');
+  });
+});

@@ -1,0 +1,142 @@
+// What somebody did, as an English sentence tells it, and what is asked about it: by its verb, by whether it was done by them or to them, and by what of
+// it is said already. Every other sentence is find-english.ts's.
+import { halvesOf } from '../grammar/clauses.ts';
+import type { Tagged } from '../grammar/english.ts';
+import { isClipped, type Reading } from '../reading.ts';
+import { withoutEnd } from '../sentences.ts';
+import { about, mostQuoted, type Found } from './find-figures.ts';
+import type { QuestionKind } from './kinds.ts';
+import { cause, clauseFrom, deeds, moved } from './phrases.ts';
+
+/** Too near for anything to be different since. */
+const recent = /\b(?:today|yesterday|tonight|this (?:morning|week)|last (?:week|night|\w+day)|just|finally)\b/i;
+const fresh = /\b(?:today|yesterday|tonight|this (?:morning|week)|just|tomorrow)\b/i;
+export const negation = /n['’]t$|^(?:not|never|nobody|no|nothing|none)$/i;
+
+const sameInPast = /^(?:cut|quit|let|shut|split|put|set|hit|read)$/i;
+export const beginsWithTime = /^(?:after|before|in|at|on|during|for|with|without|last|this|as)\b/i;
+const subordinates = /^(?:what|which|who|how|where|than|when|because|until|if|that|whether|why)$/i;
+
+/** The place of the verb that says what "I" or "we" did; null where nobody of them did anything. */
+export function ownDeed(words: readonly Tagged[]): number | null {
+  if (isClipped(words)) return words.findIndex(({ tags }) => tags.has('PastTense'));
+  if (words.length <= 3 && words[0]?.tags.has('PastTense') === true) return 0;
+  const isPresent = words.some(({ text }) => /^(?:do|does)n['’]t$/i.test(text));
+  for (const [at, { text }] of words.entries()) {
+    if (!/^(?:I|we|I['’]ve|we['’]ve)$/i.test(text)) continue;
+    const [before, earlier] = [words[at - 1], words[0]];
+    // "The candidate I rejected": what is said of the candidate is not the point.
+    const isRelative =
+      /^ever$/i.test(words[at + 1]?.text ?? '') ||
+      (before?.tags.has('Noun') === true && !before.tags.has('Date') && !beginsWithTime.test(earlier?.text ?? ''));
+    // "Everybody thought I was mad": what somebody thought is no deed.
+    const isEmbedded = at > 1 && before?.tags.has('Verb') === true && !before.tags.has('Gerund');
+    if (isRelative || isEmbedded || subordinates.test(before?.text ?? '')) continue;
+    const verb = words.findIndex(
+      ({ tags, text: said }, place) =>
+        place > at &&
+        place <= at + 3 &&
+        !negation.test(said) &&
+        (tags.has('PastTense') || (sameInPast.test(said) && !isPresent)) &&
+        (!tags.has('Auxiliary') || /^rid$/i.test(words[place + 1]?.text ?? '')),
+    );
+    if (
+      verb > 0 &&
+      !words
+        .slice(at, verb)
+        .some(({ text: said }) => /^(?:would|could|should|might|to|can|will|do|(?:do|ca|wo)n['’]t)$/i.test(said))
+    )
+      return verb;
+  }
+  return null;
+}
+
+export function ofDeed(
+  sentence: string,
+  words: readonly Tagged[],
+  at: number,
+  { idea, sentences, tagger }: Reading,
+): Found[] {
+  const verb = words[at] as Tagged;
+  const [before = '', next = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+  // "I was laid off", "got rejected": done to somebody, not by them.
+  const isDone =
+    /^(?:was|were|got|been|am|are)$/i.test(before) ||
+    (/^(?:was|were|got)$/i.test(verb.text) && words[at + 1]?.tags.has('PastTense') === true) ||
+    (at <= 1 && /^by$/i.test(next));
+  const own = words.slice(Math.max(0, at - 4), at).findLast(({ text }) => /^(?:I|we)(?:['’]ve)?$/i.test(text));
+  // "My co-founder and I went": both of them.
+  const isBoth = /^and$/i.test(words[words.indexOf(own as Tagged) - 1]?.text ?? '');
+  const quote =
+    isBoth && sentence.length <= mostQuoted ? withoutEnd(sentence) : clauseFrom(sentence, own?.start ?? verb.start);
+  if (isDone) return about(quote, ['stayed', 'helped', 'now']);
+  if (words.slice(Math.max(0, at - 2), at).some(({ text }) => negation.test(text)))
+    return about(
+      quote,
+      cause.test(idea) ? ['said'] : [/^(?:I|we)(?:['’]ve| have)\b/i.test(quote) ? 'why_then' : 'reason', 'said'],
+    );
+  if (/^(?:almost|nearly)$/i.test(before)) return about(quote, ['stayed', 'helped']);
+  const row = deeds.find(({ verb: pattern }) => pattern.test(sentence.slice(verb.start)));
+  // What came of it, or why it was done, may stand behind it already.
+  const hasResult =
+    recent.test(idea) ||
+    sentences.length > 2 ||
+    /\band\b/i.test(sentence.slice((own?.start ?? verb.start) + quote.length));
+  const start = own?.start ?? verb.start;
+  // "Churn fell once we started calling": what came of it stands before it.
+  const cameFirst =
+    moved.test(sentence.slice(0, start)) && /\b(?:once|after|when|since|as soon as) $/i.test(sentence.slice(0, start));
+  const isSaid = (kind: QuestionKind): boolean =>
+    (kind === 'reason' && (cause.test(idea) || cameFirst || hasPurpose(words, at))) ||
+    (kind === 'result' && (hasResult || cameFirst)) ||
+    (kind === 'does_instead' && /\b(?:instead|for|with)\b/i.test(idea));
+  // What happened yesterday nobody remembers "still".
+  const kinds = (row?.kinds ?? []).filter(
+    (kind) => !isSaid(kind) && !(kind === 'stayed' && fresh.test(idea) && (row?.kinds.length ?? 0) > 2),
+  );
+  return [
+    ...about(quote, kinds.length < 2 ? [...kinds, 'said'] : kinds),
+    ...(cameFirst && asksPeople.test(quote) ? about(quote, ['most_often']) : []),
+    ...betterSince(sentence, start, words, tagger),
+  ];
+}
+
+/** What is better now, in the other half: in what way, or what showed it. */
+function betterSince(sentence: string, start: number, words: readonly Tagged[], tagger: Reading['tagger']): Found[] {
+  const halves = halvesOf(sentence, 'en', tagger);
+  const rest = halves?.relation === 'and' ? halves.rest : '';
+  // "And I sleep better", not "I talked her into a smaller one".
+  const isBetter = words.some(
+    ({ start: from, tags }, place) =>
+      from > sentence.length - rest.length - 2 &&
+      tags.has('Comparative') &&
+      !/^(?:an?|the|my|our)$/i.test(words[place - 1]?.text ?? ''),
+  );
+  const above = /\band (\p{L}{2,20} (?:outperform|outlast|outsell|beat)s? [^,;]{3,80})$/iu.exec(
+    withoutEnd(sentence),
+  )?.[1];
+  // "My pupils write better essays since I stopped".
+  const lead = sentence.slice(0, start).trim();
+  const isSince =
+    /\b(?:since|once|after|when)$/i.test(lead) && /\b(?:better|more|fewer|less|faster|happier|calmer)\b/i.test(lead);
+  return [
+    ...(isBetter && !/\bthan\b/i.test(rest) ? about(clauseFrom(rest), ['showed']) : []),
+    ...(above === undefined ? [] : about(above, ['in_what_way'])),
+    ...(isSince ? about(clauseFrom(lead), ['in_what_way']) : []),
+  ];
+}
+
+const asksPeople = /\b(?:call|ask|interview|survey|visit|phon|talking to|listening to|speaking (?:to|with))/i;
+
+/** "I turned it down to look after my grandmother": the reason; "an offer to join": none. */
+const hasPurpose = (words: readonly Tagged[], deed: number): boolean =>
+  words.some(
+    ({ text }, at) =>
+      /^to$/i.test(text) &&
+      at > deed + 2 &&
+      words[at + 1]?.tags.has('Infinitive') === true &&
+      words[at - 1]?.tags.has('Noun') === true &&
+      !/^(?:offer|chance|right|plan|way|time|decision|request|invitation|attempt|how|opportunity|ability|courage|permission|need|us|me|them|him|her|people|team|everyone|everybody|customers|clients|students|candidates)$/i.test(
+        words[at - 1]?.text ?? '',
+      ),
+  );
