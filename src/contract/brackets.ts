@@ -1,5 +1,5 @@
-// Open bracketed prompts in a post: places where the author still has to fill in a fact. Shared by the editor's marks and the check before
-// publishing.
+// Open bracketed prompts in a post: places where the author still has to fill in a fact. The editor's marks and the check before publishing
+// share this.
 
 /** `start` and `end` are UTF-16 offsets around the brackets themselves; `text` is what is inside, trimmed. */
 export type OpenBracket = { start: number; end: number; text: string };

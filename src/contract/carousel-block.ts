@@ -30,7 +30,7 @@ export type Setting = {
   align: 'left' | 'center';
   largest: Sizes;
   room: Room;
-  /** Between heading and text, besides what their sizes ask for. */ gap: number;
+  /** Between heading and text, in addition to what their sizes require. */ gap: number;
 };
 
 /** In units of a page 1080 wide: anything smaller is unreadable on a phone. */
@@ -39,7 +39,7 @@ const headingLeading = 1.12;
 const bodyLeading = 1.4;
 const step = 0.94;
 
-/** Steps within which evenly filled lines count for more than size. */
+/** For this many steps of size, evenly filled lines count for more than size. */
 const evenSteps = 6;
 
 /** The block in the largest size that fits and breaks its heading well. `fits` is false if not even the smallest does. */

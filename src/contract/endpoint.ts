@@ -21,9 +21,9 @@ export type Endpoint = {
     field: string;
     max_count: number;
     max_bytes: number;
-    /** JSON without a file will do too. */ or_json?: true;
-    /** What to do with a larger one, as a sentence. */ too_large?: string;
-    /** A file that is an MP4 by its bytes may be so large: it goes to the storage as it comes. */ video_max_bytes?: number;
+    /** JSON without a file is accepted, too. */ or_json?: true;
+    /** What to do about a larger file, as a sentence. */ too_large?: string;
+    /** The limit for a file that is an MP4 by its bytes: it goes to storage as it arrives. */ video_max_bytes?: number;
   };
   /** The body is a form of plain fields (application/x-www-form-urlencoded). */
   form?: true;

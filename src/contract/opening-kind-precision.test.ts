@@ -1,6 +1,6 @@
 // How often an opening is of the kind it is said to be, on the sets of test/openings: those the rules were fitted to, and those written after
-// the rules were fixed. Openings of no kind (news, announcements, thanks) are a set of their own. After a tab come further kinds that an opening
-// also belongs to.
+// the rules were fixed. Openings of no kind (news, announcements, thanks) are a set of their own. Further kinds that an opening
+// belongs to follow it after a tab.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hookKinds, type HookKind } from './hooks.ts';

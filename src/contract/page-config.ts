@@ -48,7 +48,7 @@ export function serviceNotice({ sandboxes, off }: Pick<PageConfig, 'sandboxes' |
   return null;
 }
 
-/** The same in a few words, where one line has no room for the sentence. */
+/** The same in a few words, for lines without room for the sentence. */
 export function serviceNoticeInShort({ sandboxes, off }: Pick<PageConfig, 'sandboxes' | 'off'>): string | null {
   if (sandboxes.linkedin && sandboxes.stripe) return 'Sandboxes in use';
   if (sandboxes.linkedin) return 'LinkedIn sandbox in use';

@@ -22,8 +22,8 @@ const liftFields = {
   /** Those whose authors have other posts to compare them with. */
   posts: z.int(),
   /**
-   * The median ratio of these posts' engagement to that of their authors' other posts; 1 is no effect, null below 30 posts or if the interval says
-   * nothing.
+   * The median ratio of these posts' engagement to that of their authors' other posts; 1 is no effect, null below 30 posts or if the interval
+   * allows no conclusion.
    */
   lift: z.nullable(z.number()),
   /** 95 %, by bootstrap; wide enough for both readings of an author's median: of the other posts, and of all of theirs. */
@@ -57,8 +57,8 @@ export const trendTopic = z.object({
   /** The mean per post: a comment counts as two reactions, a repost as three. */
   engagement: z.number(),
   /**
-   * How much its share of all posts grew compared with as many days before: 0.5 is half as much again; null below 30 posts in both periods
-   * together.
+   * How much its share of all posts grew compared with as many days before: 0.5 is half as much again; null if both periods together have
+   * fewer than 30 posts.
    */
   growth: z.nullable(z.number()),
   /** Whether it grew or shrank beyond chance, after correcting for how many topics were looked at. */

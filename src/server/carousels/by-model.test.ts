@@ -1,5 +1,5 @@
-// A post laid out as slides by a model, through the whole program, in both wire formats: what it may say, when it is asked again, when rules
-// do it.
+// A post laid out as slides by a model, through the whole program, in both wire formats: what it may say, when it is asked again, and
+// when rules do it instead.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

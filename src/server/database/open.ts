@@ -35,8 +35,8 @@ const connectTimeoutMs = 10_000;
 const closeTimeoutMs = 2_000;
 
 /**
- * A server, database or role may have other settings: dates would come in a format we do not read, and transactions that wait here would
- * fail.
+ * A server, database or role may have other settings: dates would come in a format we do not read, and transactions that should wait
+ * would fail.
  */
 export async function useOwnSettings(client: ClientBase): Promise<void> {
   await client.query(`select set_config('DateStyle', 'ISO, MDY', false), set_config('TimeZone', 'UTC', false),

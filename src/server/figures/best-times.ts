@@ -70,7 +70,7 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
 }
 
-/** Student's t, by the normal quantile and Hill's expansion (Abramowitz and Stegun 26.7.5); within 1% from 3 degrees on. */
+/** The quantile of Student's t, by the normal quantile and Hill's expansion (Abramowitz and Stegun 26.7.5); within 1% from 3 degrees on. */
 function quantileT(p: number, degrees: number): number {
   const z = quantileNormal(p);
   const [z3, z5, z7] = [z ** 3, z ** 5, z ** 7];

@@ -154,7 +154,7 @@ function onePost({ rows }: Sheet, days: DayReader): ReadFigure | null {
 
 // Days as an export writes them: `11/3/2026` in the order of the exporter's language, which only the whole file shows, or as Excel's number.
 
-/** `2026-11-03`; null where it cannot be read. */
+/** `2026-11-03`; null if it cannot be read. */
 type DayReader = (written: string) => string | null;
 
 const figures = /^(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d\d)$/;

@@ -1,5 +1,4 @@
-// Programs that registered to ask for access, and what people granted them. Nothing stored opens anything: codes and tokens are kept as
-// hashes.
+// Programs that registered to ask for access, and what people granted them. Nothing stored opens anything: codes and tokens are hashed.
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Scope } from '#contract/scopes.ts';
 import { instant } from '../database/columns.ts';

@@ -1,5 +1,4 @@
-// A disk that fills up: /readyz fails while there is still room, writes are refused in a sentence, and everything resumes once there is room
-// again.
+// A disk that fills up: /readyz fails while there is still room, writes are refused in a sentence, and everything resumes once there is room.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Answer, CallOptions } from '#test/harness/client.ts';

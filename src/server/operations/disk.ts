@@ -1,4 +1,4 @@
-// How much room DATA_DIR has. /readyz fails while writes still succeed: a PostgreSQL that cannot write stops, and a half-written file helps
+// How much room DATA_DIR has. /readyz fails while writes still succeed: a PostgreSQL that cannot write stops, and half-written files help
 // nobody.
 import { statfs } from 'node:fs/promises';
 import type { Metrics } from '../http/metrics.ts';

@@ -80,7 +80,7 @@ function dailyDescription(brandName: string, publicUrl: string, clock: Clock): (
   };
 }
 
-// /docs: the page around the reference of the API. What draws it (Swagger UI, our style sheet) is among the built files, and asked for here alone.
+// /docs: the page around the API reference. What renders it (Swagger UI, our style sheet) is among the built files, and only loaded by this page.
 
 /** Nothing from elsewhere, nothing inline; calls go to this origin only. Pictures are the favicon and the stylesheet's own. */
 const docsPolicy =

@@ -1,4 +1,4 @@
-// /.well-known/security.txt: there where the operator named an address, else nothing is at its place.
+// /.well-known/security.txt: served if the operator gave a contact, otherwise not found.
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
 

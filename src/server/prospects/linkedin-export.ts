@@ -18,7 +18,7 @@ export type ReadFile = { name: string; people: number; left_out: { count: number
 export type ReadExport = {
   people: ReadPerson[];
   files: ReadFile[];
-  /** Rows of messages.csv without knowing whose they are. */ is_owner_unknown: boolean;
+  /** There are rows of messages.csv, but it is unknown whose they are. */ is_owner_unknown: boolean;
 };
 
 /** `names`: those of the account. null if there are more rows than one import takes. Throws what the rows throw. */

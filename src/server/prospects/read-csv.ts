@@ -31,7 +31,7 @@ export type ReadPerson = {
 };
 export type Rejected = {
   rejected: { line: number; reason: string }[];
-  /** How many more there are than are named. */ rejected_more: number;
+  /** How many more there are than those listed. */ rejected_more: number;
 };
 export type ReadProspects = { people: ReadPerson[] } & Rejected;
 

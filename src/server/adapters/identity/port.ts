@@ -33,7 +33,7 @@ export type SecondFactorState = {
 export type Passkey = {
   id: string;
   name: string;
-  /** In more than one place. */ is_synced: boolean;
+  /** Kept in more than one place. */ is_synced: boolean;
   created_at: Date;
   used_at: Date | null;
 };

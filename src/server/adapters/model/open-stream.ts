@@ -1,5 +1,5 @@
-// Opens a model's stream: one POST of JSON, sent again if a later try may do better. Left to the clients: what is sent, and what a refusal
-// teaches.
+// Opens a model's stream: one POST of JSON, sent again if a later try may do better. Left to the clients: what is sent, and what to learn
+// from a refusal.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf, type Arriving } from './arriving.ts';
 import { ModelError } from './port.ts';

@@ -38,8 +38,8 @@ export type ModelClient = {
 };
 
 /**
- * How long to wait, in milliseconds: for the first text since the start of the call, and after it for whatever comes next; a mere ping does
- * not count.
+ * How long to wait, in milliseconds: for the first text since the start of the call, and after it for whatever comes next; mere pings
+ * do not count.
  */
 export type ModelLimits = { first_ms: number; idle_ms: number };
 export const defaultLimits: ModelLimits = { first_ms: 30_000, idle_ms: 30_000 };

@@ -6,8 +6,8 @@ import { ModelError } from './port.ts';
 export type ServerEvent = { event: string | null; data: string };
 
 /**
- * The events of `body` in order, those that arrived since the last read together; the connection is closed when the iteration ends for any
- * reason.
+ * The events of `body` in order, those that arrived since the last read together; the connection is closed however the iteration
+ * ends.
  * @param timeLeft milliseconds the current read may take.
  */
 export async function* readServerEvents(

@@ -1,5 +1,5 @@
-// Letters that a file draws in parts or several to a glyph: TeX overlays an accent and a letter, and a ligature is reported letter by letter in one
-// box.
+// Letters that a file draws in parts or several to a glyph: TeX overlays an accent and a letter, and a ligature is reported letter by
+// letter within one box.
 
 /** `from` and `to` grow along the text, `across` tells one line from another: the baseline. */
 export type Sign = { text: string; from: number; to: number; across: number };

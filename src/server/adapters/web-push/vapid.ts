@@ -1,5 +1,5 @@
-// Who sends a push, proved to the browser's push service (RFC 8292): one key pair, derived from the program's own secret, and a short-lived
-// token.
+// Who sends a push, proved to the browser's push service (RFC 8292): one key pair, derived from the program's own secret, and
+// short-lived tokens.
 import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
 
 /** The order of the curve P-256: private keys run from 1 to one less than it. */

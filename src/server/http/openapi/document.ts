@@ -1,4 +1,4 @@
-// /openapi.json: the endpoint table as an OpenAPI 3.1 document, from the schemas that validate the calls. One call is operation.ts's matter.
+// /openapi.json: the endpoint table as an OpenAPI 3.1 document, from the schemas that validate the calls. Left to operation.ts: a single call.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorBody, errorCodes, type ErrorCode } from '#contract/errors.ts';

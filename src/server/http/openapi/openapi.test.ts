@@ -1,5 +1,5 @@
 // /openapi.json as strangers use it: every example works as it stands, every call names its chapter and its scope, and the types that
-// What openapi-typescript makes of it compiles.
+// openapi-typescript generates from it compile.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
