@@ -62,7 +62,7 @@ export const post = z.object({
   origin: z.nullable(z.enum(postOrigins)),
   /** One for each of image_urls, '' if none. */
   alt_texts: z.array(z.string()),
-  /** A PDF, which LinkedIn shows as a carousel. A post has at most one of images, document, link and poll. */
+  /** A PDF, which LinkedIn shows as a carousel. A post has at most one of images, document, video, link and poll. */
   document: z.nullable(postDocument),
   /** The slides from which `document` was drawn; null if it was uploaded. */
   carousel: z.nullable(postCarousel),
@@ -75,7 +75,7 @@ export const post = z.object({
    * if none is connected, and for a published post whose account is unknown.
    */
   author_id: z.nullable(z.string()),
-  /** An MP4; never together with images or a document. */
+  /** An MP4. */
   video: z.nullable(postVideo),
   /** By id, from GET /api/labels. */
   labels: z.array(z.string()),

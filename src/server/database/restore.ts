@@ -181,7 +181,7 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string
 }
 
 function asProblem(error: unknown, file: string): unknown {
-  // Class 40 and 57: another transaction, or the server itself, was in the way; the file is not to blame.
+  // Class 40, 55 and 57: another transaction, or the server itself, was in the way; the file is not to blame.
   if (error instanceof DatabaseError && /^(40|55|57)/.test(error.code ?? ''))
     return new DatabaseProblem(`The database was busy (${error.message}): nothing was changed. Try again.`);
   if (error instanceof DatabaseError)

@@ -3,7 +3,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { dayMs } from '../time.ts';
 
-/** What a secret is derived from; `version` counts how often it was changed. */
+/** What a secret is derived from; `secret_version` counts how often it was changed. */
 export type SecretSource = { id: string; secret_version: number; rotated_at: Date | null };
 
 /** How long the previous secret still signs after a change. */

@@ -37,7 +37,7 @@ export type Passkey = {
   created_at: Date;
   used_at: Date | null;
 };
-/** The password, asked for again; `issuer` is the name under which an app or a device shows the account. */
+/** The password, asked for again. An `issuer` next to it is the name under which an app or a device shows the account. */
 type PasswordProof = { user_id: string; password: string };
 
 /**
