@@ -90,6 +90,11 @@ test('typed slides are previewed, attached as the PDF, edited again, and reach L
   const attached = page.getByRole('region', { name: 'Document' }).first();
   await expect(attached.getByLabel('Title of the document')).toHaveValue('What prices taught me about people');
   await isSaved(page);
+  // The post's own preview leafs through the slides.
+  const leafed = page.getByRole('region', { name: 'Preview' }).getByRole('region', { name: 'Document' });
+  await expect(leafed.getByRole('img')).toHaveAccessibleName(/^Slide 1 of 3: What prices taught me/);
+  await leafed.getByRole('button', { name: 'Next slide' }).click();
+  await expect(leafed.getByRole('img')).toHaveAccessibleName(/^Slide 2 of 3: Ask for money early/);
 
   await page.reload();
   await attached.getByRole('button', { name: 'Edit carousel' }).click();

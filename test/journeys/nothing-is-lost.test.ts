@@ -92,6 +92,8 @@ test('two tabs on one draft: mine is kept where I say so, and the other text sta
   await isSaved(page);
   await other.bringToFront();
   await typeAtEnd(other, ' Two.');
+  // What each has alone is marked, on its own side.
+  await expect(other.getByRole('dialog').locator('mark')).toHaveText(['Two', 'One']);
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await isSaved(other);
   expect(await contentOf(account, id)).toBe('Start. Two.');

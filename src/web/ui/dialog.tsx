@@ -64,7 +64,7 @@ export function Dialog({
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
           {actions && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4">
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4 max-sm:*:grow">
               {actions}
             </div>
           )}

@@ -80,7 +80,7 @@ export function wordDiff(before: string, after: string): DiffPiece[] {
   return pieces;
 }
 
-const countWords = (pieces: readonly DiffPiece[], kind: DiffPiece['kind']): number =>
+export const countWords = (pieces: readonly DiffPiece[], kind: DiffPiece['kind']): number =>
   pieces
     .filter((piece) => piece.kind === kind)
     .reduce((sum, { text }) => sum + Array.from(words.segment(text)).filter((part) => part.isWordLike).length, 0);

@@ -118,7 +118,7 @@ const writers: Record<string, string> = {
 
 function Generation({ generation: { provider, models } }: { generation: AnalyticsSummary['generation'] }) {
   return (
-    <Section title="Generation and cost" about={`${writers[provider] ?? provider} Thirty days.`}>
+    <Section title="Generation and cost" about={`${writers[provider] ?? provider} Last 30 days.`}>
       {models.length === 0 ? (
         <p className="text-sm text-muted">No model was called in the last 30 days.</p>
       ) : (

@@ -12,25 +12,35 @@ import { Part } from '#web/ui/part.tsx';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
 type Columns = 1 | 2 | 3;
+/** `isRoomy`: beside the assistant too the preview has nearly LinkedIn's own width. */
+type Room = { columns: Columns; isRoomy: boolean };
 
 /** In px of the editor's own width. */
 const twoFrom = 832;
 /** What a window of 1280 px leaves beside the sidebar. */
 const threeFrom = 940;
 
-const columnsFor = (width: number): Columns => (width >= threeFrom ? 3 : width >= twoFrom ? 2 : 1);
+const roomyFrom = 1450;
 
-function useColumns(room: RefObject<HTMLElement | null>): Columns {
-  const [columns, setColumns] = useState<Columns>(() => columnsFor(innerWidth));
+const roomFor = (width: number): Room => ({
+  columns: width >= threeFrom ? 3 : width >= twoFrom ? 2 : 1,
+  isRoomy: width >= roomyFrom,
+});
+
+function useRoom(room: RefObject<HTMLElement | null>): Room {
+  const [found, setFound] = useState<Room>(() => roomFor(innerWidth));
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    const measure = () => setColumns(columnsFor(element.clientWidth));
+    const measure = () => {
+      const next = roomFor(element.clientWidth);
+      setFound((old) => (old.columns === next.columns && old.isRoomy === next.isRoomy ? old : next));
+    };
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
   }, [room]);
-  return columns;
+  return found;
 }
 
 const ChatPanel = whenDrawn(async () => (await import('./assistant/chat-panel.tsx')).ChatPanel);
@@ -74,9 +84,9 @@ export function EditorLayout({ editor, chat, isAssistantOpen, onInsert, onCloseA
   // Measured with every key: what has not changed draws nothing anew.
   const onFold = useCallback((next: Fold | null) => setFold((old) => (isSameFold(old, next) ? old : next)), []);
   const room = useRef<HTMLDivElement>(null);
-  const columns = useColumns(room);
+  const { columns, isRoomy } = useRoom(room);
   const isDocked = columns > 1;
-  const isNarrow = columns === 3 ? isAssistantOpen : columns === 1 && innerWidth < 640;
+  const isNarrow = columns === 3 ? isAssistantOpen && !isRoomy : columns === 1 && innerWidth < 640;
   const looks = looksFor(columns, isAssistantOpen);
   /** The sheet holds the focus: it closes first, so that the field can take it, and the result is seen. */
   const onAccept = (apply: () => void) => {

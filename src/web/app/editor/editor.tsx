@@ -127,7 +127,7 @@ export function Editor(props: EditorProps) {
       actions={
         <EditorActions editor={editor} onSent={onSent}>
           <Button
-            className="max-sm:px-3"
+            className="aria-expanded:bg-ink/7 max-sm:px-3"
             aria-expanded={isAssistantOpen}
             onClick={() => setAssistantOpen(!isAssistantOpen)}
           >

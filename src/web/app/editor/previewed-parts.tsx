@@ -4,7 +4,14 @@ import { ImageGrid } from '../post/image-grid.tsx';
 import { LinkView } from '../post/link-view.tsx';
 import { PollView } from '../post/poll-view.tsx';
 import { VideoView } from '../post/video-view.tsx';
+import { LoadingLine } from '#web/ui/loading-line.tsx';
+import { whenDrawn } from '#web/ui/on-demand.ts';
 import type { DraftState } from './saving/draft-state.ts';
+
+const CarouselView = whenDrawn(
+  async () => (await import('./attachments/carousel/carousel-view.tsx')).CarouselView,
+  () => <LoadingLine />,
+);
 
 type PreviewedParts = Pick<
   DraftState,
@@ -19,7 +26,12 @@ export function PreviewedParts({ state }: { state: PreviewedParts }) {
         urls={[...image_urls, ...new_images.map(({ previewUrl }) => previewUrl)]}
         altTexts={image_urls.map((url) => alt_texts[url] ?? '')}
       />
-      {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
+      {document &&
+        (document.carousel ? (
+          <CarouselView carousel={document.carousel} title={document.title} url={document.url} />
+        ) : (
+          <DocumentView title={document.title} url={document.url} pages={document.pages} />
+        ))}
       {video && <VideoView {...video} />}
       {link && <LinkView link={link} />}
       {poll && <PollView poll={poll} />}

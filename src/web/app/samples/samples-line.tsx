@@ -1,15 +1,25 @@
-// What the bar over every page says while sample content is there, and the one press that takes all of it away.
-import { useRemoveSamples, useSamples } from './use-samples.ts';
+// What the bar over every page says while sample content is there, and the one press that takes all of it away. Loaded only then.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { toast } from '#web/ui/toast.ts';
 
-export function useHasSamples(): boolean {
-  const { data } = useSamples();
-  return data !== undefined && data.posts + data.prospects + data.voice_samples > 0;
+function useRemoveSamples() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call('removeSamples'),
+    async onSuccess() {
+      await queries.invalidateQueries();
+      toast.success('Sample content removed. Anything you changed is yours and stays.');
+    },
+    onError: (error) => toast.error(error.message),
+  });
 }
 
 export function SamplesLine() {
   const remove = useRemoveSamples();
   return (
-    <p className="flex min-w-0 items-center gap-x-2">
+    <p className="ml-auto flex min-w-0 items-center gap-x-2">
       <span className="truncate">
         Sample content<span className="@max-[62rem]:sr-only"> is never published.</span>
       </span>

@@ -1,4 +1,5 @@
-// Sample content as the screens know it: how much there is, adding it, taking it away. Both change every list, so all is asked for anew.
+// Sample content as the screens know it: how much there is, and adding it, which changes every list, so all is asked for anew. Taking it
+// away is samples-line.tsx.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
@@ -18,25 +19,17 @@ export function useSamples() {
   });
 }
 
+export function useHasSamples(): boolean {
+  const { data } = useSamples();
+  return data !== undefined && data.posts + data.prospects + data.voice_samples > 0;
+}
+
 export function useAddSamples() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call('addSamples', { body: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
     onSuccess: () => queries.invalidateQueries(),
-    onError: (error) => toast.error(error.message),
-  });
-}
-
-export function useRemoveSamples() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call('removeSamples'),
-    async onSuccess() {
-      await queries.invalidateQueries();
-      toast.success('Sample content removed. Anything you changed is yours and stays.');
-    },
     onError: (error) => toast.error(error.message),
   });
 }

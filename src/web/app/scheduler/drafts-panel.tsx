@@ -28,6 +28,8 @@ type DraftsPanelProps = {
 
 export function DraftsPanel(props: DraftsPanelProps) {
   const { drafts, isPending, nextFree: next_free, zoneName, now, canDrag, onMore, ref } = props;
+  // The page says that they could not be had.
+  if (!isPending && drafts === null) return null;
   return (
     <section aria-label="Drafts" className="flex min-w-0 flex-col gap-3">
       <h2 className="text-sm font-medium">Drafts</h2>

@@ -9,6 +9,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { pagesText } from '../../post/document-view.tsx';
 import { isUnsent } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
+import { whenDrawn } from '#web/ui/on-demand.ts';
+
+const CarouselThumbnail = whenDrawn(
+  async () => (await import('./carousel/carousel-view.tsx')).CarouselThumbnail,
+  () => <FileText aria-hidden className="size-6 text-muted" />,
+);
 
 type AttachedDocumentProps = { session: DraftSession; onEditCarousel: () => void };
 
@@ -19,9 +25,11 @@ export function AttachedDocument({ session, onEditCarousel }: AttachedDocumentPr
   return (
     <section aria-label="Document" className="px-4 pb-4">
       <div className="flex items-start gap-3 rounded-control border border-line p-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ink/5">
+        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-ink/5">
           {isUnsent(document) && isSaving ? (
             <Spinner label="Sending the document" />
+          ) : document.carousel ? (
+            <CarouselThumbnail carousel={document.carousel} />
           ) : (
             <FileText aria-hidden className="size-6 text-muted" />
           )}

@@ -1,4 +1,5 @@
 // Two texts of one post: both are shown, and the person says which is to stay. The other can be kept as a draft of its own.
+import { useMemo } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -7,12 +8,21 @@ import { messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { countWords, wordDiff, type DiffPiece } from '#web/ui/word-diff.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import type { DraftSession } from './draft-session.ts';
 import { connectedAuthor } from '../../account/last-author.ts';
 import { useAuthors } from '../../account/queries.ts';
 import { authorOf, isLocked } from './draft-state.ts';
+
+/** `12 words are only in yours, 8 only in the other` */
+function differenceText(pieces: readonly DiffPiece[]): string {
+  const [yours, theirs] = [countWords(pieces, 'in'), countWords(pieces, 'out')];
+  if (yours === 0 && theirs === 0) return 'they differ in spaces and punctuation alone';
+  const said = yours === 1 ? '1 word is' : `${yours} words are`;
+  return `${said} only in yours, ${theirs} only in the other`;
+}
 
 export function ConflictDialog({ session }: { session: DraftSession }) {
   const api = useApi();
@@ -34,6 +44,8 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });
+  const theirs = conflict?.content ?? '';
+  const pieces = useMemo(() => wordDiff(theirs, content), [theirs, content]);
   if (!conflict) return null;
   const isHeld = isLocked(conflict);
   return (
@@ -45,7 +57,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
       about={
         isHeld
           ? 'It has gone out in the meantime, so your text can’t replace it. Keep yours as a separate draft.'
-          : 'Both versions are here. Choose the one to keep.'
+          : `Both versions are here: ${differenceText(pieces)}. Choose the one to keep.`
       }
       onOpenChange={() => undefined}
       actions={
@@ -63,19 +75,41 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Side title="Yours, in this window" text={content} />
-        <Side title={`The other, saved ${momentText(conflict.updated_at, now)}`} text={conflict.content} />
+        <Side title="Yours, in this window" own="in" pieces={pieces} />
+        <Side title={`The other, saved ${momentText(conflict.updated_at, now)}`} own="out" pieces={pieces} />
       </div>
     </Dialog>
   );
 }
 
-function Side({ title, text }: { title: string; text: string }) {
+type SideProps = {
+  title: string;
+  /** Which of the pieces are on this side alone. */
+  own: 'in' | 'out';
+  pieces: readonly DiffPiece[];
+};
+
+/** Its whole text, marked where the other side reads differently. On a phone both are in view, each scrolled by itself. */
+function Side({ title, own, pieces }: SideProps) {
+  const shown = pieces.filter(({ kind }) => kind === 'same' || kind === own);
   return (
-    <section className="flex min-w-0 flex-col gap-2">
+    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
       <h3 className="text-sm font-medium">{title}</h3>
-      <p className="rounded-control border border-line bg-surface px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
-        {text}
+      <p
+        // A keyboard scrolls what it can reach.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-y-auto rounded-control border border-line bg-surface px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap max-sm:max-h-[24dvh]"
+      >
+        {shown.map(({ kind, text }, index) =>
+          kind === 'same' ? (
+            <span key={index}>{text}</span>
+          ) : (
+            <mark key={index} className="rounded-[3px] bg-good/20 text-ink">
+              {text}
+            </mark>
+          ),
+        )}
       </p>
     </section>
   );

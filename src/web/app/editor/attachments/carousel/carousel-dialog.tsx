@@ -180,7 +180,7 @@ function Preview({ deck, selected, onSelect }: PreviewProps) {
           size="small_icon"
           label="Previous slide"
           icon={<ChevronLeft />}
-          disabled={selected === 0}
+          aria-disabled={selected === 0}
           onClick={() => onSelect(selected - 1)}
         />
         <p className="text-sm text-muted tabular-nums">
@@ -190,7 +190,7 @@ function Preview({ deck, selected, onSelect }: PreviewProps) {
           size="small_icon"
           label="Next slide"
           icon={<ChevronRight />}
-          disabled={selected >= count - 1}
+          aria-disabled={selected >= count - 1}
           onClick={() => onSelect(selected + 1)}
         />
       </div>

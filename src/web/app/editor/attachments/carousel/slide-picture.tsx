@@ -62,7 +62,7 @@ function DrawnMark({ mark, portrait }: { mark: Mark; portrait: string | null }) 
       />
     );
   return portrait === null ? null : (
-    <svg x={x} y={y} width={mark.size} height={mark.size} viewBox="0 0 100 100">
+    <svg aria-hidden x={x} y={y} width={mark.size} height={mark.size} viewBox="0 0 100 100">
       <clipPath id="carousel-portrait">
         <circle cx="50" cy="50" r="50" />
       </clipPath>

@@ -1,0 +1,61 @@
+// An attached carousel in the preview of its post: its slides as they will be printed, one at a time, as LinkedIn lets readers leaf through
+// them. It comes with its fonts' measures, so it is loaded where a post has one.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { PostCarousel } from '#contract/carousel.ts';
+import { drawSlide } from '#contract/carousel-layout.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SlidePicture } from './slide-picture.tsx';
+
+type CarouselViewProps = { carousel: PostCarousel; title: string; url: string | null };
+
+/** The buttons stay focusable at the ends, so that the focus is not lost there. */
+export function CarouselView({ carousel, title, url }: CarouselViewProps) {
+  const [chosen, setChosen] = useState(0);
+  const count = carousel.slides.length;
+  const at = Math.min(chosen, count - 1);
+  const page = useMemo(() => drawSlide(carousel, at), [carousel, at]);
+  return (
+    <section aria-label="Document" className="border-t border-line bg-ink/4 font-sans">
+      {/* Never so high that the buttons below it are out of sight. */}
+      <div className="mx-auto" style={{ maxWidth: `calc(28rem * ${page.width / page.height})` }}>
+        <SlidePicture
+          page={page}
+          portrait={carousel.portrait}
+          label={`Slide ${at + 1} of ${count}: ${page.lines.join(' ')}`}
+        />
+      </div>
+      <div className="flex items-center gap-1 border-t border-line py-1 pr-2 pl-4">
+        <p className="min-w-0 flex-1 truncate text-sm font-medium">{title.trim() || 'Document'}</p>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer" className="mr-2 text-sm underline">
+            Open
+          </a>
+        )}
+        <IconButton
+          size="small_icon"
+          label="Previous slide"
+          icon={<ChevronLeft />}
+          aria-disabled={at === 0}
+          onClick={() => setChosen(Math.max(0, at - 1))}
+        />
+        <p className="text-sm text-muted tabular-nums">
+          {at + 1} of {count}
+        </p>
+        <IconButton
+          size="small_icon"
+          label="Next slide"
+          icon={<ChevronRight />}
+          aria-disabled={at >= count - 1}
+          onClick={() => setChosen(Math.min(count - 1, at + 1))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The first slide, beside the title of the attachment. */
+export function CarouselThumbnail({ carousel }: { carousel: PostCarousel }) {
+  const page = useMemo(() => drawSlide(carousel, 0), [carousel]);
+  return <SlidePicture page={page} portrait={carousel.portrait} label="" />;
+}
