@@ -98,7 +98,7 @@ export const videoBench: Benchmark = {
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
     const program = await runProgram(
-      ['node', '--max-old-space-size=512', '--max-semi-space-size=8', path.join(root, 'dist/server/main.js')],
+      ['node', '--max-old-space-size=512', '--max-semi-space-size=16', path.join(root, 'dist/server/main.js')],
       { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, RATE_LIMIT: 'off', SAMPLE_CORPUS: 'off' },
     );
     try {

@@ -14,6 +14,6 @@ test('the heap may grow to half a gigabyte and no further', () => {
 });
 
 test('NODE_OPTIONS goes before a limit, however it is spelled', () => {
-  expect(heapLimits({ NODE_OPTIONS: '--max_old_space_size=2048' })).toEqual(['--max-semi-space-size=8']);
+  expect(heapLimits({ NODE_OPTIONS: '--max_old_space_size=2048' })).toEqual(['--max-semi-space-size=16']);
   expect(heapLimits({ NODE_OPTIONS: '--max-semi-space-size=64 --max-old-space-size=2048' })).toEqual([]);
 });

@@ -25,6 +25,7 @@ const spaces =
 
 type PostToCheck = {
   id: string | null;
+  status: string;
   content: string;
   image_urls: string[];
   document?: { url: string } | null;
@@ -42,44 +43,51 @@ export const filesToHave = ({ image_urls, document, video, link }: PostToCheck):
   return [...image_urls, ...(others as string[])];
 };
 
-export async function readFacts({ pool }: Database, userId: string, posts: PostToCheck[]): Promise<Facts> {
-  const files = posts.flatMap(filesToHave);
-  const ids = posts.flatMap(({ id }) => (id === null ? [] : [id]));
+/** Texts are compared for the posts in `waiting` alone. Queries have names, so that PostgreSQL plans each once: every list asks them. */
+export async function readFacts(
+  { pool }: Database,
+  userId: string,
+  { posts, waiting }: { posts: PostToCheck[]; waiting: PostToCheck[] },
+): Promise<Facts> {
+  const files = waiting.flatMap(filesToHave);
+  // A scheduled post has nothing in doubt; one that is only being looked at may have failed before.
+  const ids = posts.flatMap(({ id, status }) => (id === null || status === 'scheduled' ? [] : [id]));
   const commented = posts.flatMap(({ id, first_comment = null }) =>
     id === null || first_comment === null ? [] : [id],
   );
+  const ask = async <Row extends object>(name: string, text: string, asked: string[], more: unknown[] = []) =>
+    asked.length === 0 ? [] : (await pool.query<Row>({ name, text, values: [userId, asked, ...more] })).rows;
   const [kept, same, unknown, comments] = await Promise.all([
-    files.length === 0
-      ? { rows: [] }
-      : pool.query<{ url: string }>(
-          `select '/media/' || name as url from media where user_id = $1 and '/media/' || name = any ($2)`,
-          [userId, files],
-        ),
-    pool.query<Facts['same_text'][number]>(
+    ask<{ url: string }>(
+      'warnings files',
+      `select '/media/' || name as url from media where user_id = $1 and '/media/' || name = any ($2)`,
+      files,
+    ),
+    ask<Facts['same_text'][number]>(
+      'warnings same text',
       `select id, btrim(content, $3) as content, author_id, status, scheduled_at, published_at from posts
        where user_id = $1 and origin is distinct from 'sample' and status in ('scheduled', 'publishing', 'published') and btrim(content, $3) = any ($2)
        order by published_at desc nulls first limit 500`,
-      [userId, posts.map(({ content }) => content.trim()), spaces],
+      waiting.map(({ content }) => content.trim()),
+      [spaces],
     ),
-    ids.length === 0
-      ? { rows: [] }
-      : pool.query<{ id: string }>(
-          `select distinct p.id from posts p join publication_attempts a on a.post_id = p.id and a.run = p.run
-           where p.user_id = $1 and p.id = any ($2) and p.status = 'failed' and a.state = 'unknown'`,
-          [userId, ids],
-        ),
-    commented.length === 0
-      ? { rows: [] }
-      : pool.query<{ post_id: string; why: string }>(
-          `select c.post_id, c.why from first_comments c join posts p on p.id = c.post_id and p.run = c.run
-           where c.user_id = $1 and c.post_id = any ($2) and c.why is not null`,
-          [userId, commented],
-        ),
+    ask<{ id: string }>(
+      'warnings unknown',
+      `select distinct p.id from posts p join publication_attempts a on a.post_id = p.id and a.run = p.run
+       where p.user_id = $1 and p.id = any ($2) and p.status = 'failed' and a.state = 'unknown'`,
+      ids,
+    ),
+    ask<{ post_id: string; why: string }>(
+      'warnings comments',
+      `select c.post_id, c.why from first_comments c join posts p on p.id = c.post_id and p.run = c.run
+       where c.user_id = $1 and c.post_id = any ($2) and c.why is not null`,
+      commented,
+    ),
   ]);
   return {
-    kept_files: new Set(kept.rows.map(({ url }) => url)),
-    same_text: same.rows,
-    unknown: new Set(unknown.rows.map(({ id }) => id)),
-    comments: new Map(comments.rows.map(({ post_id, why }) => [post_id, why])),
+    kept_files: new Set(kept.map(({ url }) => url)),
+    same_text: same,
+    unknown: new Set(unknown.map(({ id }) => id)),
+    comments: new Map(comments.map(({ post_id, why }) => [post_id, why])),
   };
 }

@@ -58,7 +58,7 @@ export async function warningsOf(
   if (concerned.length === 0) return posts.map(() => []);
   const [accounts, facts] = await Promise.all([
     parts.connections.accountsOf(userId),
-    readFacts(parts.db, userId, concerned),
+    readFacts(parts.db, userId, { posts: concerned, waiting: concerned.filter(waits) }),
   ]);
   const now = parts.clock.now();
   const isLate = posts.some((post) => isOverdue(post, now));
