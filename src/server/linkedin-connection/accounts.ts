@@ -9,6 +9,7 @@ import { postingOff } from './pages.ts';
 import {
   countScheduled,
   getConnection,
+  getPast,
   holdConnection,
   isLive,
   listConnections,
@@ -57,8 +58,7 @@ export async function connectionOf(parts: AccountParts, userId: string): Promise
 
 /** As warnings need them. */
 export async function accountsOf(parts: AccountParts, userId: string) {
-  const { orm } = parts.db;
-  const [rows, past] = await Promise.all([listConnections(orm, [userId]), listPast(orm, userId)]);
+  const [rows, past] = await Promise.all([listConnections(parts.db, [userId]), listPast(parts.db, userId)]);
   const connected = rows.map((row) => {
     const { id, kind, name, expires_at, is_default } = row;
     const withoutComments = commentsOff(parts, row);
@@ -79,11 +79,11 @@ export async function accountsOf(parts: AccountParts, userId: string) {
 }
 
 export async function listAccounts(parts: AccountParts, userId: string): Promise<ConnectedAccounts> {
-  const { orm } = parts.db;
+  const { db } = parts;
   const [rows, past, scheduled] = await Promise.all([
-    listConnections(orm, [userId]),
-    listPast(orm, userId),
-    countScheduled(orm, userId),
+    listConnections(db, [userId]),
+    listPast(db, userId),
+    countScheduled(db.orm, userId),
   ]);
   return {
     success: true,
@@ -121,7 +121,7 @@ function pagesOff({ may_post_as_pages = false }: AccountParts, rows: ConnectionR
 export async function nameOf({ db }: AccountParts, userId: string, id: string | null): Promise<string | null> {
   const row = await getConnection(db.orm, userId, id);
   if (row || id === null) return row?.name ?? null;
-  return (await listPast(db.orm, userId)).find((past) => past.id === id)?.name ?? null;
+  return (await getPast(db.orm, userId, id))?.name ?? null;
 }
 
 export async function postingOffOf(parts: AccountParts, userId: string, id: string | null): Promise<string | null> {
@@ -134,7 +134,7 @@ export async function postingOffOf(parts: AccountParts, userId: string, id: stri
  * tell them apart.
  */
 export async function ownNames({ db }: AccountParts, userId: string) {
-  const [rows, past] = await Promise.all([listConnections(db.orm, [userId]), listPast(db.orm, userId)]);
+  const [rows, past] = await Promise.all([listConnections(db, [userId]), listPast(db, userId)]);
   const all = [...rows, ...past].map(({ name, kind, member_id, gone_at }) => ({
     name,
     kind,
@@ -147,7 +147,7 @@ export async function ownNames({ db }: AccountParts, userId: string) {
 
 /** By id, for all accounts that posts may name. */
 export async function namesOf({ db }: AccountParts, userId: string): Promise<Map<string, string>> {
-  const [rows, past] = await Promise.all([listConnections(db.orm, [userId]), listPast(db.orm, userId)]);
+  const [rows, past] = await Promise.all([listConnections(db, [userId]), listPast(db, userId)]);
   return new Map([...past, ...rows].map(({ id, name }) => [id, name]));
 }
 
@@ -162,7 +162,7 @@ export async function hold(tx: Transaction, userId: string, id: string | null): 
 }
 
 async function notConnected(tx: Transaction, userId: string, id: string): Promise<Refusal> {
-  const former = (await listPast(tx, userId)).find((past) => past.id === id);
+  const former = await getPast(tx, userId, id);
   return invalid(
     'author_id',
     former

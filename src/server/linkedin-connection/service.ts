@@ -125,7 +125,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     exportUser: async (userId: string) => (await exported(parts, userId)).find(({ is_default }) => is_default) ?? null,
     exportAll: async (userId: string) => ({
       connected: await exported(parts, userId),
-      former: await listPast(db.orm, userId),
+      former: await listPast(db, userId),
     }),
     async eraseUser(userId: string): Promise<void> {
       await deleteStates(db.orm, userId);
@@ -145,7 +145,7 @@ const mentioned = (parts: ConnectionContext) => ({
 });
 
 async function exported({ db }: ConnectionContext, userId: string) {
-  const rows = await listConnections(db.orm, [userId]);
+  const rows = await listConnections(db, [userId]);
   return rows.map(({ access_token: _access, refresh_token: _refresh, ...told }) => told);
 }
 

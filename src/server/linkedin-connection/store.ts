@@ -1,7 +1,7 @@
 // Reads and writes connections, several per user, and the states of trips to LinkedIn’s consent page. Tokens pass through here encrypted.
 // Changes to one user’s connections are serialised, so that exactly one of them is the default.
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, sql, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, gt, lte } from 'drizzle-orm';
 import { connectionsMax } from '#contract/linkedin.ts';
 import type { Database, Executor, Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
@@ -48,16 +48,29 @@ export async function getConnectionOfMember(orm: Orm, userId: string, memberId: 
   return row ?? null;
 }
 
-export function listConnections(orm: Orm, userIds: string[]): Promise<ConnectionRow[]> {
-  return orm
-    .select()
-    .from(connections)
-    .where(inArray(connections.user_id, userIds))
-    .orderBy(...inOrder);
+/** Every list of posts asks these, so they are named and PostgreSQL plans them once. Columns are spelled out: a newer version may add one. */
+const connectionsOfUsers = `select ${Object.keys(getTableColumns(connections)).join(', ')} from linkedin_connections
+  where user_id = any ($1) order by is_default desc, added_at, id`;
+const pastOfUser = `select ${Object.keys(getTableColumns(past)).join(', ')} from linkedin_past_connections
+  where user_id = $1 order by name, id`;
+
+/** The default one first, then in the order they were added. */
+export async function listConnections({ pool }: Database, userIds: string[]): Promise<ConnectionRow[]> {
+  const query = { name: 'connections', text: connectionsOfUsers, values: [userIds] };
+  return (await pool.query<ConnectionRow>(query)).rows;
 }
 
-export function listPast(orm: Executor, userId: string): Promise<PastConnectionRow[]> {
-  return orm.select().from(past).where(eq(past.user_id, userId)).orderBy(asc(past.name), asc(past.id));
+export async function listPast({ pool }: Database, userId: string): Promise<PastConnectionRow[]> {
+  const query = { name: 'past connections', text: pastOfUser, values: [userId] };
+  return (await pool.query<PastConnectionRow>(query)).rows;
+}
+
+export async function getPast(orm: Executor, userId: string, id: string): Promise<PastConnectionRow | null> {
+  const [row] = await orm
+    .select()
+    .from(past)
+    .where(and(eq(past.id, id), eq(past.user_id, userId)));
+  return row ?? null;
 }
 
 /** How many posts are scheduled, by account. */

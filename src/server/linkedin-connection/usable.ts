@@ -47,7 +47,7 @@ export const getUsableMember = async (
 
 /** All of a user's, the default one first. */
 export async function listUsableOf(parts: UsableParts, userId: string): Promise<UsableConnection[]> {
-  const rows = await listConnections(parts.db.orm, [userId]);
+  const rows = await listConnections(parts.db, [userId]);
   const usable = await Promise.all(rows.map((row) => usableOf(parts, row)));
   return usable.filter((connection) => connection !== null);
 }
@@ -56,7 +56,7 @@ export async function listUsableOf(parts: UsableParts, userId: string): Promise<
 export async function listUsable(parts: UsableParts, userIds: string[]): Promise<UsableConnections> {
   const byId = new Map<string, UsableConnection>();
   const defaults = new Map<string, UsableConnection>();
-  for (const row of await listConnections(parts.db.orm, userIds)) {
+  for (const row of await listConnections(parts.db, userIds)) {
     const connection = await usableOf(parts, row);
     if (!connection) continue;
     byId.set(keyOf(row.user_id, row.id), connection);
@@ -91,7 +91,7 @@ export async function markBroken(
   why: string,
   refusedToken?: string,
 ): Promise<void> {
-  const rows = await listConnections(parts.db.orm, [userId]);
+  const rows = await listConnections(parts.db, [userId]);
   const broken = { broken_at: parts.clock.now(), broken_why: why };
   for (const row of rows) {
     const isIt = refusedToken === undefined ? row.is_default : openToken(parts, row) === refusedToken;
