@@ -13,7 +13,7 @@ import { hashtagsFor, tagsIn, tagsStart, withHashtags } from './hashtags.ts';
 import { asQuestion } from './opening-question.ts';
 import { countIn, wishesOf, type Wish } from './requests.ts';
 import { reviewOf, sizeOf } from './review.ts';
-import { asksForFact, canDo, foundText, noText, off, ownEmojiOnly, plainAnswers } from './sentences.ts';
+import { asksForFact, canDo, foundText, noGeneral, noText, off, ownEmojiOnly, plainAnswers } from './sentences.ts';
 import type { WishKind } from './wishes.ts';
 
 const realPause: Pause = async (ms, signal) => {
@@ -100,7 +100,8 @@ async function carryOut(talk: Talk, wish: Wish): Promise<void> {
   const { kind, said: words } = wish;
   if (kind === 'unknown') {
     const isAlone = wishesOf(talk.request.message).length === 1;
-    talk.said.add(`I don't know how to do "${words.slice(0, 80)}".${isAlone ? ` ${canDo}` : ''}`);
+    if (isAlone && asksSomething.test(words)) talk.said.add(`${noGeneral} ${canDo}`);
+    else talk.said.add(`I don't know how to do "${words.slice(0, 80)}".${isAlone ? ` ${canDo}` : ''}`);
   } else if (plainAnswers[kind] !== undefined) talk.said.add(plainAnswers[kind]);
   else if (kind === 'write') await write(talk, wish);
   else if (kind === 'undo') await undo(talk);
@@ -108,6 +109,9 @@ async function carryOut(talk: Talk, wish: Wish): Promise<void> {
   else if (talk.content.trim() === '') talk.said.add(noText);
   else await (acts[kind] ?? edit)(talk, wish);
 }
+
+const asksSomething =
+  /^(?:how|what|when|why|who|where|which|should|do|does|can|is|are|wie|was|wann|warum|wer|soll|c[oó]mo|qu[eé]|cu[aá]ndo|por qu[eé])(?!\p{L})|[?？]\s*$/iu;
 
 /** A part is a part of the text as it was asked about; hashtags at the end are no part of it unless they are what it is about. */
 function edit(talk: Talk, wish: Wish): void {

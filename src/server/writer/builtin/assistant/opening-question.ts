@@ -35,7 +35,14 @@ export async function asQuestion(sentence: string, rest: string): Promise<string
   return language === 'en' ? inEnglish(body, explains) : null;
 }
 
-async function inEnglish(whole: string, explains: boolean): Promise<string | null> {
+/** "I am thrilled to announce that": nobody asks whether that is so. */
+const announcing =
+  /^(?:I|We)(?: am| are|['’]m|['’]re) (?:so |very |beyond |super ){0,2}(?:thrilled|excited|happy|proud|pleased|delighted|honou?red|glad) to (?:announce|share|say|report) that /i;
+
+async function inEnglish(typed: string, explains: boolean): Promise<string | null> {
+  const told = typed.replace(announcing, '');
+  // "I have completed": what happened when it was done.
+  const whole = told === typed ? typed : told.replace(/^(I|we)(?: have|['’]ve) (\p{L}{2,20}ed) /iu, '$1 $2 ');
   const [, time = '', later = whole] = timeFirst.exec(whole) ?? [];
   // A month keeps its capital.
   const when = time === '' ? '' : `${later.includes(',') ? ',' : ''} ${lowered(time)}`;

@@ -93,7 +93,7 @@ const described = new RegExp(
   String.raw`\b(${Object.values(units).join('|')}|bit|part|section|teil|stelle|parte)s? (?:about|on|with|that says|that mentions|where|mentioning|uber|mit|zu|von|wo|sobre|con|de|que habla de|que dice|donde) (.{2,80})`,
 );
 const ofKind =
-  /\b(?:the|my|that|die|das|den|la|el) (?:\w{1,12} ){0,2}(quote|quotation|testimonial|question|link|url|frage|zitat|pregunta|cita|enlace)\b(?! ?marks?)/;
+  /\b(?:the|my|that|die|das|den|la|el) (?:\w{1,12} ){0,2}(quote|quotation|testimonial|question|link|url|thank|thanks|frage|zitat|dank|pregunta|cita|enlace|gracias)\b(?! ?marks?)/;
 const atStart =
   /\b(?:the|my|den|die|der|el|la) (?:opening|intro|introduction|hook|einstieg|anfang|introduccion|comienzo|apertura)\b/;
 const atEnd = /\b(?:the|my|das|den|el|la) (?:ending|end|outro|closing|ende|schluss|final|cierre)\b/;
@@ -220,6 +220,9 @@ const polite =
 /** Facts stay anyhow. */
 const keeping =
   /^(?:but |and |aber |pero )?(?:keep|leave|don't (?:touch|change|remove|lose|delete)|behalte?|lasse?|deja|conserva) (?:the |my |all |die |das |los |las |mis )?(?:hashtags?|links?|numbers?|figures?|names?|quotes?|facts?|emojis?|zahlen|namen|zitate?|cifras?|numeros?|nombres|citas?)$/;
+/** "But keep Mia": a name or a figure, which no edit loses. */
+const keepingFact =
+  /^(?:but |and |please |aber |pero ){0,2}(?:keep|leave|behalte|lass|deja|conserva) (?:the |my |die |den |el |la )?(?:\p{Lu}|\d)[\p{L}\d.,%-]{0,30}(?: (?:\p{Lu}|\d)[\p{L}\d.,%-]{0,30}){0,3}(?: in(?: it)?)?[.!]?$/u;
 const taking =
   /^(?:lose|remove|delete|drop|strip|cut|add|entfern\w{0,9}|losch\w{0,9}|streich\w{0,9}|quita|elimina|borra|anade|agrega)$/;
 /** "3 max", "but only a bit": how far the wish before goes. */
@@ -244,7 +247,7 @@ export function wishesOf(message: string): Wish[] {
     const isSame = last?.kind === 'said' && /^.{1,60} (?:by|with|to|for|durch|mit|por) .{1,60}$/.test(clause);
     const said = (isSame && kindOf(plainly(clause)) === null ? `replace ${clause}` : clause).slice(0, clauseRead);
     const plain = withUnit(plainly(said), before[0]);
-    if ((polite.test(plain) && kindOf(plain) === null) || keeping.test(plain)) continue;
+    if ((polite.test(plain) && kindOf(plain) === null) || keeping.test(plain) || keepingFact.test(clause)) continue;
     if (last?.kind === 'beyond' && /\b(?:the rest|everything else|den rest|lo demas|el resto)\b/.test(plain)) continue;
     if (last && onlyHowFar.test(plain)) {
       found[found.length - 1] = { ...last, said: `${last.said}, ${said}`, target: limitIn(plain) ?? last.target };

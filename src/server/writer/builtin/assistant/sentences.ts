@@ -5,6 +5,9 @@ import type { WishKind } from './wishes.ts';
 export const canDo =
   'I can shorten the post ("by half", "to 500 characters"), change its tone, fix typos, reorder or delete parts, make lists, suggest hashtags and openings, and measure it.';
 
+export const noGeneral =
+  "I can't answer questions like that without an AI model: I only know this post. Ask me to research a topic, and I'll show you posts about it.";
+
 export const noText = 'There\'s no text yet. Write a few lines, or ask me to "write a post about" something.';
 export const off = 'Editing is switched off for this message, so I changed nothing.';
 export const asksForFact =

@@ -6,7 +6,7 @@ import { languageOf, type Language } from '../grammar/language.ts';
 import { lostFacts } from './facts.ts';
 import { find } from './parts.ts';
 import { asSaid, deleted, keptUpTo, ledWith, apart, merged, moved, split, swapped } from './rearrange.ts';
-import { figuresApart, figuresOnly, listed, numbered, resultFirst, spaced, unlisted } from './shape.ts';
+import { figuresApart, figuresFirst, figuresOnly, listed, numbered, resultFirst, spaced, unlisted } from './shape.ts';
 import { shortened } from './shorten.ts';
 import * as words from './words.ts';
 
@@ -58,13 +58,14 @@ const whole: Partial<Record<WishKind, Edit>> = {
   apart,
   lead_with: ledWith,
   stronger_hook: ledWith,
-  result_up: (text) => {
-    const left = resultFirst(text);
+  result_up: (text, { plain }) => {
+    const isOfFigures = /\b(?:numbers?|figures?|zahl|zahlen|cifras?|numeros?)\b/.test(plain);
+    const left = isOfFigures ? figuresFirst(text) : resultFirst(text);
     return left === null
       ? {
           says: 'I can\'t find a result that can stand first. Tell me which sentence: "move the third sentence to the top".',
         }
-      : { text: left, did: 'moved the result to the top' };
+      : { text: left, did: `moved the ${isOfFigures ? 'numbers' : 'result'} to the top` };
   },
   question: (text) =>
     /\?["')\]]{0,3}$/.test(text.trimEnd())
@@ -108,7 +109,10 @@ export function edited(wish: Wish, text: string): Edited | null {
   return 'says' in one ? one : { ...one, text: text.slice(0, range.start) + one.text + text.slice(range.end) };
 }
 
-function ruled([, change, did, nothing, of]: Row): Edit {
+/** What was asked for in all of the wording came down to this. */
+const onlyContracted = 'only shortened words such as "it is": I found nothing else to change';
+
+function ruled([kind, change, did, nothing, of]: Row): Edit {
   return (text) => {
     const language = languageOf(text);
     if (of === 'english' && language !== null && language !== 'en')
@@ -120,9 +124,11 @@ function ruled([, change, did, nothing, of]: Row): Edit {
     const lost = of === 'taking' ? [] : lostFacts(text, left);
     return lost.length > 0
       ? { says: `I left it alone: it would have lost ${lost.slice(0, 4).join(', ')}.` }
-      : { text: left, did };
+      : { text: left, did: isSmall(kind) && left === words.contracted(text).trim() ? onlyContracted : did };
   };
 }
+
+const isSmall = (kind: WishKind): boolean => kind === 'punchier' || kind === 'corporate' || kind === 'simpler';
 
 const kept = "what's left is a fact, a reason or the point itself";
 

@@ -31,9 +31,13 @@ const ofThem =
   /(?<!\p{L})(?:of (?:them|these|those|it)|everyone else|the (?:others|rest)|since then|after that|seitdem|die anderen|waren es|desde entonces|los demás|davon|darunter|de (?:ellos|ellas|esos|esas)|cada uno)(?!\p{L})/iu;
 
 /** Whether it means somebody or something of the sentence before it. "Then" only needs something to come after. */
+/** Beside what is so now, and nothing without it. */
+const untilThen = /^(?:before that|previously|back then|until then|früher|vorher|bis dahin|antes)(?!\p{L})/iu;
+
 export const clings = (sentence: string, language: Language | null): boolean =>
   (leansAtStart(sentence, language) && !goesOn.test(sentence)) ||
   ofThem.test(sentence.slice(0, 40)) ||
+  untilThen.test(sentence) ||
   (language === 'en' && pointsBack(sentence.slice(0, 60)));
 
 export const needsBefore = (sentence: string, language: Language | null): boolean =>

@@ -94,6 +94,7 @@ const wordsOf = (text: string): string[] =>
 const kinds: readonly (readonly [asked: RegExp, is: RegExp])[] = [
   [/\b(?:quote|quotation|testimonial|zitat|cita)\b/i, /["“”„«]/u],
   [/\b(?:question|frage|pregunta)\b/i, /\?["”’)\]]{0,3}$/u],
+  [/\b(?:thanks?|dank|gracias)\b/i, /(?<!\p{L})(?:thanks|thank you|danke|dank|gracias)(?!\p{L})/iu],
   [/\b(?:link|url|website|enlace)\b/i, /https?:|www\./i],
 ];
 

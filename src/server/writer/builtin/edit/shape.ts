@@ -57,6 +57,13 @@ export function listed(text: string): string {
   }
   const all = textsOf(text, 'sentence');
   const [opening = '', ...rest] = all;
+  const told = all.length === 1 ? -1 : all.findIndex((one) => announcedInside(one));
+  const range = partsOf(text, 'sentence')[told];
+  if (range !== undefined)
+    return [text.slice(0, range.start), listedPhrases(all[told] ?? ''), text.slice(range.end)]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join('\n\n');
   if (all.length === 1) return listedPhrases(opening);
   if (all.length < 4) return points(pointsOf(all, language));
   const last =
@@ -89,6 +96,10 @@ export function announcedIn([head = '', ...said]: readonly string[]): number {
   const count = counts.includes(word) ? counts.indexOf(word) + 2 : Number(word);
   return count >= 2 && count === said.length ? count : 0;
 }
+
+/** "I learned three things: sleep matters, old exams matter, and asking is not weak." */
+const announcedInside = (sentence: string): boolean =>
+  sentence.includes(': ') && announcedIn([sentence, ...listedPhrases(sentence).split('\n- ').slice(1)]) > 0;
 
 /** "We need: time, money and trust" has a list in it. */
 function listedPhrases(sentence: string): string {
@@ -149,6 +160,16 @@ function regrouped(text: string, joins: (group: readonly string[], sentence: str
 const results =
   /(?<!\p{L})(?:result|resulted|outcome|ended up|in the end|since then|went (?:from|up|down)|rose|fell|dropped|grew|doubled|halved|tripled|saved|cut|increased|decreased|reduced|now|today|finally|after|ergebnis|seitdem|am ende|heute|jetzt|stieg\p{L}{0,3}|sank\p{L}{0,3}|fiel\p{L}{0,3}|gespart|nach \p{L}{2,12} (?:wochen|monaten|jahren)|resultado|desde entonces|al final|ahora|hoy|después de|tras|subi\p{L}{0,5}|baj\p{L}{0,5}|pas\p{L}{0,4} de|ahorr\p{L}{0,6})(?!\p{L})/iu;
 
+/** "Numbers first": the sentence that has most of them; null as below. */
+export function figuresFirst(text: string): string | null {
+  const counts = textsOf(text, 'sentence').map((one) => one.match(/\d[\d.,]*/g)?.length ?? 0);
+  const most = Math.max(0, ...counts.slice(1));
+  return most === 0 || (counts[0] ?? 0) >= most ? null : broughtUp(text, counts.indexOf(most, 1));
+}
+
+/** "The result: ...": it says itself what it is. */
+const labelled = /^(?:the |das |el )?(?:results?|outcome|ergebnis|resultado)\s?:/iu;
+
 /** null where no sentence behind the first says what came of it, or where it cannot leave those it leans on. */
 export function resultFirst(text: string): string | null {
   const language = languageOf(text);
@@ -185,7 +206,8 @@ export function broughtUp(text: string, at: number): string | null {
   const ranges = partsOf(text, 'sentence');
   const said = textsOf(text, 'sentence');
   let first = at;
-  while (first > 0 && needsBefore(said[first] ?? '', language) && !dated.test(said[first] ?? '')) first -= 1;
+  const isFree = (one = ''): boolean => dated.test(one) || labelled.test(one);
+  while (first > 0 && needsBefore(said[first] ?? '', language) && !isFree(said[first])) first -= 1;
   const isBound = (one = ''): boolean => leansAtStart(one, language) || clings(one, language);
   let last = at;
   while (last + 1 < said.length && isBound(said[last + 1])) last += 1;

@@ -22,7 +22,7 @@ const asides: readonly RegExp[] = [
 ];
 /** Contrast, cause, result and what stands out: where the thought turns. */
 const turns =
-  /,\snot (?!only(?!\p{L}))(?=\p{L})|(?<!\p{L})(?:the only|the first|the best|the worst|more than|rather than|but|because|so that|although|instead|unless|until|however|therefore|that's why|result|reason|today|aber|weil|denn|sondern|deshalb|obwohl|stattdessen|ergebnis|grund|heute|pero|porque|aunque|sino|por eso|resultado|razón|hoy)(?!\p{L})/iu;
+  /,\snot (?!only(?!\p{L}))(?=\p{L})|(?<!\p{L})(?:the only|the first|the best|the worst|more than|rather than|but|because|so that|although|instead|replac\p{L}{1,3}|unless|until|however|therefore|that's why|result|reason|today|aber|weil|denn|sondern|deshalb|obwohl|stattdessen|ergebnis|grund|heute|pero|porque|aunque|sino|por eso|resultado|razón|hoy)(?!\p{L})/iu;
 const negations =
   /(?<!\p{L})(?:not|never|no|nobody|nothing|none|nicht|kein\p{L}{0,2}|nie|niemand|nichts|nunca|nadie|nada)(?!\p{L})|n['’]t\b/iu;
 const carries = (part: string): boolean => hasFact(part, 'en') || turns.test(part) || negations.test(part);
