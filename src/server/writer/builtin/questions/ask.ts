@@ -42,6 +42,9 @@ function inWords({ kind, quote: phrase, at }: Finding, language: Language): Aske
   const wording = wordings[language][kind];
   const isQuotable = /\p{L}/u.test(quote) && !/["“”„«»[\]]|https?:|www\./u.test(quote);
   if (wording === undefined || !isQuotable || (!/\s/.test(quote) && !ofOneWord.has(kind))) return null;
+  // "I turn", of "I turn 60 and ...": nothing that could be asked about.
+  if (language === 'en' && /^(?:I|we) \S+$/i.test(quote) && !/ed$|^\S+ (?:quit|left|won|lost|fell)$/i.test(quote))
+    return null;
   const quoted = (text: string): string => text.replace('{q}', () => quote);
   const { question, bracket, placeholder } = wording;
   return { kind, quote, at, question: quoted(question), bracket: quoted(bracket), placeholder };

@@ -15,6 +15,11 @@ describe('questions', () => {
     ["I answered 63 tickets, and 20 of them were about the same button. We had called it a training problem.", 'which_one stayed which', "\"the same button\": what was it?"],
     ["Turned down a promotion in March. It was the right call.", 'reason stayed result', "\"Turned down a promotion in March\": what was the reason?"],
     ["cold email test\n- 200 mails with a compliment: 4 replies\n- 200 mails without: 11 replies", 'learned now', "\"cold email test\": what is the one thing you would pass on?"],
+    ["Nobody on my team uses the CRM", 'why_then remedy said', "\"Nobody on my team uses the CRM\": what is the reason, as you see it?"],
+    ["Two of our five founders left in the first year", 'stayed did said', "\"Two of our five founders left in the first year\": which moment of it would you tell a friend about?"],
+    ["My apprentice fixed the boiler before I did", 'stayed did said', "\"My apprentice fixed the boiler\": which moment of it would you tell a friend about?"],
+    ["Why our restaurant has no menu", 'why_then does_instead said', "\"Our restaurant has no menu\": what is the reason, as you see it?"],
+    ["Today I turn 60 and I'm starting a company", '', ""],
     ["Cold emails still work", 'seen exception remedy', "\"Cold emails still work\": where have you seen that yourself?"],
     ["Good interns often stay", 'seen exception remedy', "\"Good interns often stay\": where have you seen that yourself?"],
     ["Side projects rarely pay", 'seen exception remedy', "\"Side projects rarely pay\": where have you seen that yourself?"],
@@ -142,7 +147,7 @@ describe('questions', () => {
     ["My co-founder and I went to therapy together.", 'stayed result', "\"My co-founder and I went to therapy together\": which moment of it would you tell a friend about?"],
     ["as a hiring manager I don't read cover letters, I read the first line of your email", 'why_then does_instead said', "\"I don't read cover letters\": what is the reason, as you see it?"],
     ["job interviews", 'subject_moment subject_view subject_deed', "Which one day comes to mind first when you think of \"job interviews\"?"],
-    ["Kids in my class can name ten brands of trainers and no tree.", 'seen exception remedy', "\"Kids in my class can name ten brands of trainers and no tree\": where have you seen that yourself?"],
+    ["Kids in my class can name ten brands of trainers and no tree.", 'why_then remedy said', "\"Kids in my class can name ten brands of trainers and no tree\": what is the reason, as you see it?"],
   ] as const)('%s', async (idea, kinds, first) => {
     const asked = await questionsOf(idea);
     expect(asked.map(({ id }) => id.split(':')[0]).join(' ')).toBe(kinds);

@@ -40,8 +40,11 @@ export function ownDeed(words: readonly Tagged[]): number | null {
         (tags.has('PastTense') || (sameInPast.test(said) && !isPresent)) &&
         (!tags.has('Auxiliary') || /^rid$/i.test(words[place + 1]?.text ?? '')),
     );
+    // "My apprentice fixed it before I did": nothing is told of them.
+    const isEcho = /^(?:did|had|was|were|could)$/i.test(words[verb]?.text ?? '') && verb === words.length - 1;
     if (
       verb > 0 &&
+      !isEcho &&
       !words
         .slice(at, verb)
         .some(({ text: said }) => /^(?:would|could|should|might|to|can|will|do|(?:do|ca|wo)n['’]t)$/i.test(said))

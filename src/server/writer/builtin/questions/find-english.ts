@@ -172,7 +172,9 @@ function byWhatItIs(sentence: string, words: readonly Tagged[], reading: Reading
   )
     return about(whole, ['reason', 'said']);
   if (isPast && verb !== undefined) return ofPast(sentence, whole, verb);
-  if (leansAtStart(sentence, 'en') || announces.test(sentence)) return [];
+  // "I am dyslexic and I edit contracts": a state, with what is told behind it.
+  const isAnnounced = announces.test(sentence) && !/^I(?:['’]m| am) .{3,60} (?:and|but) I\b/i.test(sentence);
+  if (leansAtStart(sentence, 'en') || isAnnounced) return [];
   if (isMine) return ofHabit(sentence, words, reading);
   // "Numbers are not better yet": how things stand in what is told, and no claim.
   if (sentences.length > 1 && /\byet$/i.test(withoutEnd(sentence))) return [];
@@ -281,6 +283,8 @@ function ofHabit(sentence: string, words: readonly Tagged[], reading: Reading): 
   return about(whole, ['began', 'gives', 'said']);
 }
 
+const feels = /\b(?:feel|make|seem|sound|look|scare|bore|drain|help|keep|teach|tell|give|remind)(?:s|es)?\b/i;
+
 function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Found[] {
   // Cut short, a claim would be another one: "AI won't replace copywriters, but ...".
   const claim = sentence.length <= mostQuoted ? withoutEnd(sentence) : whole;
@@ -289,8 +293,15 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
       whole,
       /\bnow\b/i.test(sentence)
         ? ['reason', 'gives']
-        : [/%/.test(sentence) ? 'baseline' : 'why_then', denies.test(sentence) ? 'remedy' : 'began', 'said'],
+        : [
+            /%/.test(sentence) ? 'baseline' : 'why_then',
+            // "Our restaurant has no menu": what there is in its place.
+            /\b(?:has|have) no\b/i.test(sentence) ? 'does_instead' : denies.test(sentence) ? 'remedy' : 'began',
+            'said',
+          ],
     );
+  // "Nobody on my team uses the CRM": where, is said.
+  if (/\b(?:on|in|at|of) (?:my|our)\b/i.test(sentence)) return about(claim, ['why_then', 'remedy', 'said']);
   if (/\b(?:should|must|ought|need to|needs to)\b/i.test(sentence))
     return about(claim, ['otherwise', 'seen', 'exception']);
   // "Longer than two pages", "less than ten seconds": a measure, nothing that is compared.
@@ -304,7 +315,9 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
   if (/\b(?:me|us)\b/i.test(sentence))
     return about(
       claim,
-      /\bcosts? (?:me|us)\b/i.test(sentence) ? ['stayed', 'now'] : ['in_what_way', 'stayed', 'remedy'],
+      /\bcosts? (?:me|us)\b/i.test(sentence)
+        ? ['stayed', 'now']
+        : [feels.test(sentence) ? 'in_what_way' : 'why_then', 'stayed', 'remedy'],
     );
   return about(claim, ['seen', 'exception', 'remedy']);
 }
@@ -313,7 +326,7 @@ function ofClaim(sentence: string, words: readonly Tagged[], whole: string): Fou
 export function findInHeading(sentence: string): QuestionKind[] {
   if (promisesList(sentence)) return ['points'];
   if (/^how to\b/i.test(sentence)) return ['done'];
-  if (/^how (?:i|we)\b/i.test(sentence)) return ['done', 'change', 'hard'];
+  if (/^how (?:i|we)\b/i.test(sentence)) return ['done', 'hard'];
   if (/^(?:the|an?|one)\b/i.test(sentence)) return ['which_one', 'showed', 'now'];
   return ['learned', 'showed', 'now'];
 }

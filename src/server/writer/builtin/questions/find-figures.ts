@@ -28,6 +28,7 @@ export function counted(sentence: string): Found[] {
       /\b(?:can|could|should|must|would|will)\b/i.test(before) ||
       noun?.endsWith('s') !== true ||
       figure === '0' ||
+      /\bof (?:our|the|my) $/i.test(before) ||
       Number(figure.replace(/[.,]/g, '')) > 100 ||
       /^(?:hundred|thousand|half|twice)/i.test(text) ||
       /^(?:pages|lines|words|characters|slides|sentences|steps|clicks|people|reasons|things|times)$/i.test(noun) ||
