@@ -29,3 +29,18 @@ test('five processes do it once a day, and a revoked connection is found', async
   rig.clock.move(86_400_000);
   expect(await runIfDue(parts)).toBe(true);
 });
+
+test('a scheduled post whose video is gone from our storage counts as one with something in its way', async () => {
+  const told: object[] = [];
+  const tell = (detail: object): void => void told.push(detail);
+  const parts: DailyCheckParts = { ...rig, log: { info: tell, warn: tell } };
+  const ada = await rig.connect();
+  const week = 7 * 86_400_000;
+  await rig.due(ada, 'Has nothing in its way', week);
+  const id = await rig.due(ada, 'Has lost its video', week);
+  await rig.db.pool.query(`update posts set video_url = '/media/gone.mp4', video_title = '' where id = $1`, [id]);
+  rig.clock.move(86_400_000);
+  await rig.db.pool.query(`delete from posts where user_id <> $1`, [ada.user_id]);
+  expect(await runIfDue(parts)).toBe(true);
+  expect(told).toMatchObject([{ posts: 2, warned: 1 }]);
+});

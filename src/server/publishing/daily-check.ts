@@ -184,16 +184,27 @@ async function listWaitingAuthors(
 }
 
 async function listScheduled({ pool }: Database, { user_id, author_id }: WaitingAuthor): Promise<Checked[]> {
-  type Row = Omit<Checked, 'scheduled_at' | 'document'> & { scheduled_at: Date | null; document_url: string | null };
+  type Row = Omit<Checked, 'scheduled_at' | 'document' | 'video'> & {
+    scheduled_at: Date | null;
+    document_url: string | null;
+    video_url: string | null;
+    video_thumbnail_url: string | null;
+    video_captions_url: string | null;
+  };
   const { rows } = await pool.query<Row>(
-    `select id, author_id, content, image_urls, document_url, link, poll, first_comment, status, scheduled_at,
-       scheduled_zone as time_zone from posts where user_id = $1 and author_id is not distinct from $2
-       and next_try_at is not null and status = 'scheduled' order by due_at limit 1000`,
+    `select id, author_id, content, image_urls, document_url, video_url, video_thumbnail_url, video_captions_url, link, poll,
+       first_comment, visibility, status, scheduled_at, scheduled_zone as time_zone from posts
+     where user_id = $1 and author_id is not distinct from $2 and next_try_at is not null and status = 'scheduled'
+     order by due_at limit 1000`,
     [user_id, author_id],
   );
-  return rows.map(({ scheduled_at, document_url, ...row }) => ({
+  return rows.map(({ scheduled_at, document_url, video_url, video_thumbnail_url, video_captions_url, ...row }) => ({
     ...row,
     scheduled_at: scheduled_at?.toISOString() ?? null,
     document: document_url === null ? null : { url: document_url, title: '' },
+    video:
+      video_url === null
+        ? null
+        : { url: video_url, thumbnail_url: video_thumbnail_url, captions_url: video_captions_url },
   }));
 }
