@@ -44,6 +44,15 @@ export async function deleteUnused(orm: Executor, userId: string, names: string[
     .returning(gone);
 }
 
+/** From `now` on these of a user's files are as old as a new upload. */
+export async function renewMedia(tx: Transaction, userId: string, names: string[], now: Date): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .update(media)
+    .set({ created_at: now })
+    .where(and(eq(media.user_id, userId), inArray(media.name, names)));
+}
+
 /** Deletes a limited number of files older than `before` that no post shows. */
 export async function deleteForgotten(orm: Executor, before: Date, limit: number): Promise<Gone[]> {
   const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and ${isUnused}

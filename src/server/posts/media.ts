@@ -20,6 +20,7 @@ import {
   lockOwnMedia,
   type Gone,
   removeKeys,
+  renewMedia,
 } from './media-store.ts';
 import { checkDocument } from './document.ts';
 import { cleanPicture, type Picture } from './picture.ts';
@@ -33,7 +34,7 @@ export type NewFile = { name: string; bytes: Uint8Array };
 type Clean = (file: NewFile) => Promise<Picture>;
 export type Media = ReturnType<typeof createMedia>;
 
-/** How long after its upload a picture that no post shows is kept: an editor may bring it back by undo. */
+/** How long a picture that no post shows is kept after its upload, or after it was taken off a post: undo may bring it back. */
 const unusedKeptMs = dayMs;
 const sweepBatch = 200;
 const thumbnailTypes = ['image/png', 'image/jpeg'] as const;
@@ -66,6 +67,12 @@ export function createMedia(options: MediaOptions) {
     async forgetUnused(userId: string, addresses: string[]): Promise<void> {
       const names = addresses.map(mediaName).filter((name) => name !== null);
       await removeFiles(options, await deleteUnused(db.orm, userId, names));
+    },
+
+    /** Called in the transaction that takes files off a post: undo can bring them back for another day. */
+    async keepForUndo(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
+      const names = addresses.map(mediaName).filter((name) => name !== null);
+      await renewMedia(tx, userId, names, options.clock.now());
     },
 
     /** Forgets files older than a day that no post shows; called now and then. Returns how many went. */

@@ -335,7 +335,14 @@ async function changePost(
     differs.author_id = await connections.hold(tx, post.user_id, differs.author_id);
   await media.requireOwnVideo(tx, post.user_id, differs);
   if (post.status === 'scheduled' && differs.content !== undefined) requirePublishable(differs.content);
-  return updatePost(tx, post, differs, { author, now: clock.now() });
+  const changed = await updatePost(tx, post, differs, { author, now: clock.now() });
+  const shown = new Set(filesOf(changed));
+  await media.keepForUndo(
+    tx,
+    post.user_id,
+    filesOf(post).filter((url) => !shown.has(url)),
+  );
+  return changed;
 }
 
 async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: string, remote: boolean): Promise<void> {

@@ -178,6 +178,7 @@ export const media = pgTable(
     /** The storage keys of a video's pieces, in order; null for a file kept whole under its own name. */
     pieces: text('pieces').array(),
     duration_ms: integer('duration_ms'),
+    /** When it was stored, or last taken off a post: the sweep counts from here. */
     created_at: instant('created_at').notNull(),
   },
   (t) => [index('media_by_user').on(t.user_id), index('media_by_age').on(t.created_at)],
