@@ -144,6 +144,33 @@ test('from the landing page to a published post without a mouse', async ({ page,
   });
 });
 
+test('what goes with its own press leaves the focus at what is nearest', async ({ page, account, quiet }) => {
+  quiet.allow(/status of 500/);
+  const added = await account.client.post('/api/samples', { time_zone: 'UTC' });
+  expect(added.status, added.text).toBe(200);
+  let isDown = true;
+  await page.route(/\/api\/posting\/posts\?/, (route) =>
+    isDown ? route.fulfill({ status: 500, json: { success: false, error: 'Not now.' } }) : route.continue(),
+  );
+  const keeper = page.waitForResponse(/\/kept-focus-[^/]*\.js$/);
+  await page.goto('/posts');
+  await keeper;
+  const focused = page.locator(':is(a, button, input, select):focus');
+  const again = button(page.getByRole('main'), 'Try again');
+  await tabTo(again);
+  isDown = false;
+  await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
+  await expect(focused).toBeVisible();
+  await expect(page.getByText('Sample', { exact: true }).first()).toBeVisible();
+
+  const remove = button(page, 'Remove samples');
+  await tabTo(remove, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeHidden();
+  await expect(focused).toBeVisible();
+});
+
 test('a row that is deleted leaves the focus on the next one, the last one on the heading', async ({
   page,
   account,

@@ -13,7 +13,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLinkedInReturn } from './linkedin-return.ts';
-import { onFirstUse } from '#web/ui/on-demand.ts';
+import { afterPageMs, onFirstUse } from '#web/ui/on-demand.ts';
 import { useEffect } from 'react';
 
 const ProfileDialog = onFirstUse(async () => (await import('../account/profile-dialog.tsx')).ProfileDialog);
@@ -23,6 +23,7 @@ export function Shell() {
   // A page is loaded when it is opened for the first time; another address of the page that is open is there at once.
   const isLoading = useIsLoading();
   useLinkedInReturn();
+  useKeptFocus();
   useProfileAddress();
   return (
     <div className="flex min-h-dvh">
@@ -44,6 +45,24 @@ export function Shell() {
       <Shortcuts />
     </div>
   );
+}
+
+/** From a little after the page on: what the page itself needs comes first. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      const loaded = await import('#web/ui/kept-focus.ts').catch(() => null);
+      if (loaded && !isOver) stop = loaded.keepFocus();
+    };
+    const timer = setTimeout(() => void begin(), afterPageMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
 }
 
 /** The page; a new user who comes to the dashboard is led to the questionnaire first, once. */
