@@ -16,6 +16,12 @@ describe('orders of one sentence', () => {
     );
   });
 
+  it('keeps the claim of somebody before what is said against it', async () => {
+    const idea = "I'm a night nurse and I think handover sheets should be read aloud";
+    for (const draft of await told(idea, ['My colleague missed an allergy.', 'when the patient is asleep']))
+      expect(draft).not.toMatch(/^I'm a night nurse\.|asleep\.[^]*I think/);
+  });
+
   it('ends on no reason', async () => {
     const drafts = await told('I fired my biggest client because the calls came on Sundays', [
       'At breakfast, by phone.',
@@ -47,6 +53,17 @@ describe('orders of one sentence', () => {
     const drafts = await draftsOf(requestFor(idea));
     expect(drafts.some((draft) => draft.startsWith(opening))).toBe(true);
     expect(drafts.some((draft) => draft.startsWith(idea))).toBe(true);
+  });
+
+  it('opens with one of the things that were counted, where that is asked', async () => {
+    const drafts = await draftsOf(requestFor('hired 3 welders last spring'));
+    expect(drafts.join('\n')).toContain('Of the 3 welders, I remember [one, and what made it different].');
+  });
+
+  it('takes nobody for the thing that is theirs', async () => {
+    const idea = "Grandpa's toolbox taught me more than my degree";
+    for (const draft of await told(idea, ['', 'He showed me how to hold a file.']))
+      expect(draft).not.toContain('toolbox showed');
   });
 
   it('who tells it stays before what is told', async () => {

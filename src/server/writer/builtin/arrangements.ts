@@ -7,13 +7,13 @@ import { leans } from './grammar/leaning.ts';
 import { hasMeasure } from './grammar/quantities.ts';
 import { parted } from './leads.ts';
 import { sentencesIn } from './layout.ts';
-import { materialOf, type Piece, type Run } from './material.ts';
+import { materialOf, reasons, type Piece, type Run } from './material.ts';
 import { renamed, type Renamed } from './renamed.ts';
 import { turnings } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import type { QuestionKind } from './questions/kinds.ts';
 import { withoutEnd, written } from './sentences.ts';
-import { promisesList, type Reading } from './reading.ts';
+import { isClipped, promisesList, type Reading } from './reading.ts';
 
 const shortUnits = 300;
 /** A shorter last sentence is the end of a story, no thought to begin with. */
@@ -123,7 +123,9 @@ const introduces = /^(?:I am|I['’]m|we are|we['’]re|(?:I|we) (?:lead|run|man
 
 /** What is told of the second half of a sentence stays behind it. */
 // oxfmt-ignore
-const ofTheEnd: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent']);
+const ofTheEnd: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'result', 'now', 'said', 'learned', 'in_what_way', 'baseline', 'extent', 'exception', 'otherwise', 'remedy', 'gives',
+]);
 
 /** What was done, what is told of it, and only then what came of it: "We closed on Mondays. ... Revenue went up." */
 function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[]): Run[] | null {
@@ -133,6 +135,8 @@ function endingLast(base: readonly Run[], reading: Reading, told: readonly Told[
   if (first === undefined || sentence === undefined || sentence.isList || !isOne) return null;
   const splice = reading.language === 'en' ? spliced(sentence.text, reading.tagger) : null;
   const [main = '', end] = splice ?? parted(sentence.text, reading);
+  // What one is, or looks for, is no beginning whose end could wait.
+  if (/^(?:I am|I['’]m|we are|we['’]re|\p{L}+ing)\s/iu.test(main)) return null;
   // A reason is no ending.
   if (splice === null && halvesOf(sentence.text, reading.language, reading.tagger)?.relation === 'cause') return null;
   if (end === undefined || (splice === null && pointsAway(end, reading))) return null;
@@ -149,9 +153,11 @@ const pointsAway = (end: string, { language }: Reading): boolean =>
   language === 'en' && /^(?:I|we)\s/i.test(end) ? false : leans(end, language);
 
 /** Notes under a label, told one after the other: the first of them opens. */
-function withoutItsList([first, ...others]: readonly Run[], { blocks }: Reading): Run[] | null {
+function withoutItsList([first, ...others]: readonly Run[], { blocks, tagger }: Reading): Run[] | null {
   const [label, list] = blocks;
   if (first === undefined || label?.kind !== 'prose' || list?.kind !== 'list' || blocks.length > 2) return null;
+  // "Took five months": of what, the label says.
+  if (isClipped(tagger?.(list.points[0] ?? '') ?? [])) return null;
   const isLabel = label.sentences.length === 1 && (label.sentences[0] ?? '').split(' ').length <= labelWords;
   const words = list.points.join(' ').split(/\s+/).length;
   if (!isLabel || promisesList(label.sentences[0] ?? '') || words < list.points.length * noteWords) return null;
@@ -161,13 +167,6 @@ function withoutItsList([first, ...others]: readonly Run[], { blocks }: Reading)
 const labelWords = 5;
 const noteWords = 4;
 
-const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
-  'reason',
-  'cause',
-  'change',
-  'why_then',
-  'held_back',
-]);
 const orderOfAnswer = ({ kind }: Run): OrderId => (kind === null || reasons.has(kind) ? 'reason' : 'cause');
 
 /** Opens with the answer that names who the idea is about; the idea behind it says "they". */

@@ -25,7 +25,7 @@ describe('an idea as it is typed', () => {
   it('gives a sentence without its "I" back to its author inside another one', async () => {
     const drafts = (await draftsOf(requestFor('hired 3 welders last spring'))).join('\n');
     expect(drafts).not.toMatch(/, hired/);
-    expect(drafts).toContain('], I hired 3 welders last spring.');
+    expect(drafts).toContain(' I hired 3 welders last spring');
   });
 
   it('puts no opening before one that begins with its own time, and none with what came later', async () => {

@@ -50,7 +50,7 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
   if (leansAtStart(typed, language) || (language !== 'en' && !isOwnDeedElsewhere(typed, language))) return [];
   const [main = '', ...rest] = parted(typed, reading);
   const clings = rest.some((one) => leans(one, language));
-  return orders.flatMap(([kind, order]) => {
+  const usual = orders.flatMap(([kind, order]): Lead[] => {
     const isOpen = asked.some(
       ({ kind: open, at, quote }) =>
         open === kind && at === 0 && main.toLowerCase().includes(withoutEnd(quote).toLowerCase()),
@@ -67,6 +67,11 @@ export function leadsFor(typed: string, asked: readonly Asked[], reading: Readin
     const said = isOpen && !isOut ? led(wordings[language][kind]?.lead ?? '', main, reading) : null;
     return said === null || (clings && said.endsWith('].')) ? [] : [{ order, kind, sentences: [said, ...rest] }];
   });
+  // "Of the 63 tickets, I remember [one ...]": one of the things that were counted.
+  const counted = language === 'en' ? asked.find(({ kind, at }) => kind === 'which' && at === 0) : undefined;
+  if (counted === undefined || usual.some(({ order }) => order === 'moment')) return usual;
+  const text = `Of the ${counted.quote}, I remember [one, and what made it different].`;
+  return [...usual, { order: 'moment', kind: 'which', sentences: [text, typed] }];
 }
 
 /** Of two clauses the first is led in and the second follows. */

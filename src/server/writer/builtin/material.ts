@@ -39,6 +39,14 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 const nearKinds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason', 'cause', 'words', 'exception', 'which_one', 'matters', 'otherwise', 'most_often', 'longest', 'held_back', 'why_then', 'baseline',
 ]);
+/** Told right behind what they are the reason of. */
+export const reasons: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'reason',
+  'cause',
+  'change',
+  'why_then',
+  'held_back',
+]);
 /** "My sister helped": what came of it, or of all of it. */
 const comesLater = ({ kind }: Told): boolean =>
   kind === 'helped' || kind === 'gives' || kind === 'did' || kind === 'remedy';
@@ -88,7 +96,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       answers.push({
         ...runOf(pieces, 'answer', one, reading),
         ...(one.leans && { opens: false }),
-        ...(one.kind === 'reason' && !isOne && { behind: one.at }),
+        ...(one.kind !== null && reasons.has(one.kind) && !isOne && { behind: one.at }),
       });
   }
   for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);
@@ -99,7 +107,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
 // oxfmt-ignore
 const turns: Partial<Record<QuestionKind, number>> = {
   words: 0, extent: 0, reason: 1, cause: 1, change: 1, which_one: 1, most_often: 1, longest: 1, held_back: 1, why_then: 1, baseline: 1,
-  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 1, did: 6, said: 7, now: 8, result: 8, learned: 9,
+  in_what_way: 2, does_instead: 6, helped: 6, remedy: 8, done: 1, began: 2, exception: 7, otherwise: 1, said: 7, did: 8, now: 8, result: 8, learned: 9,
 };
 const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 

@@ -47,7 +47,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const kept = withinRoom(whole, room - reading.tail.join('\n').length);
   const left = asked.filter(({ question }) => !spoken.has(question));
   const arranged = arrangements(kept, reading, told);
-  // Beside answers one place to fill in is enough, where nothing else makes a second draft.
+  // Beside answers one place in the idea's own words is enough, where nothing else makes a second draft.
   const wanted = answered ? 2 : trio;
   if (request.mode === 'topic' || reading.sentences.length === 1)
     arranged.push(
@@ -75,7 +75,7 @@ function ledIn(base: readonly Run[], reading: Reading, left: readonly Asked[], t
   const [typed = ''] = reading.sentences;
   const isHead = sentence.text.endsWith(':') && !typed.endsWith(':');
   const frames =
-    reading.sentences.length > longStory
+    told.length > 0 || reading.sentences.length > longStory
       ? []
       : framesFor(isHead ? typed : sentence.text, reading).filter(({ isPlain }) => isPlain === true || !isHead);
   const isMore = reading.sentences.slice(1).some((one) => one.split(' ').length > 3);

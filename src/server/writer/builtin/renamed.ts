@@ -18,6 +18,8 @@ export function renamed(told: readonly Told[], reading: Reading): Renamed | null
   if (main === null || last === undefined || main.subject > 4 || main.verb !== main.subject + 1) return null;
   const name = from.slice(0, last.end);
   if (/\b(?:I|we|me|us|you|it|this|that|nobody|everybody|every|no|most|and)\b/i.test(name)) return null;
+  // "Grandma's hearing aid": she is not the aid.
+  if (/['’]s\s/.test(name)) return null;
   const isSeveral = last.tags.has('Plural');
   for (const one of told) {
     const [first = '', ...more] = one.sentences;

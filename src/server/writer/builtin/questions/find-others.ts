@@ -233,5 +233,6 @@ function clauseWith(word: string, sentence: string, language: Other): string | n
   const halves = halvesOf(sentence, language, null);
   const clauses = halves === null ? sentence.split(joint) : [halves.main, halves.rest];
   const fits = (one: string): boolean => one.includes(word) && one.length <= quoteUnits && one.includes(' ');
-  return [...(halves === null ? [] : clauses), withoutEnd(sentence), ...clauses].find(fits) ?? null;
+  const found = [...(halves === null ? [] : clauses), withoutEnd(sentence), ...clauses].find(fits);
+  return found === undefined ? null : withoutEnd(found);
 }
