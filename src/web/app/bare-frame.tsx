@@ -1,4 +1,4 @@
-// The frame of the pages outside the shell: the name, which leads into the app, and the page in <main>.
+// The frame of the pages outside the shell: the name, which links into the app, and the page in <main>.
 import { Link } from '#web/router/link.tsx';
 import { Outlet } from '#web/router/routes.tsx';
 import { serviceNotice } from '#contract/page-config.ts';

@@ -1,4 +1,4 @@
-// The page's configuration for the components, also where nobody is signed in yet.
+// The page's configuration for components, including those shown before anybody is signed in.
 import type { PageConfig } from '#contract/page-config.ts';
 import { requiredContext } from '#web/required-context.ts';
 

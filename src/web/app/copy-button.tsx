@@ -1,4 +1,4 @@
-// Copies a text; says so for two seconds (product spec, section 9).
+// Copies a text and confirms it for two seconds (product spec, section 9).
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
@@ -8,9 +8,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 const copiedMs = 2000;
 
 type CopyButtonProps = {
-  /** Asked for when it is pressed, where it changes with every key. */
+  /** A function is called on press, for text that changes with every keystroke. */
   text: string | (() => string);
-  /** The icon alone. */
+  /** Shows the icon only. */
   isSmall?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The dashboard as the router opens it: with the evidence that the trend page sent along, of which the dashboard knows nothing.
+// The dashboard as the router opens it: with the evidence brought along from the trend page, which the dashboard knows nothing about.
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { EvidenceNote } from './research/evidence-note.tsx';
 

@@ -1,4 +1,4 @@
-// Days of the calendar: weeks, and texts that are none.
+// Calendar days: weeks, and texts that are not days.
 import { expect, test } from 'vitest';
 import { isDate, weekOf } from './dates.ts';
 

@@ -1,4 +1,4 @@
-// Days of the calendar as text (YYYY-MM-DD) and times of day (HH:MM), without a zone. What they mean in one is contract/wall-time.ts.
+// Calendar days as text (YYYY-MM-DD) and times of day (HH:MM), without a zone. What they mean in a zone is left to contract/wall-time.ts.
 
 const dayMs = 86_400_000;
 
@@ -18,12 +18,12 @@ export const monthOf = (date: string): { year: number; month: number } => ({
   month: Number(date.slice(5, 7)),
 });
 
-/** `month` may run over either end of the year: month 13 is January of the next. */
+/** `month` may lie outside the year: month 13 is January of the next. */
 export const firstOfMonth = (year: number, month: number): string => dateOf(new Date(Date.UTC(year, month - 1, 1)));
 
-/** Whether the text is a time of day as a field gives it. */
+/** Whether the text is a time of day as a time field gives it. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Whether the text is a day of the calendar. */
+/** Whether the text is a real calendar day. */
 export const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcDay(text).getTime()) && dateOf(utcDay(text)) === text;

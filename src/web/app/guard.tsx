@@ -48,7 +48,7 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
     return () => {
       removeEventListener('pagehide', leave);
       stopFollowing();
-      // A session that ended takes the pages away before the browser leaves: the last words typed are kept here.
+      // When a session ends, the pages unmount before the browser leaves: the last words typed are saved here.
       leave();
     };
   }, [signedIn]);
@@ -69,13 +69,13 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
   );
 }
 
-/** The developer-only guard: 'Loading...' until the user's own row is known, others go to the dashboard (product spec, section 8). */
+/** The developer-only guard: 'Loading...' until the user's own row is known; others go to the dashboard (product spec, section 8). */
 export function AdminGuard() {
   const api = useApi();
   const { user } = useApp();
   const { data: isAdmin, isPending } = useQuery({
     queryKey: keys.is_admin,
-    // The server says no to others in any case: they need not ask.
+    // The server refuses others anyway: there is no need to ask.
     enabled: user.is_admin,
     retry: false,
     queryFn: async ({ signal }) => {

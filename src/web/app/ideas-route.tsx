@@ -1,4 +1,4 @@
-// The ideas board as the router opens it: an idea goes to the dashboard, of which the board knows nothing.
+// The ideas board as the router opens it: an idea goes to the dashboard, which the board knows nothing about.
 import { useNavigate } from '#web/router/routes.tsx';
 import { useDashboard } from './dashboard/generation.ts';
 import { replaceIdea } from './dashboard/replace-idea.ts';

@@ -1,4 +1,4 @@
-// Where the signed-in front starts: makes the client, the cache, the session and the router, and hands them to React.
+// The entry point of the signed-in front end: creates the client, the cache, the session and the router, and hands them to React.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ import { createSession } from './session.ts';
 import { startVisits } from './visits.ts';
 import { ThemedToaster } from './shell/themed-toaster.tsx';
 
-// Every page scrolls to the top on load (spec, section 2), also one that is gone back to.
+// Every page scrolls to the top on load (spec, section 2), including one reached with the back button.
 history.scrollRestoration = 'manual';
 const config = readPageConfig();
 const session = createSession(() => api, config.hosted_sign_in);
@@ -26,7 +26,7 @@ const api: Api = createApi({
 });
 const router = createAppRouter(session);
 startVisits({ config, session, router });
-// Asked for before anything is drawn: the answer and the page's own files travel together.
+// Requested before anything is drawn: the answer and the page's own files load in parallel.
 void session.load();
 
 createRoot(document.getElementById('root') as HTMLElement).render(

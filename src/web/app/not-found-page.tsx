@@ -1,4 +1,4 @@
-// An address that no page has.
+// For paths that no page has.
 import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from './page.tsx';

@@ -1,4 +1,4 @@
-// The present moment for what is shown, renewed now and then.
+// The current time for what is shown, refreshed every half minute or as asked.
 import { useEffect, useState } from 'react';
 
 export function useNow(everyMs = 30_000): Date {

@@ -1,4 +1,4 @@
-// Whether this browser has a network, as it says itself.
+// Whether this browser says it has a network.
 import { useSyncExternalStore } from 'react';
 
 const subscribe = (changed: () => void) => {

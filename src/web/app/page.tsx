@@ -1,4 +1,4 @@
-// What every page has: title, description, one h1, the top of the page in view.
+// What every page has: title, description, one h1, scrolled to the top.
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useConfig } from './config-context.ts';
@@ -8,11 +8,11 @@ type PageProps = {
   title: string;
   description: string;
   heading?: ReactNode;
-  /** A word on the state of what the page shows, behind the heading. */
+  /** A word on the state of what the page shows, after the heading. */
   status?: ReactNode;
-  /** Stand at the other end of the heading's row. */
+  /** Shown at the other end of the heading's row. */
   actions?: ReactNode;
-  /** `wide` takes the width there is, up to three columns of text; `narrow` is one column that is read or filled in. */
+  /** `wide` uses all the width available, up to three columns of text; `narrow` is one column to read or fill in. */
   width?: 'narrow' | 'page' | 'wide';
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function Page({ title, description, heading = title, status, actions, wid
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    // A page that was navigated to is announced by its heading; one that was just opened is read by itself.
+    // After navigation the heading is focused, so that screen readers announce the page; a page just opened is read anyway.
     const wasNavigated = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
     if (wasNavigated && document.activeElement === document.body) h1.current?.focus({ preventScroll: true });
   }, []);

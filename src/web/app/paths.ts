@@ -1,4 +1,4 @@
-// The addresses of the signed-in pages, each written once.
+// The paths of the signed-in pages, each written once.
 import { authorizePath } from '#contract/oauth.ts';
 
 export const paths = {
@@ -30,7 +30,7 @@ export const paths = {
 
 export const editorPath = (postId: string): string => `${paths.create_post}?post=${encodeURIComponent(postId)}`;
 
-/** Only who engaged with this post. */
+/** Lists only the people who engaged with this post. */
 export const prospectsOf = (postId: string): string => `${paths.prospects}?post=${encodeURIComponent(postId)}`;
 
 export const prospectNamed = (name: string): string => `${paths.prospects}?q=${encodeURIComponent(name)}`;

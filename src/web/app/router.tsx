@@ -1,4 +1,4 @@
-// Every signed-in route, each loaded when it is opened (product spec, section 2).
+// Every signed-in route, each loaded when it is first opened (product spec, section 2).
 import { browserEntries } from '#web/router/entries.ts';
 import { createRouter } from '#web/router/router.ts';
 import type { Route, Router } from '#web/router/router.ts';
@@ -71,7 +71,7 @@ const inShell: Route[] = [
   },
 ];
 
-/** Where links in emails lead: for whoever is not signed in, too. */
+/** Where links in emails lead: open to people who are not signed in, too. */
 const byLink: Route[] = [
   {
     path: paths.reset_password,

@@ -1,4 +1,4 @@
-// Who is signed in, as the session cookie says when the page opens. The token lives in memory alone.
+// Who is signed in according to the session cookie when the page opens. The token is held in memory only.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { User } from '#contract/account.ts';
@@ -9,7 +9,7 @@ import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { forgetReturnPath, rememberReturnPath } from '#web/return-path.ts';
 import { paths } from './paths.ts';
 
-/** loading -> signed_in | signed_out | failed (no answer: tried again on demand). signed_in -> signed_out. */
+/** loading -> signed_in | signed_out | failed (no answer: retried on demand). signed_in -> signed_out. */
 export type SessionState =
   | { status: 'loading' | 'signed_out' | 'failed'; user: null }
   | { status: 'signed_in'; user: User };
@@ -17,11 +17,11 @@ export type SessionState =
 export type Session = {
   store: StoreApi<SessionState>;
   load(): Promise<void>;
-  /** The profile manager of a hosted sign-in; null where name, email and password are changed here. */
+  /** Opens the profile manager of a hosted sign-in; null if name, email and password are changed here. */
   openProfile: (() => void) | null;
-  /** Merges into the user's unsafe metadata, where that is kept. */
+  /** Merges into the user's unsafe metadata, wherever that is kept. */
   mergeMetadata(change: Record<string, unknown>): Promise<void>;
-  /** Leaves for the landing page; `come_back` brings the person here again after signing in. */
+  /** Leaves for the landing page; with `comeBack` the person returns here after signing in. */
   leave(comeBack: boolean): void;
 };
 
@@ -30,7 +30,7 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
   let isLeaving = false;
   let hosted: HostedSignIn | null = null;
 
-  /** The user of the session; null where nobody is signed in. */
+  /** The session's user; null if nobody is signed in. */
   async function find(): Promise<User | null> {
     const api = getApi();
     if (hostedConfig === null) {
@@ -54,7 +54,7 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
       store.setState({ status: 'loading', user: null });
       try {
         const user = await find();
-        // Whoever signed in elsewhere has arrived by now.
+        // Whoever went elsewhere to sign in is back by now.
         if (user) forgetReturnPath();
         store.setState(user ? { status: 'signed_in', user } : { status: 'signed_out', user: null });
       } catch (error) {
@@ -77,7 +77,7 @@ export function createSession(getApi: () => Api, hostedConfig: PageConfig['hoste
 async function hostedUser(api: Api, hosted: HostedSignIn): Promise<User> {
   api.setToken(hosted.token);
   const { user } = await api.call('getMe');
-  // The provider's own word of this moment; the server's may be a minute old.
+  // What the provider says right now; the server's copy may be a minute old.
   const providers = new Set([...hosted.externalAccounts(), ...user.external_accounts.map(({ provider }) => provider)]);
   return {
     ...user,

@@ -1,4 +1,4 @@
-// What ends with a session in this browser: being told about the person's posts.
+// What ends with a session in this browser: push notifications about the person's posts.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -10,7 +10,7 @@ import { createSignedIn } from './signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that is subscribed, whose person signs out; `status` is what the server says to that. */
+/** Signs a person out of a browser that is subscribed to pushes; `status` is what the server answers. */
 async function signOut(status: number): Promise<string[]> {
   const events: string[] = [];
   const subscription = { unsubscribe: async () => void events.push('unsubscribed') };

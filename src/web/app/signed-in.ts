@@ -1,4 +1,4 @@
-// Makes what the signed-in pages share for one user, and takes it apart when the person leaves.
+// Creates what the signed-in pages of one user share, and tears it down when the person leaves.
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import type { User } from '#contract/account.ts';
@@ -29,7 +29,7 @@ export type SignedIn = {
   deletions: Deletions;
   onboarding: Onboarding;
   profile: Profile;
-  /** What waits is sent and what is open is kept: the page may be gone in a moment. */
+  /** Sends what is pending and saves what is open: the page may be gone in a moment. */
   close(): void;
 };
 
@@ -37,7 +37,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
   const storage = createUserStorage(localStorage, user.id);
   const pending = createPendingIdeas(user.id);
   let hasEnded = false;
-  // What is taken away when somebody leaves for good is not written again by what was still to be kept.
+  // After signing out for good, a late write must not restore what was just removed.
   const ideas = { ...storage, write: (key: string, value: unknown) => !hasEnded && storage.write(key, value) };
   const dashboard = createDashboard({ api, storage: ideas, pending });
   const deletions = createDeletions({ api, client });
@@ -68,9 +68,9 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
         toast.error(messageOf(error, 'We couldn’t sign you out. Try again.'));
         return;
       }
-      // Whoever uses this browser next is not told about this person's posts. A push service that is silent holds up nobody.
+      // Whoever uses this browser next must not hear about this person's posts. A silent push service does not hold this up.
       await Promise.race([turnOffPush().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000))]);
-      // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
+      // Unsent text of posts stays: it is kept under this user's id, and no other user's page reads it.
       hasEnded = true;
       storage.remove(dashboardKey);
       end();

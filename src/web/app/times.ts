@@ -1,9 +1,9 @@
-// Times as people read them, in a named zone. Instants come and go as ISO 8601 text.
+// Times as people read them, in a named zone. Instants are passed as ISO 8601 text.
 const locale = 'en-US';
 
-/** Whether this browser's own language counts to twelve twice a day: its time fields do the same. */
+/** Whether this browser's own language uses a 12-hour clock: its time fields do the same. */
 export const is12Hour =
-  // A Chromium on a machine without a locale (LANG=C.UTF-8) calls its language en-US@posix, which Intl refuses.
+  // Chromium on a machine without a locale (LANG=C.UTF-8) calls its language en-US@posix, which Intl rejects.
   new Intl.DateTimeFormat(navigator.language.split('@', 1), { hour: 'numeric' }).resolvedOptions().hour12 ?? true;
 
 /** The zone of this browser, such as `Europe/Berlin`. */
@@ -21,7 +21,7 @@ export const timeText = (at: string | Date, zone = localZone()): string =>
 /** A time of day without a day, such as `09:00`, as `9:00 AM`. */
 export const clockText = (time: string): string => timeText(`2000-01-01T${time}:00Z`, 'UTC');
 
-/** `Mon, Nov 24, 9:00 AM`; with the year where it is not this one. */
+/** `Mon, Nov 24, 9:00 AM`; with the year if it is not the current one. */
 export const momentText = (at: string, now: Date, zone = localZone()): string =>
   format(
     {
@@ -41,7 +41,7 @@ const yearOf = (at: string | Date, zone: string): string => format({ year: 'nume
 /** `November 24, 2026` */
 export const dateText = (at: string | Date, zone = localZone()): string => format({ dateStyle: 'long' }, zone, at);
 
-/** `2026-11-24`, the key of a day. */
+/** `2026-11-24`, the day's key. */
 export function dayKey(at: string | Date, zone = localZone()): string {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(new Date(at));
 }

@@ -1,4 +1,4 @@
-// A typed text once it has not changed for a moment, for what asks the server or counts while somebody types.
+// A typed text once it has been unchanged for a moment, for whatever queries the server or counts while somebody types.
 import { useEffect, useState } from 'react';
 
 const pauseMs = 250;

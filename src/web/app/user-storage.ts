@@ -1,7 +1,7 @@
-// Small records kept in this browser, by user. A browser that refuses to keep them is not an error: the caller is told.
+// Small records kept in this browser, per user. If the browser refuses to keep them, that is no error: the caller is told.
 export type UserStorage = {
   read(key: string): unknown;
-  /** False where the browser refused (full, or private). */
+  /** Returns false if the browser refused (full, or private). */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** The keys that start with `prefix`. */

@@ -1,4 +1,4 @@
-// Visits inside the app: what the address says about where the person came from, and one page view a route change.
+// Visits inside the app: what the URL says about where the person came from, and one page view per route change.
 import type { PageConfig } from '#contract/page-config.ts';
 import type { Router } from '#web/router/router.ts';
 import { captureAcquisition, sendAcquisition } from '#web/visits/acquisition.ts';
@@ -31,7 +31,7 @@ async function countPages(
   let path = router.state().location.pathname;
   router.subscribe(({ isLoading, location }) => {
     if (isLoading) return;
-    // The title is set by the page itself, a moment after the route; another filter of the same page has no other.
+    // The page sets its title a moment after the route changes; another filter of the same page leaves the title as it is.
     if (location.pathname === path) setTimeout(() => views.view(), 0);
     else afterNewTitle(() => views.view());
     path = location.pathname;

@@ -1,6 +1,6 @@
-// Which of a list some typed words mean: pages and actions, snippets. Pure.
+// Which entries of a list typed words match: pages and actions, snippets. Pure.
 
-/** Every word typed begins a word of the text; no words mean any text. */
+/** Whether every typed word begins a word of the text; no words match any text. */
 export function beginsWords(text: string, typed: string): boolean {
   const own = text.toLowerCase().split(/\s+/);
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
-// A page that failed to load or broke while it was drawn: what was typed is kept, and loading it again is the way on. Where only its parts
-// did not come, that happens by itself as soon as the program answers.
+// A page that failed to load or broke while rendering: what was typed is kept, and reloading is the way on. If only its files
+// failed to load, it reloads by itself as soon as the server answers.
 import { useEffect } from 'react';
 import { useRouteError } from '#web/router/routes.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,11 +8,14 @@ import { useIsOnline } from './online.ts';
 import { Page } from './page.tsx';
 
 const reloadedAtKey = 'postwright.reloaded_at';
-/** A page that does not come after a reload either waits for a press. */
+/** No second automatic reload within this time: a page that fails again waits for a press. */
 const reloadEveryMs = 60_000;
 const askEveryMs = 3000;
 
-/** A browser may answer an import that failed offline with that failure until the page is loaded anew. Without an answer of the program a reload would end in the browser's own error. */
+/**
+ * A browser may repeat the failure of an import that failed offline until the page is reloaded. Reloading while the server does not
+ * answer would end in the browser's own error page.
+ */
 function useReloadOnceReachable(isWanted: boolean): void {
   const isOnline = useIsOnline();
   useEffect(() => {
@@ -36,7 +39,7 @@ function useReloadOnceReachable(isWanted: boolean): void {
 
 export function WrongPage() {
   const error = useRouteError();
-  // A new version of the program has other file names: the old page finds its parts no longer.
+  // A new version of the program has other file names: the old page no longer finds its parts.
   const isLoadFailure = error instanceof TypeError && /import|fetch|module/i.test(error.message);
   useReloadOnceReachable(isLoadFailure);
   return (
