@@ -1,4 +1,4 @@
-// A small form of the account: its fields, what the server said about them, and one button.
+// A small account form: its fields, what the server said about them, and one button.
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
@@ -18,12 +18,12 @@ export type AccountField = {
 type AccountFormProps<N extends string> = {
   fields: readonly (AccountField & { name: N })[];
   button: string;
-  /** For what cannot be taken back. */
+  /** For what cannot be undone. */
   isDangerous?: boolean;
-  /** Throws what is shown: a sentence at each field, or one for the form. */
+  /** Throws what the form shows: a sentence per field, or one for the whole form. */
   send: (values: Record<N, string>) => Promise<void>;
   about?: ReactNode;
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   more?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// The account in the profile: name, email, password.
+// The account section of the profile: name, email, password.
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -109,7 +109,7 @@ function PasswordForm({ done }: { done: () => void }) {
   );
 }
 
-/** Under an email address that nobody has confirmed. */
+/** Shown under an unconfirmed email address. */
 function ConfirmAddress({ email }: { email: string }) {
   const api = useApi();
   const send = useMutation({

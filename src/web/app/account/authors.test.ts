@@ -1,4 +1,4 @@
-// The colours of accounts: as many as there are accounts, and the same wherever they are drawn.
+// The colours of accounts: distinct while there are enough, and the same wherever they are drawn.
 import { expect, test } from 'vitest';
 import { colorsOf } from './authors.ts';
 

@@ -1,8 +1,8 @@
-// As whom a post goes out: the account it names, or the default one, with the colour by which it is known.
+// The account a post goes out as: the one it names, or the default one, with the colour that marks it.
 import { labelColors, type LabelColor } from '#contract/labels.ts';
 import type { ConnectedAccount, ConnectedAccounts } from '#contract/linkedin.ts';
 
-/** `account` is null where it is not connected any more. */
+/** `account` is null if it is no longer connected. */
 export type Author = {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export type Author = {
   account: ConnectedAccount | null;
 };
 
-/** Grey is for those who are gone. */
+/** Grey is for accounts that are gone. */
 const colors = labelColors.filter((color) => color !== 'grey');
 
 function placeOf(id: string): number {
@@ -20,7 +20,7 @@ function placeOf(id: string): number {
   return sum % colors.length;
 }
 
-/** By id: the same on every page and in every browser; two accounts share a colour only where there are more of them than colours. */
+/** By id: the same on every page and in every browser; two accounts share a colour only if there are more accounts than colours. */
 export function colorsOf(ids: readonly string[]): Map<string, LabelColor> {
   const taken = new Map<string, LabelColor>();
   for (const id of ids.toSorted()) {
@@ -34,7 +34,7 @@ export function colorsOf(ids: readonly string[]): Map<string, LabelColor> {
   return taken;
 }
 
-/** All that posts may name, those that are connected first. */
+/** Every account that posts may name, connected ones first. */
 export function authorsOf({ connections, former }: ConnectedAccounts): Author[] {
   const color = colorsOf(connections.map(({ id }) => id));
   return [
@@ -46,6 +46,6 @@ export function authorsOf({ connections, former }: ConnectedAccounts): Author[] 
   ];
 }
 
-/** The one of that id; without one the default. Null where it is not known. */
+/** The account with that id, or the default one if null; null if it is not known. */
 export const authorIn = (authors: readonly Author[], authorId: string | null): Author | null =>
   authors.find(({ id, account }) => (authorId === null ? account?.is_default : id === authorId)) ?? null;

@@ -1,4 +1,4 @@
-// A line of the profile with a button that opens the form to change it in its place.
+// A line of the profile with a button that opens the form to change it in place.
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 type ChangeableProps = {
   label: string;
   value: ReactNode;
-  /** What the button says; 'Change' unless told. */
+  /** The button's label; 'Change' by default. */
   verb?: string;
   /** The form; `done` closes it. */
   children: (done: () => void) => ReactNode;

@@ -1,4 +1,4 @@
-// The checkout button: idle, loading, gone; back to idle with a toast where it could not be (product spec, sections 4 and 8).
+// The checkout button: idle, loading, gone; back to idle with a toast if the checkout fails to start (product spec, sections 4 and 8).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** `answer` is given once it is asked for. */
+/** `answer` produces the answer to the checkout call. */
 function show(answer: () => Response | Promise<Response>, subscription: object = free, isOff = false): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(keys.subscription, subscription);

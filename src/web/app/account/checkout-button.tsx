@@ -1,4 +1,4 @@
-// The button that leads to the checkout, and the same in a toast; nothing where nothing can be bought. Who has had the trial is not promised another.
+// The button that leads to the checkout, also inside a toast; nothing if nothing can be bought. Nobody who has had the trial is promised another.
 import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,7 +27,7 @@ export function CheckoutButton(looks: CheckoutButtonProps) {
 
 type Refused = { message: string; code: string };
 
-/** For what has no place of its own to say why it was refused. A toast of the same id is replaced. */
+/** For refusals that have no place of their own on the page. A toast with the same id is replaced. */
 export function useRefusalToast(id: string): (refused: Refused) => void {
   const { off } = useConfig();
   const label = useLabel();

@@ -1,4 +1,4 @@
-// Where the link to a new email address leads. It takes a press of a button: some mail programs open every link by themselves.
+// Where the link to a new email address leads. Confirming takes the press of a button, since some mail programs open every link by themselves.
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';

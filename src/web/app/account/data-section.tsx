@@ -1,4 +1,4 @@
-// All that the account owns: as one document, and its end.
+// Everything the account owns: downloading it as one document, and deleting the account.
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';

@@ -1,4 +1,4 @@
-// Browsers by what they call themselves.
+// Browsers named from their user agents.
 import { expect, test } from 'vitest';
 import { deviceText } from './device-text.ts';
 

@@ -1,4 +1,4 @@
-// What a browser calls itself, in words: "Firefox on Windows". Nothing but a hint, since browsers say what they like.
+// A browser's user agent in words: "Firefox on Windows". Only a hint, since browsers say what they like.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

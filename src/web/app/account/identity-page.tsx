@@ -1,4 +1,4 @@
-// What the identity provider says about the signed-in user, as it says it.
+// What the identity provider says about the signed-in user, unaltered.
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { ErrorNote } from '#web/ui/note.tsx';

@@ -1,4 +1,4 @@
-// The API keys and connected assistants by name, each with a box to keep it where everything else ends; none is kept unless the person says so.
+// API keys and connected assistants by name, each with a checkbox to keep it when everything else ends; none is kept unless the person says so.
 import { useState } from 'react';
 import { messageOf } from '#web/api/api-error.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
@@ -6,7 +6,7 @@ import { useAssistants } from '../api-access/assistant-queries.ts';
 import { useApiKeys } from '../api-access/queries.ts';
 import { dateText } from '../times.ts';
 
-/** `list` shows the boxes; `kept` are the ids to send. */
+/** `list` renders the checkboxes; `kept` are the ids to send. */
 export function useKeptKeys() {
   const [kept, setKept] = useState<string[]>([]);
   return { kept, list: <KeptKeys kept={kept} onChange={setKept} /> };

@@ -1,4 +1,4 @@
-// As whom the last new post was begun, kept in this browser: the next one begins the same way.
+// The account that the last new post was started as, kept in this browser: the next one starts the same way.
 import type { UserStorage } from '../user-storage.ts';
 import { useApp } from '../app-context.ts';
 import type { Author } from './authors.ts';
@@ -8,7 +8,7 @@ const key = 'last_author';
 
 export const keepLastAuthor = (storage: UserStorage, authorId: string): boolean => storage.write(key, authorId);
 
-/** The id where that account is connected; else undefined, which is the default one. */
+/** The id if that account is connected; else undefined, which means the default one. */
 export const connectedAuthor = (authors: readonly Author[], authorId: unknown): string | undefined =>
   authors.find(({ id, account }) => account !== null && id === authorId)?.id;
 

@@ -1,4 +1,4 @@
-// The frame of the pages that links in emails lead to; they work signed out. The secret stands behind # and is taken out of the address.
+// The frame of the pages that links in emails lead to; they work signed out. The secret comes after the # and is removed from the address bar.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
@@ -18,12 +18,12 @@ export function LinkPage({ title, description, children }: LinkPageProps) {
   );
 }
 
-/** A link that does not work any more is a matter of the form, not of a field. */
+/** Reports a link that no longer works on the form, not at a field. */
 export function withPlace(error: unknown): never {
   throw error instanceof ApiError && error.fields['token'] ? new Error(error.fields['token']) : error;
 }
 
-/** Read once, when the page opens; '' where there is none. */
+/** Read once, when the page opens; '' if there is none. */
 export function useLinkSecret(): string {
   const [secret] = useState(() => {
     const found = location.hash.slice(1);

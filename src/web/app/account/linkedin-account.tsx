@@ -1,4 +1,4 @@
-// One account on LinkedIn: until when it is connected, what LinkedIn lets us do, and making it the default or ending it.
+// One account on LinkedIn: how long it stays connected, what LinkedIn lets us do, and making it the default or disconnecting it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConnectedAccount, ConnectedAccounts } from '#contract/linkedin.ts';
@@ -20,7 +20,7 @@ import { useConnect } from './use-connect.ts';
 
 type LinkedInAccountProps = {
   account: ConnectedAccount;
-  /** All of them, this one too. */
+  /** All accounts, including this one. */
   others: readonly ConnectedAccount[];
   sandbox: boolean;
 };
@@ -57,7 +57,7 @@ export function LinkedInAccount({ account, others, sandbox }: LinkedInAccountPro
   );
 }
 
-/** Ending it is asked about where it changes what goes out. */
+/** Disconnecting asks first if it changes what goes out. */
 function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
   const { config } = useApp();
   const connect = useConnect();
@@ -148,7 +148,7 @@ function useChanges({ id, name, is_default }: ConnectedAccount) {
   return { makeDefault, disconnect };
 }
 
-/** What disconnecting means; empty where nothing waits for it. */
+/** What disconnecting would do; empty if nothing depends on the account. */
 function meaningOf({ id, name, scheduled, is_default }: ConnectedAccount, others: readonly ConnectedAccount[]): string {
   const pages = others.filter(({ through }) => through === id);
   const next = others.find((one) => !one.is_default && one.through !== id);
@@ -171,7 +171,7 @@ function expiryText({ posting_off, needs_reconnect, expires_at }: ConnectedAccou
   return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
 }
 
-/** What LinkedIn lets us do, in words; a scope that has none is named as LinkedIn names it. */
+/** What LinkedIn lets us do, in words; a scope without words of ours keeps LinkedIn's name. */
 function scopesText({ scopes }: ConnectedAccount): string {
   const words: Record<string, string> = {
     openid: 'sign in',

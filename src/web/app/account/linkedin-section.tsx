@@ -1,4 +1,4 @@
-// The accounts on LinkedIn: connect the first, look at them, add another one. What is done with one is linkedin-account.tsx.
+// The accounts on LinkedIn: connecting the first, viewing them, adding another. Changing one is left to linkedin-account.tsx.
 import { connectionsMax, type ConnectedAccounts } from '#contract/linkedin.ts';
 import { offSentences } from '#contract/page-config.ts';
 import { Badge } from '#web/ui/badge.tsx';

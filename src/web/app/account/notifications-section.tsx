@@ -1,4 +1,4 @@
-// Which kinds of notifications are in the bell, which come by email, and which as a push.
+// Which kinds of notifications appear in the bell, which come by email, and which as a push.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind, NotificationSetting, NotificationSettings } from '#contract/notifications.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -104,7 +104,7 @@ function emailText({ address, state }: NotificationSettings['email']): string {
   return `Emails go to ${address}. We combine several updates into one.`;
 }
 
-/** Shown as chosen at once, and as it was where it could not be saved. */
+/** Shows the choice at once, and reverts it if it could not be saved. */
 function useChange() {
   const api = useApi();
   const client = useQueryClient();

@@ -124,7 +124,7 @@ function RenameForm({ passkey, done }: { passkey: Passkey; done: () => void }) {
   );
 }
 
-/** Pressed twice: a device that signed in so far does not any more. */
+/** Needs two presses: a device that could sign in no longer can. */
 function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
   const api = useApi();
   const client = useQueryClient();
@@ -154,11 +154,11 @@ const sentences: Record<string, string> = {
   SecurityError: 'Passkeys don’t work at this address.',
 };
 
-/** WebAuthn's own JSON in and out. Throws an Error whose message is for the person. */
+/** WebAuthn's own JSON in and out. Throws an Error whose message is meant for the person. */
 async function makePasskey(options: Record<string, unknown>): Promise<BodyInput<'addPasskey'>['response']> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
-    // Checked by the browser, which knows the form better than any schema of ours.
+    // Checked by the browser, which knows the format better than any schema of ours.
     const made = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
     return { ...made, response: { ...made.response }, clientExtensionResults: { ...made.clientExtensionResults } };
   } catch (error) {

@@ -1,4 +1,4 @@
-// What of the editor's requests is kept when a limit or an ended session interrupts it, and who is offered it.
+// Which of the editor's requests are kept when a limit or an ended session interrupts them, and who is offered them.
 import { beforeEach, expect, test } from 'vitest';
 import { keepPendingRequest } from '#web/pending-request.ts';
 import { keepPendingAsk, readPendingAsk } from './pending-asks.ts';

@@ -1,4 +1,4 @@
-// The pending request as the editor sees it: a message to the assistant, or a rewrite, of this user's that a 402 or an ended session interrupted.
+// The pending request as the editor sees it: this user's message to the assistant, or rewrite, that a 402 or an ended session interrupted.
 import { chatMessageMax } from '#contract/chat.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { pathOf } from '#web/api/request.ts';
@@ -15,7 +15,7 @@ const rewriteBody: Shape<BodyOf<'editSelection'>> = fields({
 
 export type Ask =
   | { kind: 'chat'; body: { message: string } }
-  /** Of a part, shown in its place; or of the whole text, which becomes a proposed edit. */
+  /** `rewrite` of a selection, shown in its place; `rewrite_whole` of the whole text, which becomes a proposed edit. */
   | { kind: 'rewrite' | 'rewrite_whole'; body: BodyOf<'editSelection'> };
 export type PendingAsk = Ask & { post_id: string };
 
@@ -35,7 +35,7 @@ function askOf(kind: string, body: unknown): Ask | null {
   return read && { kind, body: read };
 }
 
-/** null where there is none of this user's, only an old one, or one of another page's. */
+/** null if there is none, or it is old, another user's, or another page's. */
 export function readPendingAsk(userId: string): PendingAsk | null {
   const found = readPendingRequest();
   if (!found || (found.user_id !== undefined && found.user_id !== userId)) return null;
@@ -48,5 +48,5 @@ export function keepPendingAsk(ask: Ask, postId: string, userId: string): void {
   keepPendingRequest({ ...ask, path: paths[ask.kind], post_id: postId, user_id: userId });
 }
 
-/** Only what paying or signing in would have let through. */
+/** Only what paying or signing in would have allowed. */
 export const isInterruption = (code: string): boolean => code === 'upgrade_required' || code === 'unauthenticated';

@@ -1,4 +1,4 @@
-// The profile: the account, the LinkedIn connection, what the person hears about, sessions, and all that is kept.
+// The profile: the account, the LinkedIn connection, notifications, sessions, and all data that is kept.
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -84,8 +84,8 @@ function Section({ id, title, isAsked = false, children }: SectionProps) {
 const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps what was asked for in view, and where it is on the screen, while what stands around it is still loading, until the person first moves:
- * it must not slip away from under a press. Gives it the focus, too. Answers how to stop.
+ * Focuses the section that was asked for and holds it at the same place in view while the content around it loads, until the person first
+ * moves: it must not slip away from under a press. Returns a function that stops it.
  */
 function keepInView(element: HTMLElement): () => void {
   const scroller = scrollerOf(element);
@@ -112,7 +112,7 @@ function keepInView(element: HTMLElement): () => void {
   return stop;
 }
 
-/** Not scrollIntoView: that moves what only hides its overflow as well, the dialog with its title. */
+/** scrollIntoView would also scroll boxes that only hide their overflow, such as the dialog with its title. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   let each = element.parentElement;
   while (each && getComputedStyle(each).overflowY !== 'auto') each = each.parentElement;

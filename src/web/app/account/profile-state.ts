@@ -1,4 +1,4 @@
-// Which section of the profile dialog is open; many places lead there.
+// Which section of the profile dialog is open; it can be opened from many places.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { requiredContext } from '#web/required-context.ts';
@@ -20,5 +20,5 @@ export function createProfile(): Profile {
   };
 }
 
-/** One for as long as somebody is signed in: the dialog opens over any page. */
+/** Lives as long as somebody is signed in: the dialog opens over any page. */
 export const [ProfileProvider, useProfile] = requiredContext<Profile>('ProfileProvider');

@@ -1,4 +1,4 @@
-// What the profile does with an account: the LinkedIn connection, sessions, keys that stay, the second factor, the end of it all.
+// What the profile does with an account: the LinkedIn connection, sessions, keys to keep, the second factor, deletion.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConnectedAccount } from '#contract/linkedin.ts';

@@ -1,4 +1,4 @@
-// Whether this browser is told, and the press that changes it. Nothing is asked before the press.
+// Whether this browser gets pushes, and the button that changes it. The browser asks for permission only after a press.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';

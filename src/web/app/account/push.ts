@@ -1,4 +1,4 @@
-// This browser as one that is told: asked for only after a press, subscribed with the site's key, handed to the server.
+// Pushes to this browser: permission asked for only after a press, a subscription made with the site's key and handed to the server.
 import type { Api } from '#web/api/client.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -19,7 +19,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Throws an Error with a sentence where the browser or its push service says no. */
+/** Throws an Error with a sentence if the browser or its push service refuses. */
 export async function turnOnPush(api: Api): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted')
@@ -33,7 +33,7 @@ export async function turnOnPush(api: Api): Promise<void> {
   await api.call('addPush', { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } });
 }
 
-/** One that was made with another key of the site is made anew. */
+/** A subscription made with an earlier key of the site is replaced. */
 async function subscribe(registration: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
@@ -46,7 +46,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
   }
 }
 
-/** The push service forgets it; the server does with the next push, which is answered "gone". */
+/** The push service forgets the browser; the server does so at the next push, which is answered "gone". */
 export async function turnOffPush(): Promise<void> {
   if (!isSupported()) return;
   const subscription = await currentSubscription();

@@ -1,4 +1,4 @@
-// A QR code, drawn here: what it says goes to nobody. Dark on light in both themes, as cameras want it. Loaded when one is shown.
+// A QR code, drawn here, so that its content is sent to nobody. Dark on light in both themes, as cameras want it. Loaded only when shown.
 import { encode } from 'uqr';
 
 export function QrCode({ text, label }: { text: string; label: string }) {

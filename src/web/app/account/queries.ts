@@ -1,4 +1,4 @@
-// What the shell knows of the account: the LinkedIn connection and the subscription.
+// What the shell knows about the account: the LinkedIn connection and the subscription.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#web/api/api-context.ts';
@@ -15,7 +15,7 @@ export function useConnection() {
   });
 }
 
-/** All accounts on LinkedIn; useConnection tells of the default one. */
+/** All accounts on LinkedIn; useConnection returns the default one. */
 export function useAccounts() {
   const api = useApi();
   return useQuery({
@@ -25,13 +25,13 @@ export function useAccounts() {
   });
 }
 
-/** Those that posts may name; none until they are known. */
+/** The accounts that posts may name; empty until they are known. */
 export function useAuthors(): Author[] {
   const { data } = useAccounts();
   return useMemo(() => (data ? authorsOf(data) : []), [data]);
 }
 
-/** Whether there is a choice of accounts: with one nothing is said of it. */
+/** Whether there is a choice of accounts: with only one, it is never mentioned. */
 export const hasSeveral = (authors: readonly Author[]): boolean => authors.filter(({ account }) => account).length > 1;
 
 export function useSubscription() {

@@ -1,4 +1,4 @@
-// How much of the month's generations is used: a meter, and the one line of it under the idea.
+// How much of the month's generations is used: a meter, and a single line under the idea.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Subscription } from '#contract/billing.ts';
@@ -7,7 +7,7 @@ import { useSubscription } from './queries.ts';
 
 type Generations = Subscription['usage']['generations'];
 
-/** The month is counted in UTC. */
+/** Months are counted in UTC. */
 const resetText = (at: string): string =>
   new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -42,7 +42,7 @@ export function QuotaMeter({ generations }: { generations: Generations }) {
   );
 }
 
-/** For whoever has a limit; asked for again when drafts have begun or ended. */
+/** For users with a limit; refetched when drafts start or end. */
 export function QuotaLine({ isRunning }: { isRunning: boolean }) {
   const client = useQueryClient();
   const { data } = useSubscription();

@@ -1,4 +1,4 @@
-// The way back in without the password: ask for a link, then set a new password with it.
+// The way back in without the password: request a link, then set a new password with it.
 import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';

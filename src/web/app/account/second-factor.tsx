@@ -1,4 +1,4 @@
-// The second factor in the profile: set up with a QR code and a first code, new backup codes, removed with the password.
+// The second factor in the profile: setup with a QR code and a first code, new backup codes, removal with the password.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import type { SecondFactor as State } from '#contract/signing-in.ts';
@@ -30,7 +30,7 @@ const passwordField = {
 
 export function SecondFactor() {
   const api = useApi();
-  // Held here: they stay until the person says so, also where the state is asked for anew meanwhile.
+  // Held here, so that they stay until the person dismisses them, even if the state is refetched meanwhile.
   const [codes, setCodes] = useState<string[] | null>(null);
   const found = useQuery({
     queryKey: key,
@@ -157,7 +157,7 @@ function Change({ told, done }: Telling & { done: () => void }) {
   );
 }
 
-/** Told once: to copy, or to keep as a file. */
+/** Shown once: to copy, or to save as a file. */
 type BackupCodesProps = { codes: string[]; done: () => void };
 
 function BackupCodes({ codes, done }: BackupCodesProps) {

@@ -1,4 +1,4 @@
-// Where the link is, in words: without a mail server it stands in the server's log, and the page says so.
+// Says where the link went: without a mail server it is in the server's log, and the page says so.
 export const sentText = (delivery: 'email' | 'log', sent: string): string =>
   delivery === 'email'
     ? sent

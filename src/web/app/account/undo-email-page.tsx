@@ -1,4 +1,4 @@
-// Where the link in the letter to an old email address leads: the account returns to that address, under a new password.
+// Where the link in the email to an old address leads: the account goes back to that address, with a new password.
 import { useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// The way into Stripe's checkout and its portal: idle, loading, then the browser leaves (product spec, sections 4 and 8).
+// The way to Stripe's checkout and its portal: idle, loading, then the browser leaves (product spec, sections 4 and 8).
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#web/api/api-context.ts';
@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 
 const checkoutFailed = 'Failed to start checkout';
 const portalFailed = 'Failed to create billing portal session';
-/** Our server asks Stripe several things first. */
+/** Long, since our server asks Stripe several things first. */
 const timeoutMs = 30_000;
 
 export type Leaving = { isLoading: boolean; start: () => Promise<void> };
@@ -32,7 +32,7 @@ export function useCheckout(): Leaving {
       // oxlint-disable-next-line no-console -- asked for by the product spec, section 8
       console.error('The checkout could not be started.', error);
       toast.error(checkoutFailed, { id: 'checkout', description: messageOf(error, '') });
-      // Such as by another tab.
+      // For example because another tab has subscribed meanwhile.
       if (error instanceof ApiError && error.code === 'conflict')
         void client.invalidateQueries({ queryKey: keys.subscription });
     },
@@ -56,7 +56,7 @@ export function usePortal(): Leaving {
 function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => void): Leaving {
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
-    // Back from there by the browser's own button, the page may be as it was left.
+    // After the browser's back button the page may be restored just as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLoading(false);
     };

@@ -1,16 +1,16 @@
-// Goes to LinkedIn's consent page, which sends the browser back to the page that it left.
+// Goes to LinkedIn's consent page, which returns the browser to the page it came from.
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useConfig } from '../config-context.ts';
 
-/** LinkedIn connects whoever is signed in there. Its sandbox is on our own origin, and signs out here, so that it asks who it is to be. */
+/** LinkedIn connects whoever is signed in there. Its sandbox is on our own origin: this signs out there, so that it asks who to be. */
 async function leaveSandbox(feedUrl: string | null): Promise<void> {
   if (feedUrl !== null) await fetch(new URL('sign-out', feedUrl), { method: 'POST', redirect: 'manual' });
 }
 
-/** `another`: as somebody else than before. */
+/** `another`: as somebody other than before. */
 export function useConnect() {
   const api = useApi();
   const { sandboxes, linkedin_feed_url } = useConfig();
