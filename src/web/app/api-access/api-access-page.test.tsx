@@ -1,4 +1,4 @@
-// Keys and webhooks: what is sent, the secret that is shown once, what was wrong, and taking a key away.
+// Keys and webhooks: what is sent, the secret that is shown once, errors at their fields, and revoking a key.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ApiKey } from '#contract/api-keys.ts';
@@ -18,7 +18,7 @@ const key = (more: Partial<ApiKey> = {}): ApiKey => ({
   expires_at: null,
   ...more,
 });
-/** The name is in the button's words, too. */
+/** Skips the button, whose label has the name, too. */
 const inRow = { selector: 'p' };
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const mistaken = (fields: Record<string, string>) =>

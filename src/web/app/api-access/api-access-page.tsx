@@ -1,4 +1,4 @@
-// What lets programs and assistants work with the account: API keys, webhooks, and how an assistant is connected.
+// What lets programs and assistants work with the account: API keys, webhooks, and connecting an assistant.
 import { Page } from '../page.tsx';
 import { AssistantsSection } from './assistants-section.tsx';
 import { KeysSection } from './keys-section.tsx';

@@ -1,4 +1,4 @@
-// Assistants that connect by signing in: what one asks for, the answer to it, which are connected, disconnecting one.
+// Assistants that connect by signing in: what one asks for, the person's answer, the connected ones, disconnecting one.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput, QueryInput } from '#contract/endpoints.ts';
 import { useApi } from '#web/api/api-context.ts';

@@ -1,4 +1,4 @@
-// The assistants that are connected by signing in: what each may do, when it was used last, disconnecting it; and how to connect one.
+// The assistants connected by signing in: what each may do, when it was last used, disconnecting it; and how to connect one.
 import { useState } from 'react';
 import type { Assistant } from '#contract/oauth.ts';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,4 +1,4 @@
-// Connected assistants: what the page that asks shows and sends, the list, and what to paste into each program.
+// Connected assistants: what the consent page shows and sends, the list, and what to paste into each program.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Assistant } from '#contract/oauth.ts';
@@ -112,7 +112,7 @@ test('every program gets the address of this installation, and a key only where 
           continue;
         }
         expect(text).toContain(`${installation.origin}/mcp`);
-        // VS Code asks for the key itself.
+        // VS Code prompts for the key itself.
         expect([program, text.includes(yourKey)]).toEqual([program, way === 'key' && program !== 'VS Code']);
       }
 });

@@ -1,4 +1,4 @@
-// Where an assistant sends a person to be allowed in: who asks, where it leads, what it may do, yes or no. Nothing moves without a press.
+// Where an assistant sends a person to be let in: who asks, where it leads, what it may do, yes or no. Nothing happens without a press.
 import { useState } from 'react';
 import { useSearchParams } from '#web/router/routes.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
@@ -20,7 +20,7 @@ type Request = AnswerOf<'getAuthorizationRequest'>;
 const names = ['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method'] as const;
 const optionalNames = ['scope', 'state', 'resource'] as const;
 
-/** Of the address: what an assistant sent along with the person. */
+/** Read from the query string: what the assistant sent along with the person. */
 function useAsked(): AuthorizationRequest {
   const [search] = useSearchParams();
   const [asked] = useState(() => {

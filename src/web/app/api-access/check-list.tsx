@@ -1,4 +1,4 @@
-// Several of a few: a group of checkboxes under one legend.
+// Any number of a few choices: a group of checkboxes under one legend.
 import { useId } from 'react';
 
 type CheckListProps<V extends string> = {

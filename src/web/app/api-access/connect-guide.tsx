@@ -1,4 +1,4 @@
-// How a program is connected: which one, in which way, and what to paste there, copied by one press.
+// How to connect a program: which one, in which way, and what to paste there, copied with one press.
 import { useId, useState } from 'react';
 import { Select } from '#web/ui/field.tsx';
 import { useConfig } from '../config-context.ts';

@@ -1,4 +1,4 @@
-// What a webhook was told lately, how each went, and the way to send one once more.
+// A webhook's recent deliveries, how each went, and sending one again.
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,4 +1,4 @@
-// Asks once before something that opens the account is ended for good: an API key, a connected assistant.
+// Asks once before permanently ending something that gives access to the account: an API key, a connected assistant.
 import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,9 +9,9 @@ type EndDialogProps = {
   title: string;
   about: string;
   button: string;
-  /** Said once it is done. */
+  /** Toast after it is done. */
   done: string;
-  /** Where the server gave no reason. */
+  /** Shown if the server gave no reason. */
   failed: string;
   id: string;
   ending: { mutate(id: string, options: { onSuccess: () => void }): void; error: unknown; isPending: boolean };

@@ -1,4 +1,4 @@
-// A dialog with a form: its fields, what was wrong with each, and what was wrong with none of them.
+// A dialog with a form: its fields, the error at each, and the errors that belong to none of them.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
@@ -10,13 +10,13 @@ type FormDialogProps = {
   title: string;
   about: string;
   button: string;
-  /** Where the server gave no reason. */
+  /** Shown if the server gave no reason. */
   failed: string;
-  /** The call, as its mutation has it. */
+  /** The call, as its mutation reports it. */
   sending: { error: unknown; isPending: boolean };
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields; `fields` says what is wrong with each. */
+  /** Renders the fields; `fields` has the error of each. */
   children: (fields: Record<string, string>) => ReactNode;
 };
 

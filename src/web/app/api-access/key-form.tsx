@@ -1,4 +1,4 @@
-// A new API key: its name, what it may do, how long. The secret is shown once, here.
+// A new API key: its name, what it may do, how long it lasts. The secret is shown once, here.
 import { useState } from 'react';
 import { scopes } from '#contract/scopes.ts';
 import type { Scope } from '#contract/scopes.ts';

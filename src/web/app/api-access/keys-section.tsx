@@ -1,4 +1,4 @@
-// The API keys: which there are, when each was used last, a new one, revoking one.
+// The API keys: the list, when each was last used, creating one, revoking one.
 import { useState } from 'react';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { messageOf } from '#web/api/api-error.ts';

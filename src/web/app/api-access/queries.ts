@@ -1,4 +1,4 @@
-// API keys and webhooks of the signed-in user: read, made, deleted, tested.
+// API keys and webhooks of the signed-in user: listed, created, deleted, tested.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -87,7 +87,7 @@ export function useTestWebhook() {
 const deliveriesOf = (id: string) => [...keys.webhooks, id, 'deliveries'] as const;
 const watchMs = 2000;
 
-/** Asked again while one is about to go out. */
+/** Refetched while a delivery is about to go out. */
 export function useDeliveries(id: string) {
   const api = useApi();
   return useQuery({

@@ -1,4 +1,4 @@
-// The dialog that makes something with a secret (an API key, a webhook): what is asked for, what was wrong, then the secret.
+// The dialog that creates something with a secret (an API key, a webhook): its fields, their errors, then the secret.
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,15 +9,15 @@ type SecretFormProps = {
   title: string;
   about: string;
   button: string;
-  /** Where the server gave no reason. */
+  /** Shown if the server gave no reason. */
   failed: string;
-  /** The call, as its mutation has it. */
+  /** The call, as its mutation reports it. */
   making: { data?: { secret: string }; error: unknown; isPending: boolean };
   onSubmit: () => void;
   onClose: () => void;
-  /** Once it is made: a title, the name of the field with the secret, and what the secret is for. */
+  /** Shown once it is created: a title, the label of the field with the secret, and what the secret is for. */
   made: { title: string; name: string; about: string };
-  /** The fields; `fields` says what is wrong with each. */
+  /** Renders the fields; `fields` has the error of each. */
   children: (fields: Record<string, string>) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// A secret as it is shown once, or when it is asked for, with the way to copy it.
+// A secret, shown once or on request, with a button to copy it.
 import type { ReactNode } from 'react';
 import { CopyButton } from '../copy-button.tsx';
 

@@ -1,14 +1,14 @@
-// What to paste where so that a program connects to this installation: by signing in, or with an API key in a header.
+// What to paste where to connect a program to this installation: by signing in, or with an API key in a header.
 // Formats: Claude's and Claude Code's help, cursor.com/docs/mcp, code.visualstudio.com's MCP configuration reference, mcp-remote's README.
 
 export const programs = ['Claude Desktop', 'Claude Code', 'Cursor', 'VS Code', 'ChatGPT'] as const;
 export type Program = (typeof programs)[number];
 export type Way = 'sign_in' | 'key';
 
-/** `text` null: it does not work this way, and `where` says why. */
+/** `text` is null if the program cannot connect this way; `where` then says why. */
 export type Snippet = { where: string; text: string | null };
 
-/** Stands where the key goes. */
+/** Placeholder for the key. */
 export const yourKey = 'YOUR_API_KEY';
 
 type Installation = { brand_name: string; /** Of this installation. */ origin: string };
@@ -32,7 +32,7 @@ const makers: Record<Program, (making: Making) => Snippet> = {
         where: 'In Claude, on the web or the desktop: Settings, Connectors, Add custom connector. Paste this address.',
         text: url,
       };
-    // Claude's own connectors reach public addresses only and send no header; mcp-remote runs on this computer.
+    // Claude's own connectors reach public addresses only and send no headers; mcp-remote runs on this computer.
     const args = ['-y', 'mcp-remote', url, ...(withKey ? ['--header', 'Authorization:${AUTH_HEADER}'] : [])];
     const plainHttp = !url.startsWith('https:') && !/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url);
     const server = {

@@ -1,4 +1,4 @@
-// A webhook: where to, and what it tells. Of a new one the secret that signs it is shown with the answer; one that is there is changed.
+// A webhook: its URL and the events it is told. Creating one also shows the secret that signs it; an existing one is edited.
 import { useState } from 'react';
 import { webhookEvents } from '#contract/webhooks.ts';
 import type { Webhook, WebhookEvent } from '#contract/webhooks.ts';
@@ -41,7 +41,7 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
   const [told, setTold] = useState<Told>({ url, events });
   const [isOn, setOn] = useState(is_active);
   const save = () =>
-    // Named only where it changes: naming it clears why the webhook was switched off.
+    // Sent only if it changes: sending it clears the reason why the webhook was switched off.
     update.mutate(
       { ...told, ...(isOn === is_active ? {} : { is_active: isOn }) },
       {

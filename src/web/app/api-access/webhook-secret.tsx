@@ -1,4 +1,4 @@
-// The secret that signs a webhook's deliveries: shown when it is asked for, and replaced by a new one.
+// The secret that signs a webhook's deliveries: shown on request, and replaced by a new one.
 import type { Webhook } from '#contract/webhooks.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// The webhooks: which there are, whether they are taken, a new one, a ping, what became of each delivery, changes, a new secret.
+// The webhooks: the list, whether their deliveries arrive, creating one, a ping, past deliveries, editing, a new secret.
 import { useState } from 'react';
 import type { Webhook } from '#contract/webhooks.ts';
 import { messageOf } from '#web/api/api-error.ts';

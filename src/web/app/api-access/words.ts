@@ -1,4 +1,4 @@
-// Scopes, events and where an assistant is, in words.
+// Scopes, events and where an assistant runs, in words.
 import type { Assistant } from '#contract/oauth.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
@@ -13,7 +13,7 @@ export const scopeWords: Record<Scope, string> = {
   webhooks: 'Manage webhooks',
 };
 
-/** Where a connected assistant's browser goes back to. */
+/** Where a connected assistant's sign-in returns the browser to. */
 export function leadsToText({ kind, name }: Assistant['leads_to']): string {
   if (kind === 'site') return name;
   return kind === 'this_computer' ? `a program on this computer (${name})` : `the program that opens ${name} links`;
