@@ -1,4 +1,4 @@
-// Billing: the plan and how long it runs, what of it is used, and the way to Stripe's portal. Stripe is asked when the page opens.
+// Billing: the plan and how long it runs, how much of it is used, and the way to Stripe's portal. Stripe is asked when the page opens.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSubscribed, type Subscription } from '#contract/billing.ts';
@@ -18,7 +18,7 @@ import { usePortal } from '../account/use-checkout.ts';
 import { Invoices } from './invoices.tsx';
 import { Plans } from './plans.tsx';
 
-/** The shell learns it too. */
+/** Also updates what the shell shows. */
 function useFreshSubscription() {
   const api = useApi();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ function useFreshSubscription() {
       return fresh;
     },
     staleTime: 0,
-    // Whoever comes back from the portal by the browser's own button sees what they did there.
+    // Coming back from the portal with the browser's back button must show what was done there.
     refetchOnWindowFocus: true,
   });
 }

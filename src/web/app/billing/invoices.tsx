@@ -1,4 +1,4 @@
-// The invoices as Stripe has them; each opens on Stripe's own page.
+// The invoices as Stripe lists them; each opens on Stripe's own page.
 import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#contract/billing.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -71,7 +71,7 @@ function At({ href, words, of }: { href: string; words: string; of: string }) {
   );
 }
 
-/** Stripe counts in the smallest unit: cents of most currencies, whole ones of some. */
+/** Stripe counts in the smallest unit: cents for most currencies, whole units for some. */
 function amountText({ amount, currency }: Invoice): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

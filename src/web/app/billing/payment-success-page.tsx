@@ -1,4 +1,4 @@
-// Where Stripe sends the browser back to. The redirect proves nothing: the page waits until our server knows, and then leads back to the work.
+// Where Stripe sends the browser back to. The redirect proves nothing: the page waits until our server knows, then leads back to the work.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#web/router/link.tsx';
@@ -83,7 +83,7 @@ function Confirmed({ subscription: { status, trial_ends_at } }: { subscription: 
   );
 }
 
-/** What the 402 interrupted is done now, where it began. */
+/** Resumes what the 402 interrupted, where it was started. */
 function Continue() {
   const { user } = useApp();
   const dashboard = useDashboard();

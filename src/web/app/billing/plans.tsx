@@ -1,4 +1,4 @@
-// Free and Pro beside each other, and nothing but what truly differs or is truly there in both.
+// Free and Pro side by side, listing only real differences and what both really have.
 import type { Subscription } from '#contract/billing.ts';
 import { Section } from '#web/ui/section.tsx';
 
