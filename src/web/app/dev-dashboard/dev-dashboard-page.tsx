@@ -1,4 +1,4 @@
-// The developer dashboard: users, what they do, how the program fares (product spec, sections 2 and 3).
+// The developer dashboard: users, what they do, how the program is running (product spec, sections 2 and 3).
 import type { GrowthDay, PostsDay } from '#contract/analytics.ts';
 import { Page } from '../page.tsx';
 import type { Series } from '../timeline/day-chart.tsx';

@@ -1,4 +1,4 @@
-// What the developer dashboard asks the server, each with the sentence of its failure (product spec, section 8).
+// The developer dashboard's queries, each with the sentence shown if it fails (product spec, section 8).
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { UserFilter } from '#contract/analytics.ts';
 import { useApi } from '#web/api/api-context.ts';

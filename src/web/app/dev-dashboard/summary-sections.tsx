@@ -1,4 +1,4 @@
-// The figures at a glance, how publishing fares, and what generation costs.
+// The figures at a glance, how publishing is doing, and what generation costs.
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';

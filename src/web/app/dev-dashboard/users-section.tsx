@@ -1,4 +1,4 @@
-// All users: searched, filtered, admins hidden unless asked for, page by page, as CSV. And those who were here last.
+// All users: searched, filtered, admins hidden unless wanted, page by page, as CSV. Also the most recent visitors.
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { AdminRow, UserFilter } from '#contract/analytics.ts';
@@ -61,7 +61,7 @@ export function UsersSections() {
   );
 }
 
-/** The session cookie lets the browser fetch it: nothing of it has to lie in the page's memory. */
+/** A plain link: the session cookie lets the browser download it without holding it in the page's memory. */
 function CsvLink({ choice }: { choice: UserChoice }) {
   const address = `${pathOf('exportUsers')}?${new URLSearchParams(queryOf(choice)).toString()}`;
   return (

@@ -1,4 +1,4 @@
-// Users as a table; each name opens what that user did.
+// Users as a table; each name opens that user's activity.
 import type { AdminRow } from '#contract/analytics.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { dateText, relativeText } from '../times.ts';
@@ -7,7 +7,7 @@ import { figure } from '../timeline/day-words.ts';
 type UsersTableProps = { label: string; users: readonly AdminRow[]; now: Date; onOpen: (user: AdminRow) => void };
 
 const cell = 'px-3 py-2.5 align-top';
-/** On phones there is room for who, when and how much. */
+/** Columns left out on phones, which have room for who, when and how much. */
 const roomy = 'hidden md:table-cell';
 
 export function UsersTable({ label, users, now, onOpen }: UsersTableProps) {
