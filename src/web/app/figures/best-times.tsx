@@ -1,4 +1,4 @@
-// Which posting times do better in one's own figures: a sentence, and the table behind it.
+// Which posting times do better in the user's own figures: a sentence, and the table behind it.
 import type { OwnBestTimes, OwnTime } from '#contract/figures.ts';
 import { Section } from '#web/ui/section.tsx';
 import { clockText } from '../times.ts';

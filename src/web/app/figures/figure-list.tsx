@@ -1,4 +1,4 @@
-// Figures side by side, each with its name and what it was before. What is not known is not drawn as zero.
+// Figures side by side, each with its name and its change from before. Unknown figures are left out, not drawn as zero.
 import type { Figures } from '#contract/figures.ts';
 import { Figure } from '#web/ui/section.tsx';
 import { figure } from '../timeline/day-words.ts';
@@ -12,7 +12,7 @@ const names: readonly [keyof Figures, string][] = [
   ['engagements', 'Engagements'],
 ];
 
-/** `days`: how long the time before was, where there is one to compare with. */
+/** `days` is the length of the period before, if there is one to compare with. */
 export function FigureList({ figures, before, days }: { figures: Figures; before?: Figures; days?: number }) {
   const known = names.filter(([name]) => figures[name] !== null);
   return (

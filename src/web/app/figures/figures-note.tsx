@@ -1,4 +1,4 @@
-// How it stands with LinkedIn being asked for figures, and what the person can do about it.
+// The state of asking LinkedIn for figures, and what the person can do about it.
 import type { FiguresState } from '#contract/figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,4 +1,4 @@
-// Analytics: how one's own posts have done, by day, in all and by post, and when they do best.
+// Analytics: how the user's posts have done, by day, in total and per post, and when they do best.
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { ForgetImported, ImportFigures } from './import-figures.tsx';
 import { knownDays, impressionsSeries, isKnown, responseSeries } from './series.ts';
 import { useFigures } from './use-figures.ts';
 
-// Only who has figures sees these two.
+// Only users with figures see these two.
 const BestTimes = whenDrawn(async () => (await import('./best-times.tsx')).BestTimes);
 const PostsTable = whenDrawn(async () => (await import('./posts-table.tsx')).PostsTable);
 

@@ -1,4 +1,4 @@
-// Brings in LinkedIn's own analytics export, says what became of it, and takes all of it back.
+// Imports LinkedIn's own analytics export, reports the result, and can undo the whole import.
 import type { FiguresImport } from '#contract/figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileImport } from '#web/ui/file-import.tsx';

@@ -1,4 +1,4 @@
-// How one published post does: in all, and by day.
+// How one published post is doing: in total, and by day.
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

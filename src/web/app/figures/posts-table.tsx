@@ -1,4 +1,4 @@
-// How each post of the window has done, the newest first.
+// How each post of the period has done, newest first.
 import { Link } from '#web/router/link.tsx';
 import type { FiguresPost } from '#contract/figures.ts';
 import { editorPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-// How figures by day are drawn, on a post and over all posts.
+// How daily figures are drawn, for one post and for all posts.
 import type { FigureDay } from '#contract/figures.ts';
 import type { Series } from '../timeline/day-chart.tsx';
 
@@ -11,7 +11,7 @@ export const responseSeries: readonly Series<FigureDay>[] = [
   { key: 'reshares', label: 'Reposts', look: 'fair' },
 ];
 
-/** Before the first day that tells anything, and after the last, there is nothing to draw, which is not zero. */
+/** Cuts the days before the first known figure and after the last: there is nothing to draw, which is not the same as zero. */
 export function knownDays(days: readonly FigureDay[], series: readonly Series<FigureDay>[]): readonly FigureDay[] {
   const tells = (day: FigureDay): boolean => series.some(({ key }) => day[key] !== null);
   const at = days.findIndex(tells);

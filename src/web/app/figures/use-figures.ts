@@ -1,4 +1,4 @@
-// Figures as the server keeps them: of all posts, of one, and what an imported file brings.
+// Figures as the server keeps them: of all posts, of one, and importing a file.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { figuresFileMaxBytes } from '#contract/figures.ts';
 import { useApi } from '#web/api/api-context.ts';
