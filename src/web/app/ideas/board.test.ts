@@ -1,4 +1,4 @@
-// The order of the board after moves, by place and by key.
+// The order of the board after moves, by drag and by key.
 import { expect, it } from 'vitest';
 import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
 import { inColumn, moved, placeAfter, placeText } from './board.ts';

@@ -1,10 +1,10 @@
-// The order of the ideas board: what a move makes of it, and where a key leads. Pure; the server does the same with its rows.
+// The order of the ideas board: what a move does to it, and where a key moves an idea. Pure; the server does the same with its rows.
 import { ideaColumns } from '#contract/idea-board.ts';
 import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
 
 export const columnNames: Record<IdeaColumn, string> = { inbox: 'Inbox', next: 'Next', used: 'Used' };
 
-/** Before the idea named; null: last. */
+/** `before` is the id of the idea it goes before; null: last. */
 export type Place = { column: IdeaColumn; before: string | null };
 
 export const inColumn = (ideas: readonly KeptIdea[], column: IdeaColumn): KeptIdea[] =>
@@ -21,7 +21,7 @@ export function moved(ideas: readonly KeptIdea[], id: string, { column, before }
 const beside = (column: IdeaColumn, by: number): IdeaColumn | undefined =>
   ideaColumns[ideaColumns.indexOf(column) + by];
 
-/** Where an arrow takes an idea; null where it is at the edge. */
+/** Where an arrow key moves an idea; null if it is at the edge. */
 export function placeAfter(ideas: readonly KeptIdea[], { id, column }: KeptIdea, key: string): Place | null {
   const own = inColumn(ideas, column);
   const at = own.findIndex((one) => one.id === id);

@@ -1,4 +1,4 @@
-// One line that keeps an idea; what was typed stays until it is kept.
+// A single field that captures an idea; what was typed stays until it is saved.
 import { useRef, useState } from 'react';
 import { ideaMax } from '#contract/ideas.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
-// How ideas get here from elsewhere: the palette, a bookmarklet, a phone's share menu, programs and assistants.
+// How to capture ideas from elsewhere: the palette, a bookmarklet, a phone's share menu, programs and assistants.
 import { useEffect, useRef } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useConfig } from '../config-context.ts';
 import { paths } from '../paths.ts';
 
-/** Longer selections are cut: an address may only be so long. */
+/** Longer selections are cut: URLs have a length limit. */
 const selectionMax = 2000;
 
 function bookmarklet(origin: string): string {
@@ -16,7 +16,7 @@ function bookmarklet(origin: string): string {
 export function CaptureHelp() {
   const { brand_name } = useConfig();
   const link = useRef<HTMLAnchorElement>(null);
-  // React refuses such addresses in an attribute, rightly: this one is ours, and is only dragged.
+  // React rightly refuses javascript: URLs in an attribute; this one is ours, and is only ever dragged.
   useEffect(() => link.current?.setAttribute('href', bookmarklet(location.origin)), []);
   return (
     <Section title="Capture from anywhere">

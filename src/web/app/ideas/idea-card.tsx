@@ -1,4 +1,4 @@
-// One idea on the board: its words, note and link, the handle that moves it, and the way to write about it.
+// One idea on the board: its words, note and link, the handle that moves it, and the button to write about it.
 import { GripVertical, Link as LinkIcon, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { KeptIdea } from '#contract/idea-board.ts';
@@ -11,14 +11,14 @@ import type { Place } from './board.ts';
 import { IdeaDialog } from './idea-dialog.tsx';
 import { IdeaMenu } from './idea-menu.tsx';
 
-/** Tells an idea from anything else that is dragged. */
+/** Tells a dragged idea from anything else that is dragged. */
 export const dragKind = 'application/x-postwright-idea';
 export const handleId = (id: string): string => `move-${id}`;
 
 type IdeaCardProps = {
   idea: KeptIdea;
   all: readonly KeptIdea[];
-  /** Where a dragged idea would go, beside this one. */
+  /** On which side of this idea a dragged one would land. */
   isOver: 'before' | 'after' | null;
   onMove: (id: string, place: Place, isByKey: boolean) => void;
   onWrite: (idea: KeptIdea) => void;

@@ -1,4 +1,4 @@
-// One column of the board: its ideas in their order, and where one that is dragged would go.
+// One column of the board: its ideas in order, and where a dragged one would land.
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
@@ -15,14 +15,14 @@ const empty: Record<IdeaColumn, string> = {
 type IdeaColumnListProps = {
   column: IdeaColumn;
   ideas: readonly KeptIdea[];
-  /** Those of the other columns, too. */
+  /** Includes the ideas of the other columns. */
   all: readonly KeptIdea[];
   onMove: (id: string, place: Place, isByKey: boolean) => void;
   onWrite: (idea: KeptIdea) => void;
 };
 
 export function IdeaColumnList({ column, ideas, ...rest }: IdeaColumnListProps) {
-  /** Before which one a dragged idea would go; null: last; undefined: nothing is dragged here. */
+  /** The id of the idea that a dragged one would land before; null: last; undefined: nothing is dragged here. */
   const [over, setOver] = useState<string | null | undefined>(undefined);
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(dragKind)) return;
@@ -45,7 +45,7 @@ export function IdeaColumnList({ column, ideas, ...rest }: IdeaColumnListProps) 
     return over === null && at === ideas.length - 1 ? 'after' : null;
   };
   return (
-    // Dragging is a short cut: the handle's arrows and the menu do the same.
+    // Dragging is a shortcut: the handle's arrow keys and the menu do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-labelledby={`column-${column}`}

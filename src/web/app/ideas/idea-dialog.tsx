@@ -1,4 +1,4 @@
-// An idea's words, note and link, changed together.
+// An idea's words, note and link, edited together.
 import { useState } from 'react';
 import { ideaNoteMax } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';

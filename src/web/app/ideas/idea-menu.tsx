@@ -1,4 +1,4 @@
-// What can be done with one idea besides writing: changed, moved, deleted and brought back.
+// What can be done with one idea besides writing: edit, move, delete and undo.
 import { Ellipsis } from 'lucide-react';
 import { ideaColumns } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';

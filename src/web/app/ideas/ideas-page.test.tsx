@@ -1,4 +1,4 @@
-// The ideas board: empty, moved by keys with the focus kept, a move that was refused, a capture that failed, a list that did not come.
+// The ideas board: empty, moves by key that keep the focus, a refused move, a failed capture, a list that fails to load.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { KeptIdea } from '#contract/idea-board.ts';

@@ -1,4 +1,4 @@
-// The ideas board: what may become a post, captured, ordered by drag and by keys, and taken to the dashboard.
+// The ideas board: what may become a post, captured, ordered by drag and by key, and taken to the dashboard.
 import { useEffect, useRef, useState } from 'react';
 import { ideaColumns } from '#contract/idea-board.ts';
 import type { KeptIdea } from '#contract/idea-board.ts';
@@ -20,7 +20,7 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
   const move = useMoveIdea();
   const isOnline = useIsOnline();
   const [said, setSaid] = useState('');
-  /** The idea that was just moved by keys: its handle has the focus where it stands now. */
+  /** The idea just moved by key: its handle gets the focus in its new place. */
   const held = useRef<{ id: string; from: string }>(null);
   const ideas = list.data ?? [];
   const order = ideas.map(({ id, column }) => `${id} ${column}`).join();
@@ -55,7 +55,7 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
         </div>
       )}
       <Announcer>{said}</Announcer>
-      {/* Below a list of any length: it would jump when that comes. */}
+      {/* Below a list of any length, so only after that has loaded: otherwise it would jump. */}
       {!list.isPending && <CaptureHelp />}
     </Page>
   );

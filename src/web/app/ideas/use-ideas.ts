@@ -1,4 +1,4 @@
-// What the browser asks of the server about the ideas board. A move is shown at once, and taken back where the server refuses it.
+// The ideas board's calls to the server. A move is shown at once, and reverted if the server refuses it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyInput } from '#contract/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -19,7 +19,7 @@ export function useIdeas() {
   });
 }
 
-/** `onKept` is called also where the one who asked has gone from the screen. */
+/** `onKept` is called even if the component that asked has unmounted. */
 export function useKeepIdea(onKept?: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useChangeIdea(id: string) {
 
 const moveKey = ['move-idea'];
 
-/** One after the other, so that the last move is the one that stays. */
+/** Moves are sent one after the other, so that the last one wins. */
 export function useMoveIdea() {
   const api = useApi();
   const client = useQueryClient();
@@ -59,14 +59,14 @@ export function useMoveIdea() {
       client.setQueryData<Board>(keys.ideas, (board) => board && { ideas: moved(board.ideas, id, place) });
     },
     onError: (error) => toast.error(error.message),
-    // What the server has while another move is on its way would take that one back on the screen.
+    // While another move is in flight, the server's list would undo that move on the screen.
     onSettled: async () => {
       if (client.isMutating({ mutationKey: moveKey }) === 1) await client.invalidateQueries({ queryKey: keys.ideas });
     },
   });
 }
 
-/** A post was saved from it. One that has been deleted since is no loss. */
+/** Marks an idea as used once a post was saved from it. If it has been deleted since, no matter. */
 export function useMarkUsed() {
   const api = useApi();
   const client = useQueryClient();
