@@ -1,4 +1,4 @@
-// The bell in the top bar: how much is unread, and the list, which is loaded when it is opened.
+// The bell in the top bar: the unread count, and the list, which is loaded when it is opened.
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';

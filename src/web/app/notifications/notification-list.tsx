@@ -1,4 +1,4 @@
-// The list under the bell: what happened, newest first; each leads to where something can be done about it.
+// The list under the bell: what happened, newest first; each entry links to where something can be done about it.
 import {
   CalendarX,
   ChartLine,

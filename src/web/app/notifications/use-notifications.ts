@@ -1,4 +1,4 @@
-// The bell's data: the newest page with how much is unread, looked for again and again; older pages once the list is open.
+// The bell's data: the newest page and the unread count, polled; older pages once the list is open.
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoints.ts';
@@ -38,7 +38,7 @@ export function useNotifications() {
   });
 }
 
-/** Shown as read at once. `null` is all. */
+/** Shows them as read at once. `null` means all. */
 export function useMarkRead(): (ids: string[] | null) => void {
   const api = useApi();
   const client = useQueryClient();
