@@ -1,4 +1,4 @@
-// The steps that are answered by choosing: one frequency, or any of a list and own words.
+// The steps answered by choosing: one frequency, or any of a list plus answers of one's own.
 import { useStore } from 'zustand';
 import { answersMax } from '#contract/onboarding.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
@@ -46,7 +46,7 @@ export function ListStep({ field, title, errorId }: ListStepProps) {
   );
 }
 
-/** The answers of a list, each once, and how they change. */
+/** The answers of one list, without duplicates, and how to change them. */
 export function useAnswers(field: ListField) {
   const onboarding = useOnboarding();
   const answers = useStore(onboarding.store, ({ formData }) => formData[field]);

@@ -1,4 +1,4 @@
-// Step 7: people of the trend database, searched by name or field, and names that are not in it.
+// Step 7: people in the trend database, searched by name or field, and names that are not in it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function CreatorsStep({ errorId }: { errorId: string | undefined }) {
         </ErrorNote>
       )}
       {found.data && <Found q={q} {...found.data} chosen={answers} onToggle={toggle} />}
-      {/* Below a list of any length: what is about to be pressed would move when that comes. */}
+      {/* Below a list of any length, so only after that has loaded: otherwise it would move just before a press. */}
       {!found.isPending && <OwnAnswer label="Somebody else" placeholder="Their name" onAdd={add} />}
       <Chosen names={answers} onRemove={toggle} />
     </>

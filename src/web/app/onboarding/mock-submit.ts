@@ -1,4 +1,4 @@
-// The stand-in for handing in the form, loaded for demos alone (ONBOARDING_MOCK): it waits, and no call is made.
+// The stand-in for submitting the form, loaded for demos only (ONBOARDING_MOCK): it waits, and makes no call.
 export const mockSubmitMs = 1000;
 
 export const mockSubmit = (): Promise<{ success: true }> =>

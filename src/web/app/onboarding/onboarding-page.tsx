@@ -103,11 +103,11 @@ function Progress({ id, step }: { id: string; step: Step }) {
   );
 }
 
-/** A step that was gone to is read from its question on. */
+/** After navigating to a step, screen readers start at its question. */
 function StepHead({ step, progressId }: { step: Step; progressId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The step that the page opened with leaves the focus where it is.
+    // The step that the page opens with leaves the focus alone.
     if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

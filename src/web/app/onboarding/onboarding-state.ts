@@ -1,4 +1,4 @@
-// The questionnaire's state and its rules (product spec, sections 3, 4 and 5). Knows no network and no storage.
+// The questionnaire's state and rules (product spec, sections 3, 4 and 5). Knows no network and no storage.
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { stepSentences } from '#contract/onboarding.ts';
 import { fields, listOf, oneOf, otherwise, readAs, text } from '#web/shape.ts';
@@ -10,7 +10,7 @@ export type OnboardingState = {
   formData: OnboardingForm;
   currentStep: Step;
   onboardingCompleted: boolean;
-  /** By step, null where it is as it should be; absent where it was not looked at yet. */
+  /** Per step: null if it is valid; absent if it has not been checked yet. */
   errors: Partial<Record<Step, string | null>>;
   /** idle -> isLoading -> isComplete, or back with an error. */
   submission: { isLoading: boolean; error: string | null; isComplete: boolean };
@@ -34,7 +34,7 @@ export const firstState: OnboardingState = {
   submission: idle,
 };
 
-/** What is wrong with a step; null where it may be left behind. */
+/** What is wrong with a step; null if the person may go on. */
 export function sentenceOf(step: Step, formData: OnboardingForm): string | null {
   const field = stepFields[step];
   if (field === null || step === 3) return null;
@@ -58,7 +58,7 @@ export function edited<F extends keyof OnboardingForm>(
   return validated({ ...state, formData: { ...state.formData, [field]: value } }, step);
 }
 
-/** Going forward needs every step before it to be answered: else it ends at the first that is not. The step that is left is validated. */
+/** Going forward requires every earlier step to be answered, else it stops at the first that is not. The step being left is validated. */
 export function atStep(state: OnboardingState, step: Step): OnboardingState {
   const left = validated(state, state.currentStep);
   if (step <= state.currentStep) return { ...left, currentStep: step };
@@ -66,7 +66,7 @@ export function atStep(state: OnboardingState, step: Step): OnboardingState {
   return missing === undefined ? { ...left, currentStep: step } : validated({ ...left, currentStep: missing }, missing);
 }
 
-/** The first step that is not answered yet, said there; null where the form may be handed in. */
+/** Moves to the first unanswered step, with its error shown; null if the form may be submitted. */
 export function incomplete(state: OnboardingState): OnboardingState | null {
   const missing = steps.find((step) => sentenceOf(step, state.formData) !== null);
   return missing === undefined ? null : validated({ ...state, currentStep: missing }, missing);
@@ -86,13 +86,13 @@ export const completed = (state: OnboardingState): OnboardingState => ({
   submission: { isLoading: false, error: null, isComplete: true },
 });
 export const withoutError = (state: OnboardingState): OnboardingState => ({ ...state, submission: idle });
-/** Empty again; what is known of the account stays. */
+/** Empties the form; what is known about the account stays. */
 export const reset = ({ onboardingCompleted }: OnboardingState): OnboardingState => ({
   ...firstState,
   onboardingCompleted,
 });
 
-/** Answers of other versions may lack the creators. */
+/** Drafts of other versions may lack the creators. */
 const answers = listOf(text);
 const draft = fields({
   formData: fields({
@@ -109,7 +109,7 @@ export type OnboardingDraft = Shaped<typeof draft>;
 
 export const toDraft = ({ formData, currentStep }: OnboardingState): OnboardingDraft => ({ formData, currentStep });
 
-/** The state a kept draft leads to; null where nothing of use was kept. */
+/** The state to resume from a saved draft; null if nothing usable was saved. */
 export function fromDraft(kept: unknown): OnboardingState | null {
   const read = readAs(draft, kept);
   return read && { ...firstState, ...read };

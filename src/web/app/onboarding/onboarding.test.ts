@@ -1,4 +1,4 @@
-// The questionnaire's rules: sentences at every edit and step, the draft in the browser, what the ends of handing in lead to.
+// The questionnaire's rules: errors at every edit and step, the draft in the browser, the outcomes of submitting.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/account.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
@@ -208,7 +208,7 @@ test('the stand-in of demos waits a second and sends nothing', async () => {
   const onboarding = filled();
   const mocked = open({}, true);
   expect(mocked.store.getState().formData).toEqual(onboarding.store.getState().formData);
-  // Loaded before, so that only its own second counts.
+  // Loaded beforehand, so that only its own second counts.
   await import('./mock-submit.ts');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {

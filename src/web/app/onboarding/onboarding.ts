@@ -1,4 +1,4 @@
-// The questionnaire of one user: keeps the draft in this browser, hands it in, and knows whether the app still has to lead there once.
+// One user's questionnaire: keeps the draft in this browser, submits it, and knows whether the app still has to lead there once.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { User } from '#contract/account.ts';
@@ -28,15 +28,15 @@ const seenKey = 'onboarding_seen';
 
 export type Onboarding = {
   store: StoreApi<OnboardingState>;
-  /** The app leads a new user to the questionnaire; false once they have met it. */
+  /** Whether the app should lead a new user to the questionnaire; false once they have seen it. */
   isDue(): boolean;
-  /** The questionnaire is shown: it is not led to again, here or in another browser. */
+  /** Called when the questionnaire is shown: the app does not lead there again, in this browser or another. */
   see(): void;
-  /** Asks whether it is completed, and for the answers of before where there is no draft. A failure changes nothing. */
+  /** Loads whether it is completed and, if there is no draft, the earlier answers. A failure changes nothing. */
   loadStatus(): Promise<void>;
   edit<F extends keyof OnboardingForm>(field: F, value: OnboardingForm[F]): void;
   goTo(step: Step): void;
-  /** True once everything is handed in; else the state says why. */
+  /** Returns true once everything is submitted; otherwise the state says why not. */
   submit(): Promise<boolean>;
   clearError(): void;
   reset(): void;
@@ -64,7 +64,7 @@ export function createOnboarding({ api, storage, user, is_mock }: Parts): Onboar
       if (!isDue) return;
       isDue = false;
       storage.write(seenKey, true);
-      // Unheard, this browser alone remembers.
+      // If this fails, only this browser remembers.
       void api.call('noteOnboardingSeen', { keepalive: true }).catch(() => undefined);
     },
 
@@ -120,11 +120,11 @@ async function submit({ api, storage, store, is_mock, keep }: Submitting): Promi
   return true;
 }
 
-/** Without any answer the fallback of the form itself (product spec, section 8; a server's sentence is preferred). */
+/** Without any answer from the server, the form's own fallback (product spec, section 8; a server's sentence is preferred). */
 const submitMessage = (error: unknown): string =>
   error instanceof ApiError && error.status === 0
     ? 'Failed to submit onboarding data'
     : messageOf(error, 'Failed to submit onboarding data');
 
-/** One for as long as somebody is signed in. */
+/** Lives as long as somebody is signed in. */
 export const [OnboardingProvider, useOnboarding] = requiredContext<Onboarding>('OnboardingProvider');

@@ -1,4 +1,4 @@
-// A line for an answer that is not offered.
+// A field for an answer that is not offered.
 import { useEffect, useRef, useState } from 'react';
 import { answerMax } from '#contract/onboarding.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ export function OwnAnswer({ label, placeholder, onAdd }: OwnAnswerProps) {
     if (answer) onAdd(answer);
     setTyped('');
   };
-  // What was typed and not added is an answer too: it goes along to the next step.
+  // An answer typed but not added counts, too: it is added on the way to the next step.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = box.current?.closest('form');
@@ -30,7 +30,7 @@ export function OwnAnswer({ label, placeholder, onAdd }: OwnAnswerProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            // In an empty line Enter goes to the next step, as everywhere.
+            // In an empty field Enter goes to the next step, as everywhere.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer) return;
             event.preventDefault();
             add();

@@ -1,4 +1,4 @@
-// The words of the questionnaire: what each step asks, and the answers it offers. Own answers may be added everywhere but at the frequency.
+// The questionnaire's wording: what each step asks, and the answers it offers. Own answers can be added everywhere except at the frequency.
 import type { OnboardingForm } from '#contract/onboarding.ts';
 
 export const stepCount = 7;

@@ -1,4 +1,4 @@
-// Step 3, without a question: connect LinkedIn, or paste a few own posts, so that the voice does not start empty.
+// Step 3, which asks nothing: connect LinkedIn, or paste a few posts of one's own, so that the voice does not start out empty.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { offSentences } from '#contract/page-config.ts';
@@ -64,7 +64,7 @@ function Paste() {
       if (isLeft.current) toast.error(message);
     },
   });
-  // Pasted and not added, they are meant all the same: they are added on the way to the next step.
+  // Posts pasted but not added count, too: they are added on the way to the next step.
   useEffect(() => {
     const form = box.current?.closest('form');
     const leave = () => {
