@@ -1,19 +1,19 @@
-// People in text that was copied from LinkedIn's pages: its dialog of reactions, comments, the list of connections. A person there is
-// several lines, among them labels of buttons and words for screen readers. Pure.
+// Finds people in text copied from LinkedIn's pages: its reactions dialog, comments, the list of connections. There a person spans
+// several lines, including button labels and words for screen readers. Pure.
 
 export type CopiedPerson = {
-  /** Where their name stands, counted from 0. */
+  /** The line with their name, counted from 0. */
   line: number;
   name: string;
   headline: string;
-  /** 2026-01-31, or '' where the page does not tell the day. */
+  /** 2026-01-31, or '' if the page does not give the day. */
   date: string;
   kind: '' | 'reaction' | 'comment' | 'connection';
   comment: string;
 };
 
 type Line =
-  /** Says whose entry this is. */
+  /** Names the person this entry is about. */
   | { is: 'name'; name: string }
   | { is: 'degree' }
   /** The next line is a name. */
@@ -22,7 +22,7 @@ type Line =
   /** How long ago a comment was written. */
   | { is: 'age'; days: number | null }
   | { is: 'connected'; date: string; days: number | null }
-  /** The user's own entry. */
+  /** Marks the user's own entry. */
   | { is: 'own' }
   | { is: 'noise' }
   | { is: 'text'; text: string };
@@ -41,7 +41,7 @@ const reaction =
 const shortAge = /^(\d{1,3})\s?(m|h|d|w|mo|yr|y) ?[•·]? ?\(?(?:edited)?\)?$/i;
 const longAge = /^(\d{1,3}) (minute|hour|day|week|month|year)s? ago$/i;
 
-/** Only a day that is certain: months and years say none. */
+/** Only units that give a certain day: months and years do not. */
 const unitDays: Record<string, number> = { m: 0, minute: 0, h: 0, hour: 0, d: 1, day: 1, w: 7, week: 7 };
 
 function ageOf(text: string): { days: number | null } | null {
@@ -69,7 +69,7 @@ function classify(line: string): Line {
   return noise.test(text) ? { is: 'noise' } : { is: 'text', text };
 }
 
-/** "Jane Doe Jane Doe", once for eyes and once for screen readers. */
+/** Undoes "Jane Doe Jane Doe": once for the eye and once for screen readers. */
 function once(name: string): string {
   const half = name.slice(0, Math.floor(name.length / 2)).trimEnd();
   return half.length > 2 && name.endsWith(half) && name.slice(half.length, -half.length).trim() === '' ? half : name;
@@ -89,13 +89,13 @@ type Entry = {
   hasDegree: boolean;
   is_own: boolean;
   hasReaction: boolean;
-  /** The lines after how long ago it was are the comment's. */
+  /** The comment's lines, which come after its age; null until the age was seen. */
   words: string[] | null;
   date: string;
   isConnection: boolean;
 };
 
-/** null where nothing in it is of LinkedIn's pages. Lines that belong to nobody come back without a name. */
+/** null if nothing in it is from LinkedIn's pages. Lines that belong to nobody are returned without a name. */
 export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
   const read = lines.map(classify);
   if (!read.some(({ is }) => is === 'name' || is === 'degree' || is === 'label' || is === 'connected')) return null;
@@ -133,7 +133,7 @@ export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
   return [...found, ...entries.filter(({ is_own }) => !is_own).map(toPerson)];
 }
 
-/** Whether the next lines say that this one is a name: the same name again, or how far away the person is. */
+/** Whether the next lines show that this one is a name: the same name again, or how far away the person is. */
 function beginsEntry(read: Line[], at: number, text: string, entry: Entry | undefined): boolean {
   const next = read.slice(at + 1).find(({ is }) => is !== 'noise');
   const isSame = (name: string): boolean => plain(name) === plain(text);
@@ -146,7 +146,7 @@ function beginsEntry(read: Line[], at: number, text: string, entry: Entry | unde
 function note(entry: Entry, line: Line, day: (days: number | null) => string): void {
   if (line.is === 'degree') entry.hasDegree = true;
   if (line.is === 'own') entry.is_own = true;
-  // After a comment it is the button.
+  // After a comment it is the button, not a reaction.
   if (line.is === 'reaction' && !entry.words) entry.hasReaction = true;
   if (line.is === 'age') {
     entry.words ??= [];

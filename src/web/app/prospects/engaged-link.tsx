@@ -1,4 +1,4 @@
-// On a published post: how many people engaged with it, as the way to them. `otherwise` stands where nobody is known to.
+// On a published post: how many people engaged with it, as a link to them. `otherwise` is shown if nobody is known to have.
 import { Users } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import { prospectsOf } from '../paths.ts';
@@ -27,7 +27,7 @@ export function EngagedLink({ postId, otherwise }: { postId: string; otherwise?:
 const counted = (count: number, word: string): string =>
   count === 0 ? '' : count === 1 ? `1 ${word}` : `${count.toLocaleString('en-US')} ${word}s`;
 
-/** One answer for all posts on a page. */
+/** One request serves all posts on a page. */
 function useEngagedPosts() {
   const api = useApi();
   return useQuery({

@@ -1,4 +1,4 @@
-// What became of every row of an import, and of every file of LinkedIn's data export.
+// The outcome of every row of an import, and of every file of LinkedIn's data export.
 import type { ImportAnswer } from '#contract/prospects.ts';
 
 const number = (count: number): string => count.toLocaleString('en-US');

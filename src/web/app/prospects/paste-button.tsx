@@ -1,4 +1,4 @@
-// Brings people in from a list that is pasted: a line each.
+// Imports people from a pasted list, one per line.
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { ImportResult } from './import-result.tsx';
 import { pastedList } from './pasted-list.ts';
 import { useImportProspects } from './use-prospects.ts';
 
-/** The import takes files of 10 MB. */
+/** In characters; well within the 10 MB that the import takes. */
 const most = 1_000_000;
 
 export function PasteButton() {

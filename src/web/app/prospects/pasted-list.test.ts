@@ -1,4 +1,4 @@
-// Pasted lists as people write them become the rows they mean.
+// Pasted lists, as people write them, become the rows they mean.
 import { expect, test } from 'vitest';
 import { pastedList } from './pasted-list.ts';
 
@@ -61,7 +61,7 @@ Emoji 🚀 Kim
     `"Conan O’Brien","Host","","","reaction",""`,
     '"Emoji 🚀 Kim","","","","",""',
   ]);
-  // Where it stands in what was pasted.
+  // Its row is on the line where it was pasted.
   expect(rows(text).findIndex((row) => row.includes('Jane'))).toBe(3);
 });
 

@@ -1,18 +1,18 @@
-// A list of people as somebody pastes it, as the CSV that the import takes: with a header of its own it stays as it is, what was copied on
-// LinkedIn has a module of its own (copied-page.ts), else a line is a person.
+// Turns a pasted list of people into the CSV that the import takes: a list with a header of its own stays as it is, text copied from
+// LinkedIn is left to copied-page.ts, and otherwise each line is a person.
 import { peopleIn, type CopiedPerson } from './copied-page.ts';
 
-/** What stands between a name, what the person does, and an address. */
+/** What separates a name, what the person does, and a URL. */
 const between = /\t|;| \| | [-–—•·] |, /;
 const address = /(?:https?:\/\/)?(?<![\w.-])[\w-]+(?:\.[\w-]+)+\/[^\s,;|)]*/i;
 const eMail = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
-/** What stands behind a name after a comma and is part of it. */
+/** Degrees and suffixes that follow a name after a comma and belong to it. */
 const degree =
   /^(?:ph\.? ?d\.?|m\.?d\.?|mba|e?mba|m\.?a\.?|b\.?a\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.?eng\.?|ll\.?[mb]\.?|j\.?d\.?|dds|rn|cpa|cfa|pmp|pe|shrm-s?cp|phr|sphr|cissp|csm|acc|pcc|mcc|facs|esq\.?|jr\.?|sr\.?|i{2,3})$/i;
 
 export type PastedList = { csv: string; /** Lines of `csv` before the first that was pasted. */ addedLines: number };
 
-/** Lines of the CSV are those that were pasted, so that what cannot be read is named by its line. null where nothing was pasted. */
+/** The CSV keeps the lines of the pasted text, so that errors name the right line. null if nothing was pasted. */
 export function pastedList(text: string, now: Date): PastedList | null {
   const lines = text.split(/\r?\n/);
   if (text.trim() === '') return null;
@@ -37,7 +37,7 @@ const isHeader = (line: string): boolean => {
 };
 
 function rowOf(line: string): [name: string, headline: string, profile_url: string] {
-  // Bullets and numbers before a name are no part of it.
+  // Bullets and numbers before a name are not part of it.
   const plain = line.replace(/^\s*(?:[-*•]|\d{1,4}[.)])\s+/, '').trim();
   const url = address.exec(plain)?.[0] ?? '';
   const parts = plain
@@ -50,5 +50,5 @@ function rowOf(line: string): [name: string, headline: string, profile_url: stri
   return [parts.slice(0, named).join(', '), parts.slice(named).join(', '), url];
 }
 
-/** Always quoted; in a quoted cell a quotation mark is two. */
+/** Always quoted; a quotation mark inside is doubled. */
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-// One person: why the score, what they did, notes, the same name twice, and forgetting them.
+// One person: the reasons for their score, what they did, notes, merging duplicates, and forgetting them.
 import { useState } from 'react';
 import { notesMax, type Prospect } from '#contract/prospects.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -66,7 +66,7 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
             </a>
           )}
         </div>
-        {/* A merge may have brought notes along: they must be seen before the next are saved. */}
+        {/* A merge may have added notes: they must be shown before the notes are saved again. */}
         <Notes key={merges} prospect={prospect} />
         <Timeline prospect={prospect} onMerged={() => setMerges(merges + 1)} />
       </div>
@@ -144,7 +144,7 @@ type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
 
 const linkLook = 'underline underline-offset-2 [overflow-wrap:anywhere]';
 
-/** `isOfSample`: the person is a sample, and the dialog says so once. */
+/** `isOfSample`: the whole person is a sample, and the dialog says so once. */
 function TimelineEntry({ engagement, isOfSample }: { engagement: Engagement; isOfSample: boolean }) {
   const { kind, at, text, url, post, is_sample } = engagement;
   const word = engagementWords[kind];

@@ -1,4 +1,4 @@
-// One person of the list: name, why they stand where they stand, status.
+// One person of the list: name, why they rank where they do, status.
 import type { Prospect, ProspectStatus } from '#contract/prospects.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';

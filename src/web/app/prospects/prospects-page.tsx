@@ -1,4 +1,4 @@
-// Prospects: the people who engaged, the most promising first.
+// Prospects: the people who engaged, most promising first.
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
@@ -123,7 +123,7 @@ export function ProspectsPage() {
       )}
       <LoadMore of={list} />
       {open && <ProspectDialog key={open.id} prospect={open} onClose={() => setOpened(null)} />}
-      {/* Below a list of any length: it would jump when that comes. */}
+      {/* Below a list of any length, so only after that has loaded: otherwise it would jump. */}
       {!list.isPending && <WhatIsHeld />}
     </Page>
   );

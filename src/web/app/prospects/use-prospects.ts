@@ -1,4 +1,4 @@
-// What the prospects page asks of the server and changes there.
+// The prospects page's calls to the server.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { prospectsFileMaxBytes, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -58,7 +58,7 @@ export function useDeleteProspect(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call('deleteProspect', { params: { id }, fallback: 'We couldn’t delete them' }),
-    // Not their timeline, which is gone.
+    // Only the list: their timeline is gone.
     onSuccess: () => client.invalidateQueries({ queryKey: [...keys.prospects, 'list'] }),
     onError: (error) => toast.error(error.message),
   });
@@ -71,7 +71,7 @@ export function useMergeProspect(id: string) {
   );
 }
 
-/** Whoever calls says what went wrong where it happened. */
+/** The caller reports errors, at the place where they happened. */
 export function useImportProspects() {
   const api = useApi();
   const client = useQueryClient();
@@ -85,7 +85,7 @@ export function useImportProspects() {
   });
 }
 
-/** Before it is sent, since sending takes a while: what the server would say too. */
+/** Checked before sending, since an upload takes a while; the server would refuse it, too. */
 function refusalOf({ size }: File): string | null {
   if (size <= prospectsFileMaxBytes) return null;
   return 'Files can be up to 10 MB. Unpack a larger ZIP and import its CSV files one by one: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv.';

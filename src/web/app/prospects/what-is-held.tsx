@@ -1,4 +1,4 @@
-// What is held about people, why, and where it comes from: they have not asked to be here.
+// What is held about people, why, and where it comes from: they did not ask to be here.
 
 const points = [
   {
