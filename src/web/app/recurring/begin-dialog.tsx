@@ -1,4 +1,4 @@
-// Begins a recurring post: how often, from when on, at which time, with which texts.
+// Starts a recurring post: how often, from which day, at what time, with which texts.
 import { useState } from 'react';
 import { createZone } from '#contract/wall-time.ts';
 import { ApiError } from '#web/api/api-error.ts';

@@ -1,4 +1,4 @@
-// A pause while something is scheduled: whether that still goes out, or is taken back.
+// Pausing while something is scheduled: asks whether it still goes out or is unscheduled.
 import type { Series } from '#contract/series.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

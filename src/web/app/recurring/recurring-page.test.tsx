@@ -1,4 +1,4 @@
-// Recurring posts on their page: none, begun with several texts, stuck and mended, one skipped, stopped only after it was asked.
+// The page of recurring posts: none, one started with several texts, one stuck and fixed, one skipped, one stopped only after asking.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Series } from '#contract/series.ts';

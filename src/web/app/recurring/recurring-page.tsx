@@ -1,4 +1,4 @@
-// Recurring posts: what repeats, what comes next of each, and what stands in the way.
+// Recurring posts: what repeats, what comes next for each, and what stands in the way.
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-// One recurring post: its rhythm, what comes next, which texts wait, and what can be done with it.
+// One recurring post: its rhythm, what comes next, which texts are waiting, and what can be done with it.
 import { useState } from 'react';
 import type { Series } from '#contract/series.ts';
 import { Link } from '#web/router/link.tsx';

@@ -1,4 +1,4 @@
-// Recurring posts in words, and the texts of one field.
+// Recurring posts in words, and several texts typed into one field.
 import { expect, it } from 'vitest';
 import { rhythmText, textsOf } from './series-words.ts';
 

@@ -1,4 +1,4 @@
-// How a recurring post is said in words, and how several texts are typed into one field. Pure.
+// Recurring posts in words, and how several texts are typed into one field. Pure.
 import type { Series } from '#contract/series.ts';
 import { clockText } from '../times.ts';
 
@@ -12,13 +12,13 @@ export function rhythmText({ every, interval, start_date, time }: Series): strin
   return `${often} on ${on} at ${clockText(time)}`;
 }
 
-/** What is to come and not skipped. */
+/** The upcoming posts that are not skipped. */
 export const scheduledOf = ({ upcoming }: Series) => upcoming.filter(({ post_id }) => post_id !== null);
 
-/** In the order in which they are taken. */
+/** The texts still waiting, in the order in which they will be used. */
 export const waitingOf = ({ texts }: Series) => texts.filter(({ occurrence }) => occurrence === null);
 
-/** What a pause means for what is scheduled already; '' where it is not paused. */
+/** What a pause means for what is already scheduled; '' if it is not paused. */
 export function pauseText(series: Series): string {
   if (series.state !== 'paused') return '';
   const count = scheduledOf(series).length;
@@ -26,7 +26,7 @@ export function pauseText(series: Series): string {
   return count === 1 ? 'Paused. 1 scheduled post still goes out.' : `Paused. ${count} scheduled posts still go out.`;
 }
 
-/** The texts of a field in which a line of three dashes stands between two. */
+/** Splits the field at lines of three dashes. */
 export const textsOf = (typed: string): string[] =>
   typed
     .split(/^-{3,}[ \t]*$/m)

@@ -1,4 +1,4 @@
-// Several texts in one field, apart by lines of three dashes, with how many there are.
+// Several texts in one field, separated by lines of three dashes, with their count.
 import { TextArea } from '#web/ui/field.tsx';
 import { textsOf } from './series-words.ts';
 

@@ -1,4 +1,4 @@
-// What the browser asks of the server about recurring posts. Each change may touch the posts that are scheduled of them.
+// The calls to the server about recurring posts. Each change may affect the posts scheduled from them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
 import type { Api } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-// The texts of a recurring post that wait for their turn, in their order, each of which can be removed.
+// A recurring post's texts that wait for their turn, in order; each can be removed.
 import { Trash2 } from 'lucide-react';
 import type { Series } from '#contract/series.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
