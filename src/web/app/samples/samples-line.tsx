@@ -1,4 +1,4 @@
-// What the bar over every page says while sample content is there, and the one press that takes all of it away. Loaded only then.
+// What the bar over every page says while sample content is there, and the button that removes all of it. Loaded only then.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,4 +1,4 @@
-// On an empty dashboard: sample content to look around in.
+// Offers sample content to look around in, on an empty dashboard.
 import { Button } from '#web/ui/button.tsx';
 import { useAddSamples, useSamples } from './use-samples.ts';
 

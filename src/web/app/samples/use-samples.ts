@@ -1,12 +1,12 @@
-// Sample content as the screens know it: how much there is, and adding it, which changes every list, so all is asked for anew. Taking it
-// away is samples-line.tsx.
+// Sample content as the screens know it: how much there is, and adding it, which changes every list, so everything is refetched. Removing
+// it is left to samples-line.tsx.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useConfig } from '../config-context.ts';
 
-/** Nothing is asked where no sandbox stands in for LinkedIn. */
+/** Not asked unless the sandbox stands in for LinkedIn. */
 export function useSamples() {
   const api = useApi();
   const { sandboxes } = useConfig();
