@@ -1,4 +1,4 @@
-// Where what is shared from another app arrives: it is kept as an idea, or becomes the idea on the dashboard.
+// Where whatever is shared from another app arrives: it is kept as an idea, or becomes the idea on the dashboard.
 import { Lightbulb, PenLine } from 'lucide-react';
 import { useNavigate, useSearchParams, Navigate } from '#web/router/routes.tsx';
 import { Button } from '#web/ui/button.tsx';

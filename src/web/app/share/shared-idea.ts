@@ -1,8 +1,8 @@
-// What another app or the bookmarklet shares with this one (the manifest's share_target): title, text and address, each once.
+// What another app or the bookmarklet shares with this one (the manifest's share_target): title, text and URL, without repetition.
 import { ideaMax } from '#contract/ideas.ts';
 import { isWebAddress, linkUrlMax } from '#contract/post-kinds.ts';
 
-/** What is kept on the ideas board: the address beside the words; '' where nothing is shared. */
+/** What goes to the ideas board, with the URL beside the words; '' if nothing is shared. */
 export function sharedParts(params: URLSearchParams): { content: string; link: string | null } {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => params.get(name)?.trim() ?? '');
   const isLink = isWebAddress(url) && url.length <= linkUrlMax;
@@ -11,7 +11,7 @@ export function sharedParts(params: URLSearchParams): { content: string; link: s
   return { content, link: isLink ? url : null };
 }
 
-/** As an idea of the dashboard. Many apps put the title or the address into the text as well. '' where nothing is shared. */
+/** As an idea for the dashboard. Many apps repeat the title or the URL in the text. '' if nothing is shared. */
 export function sharedIdea(params: URLSearchParams): string {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => params.get(name)?.trim() ?? '');
   return fitting([text.includes(title) ? '' : title, text, text.includes(url) ? '' : url]);
