@@ -129,6 +129,96 @@ describe('what stands close together', () => {
   });
 });
 
+describe('dates', () => {
+  const school = async (...rows: Row[]): Promise<string[]> =>
+    schoolsOf(await read([...head, ...work, heading('Education'), ...rows]));
+
+  it('are from and to where they stand beside one another without a dash', async () => {
+    expect(
+      await school(
+        row(20, ['2021', { text: '2022', gap: 30 }]),
+        row(14, [{ text: 'Linfield University', bold: true }]),
+        row(14, ['BA Psychology']),
+        row(24, ['2018', { text: '2020', gap: 30 }]),
+        row(14, [{ text: 'Kendall College', bold: true }]),
+        row(14, ['Certificate, Data Analytics']),
+      ),
+    ).toEqual([
+      expect.stringMatching(/^BA Psychology @ Linfield University, 2021\s+2022$/),
+      expect.stringMatching(/^Certificate, Data Analytics @ Kendall College, 2018\s+2020$/),
+    ]);
+    expect(await school(row(20, ['Linfield University, BA Psychology, 2008-09 2012-05']))).toEqual([
+      'BA Psychology @ Linfield University, 2008-09 2012-05',
+    ]);
+  });
+
+  it('are two where each is at the end of an entry', async () => {
+    const entry = (degree: string, place: string, date: string): Row[] => [
+      row(20, [degree, { text: date, gap: 200 }]),
+      row(14, [place]),
+    ];
+    expect(
+      await school(
+        ...entry('BSc Economics', 'Linfield University', 'May 2017'),
+        ...entry('MSc Economics', 'Durham University', 'June 2019'),
+      ),
+    ).toEqual(['BSc Economics @ Linfield University, May 2017', 'MSc Economics @ Durham University, June 2019']);
+  });
+
+  it('say no degree: March is no Master of Architecture', async () => {
+    expect(
+      await school(
+        row(20, [
+          { text: 'Linfield University', bold: true },
+          { text: 'March 2022', gap: 200 },
+        ]),
+        row(14, ['BA, Psychology']),
+        row(24, [
+          { text: 'Kendall College', bold: true },
+          { text: 'March 2014', gap: 200 },
+        ]),
+        row(14, ['MArch, Housing']),
+      ),
+    ).toEqual(['BA, Psychology @ Linfield University, March 2022', 'MArch, Housing @ Kendall College, March 2014']);
+  });
+});
+
+describe('a subject', () => {
+  it('belongs to the degree that a dash joins it to, whatever follows', async () => {
+    const resume = await read([
+      ...head,
+      ...work,
+      heading('Education'),
+      row(20, ['Bachelor of Science in Nursing \u2013 Midwifery, Community Health, Linfield University']),
+      row(14, ['2012 - 2016']),
+    ]);
+    expect(schoolsOf(resume)).toEqual([
+      'Bachelor of Science in Nursing, Midwifery, Community Health @ Linfield University, 2012 - 2016',
+    ]);
+  });
+
+  it('begins an entry where it stands apart, and not where courses stand below a degree', async () => {
+    const entry = (subject: string, place: string, degree: string, dates: string, courses: string): Row[] => [
+      row(28, [subject]),
+      row(14, [place]),
+      row(14, [degree]),
+      row(14, [dates]),
+      row(14, [courses]),
+    ];
+    const resume = await read([
+      ...head,
+      ...work,
+      heading('Education'),
+      ...entry('Biology', 'Linfield University', 'BSc', '2013 - 2016', 'Botany, Statistics'),
+      ...entry('Ecology', 'Durham University', 'PhD', '2018 - 2022', 'Grassland models'),
+    ]);
+    expect(schoolsOf(resume)).toEqual([
+      'Biology, BSc @ Linfield University, 2013 - 2016',
+      'Ecology, PhD @ Durham University, 2018 - 2022',
+    ]);
+  });
+});
+
 describe('what wraps in a narrow column', () => {
   it('keeps the second half of a name, also where that is a heading elsewhere', async () => {
     const big = (down: number, text: string): Row => row(down, [{ text, size: 14, bold: true }]);

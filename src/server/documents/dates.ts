@@ -69,6 +69,11 @@ const sharedYear = new RegExp(
   'iu',
 );
 const shortYear = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
+/** "Aug 2008  May 2012", with a drawn dash or none between. */
+const sideBySide = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/.-])(${point})\s{1,9}(?:(${point})(?![\p{L}\p{N}/.-])|(${now})(?=$|\s{2}))`,
+  'iu',
+);
 const onePoint = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
 const nowPattern = new RegExp(`^${now}$`, 'iu');
 export const isNow = (text: string): boolean => nowPattern.test(text.trim());
@@ -114,6 +119,8 @@ function pointOf(text: string): Point | null {
   return { year: yearFound, month: figure ? Number(figure) : null };
 }
 
+const monthsOf = ({ year: y, month }: Point, fallback: number): number => y * 12 + (month ?? fallback) - 1;
+
 function rangeAt(
   text: string,
   found: { index: number; 0: string },
@@ -129,6 +136,22 @@ function rangeAt(
 const anyYear = new RegExp(String.raw`${year}|[’'‘]\d{2}`, 'u');
 /** Every date has one, and most lines have none: the patterns of dates are slow to say so. */
 const saysYear = (text: string): boolean => anyYear.test(text);
+
+/** Whether two dates stand beside one another with nothing between them: of two lines, they need not be one's. */
+export const areSideBySide = (text: string): boolean => besideIn(text) !== null;
+
+/** Two dates of one form beside one another, the earlier first; years alone only at either end of what is said. */
+function besideIn(text: string): DateRange | null {
+  const found = sideBySide.exec(text);
+  if (!found) return null;
+  const [said, first = '', second] = found;
+  const [from, to] = [pointOf(first), second === undefined ? null : pointOf(second)];
+  const isAtEdge = text.slice(0, found.index).trim() === '' || text.slice(found.index + said.length).trim() === '';
+  if (from === null || (from.month === null && !isAtEdge)) return null;
+  if (second === undefined) return rangeAt(text, found, from, 'now');
+  if (to === null || (from.month === null) !== (to.month === null)) return null;
+  return monthsOf(to, 1) >= monthsOf(from, 1) && to.year - from.year < 40 ? rangeAt(text, found, from, to) : null;
+}
 
 /** The first range of a text ("Jan 2020 - Present"), else null. */
 export function findRange(text: string): DateRange | null {
@@ -154,6 +177,9 @@ export function findRange(text: string): DateRange | null {
   }
   const open = openRange.exec(text);
   if (open) return rangeAt(text, open, pointOf(open[1] ?? ''), 'now');
+  // Before "2008-09" is taken for a school year.
+  const beside = besideIn(text);
+  if (beside) return beside;
   const short = shortYear.exec(text);
   const last = unended.exec(text);
   if (!short && last) return rangeAt(text, last, pointOf(last[1] ?? ''), 'now');
@@ -182,8 +208,6 @@ export function findDate(text: string): DateRange | null {
     is_range: false,
   };
 }
-
-const monthsOf = ({ year: y, month }: Point, fallback: number): number => y * 12 + (month ?? fallback) - 1;
 
 /** How many months ranges cover together, counted once where they overlap. `today` ends what still goes on. */
 export function monthsCovered(ranges: readonly DateRange[], today: Date): number {

@@ -83,9 +83,13 @@ const looksAlike = (line: Line, first: Line | undefined): boolean =>
   Math.abs(line.size - first.size) < 0.3 &&
   line.bold === first.bold;
 
-/** A subject in bold over its degree and school, set as the one over the first of them is. */
-const isHeadOf = (line: Line, first: Line | undefined): boolean =>
-  line.bold && !isBullet(line.text) && first !== undefined && !saysSchool(first.text) && looksAlike(line, first);
+/** A subject in bold, or apart from what is above it, over its degree and school, set as the one over the first of them is. */
+const isHeadOf = (line: Line, first: Line | undefined, isApart: boolean): boolean =>
+  (line.bold || (isApart && first !== undefined && findDate(first.text) === null)) &&
+  !isBullet(line.text) &&
+  first !== undefined &&
+  !saysSchool(first.text) &&
+  looksAlike(line, first);
 
 /** The page of a school has its name in it, and is no second one. */
 const addressAlone = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
@@ -95,6 +99,8 @@ function entriesOf(lines: readonly Line[]): Line[][] {
   const entries: Line[][] = [];
   let has = { school: false, degree: false, date: false };
   const [first] = lines;
+  const closest = Math.min(...lines.slice(1).map(({ above, size }) => (above > 0 ? above / size : Infinity)));
+  const isApart = ({ above, size }: Line): boolean => above / size > closest * 1.3;
   const datesFirst =
     first !== undefined &&
     first.cells.length === 1 &&
@@ -120,7 +126,8 @@ function entriesOf(lines: readonly Line[]): Line[][] {
       (date &&
         has.date &&
         (datesFirst || school || degree || line.bold || (has.degree && beginsAlike(line, entries.at(-1)?.[0]))));
-    const heads = !school && !degree && !date && has.school && (has.degree || has.date) && isHeadOf(line, first);
+    const heads =
+      !school && !degree && !date && has.school && (has.degree || has.date) && isHeadOf(line, first, isApart(line));
     const opens = entries.length === 0 || heads || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);
@@ -136,16 +143,29 @@ function entriesOf(lines: readonly Line[]): Line[][] {
 /** "MBA Business Administration INSEAD", of which only the school is grey: a degree and its school with nothing between. */
 function inLooks(line: Line): Line {
   const cells = line.cells.flatMap((cell) => {
-    const [first, second, ...more] = (cell.looks ?? []).map(({ text }) => text.trim());
-    if (first === undefined || second === undefined || more.length > 0) return [cell];
-    const areNames = [first, second].every((name) => /^\p{Lu}.*\p{L}\)?$/u.test(name));
-    const isTold = saysDegree(first) !== saysDegree(second) && !(saysSchool(first) && saysSchool(second));
-    const goesOn = /(?<!\p{L})(?:of|in|at|for|and|und|et|y|e|en|de|der|des|du|di|em)$/iu.test(first);
-    return areNames && isTold && !goesOn
-      ? [first, second].map((text) => ({ ...cell, text, runs: undefined, looks: undefined }))
+    const looks = (cell.looks ?? []).map(({ text }) => text.trim()).filter((text) => text !== '');
+    const halves = looks
+      .slice(1)
+      .map((_, at) => [looks.slice(0, at + 1).join(' '), looks.slice(at + 1).join(' ')] as const);
+    const told = halves.filter(([first, second]) => areSchoolAndDegree(first, second));
+    const [own] = told;
+    return told.length === 1 && own
+      ? own.map((text) => ({ ...cell, text, runs: undefined, looks: undefined }))
       : [cell];
   });
   return { ...line, cells };
+}
+
+const goesOn = /(?<!\p{L})(?:of|in|at|for|and|und|et|y|e|en|de|der|des|du|di|em)$/iu;
+
+/** The one that is no degree. */
+const nameIn = (halves: readonly [string, string]): string => halves.find((half) => !saysDegree(half)) ?? '';
+
+/** Two names, one of which is a degree and no school, and the other none. */
+function areSchoolAndDegree(first: string, second: string): boolean {
+  const isDegree = (name: string): boolean => saysDegree(name) && !saysSchool(name);
+  const areNames = /^\p{Lu}.*[\p{L}).]$/u.test(first) && /^\p{Lu}/u.test(second) && !goesOn.test(first);
+  return areNames && isDegree(first) !== isDegree(second) && saysDegree(first) !== saysDegree(second);
 }
 
 /** A label without its mark, the level of a degree, and what a template prints of a date that it has not. */
@@ -162,6 +182,7 @@ function schoolOf(lines: Line[]): School {
     // A list of courses may stand between a degree and its school.
     .filter(({ text: said }, at) => at < 4 || saysSchool(said))
     .flatMap((line) => partsOf(inLooks(line), range?.text ?? ''))
+    .filter(({ text: part }) => !markInWords.test(part))
     .map(({ text: part }) => withoutMarks(withoutBullet(part)))
     .filter((part) => /\p{L}\.?\p{L}/u.test(part) && !markInWords.test(part) && !saysNothing.test(part));
   return { ...namesOf(parts, text), years: range?.text ?? '', gpa, coursework, range };
@@ -210,10 +231,11 @@ function schoolBehind(degree: string): { institution: string; degree: string } |
 }
 
 /** "Informatyka, Politechnika Gda\u0144ska" behind "Magister in\u017Cynier - ". */
-function withoutField(school: string, degree: string, text: string): { field: string; school: string } | null {
-  const [field = '', ...rest] = school.split(', ');
-  const isStudied = isPlainDegree(degree) && !saysSchool(field) && areDashed(text, degree, field);
-  return isStudied && rest.length > 0 ? { field, school: rest.join(', ') } : null;
+function withoutField(part: string, degree: string, text: string): { field: string; school: string } | null {
+  const names = part.split(', ');
+  const at = names.findIndex((name) => saysSchool(name));
+  const [field, school] = [names.slice(0, at).join(', '), names.slice(at).join(', ')];
+  return at > 0 && degree !== '' && areDashed(text, degree, names[0] ?? '') ? { field, school } : null;
 }
 
 function namesOf(parts: string[], text: string): { institution: string; degree: string } {

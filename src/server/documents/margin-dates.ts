@@ -1,5 +1,5 @@
 // Dates that go on in the lines below, in a margin, in a column at the right or where a line was full: put together before entries are looked for.
-import { findDate, findRange, isDateFragment, isNow } from './dates.ts';
+import { areSideBySide, findDate, findRange, isDateFragment, isNow } from './dates.ts';
 import type { Line } from './document.ts';
 import { isBullet, type Apart } from './paragraphs.ts';
 
@@ -127,10 +127,19 @@ function withDatesBeside(lines: readonly Line[]): Line[] {
       taken.push(below);
     }
     if (taken.length === 0 || !isWhole(text)) continue;
+    // Two dates that no dash joins may be those of two entries.
+    if (areSideBySide(text) && (taken[0] !== at + 1 || !areOfOne(line, found[at + 1], taken))) continue;
     found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text, runs: undefined, looks: undefined }]);
     for (const row of taken) found[row] = withCells(found[row] as Line, (found[row] as Line).cells.slice(0, -1));
   }
   return found.filter(({ cells }) => cells.length > 0);
+}
+
+/** The second right below the first, beside nothing or beside something that is set otherwise: an entry begins as the others do. */
+function areOfOne({ cells: [first] }: Line, below: Line | undefined, taken: readonly number[]): boolean {
+  const [beside, date] = below?.cells ?? [];
+  if (taken.length > 1 || !first || !beside) return false;
+  return date === undefined || first.bold !== beside.bold || Math.abs(first.size - beside.size) > 0.3;
 }
 
 /** "Sales Operations Specialist, University of" is full before the dates beside it: "Norwick" below it is its end. */
