@@ -115,6 +115,18 @@ describe('what stands close together', () => {
       'MBA Business Administration @ INSEAD, Aug 2020 - Jul 2021',
       'BA Psychology @ Linfield University, Aug 2008 - May 2012',
     ]);
+    const inThree = await read([
+      ...head,
+      ...work,
+      heading('Education'),
+      row(24, [
+        { text: 'MBA', bold: true },
+        { text: 'Business Administration', gap: aSpace },
+        { text: 'INSEAD', grey: true, gap: aSpace },
+      ]),
+      row(12, ['Aug 2020 - Jul 2021']),
+    ]);
+    expect(schoolsOf(inThree)).toEqual(['MBA Business Administration @ INSEAD, Aug 2020 - Jul 2021']);
     const touching = await read([
       ...head,
       ...work,

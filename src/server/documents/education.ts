@@ -146,12 +146,12 @@ function inLooks(line: Line): Line {
     const looks = (cell.looks ?? []).map(({ text }) => text.trim()).filter((text) => text !== '');
     const halves = looks
       .slice(1)
-      .map((_, at) => [looks.slice(0, at + 1).join(' '), looks.slice(at + 1).join(' ')] as const);
-    const told = halves.filter(([first, second]) => areSchoolAndDegree(first, second));
-    const [own] = told;
-    return told.length === 1 && own
-      ? own.map((text) => ({ ...cell, text, runs: undefined, looks: undefined }))
-      : [cell];
+      .map((_, at): [string, string] => [looks.slice(0, at + 1).join(' '), looks.slice(at + 1).join(' ')]);
+    // A subject between them is the degree's.
+    const [told] = halves
+      .filter(([first, second]) => areSchoolAndDegree(first, second))
+      .toSorted((one, other) => nameIn(one).length - nameIn(other).length);
+    return told ? told.map((text) => ({ ...cell, text, runs: undefined, looks: undefined })) : [cell];
   });
   return { ...line, cells };
 }
