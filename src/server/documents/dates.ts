@@ -70,10 +70,7 @@ const sharedYear = new RegExp(
 );
 const shortYear = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
 /** "Aug 2008  May 2012", with a drawn dash or none between. */
-const sideBySide = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/.-])(${point})\s{1,9}(?:(${point})(?![\p{L}\p{N}/.-])|(${now})(?=$|\s{2}))`,
-  'iu',
-);
+const sideBySide = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})\s{1,9}(${point})(?![\p{L}\p{N}/.-])`, 'iu');
 const onePoint = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
 const nowPattern = new RegExp(`^${now}$`, 'iu');
 export const isNow = (text: string): boolean => nowPattern.test(text.trim());
@@ -144,12 +141,11 @@ export const areSideBySide = (text: string): boolean => besideIn(text) !== null;
 function besideIn(text: string): DateRange | null {
   const found = sideBySide.exec(text);
   if (!found) return null;
-  const [said, first = '', second] = found;
-  const [from, to] = [pointOf(first), second === undefined ? null : pointOf(second)];
+  const [said, first = '', second = ''] = found;
+  const [from, to] = [pointOf(first), pointOf(second)];
+  if (from === null || to === null || (from.month === null) !== (to.month === null)) return null;
   const isAtEdge = text.slice(0, found.index).trim() === '' || text.slice(found.index + said.length).trim() === '';
-  if (from === null || (from.month === null && !isAtEdge)) return null;
-  if (second === undefined) return rangeAt(text, found, from, 'now');
-  if (to === null || (from.month === null) !== (to.month === null)) return null;
+  if (from.month === null && !isAtEdge) return null;
   return monthsOf(to, 1) >= monthsOf(from, 1) && to.year - from.year < 40 ? rangeAt(text, found, from, to) : null;
 }
 
