@@ -78,7 +78,8 @@ export const corpus_posts = pgTable(
   (t) => [
     uniqueIndex('corpus_posts_by_number').on(t.number),
     uniqueIndex('corpus_posts_by_text').on(t.text_hash),
-    index('corpus_posts_by_profile').on(t.profile_id, t.posted_at),
+    // With the number, so that an author's posts are chosen without reading them (trends/store.ts).
+    index('corpus_posts_by_profile').on(t.profile_id, t.posted_at, t.number),
     index('corpus_posts_by_age')
       .on(t.posted_at.desc().nullsFirst(), t.number.desc().nullsFirst())
       .where(sql`posted_at is not null`),

@@ -70,20 +70,28 @@ export async function listSignals(
   return rows;
 }
 
-/** These posts, and of each of their authors' others some to compare with, always the same ones; whole authors are left out where it is too many. */
+/**
+ * These posts, and of each of their authors' others some to compare with, always the same ones; whole authors are left out where it is too many. Which
+ * authors that are is known before their posts are looked at, and which posts from corpus_posts_by_profile alone: rows with their texts are read last.
+ */
 export async function listSignalsOfAuthors(
   pool: Pool,
   { numbers, from, until, most }: { numbers: number[]; from: Date; until: Date; most: number },
 ): Promise<SignalPost[]> {
+  const others = `select p.number from corpus_posts p where p.profile_id = a.profile_id and p.number <> all($3::int[]) and ${within}`;
   // Without a name: planned anew for these numbers. A plan kept for any would take them for a hundred, and look through all for each post.
   const { rows } = await pool.query<SignalPost>({
-    text: `with asked as materialized (select unnest($3::int[]) as number),
-      authors as materialized (select distinct profile_id from corpus_posts p join asked using (number) where ${within} and ${named}),
-      ranked as materialized (select p.number, a.number is not null as is_asked,
-          row_number() over (partition by p.profile_id, a.number is not null order by hashint4(p.number)) as place
-        from corpus_posts p join authors using (profile_id) left join asked a on a.number = p.number where ${within})
-      select ${columns} from ranked r join corpus_posts p using (number) join corpus_signals s using (number)
-      where is_asked or place <= ${othersMost} order by hashtext(p.profile_id), p.profile_id limit $4`,
+    text: `with mine as materialized (select p.number, p.profile_id from unnest($3::int[]) asked(number)
+          cross join lateral (select p.number, p.profile_id from corpus_posts p where p.number = asked.number and ${within} and ${named} offset 0) p),
+      authors as materialized (select profile_id, hashtext(profile_id) as place, count(*) as asked from mine group by profile_id),
+      sized as materialized (select profile_id, place,
+          asked + (select count(*) from (${others} limit ${othersMost}) some_others) as posts from authors a),
+      chosen as materialized (select profile_id, place from (select profile_id, place,
+          sum(posts) over (order by place, profile_id) - posts as before from sized) a where before < $4),
+      taken as (select number, place from mine join chosen using (profile_id)
+        union all select o.number, a.place from chosen a cross join lateral (${others} order by hashint4(number) limit ${othersMost}) o)
+      select ${columns} from taken join corpus_posts p using (number) join corpus_signals s using (number)
+      order by taken.place, p.profile_id limit $4`,
     values: [from, until, numbers, most],
   });
   return rows;
