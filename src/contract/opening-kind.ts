@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
     'mistake',
     oneOf(
       String.raw`\b(mistakes?|i failed|we failed|my failure|biggest (failure|regret)|cost (me|us|her|him) |went wrong|i blew|i messed up|we messed up|i screwed up|we screwed up|i ruined|we ruined|backfired|flopped|bankrupt|was a disaster|almost killed us|out of business|broke production)\b`,
-      String.raw`\b(my|our) .{1,40}\bfailed\b(?! (startup|company) taught)|\b(costly|expensive|biggest|worst|big) (error|blunder|misstep)s?\b|^our worst\b|\b(the )?wrong call\b|^what killed (my|our)\b|\bwe lost a (customer|client|deal) .{1,40}\b(because|over)\b|\b(i|we) (should have|should never have|overpromised|forgot to)\b|\bworst (decision|hire|call)\b|\b(i|one hire i) regret\b|\bbad hire\b|\bwe (shut down|lost \$|broke)|\bi lost (my biggest|\$)|\b(i|we) (wasted|burned|burnt|underpriced|underestimated)\b|\baccidentally\b`,
+      String.raw`\b(my|our) .{1,40}\bfailed\b(?! (startup|company) taught)|\b(costly|expensive|biggest|worst|big) (error|blunder|misstep)s?\b|^our worst\b|\b(the )?wrong call\b|^what killed (my|our)\b|\bwe lost a (customer|client|deal) .{1,40}\b(because|over)\b|\b(i|we) (should have|should never have|overpromised|forgot to)\b|\bworst (decision|hire|call)\b|\b(i|one hire i) regret\b|\bbad hire\b|\bwe (shut down|lost \$|broke)|\bi lost (my biggest|\$)|\b(i|we) (wasted|burned|burnt|underpriced|underestimated)\b|\b(i|we|my|our) .{0,60}\baccidentally\b`,
       String.raw`\b(i|we) (hired|chose|picked|launched|scaled|waited|grew|built|trusted|said yes to|ignored|sent|signed|got) [^.]{0,40}\b(too (early|long|fast|late|soon|quickly)|the wrong|my gut|before we had)\b|\bgot our .{1,30} wrong\b|\bi should (never|not) have\b`,
     ),
   ],
@@ -139,7 +139,59 @@ const rules: readonly Rule[] = [
       String.raw`^the (best|worst|smartest|loudest|strongest|most successful|most talented|people|companies|teams|founders|leaders|managers) (?!.{0,60}\b(announced|said|award)\b)\w`,
       String.raw`^the (longer|higher|more|better|less|bigger|older) [^,]{3,60}, the (more|less|better|worse|fewer)\b|^most (?!of my)([\w-]{1,20} ){1,3}(are|have|don't|do|never|fail|get|end|overestimate|underestimate|quit|give|\w+s?)\b|^most advice is\b`,
       String.raw`^(there (is|are|'s)|there's) (a|two|three|no|one) (quiet |big |subtle |huge )?(kinds?|types?|shift|difference|gap|thing|reason)\b|^(nobody|no one) (talks|is talking|remembers|tells you) about\b|^nobody remembers\b|^everyone wants\b|^few (people|leaders|companies|founders)\b|^you can tell\b|^behind every\b`,
-      String.raw`^(people|employees|customers|leaders|great leaders|good managers|smart companies|great teams|high performers|confident people|insecure leaders|busy people|introverts) (don't|rarely|never|buy|hire|ask|quit|make|get|are quietly|stay|leave)\b|^every company says\b|^people (remember|who)\b|^we (talk a lot|praise people)\b|^the (most overlooked|quietest|calmest|strongest|best)\b(?!.{0,60}\b(announced|said|award)\b)|^lately, every\b|^good [a-z]+ [^.]{3,40}\. great (ones|[a-z]+)\b|\bthe gap between\b.{1,40}\bis\b`,
+      String.raw`^(people|employees|customers|leaders|great leaders|good managers|smart companies|great teams|high performers|confident people|insecure leaders|busy people|introverts) (don't|rarely|never|buy|hire|ask|quit|make|get|are quietly|stay|leave)\b|^every company says\b|^people (remember|who)\b|^we (talk a lot|praise people)\b|^the (most overlooked|quietest|calmest|strongest|best)\b(?!.{0,60}\b(announced|said|award|you'll|you will)\b)|^lately, every\b|^good [a-z]+ [^.]{3,40}\. great (ones|[a-z]+)\b|\bthe gap between\b.{1,40}\bis\b`,
+    ),
+  ],
+  // What is told by its shape alone comes last: whoever says something outright has been heard by now.
+  [
+    'before_after',
+    oneOf(
+      String.raw`^[^.]{5,90}\b(was|were|had|did|couldn't|used to|started|began|earned|worked|wrote|slept|sold)\b[^.]{0,70}[.;,] (now|today|these days)\b`,
+      String.raw`\bnot any ?more\b`,
+      String.raw`^(me|us|my \w+) (at|in) \d{2,4}: .{3,80}\b(me|us|my \w+) (at|in) \d{2,4}: `,
+      String.raw`^(yesterday|day (1|one)|month (1|one)|year (1|one)|week (1|one)|old [\w-]{1,20}|first [\w-]{1,20}|then): .{3,90}[.;] ?(today|day \w+|month \w+|year \w+|week \w+|new [\w-]{1,20}|latest [\w-]{1,20}|last [\w-]{1,20}|now): `,
+      String.raw`\bthen vs\.? .{2,40}\bnow\b`,
+    ),
+  ],
+  [
+    'how_to',
+    oneOf(
+      String.raw`^(here's|here is) what to\b|^(what|when) to (say|do|write|ask|send|check)\b|^(before|when|next time|if) you [^,]{3,60}, (do|ask|check|read|try|say|write|start|use|look|send|make|take)\b|^(instead of|rather than) [^,]{3,60}, (do|ask|try|say|write|start|use|send)\b|^want to [^.?:]{3,60}[:.] `,
+      String.raw`\bin (three|four|five|\d+) (easy |simple )?(steps|minutes)\b|^the (exact|simple|easiest|fastest|best) (way|method|script|email|prompt|question) (to|i|for)\b`,
+      String.raw`^(here is|here's) (exactly )?how\b|^the ([\w-]{1,20} ){0,3}(formula|plan|recipe|checklist|template|script|routine|process|system) (for|that|i|we|to|behind)\b`,
+      String.raw`^(turn|write|build|make|get|run|find|fix|plan|prepare|answer|cut|double|start) [^.]{3,70} (with|in|by|using) (this|these|one|two|three|\d+)\b|^to [a-z]+ (better |good |great )?[^.,]{3,50}, (start|begin|ask|write|do|use|try)\b`,
+    ),
+  ],
+  [
+    'number',
+    oneOf(
+      String.raw`^(over|more than|less than|nearly|almost|about|only|just|exactly) [$\u20ac\u00a3]?\d`,
+      String.raw`^(?!(19|20)\d\d\b)[$\u20ac\u00a3]?\d[\d,.]*\+?([%km]| percent)? (?!(am|pm|a\.m|p\.m|years? old|years? ago|st|nd|rd|th)\b)[a-z]`,
+    ),
+    'own',
+  ],
+  [
+    'lesson',
+    oneOf(
+      String.raw`\b(it )?took me .{2,40} to (learn|reali[sz]e|understand|see|accept|figure)\b|\bif there('s| is) one thing\b|^after \w+ (years|months) (of|in|as) .{3,60}\b(i know|i believe|here's what|this is what)\b|^never underestimate\b|^the (biggest|best|hardest|most \w+|one) thing (about|i|that) `,
+      String.raw`^you (only )?(learn|find out|understand|realize) |^what .{3,40} (knows?|teach(es)?|taught|can teach) .{0,20}\babout\b`,
+    ),
+  ],
+  [
+    'contrarian',
+    oneOf(
+      String.raw`^(?!(i|i'm|i've|we|my|our|it|he|she|they|this|that|there|here|sorry)\b)[^.,:]{2,50} (isn't|aren't|is not|are not|was never|will never|won't|doesn't|don't) [^.]{3,60}[.!]?( [^.]{3,60}[.!])?$|^there (is|'s) no (such|need|shame|war|best|perfect)\b|^the problem (with|isn't)\b|^(delete|kill|ban|fire|burn|ignore|skip|cancel) (your|all|the|every)\b|^i('d rather| refuse to)\b|^we should (stop|ban|abolish|all)\b|^nobody (is going to|ever|needs)\b|^you (don't|do not) (have to|need|owe)\b`,
+      String.raw`^why i ((will |would )?never|don't|stopped|won't|refuse|quit|no longer)\b|^(everyone|everybody) wants .{3,60}\. (almost )?(nobody|no one|few)\b`,
+      String.raw`^(?!(i|we|my|our|it|he|she|they|this|that|there|here)\b)[^.,:]{2,40} (is|are) (not|just|making you|no) (a |an |your |the |less )?[^.]{3,60}[.!]?$`,
+      String.raw`^your [^.,:]{2,40} (doesn't|don't|won't|isn't|aren't|does not|do not) `,
+    ),
+  ],
+  [
+    'confession',
+    oneOf(
+      String.raw`^i (feel|felt) (like|so|guilty|lonely|lost|stupid|small|invisible|behind|relieved|jealous)\b|^i('m| am) (not|still|jealous|lonely|bad at|terrible at)\b|^i('ve| have) (no|never|cried|lied) |^(some|most) days i\b|^(the )?truth( is|:)|^not (gonna|going to) lie\b|^my (biggest|worst|greatest) (fear|weakness|insecurity)\b|^between (us|you and me)\b|^i (miss|keep|take|only|often|sometimes|constantly) \w+ .{3,80}\b(because|so nobody|and nobody|secret|afraid|pretend)\b|^for (years|months|a long time),? i (hid|pretended|lied|told|was)\b`,
+      String.raw`^i (still )?(don't|didn't|do not|did not|can't|cannot|couldn't|wasn't|haven't|hate|dread|envy|rarely|fake|pretend|hide|hid|cheated|cried|deleted|avoided)\b|^i (have|had|live with) (adhd|anxiety|depression|dyslexia|autism|panic attacks?)\b|^i was too \w+ to\b|^i used to (roll|hate|lie|pretend|hide|avoid|fear|laugh|look down)\b`,
+      String.raw`\bi still feel (bad|guilty|ashamed)\b|\band i (rarely|never|seldom) (say|said|admit|tell|told)\b|^most of my success\b|\bbecause i was (the|too|lazy|scared|afraid)\b`,
     ),
   ],
 ];
