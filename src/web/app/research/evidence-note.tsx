@@ -1,4 +1,4 @@
-// On the dashboard: what of the trend database speaks for the idea that was brought along. Loaded only where something was.
+// On the dashboard: the trend database's evidence for the idea that was brought along. Loaded only if there is any.
 import { useLocation } from '#web/router/routes.tsx';
 import { evidenceIn } from './evidence.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';

@@ -1,4 +1,4 @@
-// The evidence that was brought along: its sentence, some posts on the subject, what it is, and the ways back and away from it.
+// The evidence brought along: its sentence, some posts on the subject, what the data is, the link back, and dismissing it.
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from '#web/router/link.tsx';

@@ -1,12 +1,12 @@
-// What speaks for an idea, as it goes along to the dashboard.
-/** Kept in the history entry, so that it is there again after a reload and gone on the next visit. */
+// The evidence for an idea, as it is passed to the dashboard.
+/** Kept in the history entry, so that it survives a reload and is gone on the next visit. */
 export type Evidence = {
   about: string;
   sentence: string;
   is_sample: boolean;
-  /** What posts are shown beside it: those found by these words. */
+  /** The search for the posts shown beside it. */
   q?: string;
-  /** Where it was brought from: the query of the research page. */
+  /** Where it came from: the query string of the research page. */
   from?: string;
 };
 

@@ -1,4 +1,4 @@
-// Which of the found posts are shown: how new, in which format, by how known an author.
+// Filters for the posts found: how recent, which format, how large the author's following.
 import { mediaKinds, type MediaKind } from '#contract/research.ts';
 import { Select } from '#web/ui/field.tsx';
 import { mediaLabels } from './research-words.ts';
@@ -29,7 +29,7 @@ export const nothingChosen: Chosen = { age: '', format: '', audience: '' };
 
 const dayMs = 86_400_000;
 
-/** As the server is asked. Days are counted back from `until`, the newest post of the trend database. */
+/** As query parameters. Days are counted back from `until`, the newest post of the trend database. */
 export function asFilter({ age, format, audience }: Chosen, until: string | null) {
   const followers = audiences.find(({ value }) => value === audience);
   return {

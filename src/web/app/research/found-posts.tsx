@@ -1,4 +1,4 @@
-// The posts that answer a search: by relevance, by engagement, or the newest.
+// The posts that match a search: by relevance, by engagement, or newest first.
 import { useState } from 'react';
 import type { SearchSort } from '#contract/research.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
@@ -20,7 +20,7 @@ const sorts: readonly { value: SearchSort; label: string }[] = [
   { value: 'recent', label: 'Newest' },
 ];
 
-/** `until` is the newest post's time; null where there is none. */
+/** `until` is the newest post's time; null if there is none. */
 export function FoundPosts({ q, until }: { q: string; until: string | null }) {
   const [sort, setSort] = useState<SearchSort>('relevance');
   const [chosen, setChosen] = useState(nothingChosen);

@@ -1,4 +1,4 @@
-// Hours of the week as a map: a row a day, a column an hour. The table is the text of the map; each cell says its figures to a screen reader.
+// Hours of the week as a map: a row per day, a column per hour. The table is the map's text; each cell tells screen readers its figures.
 import type { Lift } from '#contract/trends.ts';
 import { linear } from '#web/ui/scale.ts';
 import { clockText, shortWeekdays, type LocalHour } from './hours.ts';
@@ -6,10 +6,10 @@ import { counted, effectText } from './research-words.ts';
 
 export type HeatCell = Lift & { key: string; at: LocalHour };
 
-/** More than these stand close on a phone. */
+/** With more columns than this, they are close together on a phone. */
 const many = 14;
 
-/** How strong a cell that claims nothing is, by its lift: never as strong as one that does. */
+/** The strength of a cell without a claim, by its lift: always weaker than one with a claim. */
 const shade = linear([Math.log(0.6), Math.log(1.7)], [3, 26]);
 
 export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
@@ -29,7 +29,7 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
             </th>
             {hours.map((hour, at) => (
               <th key={hour} scope="col" className="relative h-5 p-0 text-left font-normal">
-                {/* Every third hour has room for its name; on a phone, where they are many, every sixth. */}
+                {/* Every third hour has room for its label; on a phone with many hours, every sixth. */}
                 <span
                   className={
                     at % 3 === 0

@@ -1,4 +1,4 @@
-// An hour of the week in UTC on other clocks: across midnight, across the week, in parts of an hour, with and without summer time.
+// An hour of the week in UTC on other clocks: across midnight, across the week, at fractions of an hour, with and without summer time.
 import { expect, test } from 'vitest';
 import { hourOfWeek, zoneText } from './hours.ts';
 

@@ -1,19 +1,19 @@
-// Hours of the week: they come in UTC and are read on the user's own clock.
+// Hours of the week: they arrive in UTC and are shown on the user's own clock.
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const shortWeekdays = weekdays.map((name) => name.slice(0, 3));
-/** A week whose Sunday is the first. */
+/** The Sunday of any week. */
 const someSunday = Date.UTC(2026, 0, 4);
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** `minute` is 0 but in zones that are apart from UTC by parts of an hour. */
+/** `minute` is 0 except in zones whose offset from UTC has a fraction of an hour. */
 export type LocalHour = { weekday: number; hour: number; minute: number; label: string };
 
 /** '9 AM', '12:30 PM' */
 export const clockText = (hour: number, minute = 0): string =>
   `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** An hour of the week in UTC (0 is Sunday) as it is in a zone at `now`: 'Monday, 9 AM'. */
+/** An hour of the week in UTC (0 is Sunday), converted to a zone as of `now`: 'Monday, 9 AM'. */
 export function hourOfWeek(weekday: number, hour: number, zone: string, now: Date): LocalHour {
   const local = new Date(someSunday + (weekday * 24 + hour) * hourMs + zoneOffset(zone, now) * minuteMs);
   const at = { weekday: local.getUTCDay(), hour: local.getUTCHours(), minute: local.getUTCMinutes() };
@@ -33,7 +33,7 @@ export function zoneText(zone: string, now: Date): string {
     : `${place} (UTC${sign}${Math.floor(minutes / 60)}${rest})`;
 }
 
-/** Minutes that the clock of a zone is before UTC's. */
+/** Minutes that a zone's clock is ahead of UTC. */
 function zoneOffset(zone: string, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

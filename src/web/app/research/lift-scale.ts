@@ -1,8 +1,8 @@
-// The axis that lifts are drawn on: logarithmic, so that half as much is as far from "no effect" as twice as much.
+// The axis on which lifts are drawn: logarithmic, so that half as much is as far from "no effect" as twice as much.
 import type { Lift } from '#contract/trends.ts';
 import { linear } from '#web/ui/scale.ts';
 
-/** How far an axis goes to either side of 1, and what is written on it. */
+/** How far each axis goes to either side of 1, and its labels. */
 const axes = [
   { reach: 1.25, ticks: [0.8, 1, 1.25] },
   { reach: 1.5, ticks: [0.67, 1, 1.5] },
@@ -15,7 +15,7 @@ const pad = 8;
 
 export type LiftScale = { ticks: readonly number[]; reach: number; x: (lift: number) => number };
 
-/** The smallest axis that holds these intervals; `x` is in percent of its width, what lies beyond stands at its end. */
+/** The smallest axis that fits these intervals; `x` is in percent of its width, and anything beyond is drawn at the end. */
 export function liftScale(lifts: readonly Lift[]): LiftScale {
   const ends = lifts.flatMap(({ interval }) => interval ?? []).map((end) => Math.abs(Math.log(Math.max(end, 0.001))));
   const needed = Math.exp(Math.max(0, ...ends));

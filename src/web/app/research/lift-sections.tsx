@@ -1,4 +1,4 @@
-// Hooks, formats and lengths: what posts with them did against their authors' other posts, in sentences; the figures are behind them.
+// Hooks, formats and lengths: how posts with them did against their authors' other posts, in sentences, with the figures behind them.
 import { hookLabels } from '#contract/hooks.ts';
 import type { LiftedHook, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ const hookSubject = ({ hook }: LiftedHook): string => `Posts that open with “$
 
 type LiftSectionProps = { trends: Trends; scale: LiftScale };
 
-/** Chooses a hook for what is written next, with what speaks for it. */
+/** Picks a hook for the next post, and passes its evidence along. */
 export function useHook() {
   const writeAbout = useWriteAbout();
   return (hook: LiftedHook, isSample: boolean): void => {

@@ -1,5 +1,5 @@
-// Lifts as a table with a drawing in each row, on one axis: the dot is the lift, the line its interval. Full dots are claimed,
-// hollow ones are not; the table itself is the text of the drawing.
+// Lifts as a table with a drawing in each row, on one axis: the dot is the lift, the line its interval. Filled dots are claimed,
+// hollow ones are not; the table itself is the text alternative.
 import type { ReactNode } from 'react';
 import type { Lift } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -53,7 +53,7 @@ function Verdict({ lift, claimed }: Lift) {
 
 type LiftTableProps = { caption: string; what: string; rows: readonly LiftRow[]; scale: LiftScale };
 
-/** Columns have set widths: the axes of all tables on a page stand over each other. */
+/** Columns have fixed widths, so that the axes of all tables on a page line up. */
 export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
   const hasActions = rows.some(({ action }) => action !== undefined);
   return (

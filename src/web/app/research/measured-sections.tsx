@@ -1,4 +1,4 @@
-// Everything that was concluded, in parts that can be gone to.
+// Everything that was concluded, in sections that can be linked to.
 import type { ReactNode } from 'react';
 import type { Trends } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';

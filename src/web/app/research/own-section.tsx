@@ -1,4 +1,4 @@
-// What the user published themselves in these days, beside what is known of such posts; nothing where there is none.
+// What the user published in the same period, beside what is known of such posts; nothing if they published nothing.
 import { hookLabels, type HookKind } from '#contract/hooks.ts';
 import type { Trends } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';

@@ -1,12 +1,12 @@
-// What was found, in sentences that anybody reads; the tables, intervals and corrections behind it stand under "How we know".
+// The findings in sentences that anybody can read; the tables, intervals and corrections behind them are under "How we know".
 import type { ReactNode } from 'react';
 import type { LiftRow } from './lift-table.tsx';
 import { liftSentence } from './research-words.ts';
 
-/** `subject`: how a sentence about it begins. */
+/** `subject` is how a sentence about the row begins. */
 export type SubjectRow = LiftRow & { subject: string };
 
-/** Only what is claimed, what does better first. */
+/** Lists only what is claimed, what does better first. */
 export function PlainLifts({ rows, nothing }: { rows: readonly SubjectRow[]; nothing: string }) {
   const claimed = rows.filter((row) => row.claimed && row.lift !== null);
   if (claimed.length === 0) return <p className="text-muted">{nothing}</p>;

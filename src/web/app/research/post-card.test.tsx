@@ -1,4 +1,5 @@
-// From a post of the trend database to the dashboard: of others only the subject goes along, of one's own the line; what was there comes back.
+// From a post of the trend database to the dashboard: only the subject of others' posts goes along, the opening line of one's own;
+// the idea it replaces can be restored.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A post of the trend database: who, when, the text with what was searched for marked, its figures, and a way to write about it.
+// A post of the trend database: who, when, the text with the search terms marked, its figures, and a button to write about it.
 import { useSearchParams } from '#web/router/routes.tsx';
 import type { ResearchPost } from '#contract/research.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { capital, counted, mediaLabels } from './research-words.ts';
 import { subjectOf } from './post-subject.ts';
 import { useWriteAbout } from './write-about.ts';
 
-/** Without the empty lines between paragraphs, which would be half of the few lines that are shown. */
+/** Drops the empty lines between paragraphs, which would take half of the few lines shown. */
 const closely = (text: string): string => text.replaceAll(/\n\s*\n/g, '\n');
 
 function Marked({ text, highlights }: Pick<ResearchPost, 'text' | 'highlights'>) {
@@ -33,7 +33,7 @@ function Marked({ text, highlights }: Pick<ResearchPost, 'text' | 'highlights'>)
 
 type PostCardProps = {
   post: ResearchPost;
-  /** Names that its subject may be found by, beside what was searched for. */
+  /** Topics that its subject may be, besides the search itself. */
   topics?: readonly string[];
 };
 
@@ -104,7 +104,7 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
 
 const firstLine = (text: string): string => text.split('\n').find((line) => line.trim() !== '') ?? '';
 
-/** One's own line may be taken up again; of somebody else's post only the subject is. What is typed already stays where none is known. */
+/** The user's own opening line may be reused; of somebody else's post only the subject. Without a known subject, what is already typed stays. */
 function ideaOf({ text, is_own }: ResearchPost, q: string, topics: readonly string[]): { idea?: string } {
   if (is_own) return { idea: firstLine(text).slice(0, 300) };
   const subject = q.replaceAll('"', '').trim() || subjectOf(text, topics);

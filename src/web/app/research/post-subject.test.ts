@@ -1,4 +1,4 @@
-// The subject of a post: a topic it names, never a sentence of its author.
+// The subject of a post: a topic that it names, never a sentence by its author.
 import { expect, test } from 'vitest';
 import { subjectOf } from './post-subject.ts';
 

@@ -1,6 +1,6 @@
-// What somebody else's post is about, in a word or two that are not its sentences: an idea to write about, never a line to take over.
+// What somebody else's post is about, in a word or two that are not its author's sentence: an idea to write about, never a line to copy.
 
-/** Of `topics` the longest that its text has as whole words, else its first hashtag; null where nothing is known. */
+/** The longest of `topics` that occurs in the text as whole words, else its first hashtag; null if there is neither. */
 export function subjectOf(text: string, topics: readonly string[]): string | null {
   const words = ` ${plain(text)} `;
   const named = topics.filter((topic) => topic !== '' && words.includes(` ${plain(topic)} `));

@@ -1,4 +1,4 @@
-// The Trend Analyzer where there is little to show: who is told what, and how a failure is got over.
+// The Trend Analyzer with little to show: who is told what, and how it recovers from a failure.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Trends } from '#contract/trends.ts';

@@ -1,4 +1,4 @@
-// The Trend Analyzer: what did well in the trend database, for all posts or for a subject, each claim with what it rests on.
+// The Trend Analyzer: what did well in the trend database, over all posts or for a subject, each claim with its basis.
 import { memo, useEffect, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
@@ -34,7 +34,7 @@ export function ResearchPage() {
   const trends = useTrends(q, Number(span));
   useKeptScroll(trends.data !== undefined);
   const asked = params.get('q') ?? '';
-  // The subject is in the address: a reload, the way back and a link to somebody else show the same.
+  // The subject is in the URL: a reload, the back button and a link to somebody else show the same page.
   useEffect(() => {
     if (q !== asked) setParams(paramsOf(q, span), { replace: true });
   }, [q, asked, span, setParams]);
@@ -69,13 +69,13 @@ export function ResearchPage() {
 
 const paramsOf = (q: string, days: Span): Record<string, string> => ({ days, ...(q === '' ? {} : { q }) });
 
-/** Long: drawn anew only when what it shows has changed. */
+/** A long page: rendered again only if what it shows has changed. */
 const Found = memo(FoundTrends);
 
 function FoundTrends({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const { corpus } = trends;
   const { user } = useApp();
-  // Before the first posts are read nothing could be said of any topic: that is no finding.
+  // Until the first posts have been read, nothing can be said of any topic: that is not a finding.
   const isBegun = trends.is_complete || trends.measured.posts > 0;
   if (corpus.posts === 0) {
     return (

@@ -1,12 +1,12 @@
-// The page while its answer is on the way: in its own shape, from 300 ms of waiting on.
+// The page while its answer is loading: in its own shape, after 300 ms of waiting.
 import { After } from '#web/ui/after.tsx';
 
-/** As high as what will stand there: nothing moves when it comes. */
+/** As high as the content to come, so that nothing moves when it arrives. */
 const heights = ['h-56', 'h-136', 'h-96', 'h-80', 'h-48'] as const;
 
 type ResearchSkeletonProps = {
   label?: string;
-  /** What the data is, is said already. */
+  /** The page already says what the data is. */
   isIntroduced?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function ResearchSkeleton({ label = 'Loading...', isIntroduced = false }:
   );
 }
 
-/** As many posts as a page of what was found has. */
+/** As many posts as a page of results has. */
 export function FoundSkeleton() {
   return (
     <output aria-label="Loading..." className="block min-h-[90rem]">

@@ -1,4 +1,4 @@
-// Figures of the trend database as people read them.
+// The trend database's figures as people read them.
 import type { MediaKind } from '#contract/research.ts';
 import type { Lift, TrendTopic } from '#contract/trends.ts';
 
@@ -8,10 +8,10 @@ export const counted = (count: number, word: string): string => `${number(count)
 const places = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 export const ratio = (value: number): string => `${places(value, 2)}×`;
-/** '1.05 to 1.22'. An end that is not 1 does not read as 1, which would be no effect. */
+/** '1.05 to 1.22'. An end that is not 1 is never shown as 1, which would mean no effect. */
 export const intervalText = (interval: readonly [number, number]): string =>
   interval.map((end) => places(end, end !== 1 && Math.abs(end - 1) < 0.005 ? 3 : 2)).join(' to ');
-/** Topics are kept in small letters. */
+/** Topics are stored in lower case. */
 export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 
 /** `20% more engagement`, `15% less engagement`, `2.4 times the engagement`. */
@@ -21,7 +21,7 @@ export function effectText(lift: number): string {
   return `${percent === 0 ? 'slightly' : `${percent}%`} ${lift > 1 ? 'more' : 'less'} engagement`;
 }
 
-/** `Documents get 20% more engagement than their authors’ other posts (432 posts).` No more than the lift says. */
+/** `Documents get 20% more engagement than their authors’ other posts (432 posts).` Says no more than the lift does. */
 export function liftSentence(subject: string, { posts, lift, claimed }: Lift): string {
   if (lift === null) return `${subject}: ${counted(posts, 'post')}, too few to say anything.`;
   if (!claimed) return `${subject} show no clear difference (${counted(posts, 'post')}).`;
@@ -35,7 +35,7 @@ export function growthText({ growth }: Pick<TrendTopic, 'growth'>): string {
   return percent > 0 ? `+${number(percent)}%` : `${number(percent).replace('-', '−')}%`;
 }
 
-/** Posts of a kind, as a sentence begins with them. */
+/** Posts of a kind, as the beginning of a sentence. */
 export const mediaSubjects: Record<MediaKind, string> = {
   none: 'Posts of text alone',
   image: 'Posts with an image',

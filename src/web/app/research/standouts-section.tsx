@@ -1,4 +1,4 @@
-// What stands out, for whoever has five seconds: what to write about, how to open, in which format, how long, when. Claims alone.
+// What stands out, for a reader with five seconds: what to write about, how to open, in which format, how long, when. Claims only.
 import { Fragment, type ReactNode } from 'react';
 import { postsNeeded, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -97,7 +97,7 @@ function Subject({ trends, found: { rising }, days }: { trends: Trends; found: S
   );
 }
 
-/** Growth is of other people's posts. */
+/** Growth counts other people's posts only. */
 const topicText = (topic: TrendTopic): string =>
   `${growthText(topic)}, ${counted(topic.posts - topic.own_posts, 'post')}`;
 
@@ -152,7 +152,7 @@ function Cell({ name, answer, nothing, action, children }: CellProps) {
   );
 }
 
-/** What every figure on the page rests on. */
+/** What every figure on the page is based on. */
 function Basis({ trends: { from, until, measured } }: { trends: Trends }) {
   if (from === null || until === null) return null;
   return (

@@ -1,4 +1,4 @@
-// What stands out: claims alone, the strongest first; an end of an interval never reads as no effect where it is not.
+// What stands out: claims only, strongest first; the end of an interval is never shown as "no effect" unless it is exactly that.
 import { expect, test } from 'vitest';
 import type { Lift, Trends, TrendTopic } from '#contract/trends.ts';
 import { growthText, intervalText } from './research-words.ts';

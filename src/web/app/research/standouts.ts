@@ -1,11 +1,11 @@
-// What stands out: of everything that was looked at, only what is claimed, in the order in which a post is made.
+// What stands out: only the claims among everything that was measured, in the order in which a post is made.
 import { hookLabels, type HookKind } from '#contract/hooks.ts';
 import { postsNeeded, type Lift, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { hourOfWeek } from './hours.ts';
 import { mediaLabels } from './research-words.ts';
 
 export type Finding = Lift & { label: string };
-/** `looked_at`: of how many something could be said. */
+/** `looked_at`: how many had enough posts to say anything. */
 type Found<F> = { better: F[]; worse: F[]; looked_at: number };
 export type Standouts = {
   rising: TrendTopic[];
@@ -15,7 +15,7 @@ export type Standouts = {
   times: Found<Finding>;
 };
 
-/** `zone` and `now`: the clock on which hours are read. */
+/** `zone` and `now` set the clock on which hours are shown. */
 export function standoutsOf(trends: Trends, zone: string, now: Date): Standouts {
   return {
     rising: trends.topics.filter(({ claimed, growth }) => claimed && (growth ?? 0) > 0),
@@ -31,7 +31,7 @@ export function standoutsOf(trends: Trends, zone: string, now: Date): Standouts 
 export const isNothing = ({ rising, ...lifts }: Standouts): boolean =>
   rising.length === 0 && Object.values(lifts).every(({ better, worse }) => better.length + worse.length === 0);
 
-/** The strongest first on either side. */
+/** Strongest first, on either side. */
 function claimedOf<F extends Finding>(all: F[]): Found<F> {
   const claimed = all.filter((one) => one.claimed);
   const strength = ({ lift }: F): number => Math.abs(Math.log(lift ?? 1));

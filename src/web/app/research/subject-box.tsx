@@ -1,5 +1,5 @@
-// What the page is about: a subject to search, and topics that are suggested for it. What is typed stays in here until it has settled: the
-// page below is long.
+// What the page is about: a subject to search for, and suggested topics. Typing stays in here until it has settled, since the page
+// below is long.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useSettled } from '../use-settled.ts';
@@ -15,7 +15,7 @@ export function SubjectBox({ first, onSettled, days }: SubjectBoxProps) {
   const settled = useDeferredValue(useSettled(typed)).trim();
   const tell = useEffectEvent(onSettled);
   useEffect(() => tell(settled), [settled]);
-  // Of all posts: a topic is suggested before it is searched.
+  // Over all posts: topics are suggested before anything is searched.
   const all = useTrends('', days);
   const words = typed.trim().toLowerCase();
   const topics = (all.data?.topics ?? [])
@@ -31,7 +31,7 @@ export function SubjectBox({ first, onSettled, days }: SubjectBoxProps) {
         onType={setTyped}
         className="!h-12 !text-base"
       />
-      {/* As high with none: what stands below never moves while somebody types. */}
+      {/* The same height without any topics: what is below never moves while somebody types. */}
       <div className="h-8 [contain:strict] pointer-coarse:h-11">
         <ul aria-label="Suggested topics" hidden={topics.length === 0} className="flex gap-2 overflow-x-auto">
           {topics.map((topic) => (

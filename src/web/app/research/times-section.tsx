@@ -1,4 +1,4 @@
-// When to post: the hours of the week on the user's own clock, as one picture; their intervals are behind it.
+// When to post: the hours of the week on the user's own clock, as one picture, with the intervals behind it.
 import { useState } from 'react';
 import type { Lift, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { effectText, number } from './research-words.ts';
 const shownFirst = 5;
 const namedFirst = 3;
 
-/** The hours that surely do better, the best first. */
+/** The hours that clearly do better, best first. */
 function bestText(cells: readonly (Lift & { label: string })[]): string {
   const better = cells
     .filter(({ claimed, lift }) => claimed && (lift ?? 1) > 1)

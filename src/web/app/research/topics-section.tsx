@@ -1,4 +1,4 @@
-// Topics: how often they came up, over time, and which of them surely rise.
+// Topics: how often they came up, over time, and which of them clearly rise or fall.
 import { useState } from 'react';
 import type { Trends, TrendTopic } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -123,7 +123,7 @@ function TopicRow({ topic, isSample, days }: { topic: TrendTopic; isSample: bool
   );
 }
 
-/** Posts in one part of the line, had the topic the share of all posts that it had before. */
+/** Posts per interval of the sparkline if the topic had kept its earlier share of all posts. */
 function levelBefore({ posts, own_posts, growth, sparkline }: TrendTopic): number | null {
   if (growth === null || growth <= -1 || sparkline.length === 0) return null;
   return (posts - own_posts) / sparkline.length / (1 + growth);
@@ -133,7 +133,7 @@ const size = { width: 112, height: 32, pad: 4 };
 
 type SparklineProps = {
   counts: readonly number[];
-  /** Drawn as a dashed line: what the counts are held against. */
+  /** Drawn as a dashed line to compare the counts with. */
   baseline: number | null;
   isRising: boolean;
 };

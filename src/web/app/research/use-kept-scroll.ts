@@ -1,4 +1,4 @@
-// Going back to the page shows it where it was left, and gives the focus back to what led away.
+// Going back to the page restores its scroll position, and the focus on whatever led away.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '#web/router/routes.tsx';
 import { useApp } from '../app-context.ts';
@@ -6,10 +6,10 @@ import { useApp } from '../app-context.ts';
 const keptAs = 'research-place';
 type Place = { key: string; search: string; y: number; label: string | null };
 
-/** Given by whoever links back: the place that was left last is meant, though in a new entry of the history. */
+/** History state for links back: they are new history entries, and still mean the place that was left last. */
 export const toKeptPlace = { kept_place: true };
 
-/** `is_ready`: what the page shows is there, so that it is as high as it was. */
+/** `isReady`: what the page shows has loaded, so the page is as high as it was. */
 export function useKeptScroll(isReady: boolean): void {
   const { storage } = useApp();
   const { key, search, state } = useLocation();

@@ -1,11 +1,11 @@
-// What the Trend Analyzer asks the server.
+// The Trend Analyzer's calls to the server.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { SearchSort } from '#contract/research.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import type { FoundFilter } from './found-filters.tsx';
 
-/** The first answer after a start waits for the sample to be made. */
+/** Long, since the first answer after a start waits until the sample has been made. */
 const trendsTimeoutMs = 30_000;
 const growingMs = 3000;
 

@@ -1,4 +1,4 @@
-// From something in the trend database to the dashboard: the idea is filled in, and what speaks for it goes along.
+// From something in the trend database to the dashboard: the idea is filled in, and its evidence goes along.
 import { useLocation, useNavigate } from '#web/router/routes.tsx';
 import type { HookKind } from '#contract/hooks.ts';
 import type { TrendTopic } from '#contract/trends.ts';
