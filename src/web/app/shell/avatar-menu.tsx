@@ -1,4 +1,4 @@
-// The menu under the user's picture: profile, light and dark, sign out.
+// The menu under the user's picture: profile, pages, light and dark, sign out.
 import { ChartLine, KeyRound, ListChecks, LogOut, Mic, UserRound } from 'lucide-react';
 import { useNavigate } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-// Looks whether publishing needs attention, over every page: one calm line where it does, loaded only then.
+// Checks whether publishing needs attention, over every page: one calm line if it does, loaded only then.
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';

@@ -1,4 +1,4 @@
-// The line itself: what needs a look, the most pressing first, and the way to put it right.
+// The line itself: what needs attention, most pressing first, and the way to fix it.
 import { TriangleAlert } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';

@@ -1,4 +1,4 @@
-// What LinkedIn's consent page came back with: a toast, and the parameter is taken out of the address.
+// The outcome that LinkedIn's consent page returned with: shown in a toast, and its parameter removed from the URL.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/routes.tsx';
@@ -7,7 +7,7 @@ import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 
-/** Of several accounts it names the one that came back: LinkedIn alone decides which that is. */
+/** With several accounts it names the one that came back: only LinkedIn decides which that is. */
 async function tellConnected(api: Api, id: string): Promise<void> {
   const list = await api.call('listConnections').catch(() => null);
   const [last] = (list?.connections ?? []).toSorted((a, b) => b.connected_at.localeCompare(a.connected_at));

@@ -1,4 +1,4 @@
-// Which entries some words mean.
+// Which entries typed words match.
 import { expect, test } from 'vitest';
 import { matching } from './palette-entries.ts';
 import type { Entry } from './palette-entries.ts';

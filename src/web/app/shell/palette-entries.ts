@@ -1,4 +1,4 @@
-// What can be gone to or done, and which of it some words mean. Pure.
+// The palette's entries, to go to or to do, and which of them typed words match. Pure.
 import type { Author } from '../account/authors.ts';
 import { beginsWords } from '../word-starts.ts';
 
@@ -6,15 +6,15 @@ export type Entry = {
   id: string;
   group: 'Pages' | 'Actions' | 'Posts' | 'People';
   label: string;
-  /** Other words for it. */
+  /** Other words that find it. */
   also?: string;
   keys?: string;
-  /** As whom a post goes out, where there is more than one account. */
+  /** The account a post goes out as, if there are several. */
   author?: Pick<Author, 'name' | 'color'> | null;
   run: () => void;
 };
 
-/** Those in which every word begins a word, within each group those first that are called so; all where there are no words. */
+/** The entries that match every typed word; within each group, matches in the label come first. Without words, all of them. */
 export function matching(entries: readonly Entry[], words: string): Entry[] {
   const found = entries.filter(({ label, also = '' }) => beginsWords(`${label} ${also}`, words));
   const isCalledSo = ({ label }: Entry) => beginsWords(label, words);

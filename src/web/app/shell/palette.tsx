@@ -1,4 +1,4 @@
-// Ctrl+K: every page, action, post and person by their words. The field keeps the focus, the arrows move through what was found.
+// Ctrl+K: every page, action, post and person, found by typing. The field keeps the focus; the arrow keys move through the results.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
@@ -19,7 +19,7 @@ import { useKeepIdea } from '../ideas/use-ideas.ts';
 const shownEach = 5;
 const wordsMax = 200;
 
-/** Posts and people with these words; nothing before there are any. */
+/** Posts and people that match these words; none until there are words. */
 function useFoundEntries(words: string): Entry[] {
   const api = useApi();
   const navigate = useNavigate();
@@ -55,9 +55,9 @@ function useFoundEntries(words: string): Entry[] {
 }
 
 type PaletteProps = {
-  /** What was typed before there was a field. */
+  /** What was typed before the field existed. */
   typedEarly: () => string;
-  /** The field has the keys from here on. */
+  /** Called once the field receives the keys. */
   onShown: () => void;
   onClose: () => void;
   onShortcuts: () => void;
@@ -74,7 +74,7 @@ export function Palette({ typedEarly, onShown, onClose, onShortcuts }: PalettePr
   const take = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
-    // Once the focus is back on the page: what it does may take it.
+    // Runs once the focus is back on the page, so that the action may move it.
     setTimeout(() => entry.run());
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -132,7 +132,7 @@ function Entries({ id, entries, chosen, onTake, onPoint }: EntriesProps) {
         const { group, label, keys: shortcut, author } = entry;
         const isFirst = entries[at - 1]?.group !== group;
         return (
-          // The field has the focus, and the keys: a pointer presses here.
+          // Keys go to the field, which has the focus; only pointers press here.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={entry.id}
@@ -168,7 +168,7 @@ function useAddIdea(words: string): Entry[] {
   const keep = useKeepIdea(() => toast.success('Idea added', { action: open }));
   const content = words.trim();
   if (content === '') return [];
-  // By the time of an answer the palette has closed: a failure brings the words along.
+  // The palette has closed by the time the answer arrives, so a failure brings the words along.
   const run = (): void =>
     void keep
       .mutateAsync({ content })

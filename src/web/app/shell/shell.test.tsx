@@ -1,4 +1,4 @@
-// The frame around every page: what the bar, the sidebar and the health line offer to whom.
+// The frame around every page: what the bar, the sidebar and the health line offer, and to whom.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';

@@ -20,7 +20,7 @@ const ProfileDialog = onFirstUse(async () => (await import('../account/profile-d
 
 export function Shell() {
   const sidebar = useSidebar();
-  // A page is loaded when it is opened for the first time; another address of the page that is open is there at once.
+  // A page loads when it is first opened; another URL of the page that is already open shows at once.
   const isLoading = useIsLoading();
   useLinkedInReturn();
   useKeptFocus();
@@ -47,7 +47,7 @@ export function Shell() {
   );
 }
 
-/** From a little after the page on: what the page itself needs comes first. */
+/** Starts a little after the page: what the page itself needs comes first. */
 function useKeptFocus(): void {
   useEffect(() => {
     let isOver = false;
@@ -65,7 +65,7 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** The page; a new user who comes to the dashboard is led to the questionnaire first, once. */
+/** The page; new users who come to the dashboard are led to the questionnaire first, once. */
 function Arrived() {
   const onboarding = useOnboarding();
   const { pathname } = useLocation();

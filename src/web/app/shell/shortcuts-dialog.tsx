@@ -1,7 +1,7 @@
-// All keyboard shortcuts there are, by where they work.
+// All keyboard shortcuts, grouped by where they work.
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Mac keyboards have another key for the same. */
+/** Macs use the Command key. */
 const control = /mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 const groups = [

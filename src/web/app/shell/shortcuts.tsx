@@ -1,4 +1,4 @@
-// Ctrl+K and ? on every page; what they open is loaded with the first press.
+// Ctrl+K and ? on every page; what they open is loaded on the first press.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { componentOf, onDemand } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -13,7 +13,7 @@ const sayNotLoaded = () =>
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `words` and the key typed behind them; null for a shortcut. Ctrl and Alt together are AltGr. */
+/** `words` with the typed key applied; null for a shortcut. Ctrl and Alt together are AltGr. */
 function typedOn(words: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (metaKey || ctrlKey !== altKey) return null;
   if (key === 'Backspace') return words.slice(0, -1);
@@ -22,7 +22,7 @@ function typedOn(words: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent
 
 export function Shortcuts() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
-  /** What is typed between Ctrl+K and the palette's first picture; null at any other time. */
+  /** What is typed between Ctrl+K and the palette's first render; null at any other time. */
   const early = useRef<string | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,18 +33,18 @@ export function Shortcuts() {
         event.preventDefault();
         return;
       }
-      // On its way before the second key: what is typed right after must find the field.
+      // Starts loading before the second key: what is typed right after must reach the field.
       if (event.key === 'Control' || event.key === 'Meta') void paletteDialog.load();
       const isPalette =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped(event.target);
-      // A dialog that is open has the keys to itself.
+      // An open dialog has the keys to itself.
       const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (event.defaultPrevented || isBusy || (!isPalette && !isHelp)) return;
       event.preventDefault();
       if (isPalette) early.current = '';
       void (isPalette ? paletteDialog : shortcutsDialog).load().then((found) => {
-        // Escape has taken it back.
+        // Escape has cancelled it.
         if (isPalette && early.current === null) return;
         if (found) return setOpened(isPalette ? 'palette' : 'shortcuts');
         early.current = null;

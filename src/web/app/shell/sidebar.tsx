@@ -22,7 +22,7 @@ import { useSubscription } from '../account/queries.ts';
 import type { Sidebar as State } from './sidebar-state.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';
 
-// Only phones need it.
+// Only needed on phones.
 const Sheet = whenDrawn(async () => (await import('#web/ui/sheet.tsx')).Sheet);
 
 const widths = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;

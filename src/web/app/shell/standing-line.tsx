@@ -1,5 +1,5 @@
-// What is so on every page until somebody changes it: which services are stood in for or off, and sample content. One line: where both
-// have no room, the sentence about services is a word that opens it.
+// What applies to every page until somebody changes it: which services are sandboxes or off, and sample content. One line: if both
+// do not fit, the sentence about services is folded into a word that opens it.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { serviceNotice, serviceNoticeInShort } from '#contract/page-config.ts';

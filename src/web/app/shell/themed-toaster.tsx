@@ -1,4 +1,4 @@
-// The toasts in the theme of the page.
+// Toasts in the page's theme.
 import { ToastArea } from '#web/ui/toast-area.tsx';
 import { useTheme } from './use-theme.ts';
 

@@ -33,7 +33,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   );
 }
 
-/** Nothing before it is known; a failed payment is mended where the portal is. */
+/** Nothing until the plan is known; a failed payment is fixed on the billing page, which leads to the portal. */
 function TrialButton() {
   const { config } = useApp();
   const { data } = useSubscription();

@@ -1,4 +1,4 @@
-// The pages and actions of the palette, as far as this person has them.
+// The palette's pages and actions that are available to this person.
 import { useNavigate } from '#web/router/routes.tsx';
 import { isSubscribed } from '#contract/billing.ts';
 import { useSubscription } from '../account/queries.ts';

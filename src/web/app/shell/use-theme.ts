@@ -1,4 +1,4 @@
-// The chosen theme, the same wherever it is shown on the page.
+// The chosen theme, in sync wherever the page shows it.
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, readTheme } from '#web/theme.ts';
 import type { Theme } from '#web/theme.ts';
