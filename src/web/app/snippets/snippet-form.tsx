@@ -1,4 +1,4 @@
-// A snippet's name and text, for a new one or one that is changed.
+// A snippet's name and text, for a new one or an existing one.
 import { useState } from 'react';
 import { snippetContentMax, snippetNameMax } from '#contract/snippets.ts';
 import type { Snippet } from '#contract/snippets.ts';

@@ -1,4 +1,4 @@
-// Snippets where they are managed: none yet, one made, one refused with its words kept, one deleted and brought back.
+// Managing snippets: none yet, one created, one refused with its text kept, one deleted and restored.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Snippet } from '#contract/snippets.ts';
@@ -10,7 +10,7 @@ const sample: Snippet = { id: 's1', name: 'Signature', content: 'Ada', created_a
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** A server that keeps what it is sent. */
+/** A server that stores what it is sent. */
 function keeping(start: Snippet[]): Answers {
   let snippets = start;
   return {

@@ -1,4 +1,4 @@
-// All snippets of a person: made, changed, deleted, and one that was deleted brought back.
+// All of a person's snippets: creating, editing, deleting, and restoring a deleted one.
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { snippetsMax } from '#contract/snippets.ts';
@@ -12,7 +12,7 @@ import { useDeleteSnippet, useSaveSnippet, useSnippets } from './use-snippets.ts
 
 export function SnippetManager() {
   const list = useSnippets();
-  /** The id of the one that is changed, or 'new'. */
+  /** The id of the one being edited, or 'new'. */
   const [edited, setEdited] = useState<string | null>(null);
   const [gone, setGone] = useState<Snippet | null>(null);
   const remove = useDeleteSnippet();

@@ -1,4 +1,4 @@
-// What the browser asks of the server about snippets: those there are, and changes of them.
+// The calls to the server about snippets: the list, and changes to it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Snippet } from '#contract/snippets.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -23,7 +23,7 @@ function useChange<A>(call: (argument: A) => Promise<unknown>) {
   });
 }
 
-/** Makes a new one where there is no id. */
+/** Creates a new one if there is no id. */
 export function useSaveSnippet(id: string | null) {
   const api = useApi();
   return useChange((body: SnippetText) =>
