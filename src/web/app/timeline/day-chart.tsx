@@ -1,4 +1,4 @@
-// Figures day by day as lines, drawn as wide as there is room. What it shows is said in words by whoever uses it.
+// Daily figures as lines, as wide as there is room for. Whoever uses it says in words what it shows.
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { shortDay } from './day-words.ts';
 
-/** Told apart by their dashes too, not by colour alone. */
+/** Distinguished by their dashes too, not by colour alone. */
 const looks = {
   accent: { line: 'stroke-accent', dot: 'fill-accent', dash: undefined },
   ink: { line: 'stroke-ink', dot: 'fill-ink', dash: '7 3' },
@@ -41,9 +41,9 @@ function useWidth() {
 type DayChartProps<D extends Day> = {
   days: readonly D[];
   series: readonly Series<D>[];
-  /** The chart in one or two sentences. */
+  /** The chart's content in one or two sentences. */
   label: string;
-  /** The day that is looked at; the last one where none is. */
+  /** Index of the day being looked at; the last one by default. */
   at: number;
   onLook: (at: number | null) => void;
 };
@@ -129,7 +129,7 @@ export function DayChart<D extends Day>({ days, series, label, at, onLook }: Day
   );
 }
 
-/** How a series is drawn, beside its name. */
+/** A sample of how a series is drawn, shown beside its name. */
 export function LineSample({ look }: { look: keyof typeof looks }) {
   return (
     <svg aria-hidden width={22} height={8} className="shrink-0">

@@ -1,4 +1,4 @@
-// Days of timelines in words. They are days in UTC, wherever the reader is.
+// A timeline's days in words. They are UTC days, wherever the reader is.
 const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
   date === ''
     ? ''

@@ -1,4 +1,4 @@
-// A timeline: its chart, the figures of the day that is looked at, and all of them as a table and as CSV.
+// A timeline: its chart, the figures of the day being looked at, and all of them as a table and as CSV.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -10,13 +10,13 @@ import { DayChart, LineSample, type Day, type Series } from './day-chart.tsx';
 import { figure, longDay } from './day-words.ts';
 
 type TimelineProps<D extends Day> = {
-  /** What the chart is called where it is not seen. */
+  /** The chart's name for people who cannot see it. */
   name: string;
   query: Pick<UseQueryResult<D[]>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
   series: readonly Series<D>[];
-  /** Further columns of the table and the file. */
+  /** Additional columns of the table and the CSV file. */
   more?: readonly { key: Series<D>['key']; label: string }[];
-  /** The sentence of a failure that had none of its own. */
+  /** Shown if a failure came without a sentence of its own. */
   fallback: string;
   fileName: string;
 };
@@ -34,7 +34,7 @@ type DrawnProps<D extends Day> = Pick<TimelineProps<D>, 'name' | 'series' | 'mor
   days: readonly D[];
 };
 
-/** Without what loads them. */
+/** For days that are already loaded. */
 export function DrawnDays<D extends Day>({ name, days, series, more = [], fileName }: DrawnProps<D>) {
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   const at = Math.min(lookedAt ?? days.length - 1, days.length - 1);
@@ -120,7 +120,7 @@ export function DrawnDays<D extends Day>({ name, days, series, more = [], fileNa
 const mostOf = <D extends Day>(days: readonly D[], key: Series<D>['key']): number =>
   Math.max(0, ...days.map((day) => Number(day[key])));
 
-/** RFC 4180. The figures are ours: nothing in them is text of a person. */
+/** RFC 4180. The figures are ours: none of them is text that a person wrote. */
 function csvOf(rows: readonly Record<string, string | number>[], columns: readonly string[]): string {
   const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')).join(','));
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
