@@ -1,4 +1,4 @@
-// The voice in words, which the user may change, and in figures.
+// The voice in words, which the user can edit, and in figures.
 import { useState } from 'react';
 import { hookLabels } from '#contract/hooks.ts';
 import { voiceWordsMax, type VoiceFigure, type VoiceProfile } from '#contract/voice.ts';
@@ -106,7 +106,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
   );
 }
 
-/** With what is left to a hundred: one bar alone would look like all there is. */
+/** Adds the rest up to 100%: a single bar would look like all there is. */
 function openingRows(openings: VoiceProfile['openings']): { label: string; share: number }[] {
   const rows = openings.map(({ hook, share }) => ({ label: hookLabels[hook].label, share }));
   const rest = 100 - rows.reduce((sum, { share }) => sum + share, 0);

@@ -1,4 +1,4 @@
-// What the user keeps changing: each rule with its examples, and a button that deletes it; what fails is said.
+// What the user keeps changing: each rule with its examples and a button that deletes it; failures are reported.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The texts that the voice was measured from; each can be taken back, or all.
+// The texts from which the voice was measured; one or all of them can be removed.
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { VoiceSample, VoiceSampleKind, VoiceSource } from '#contract/voice.ts';

@@ -1,7 +1,7 @@
-// A score from 0 to 100 as a mark on a line, with what stands for one's own texts and for a stranger's. The figure itself is said beside it.
+// A score from 0 to 100 as a mark on a line, with the marks of one's own texts and of a stranger's. The figure itself is given beside it.
 import { linear } from '#web/ui/scale.ts';
 
-/** Shown as percent of the width. */
+/** In percent of the width. */
 const x = linear([0, 100], [1.5, 98.5]);
 const percent = (value: number): string => `${x(value)}%`;
 const stranger = 20;

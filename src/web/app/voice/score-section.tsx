@@ -1,4 +1,4 @@
-// How near a text is to the voice, and why.
+// How close a text is to the voice, and why.
 import { useState } from 'react';
 import { draftContentMax } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';

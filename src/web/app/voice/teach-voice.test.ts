@@ -1,4 +1,4 @@
-// What of an edit is the edit's own.
+// Which lines an edit brought.
 import { expect, test } from 'vitest';
 import { broughtBy } from './teach-voice.ts';
 

@@ -1,9 +1,9 @@
-// What the person makes of the assistant's texts tells how they write: the lines one brings are kept as accepted or turned down.
-// Nobody waits for it, and nothing is said where it fails.
+// Learns from what the person makes of the assistant's texts: the lines an edit brings are saved as accepted or rejected.
+// Nothing waits for it, and failures are silent.
 import { openBrackets } from '#contract/brackets.ts';
 import type { Api } from '#web/api/client.ts';
 
-/** The lines of `after` that `before` has not; one with a place to fill in is nobody's manner yet. */
+/** The lines of `after` that are not in `before`, except those with a placeholder still to fill in: they are nobody's style yet. */
 export function broughtBy(before: string, after: string): string {
   const known = new Set(before.split('\n').map((line) => line.trim()));
   return after
@@ -12,7 +12,7 @@ export function broughtBy(before: string, after: string): string {
     .join('\n\n');
 }
 
-/** `post_id`: null where the post was not saved yet. */
+/** `post_id` is null if the post was not saved yet. */
 export type TaughtEdit = { before: string; after: string; post_id: string | null };
 
 export function teachVoice(api: Api, { before, after, post_id }: TaughtEdit, kind: 'accepted' | 'rejected'): void {

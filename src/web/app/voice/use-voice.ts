@@ -1,4 +1,4 @@
-// What the voice page asks of the server and changes there.
+// The voice page's calls to the server.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
@@ -12,7 +12,7 @@ export function useVoice() {
   });
 }
 
-/** Every change is followed by the voice as it is then; what fails is said in a toast. */
+/** Every change refetches the voice; failures are shown in a toast. */
 function useChange<A = void, R = unknown>(change: (argument: A) => Promise<R>, done?: (result: R) => string) {
   const client = useQueryClient();
   return useMutation({
