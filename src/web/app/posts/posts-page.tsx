@@ -25,6 +25,7 @@ import { useIsOnline } from '../online.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { choiceText, csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
+import { onListKey } from './list-keys.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { PostActions } from './post-actions.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -97,7 +98,7 @@ export function PostsPage() {
         <NoPosts filter={filter} q={q} isLabelled={label !== ''} isOfOne={author !== ''} />
       )}
       {posts.length > 0 && (
-        <Rows isOld={list.isPlaceholderData}>
+        <Rows isOld={list.isPlaceholderData} onKeyDown={onListKey}>
           {posts.map((post) => (
             <Part key={post.id} name="This post" isRow>
               <PostRow

@@ -27,6 +27,15 @@ const groups = [
     ],
   },
   {
+    name: 'In a row of Drafts',
+    shortcuts: [
+      ['J, K', 'Next or previous post'],
+      ['X', 'Select it'],
+      ['.', 'Everything you can do with it'],
+      ['Enter', 'Open it'],
+    ],
+  },
+  {
     name: 'In the calendar',
     shortcuts: [
       ['← ↑ → ↓', 'Move by day'],
