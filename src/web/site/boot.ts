@@ -7,7 +7,7 @@ import { startInbox } from './boot/inbox.ts';
 import { startIslands } from './boot/islands.ts';
 import { startModes } from './boot/modes.ts';
 
-// Every page scrolls to the top on load (spec, section 2); an address with a place in it still goes there.
+// Every page starts at the top on load (spec, section 2); an address with a fragment still scrolls to it.
 history.scrollRestoration = 'manual';
 dropModalState();
 startHeader();

@@ -1,4 +1,4 @@
-// Places in a prerendered page that the server fills once at its start, since only it knows its configuration (server/pages/fill.ts).
+// Placeholders in a prerendered page that the server fills once at startup, since only it knows its configuration (server/pages/fill.ts).
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 
@@ -15,12 +15,12 @@ type Slot =
   | 'no_operator'
   | 'no_payments';
 
-/** Escaped for text and attributes when it is filled. */
+/** The value is escaped for text and attributes when it is filled in. */
 export const slot = (name: Slot): string => `{{${name}}}`;
 
 export const brandSlot = slot('brand_name');
 
-/** Its children stay in the page only where the server has a value for the slot. They may not hold another one of these. */
+/** Its children stay in the page only if the server has a value for the slot. These may not be nested. */
 export function WhenConfigured({ name, children }: { name: Slot; children: ReactNode }) {
   return createElement('when-config', { name }, children);
 }

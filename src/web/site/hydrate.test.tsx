@@ -1,4 +1,4 @@
-// What people do before an island's code is there is done once it has come. A file that is dropped early: test/journeys/public-site.test.ts.
+// Whatever people do before an island's code has loaded takes effect once it has. Files dropped early: test/journeys/public-site.test.ts.
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { startIslands } from './boot/islands.ts';
 import { Generator } from './tools/hashtag-generator/generator.tsx';
 
 const sent: string[] = [];
-/** Listeners of the page are taken back after each test. */
+/** Removes the page's listeners after each test. */
 let page: AbortController;
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   await new Promise<void>((alive) => {
     hydrateRoot(element, createElement(Alive, { element, alive }, tree), { identifierPrefix: `${name}-` });
   });
-  // What was done before React was there is told to it now: a file that was chosen, a form that was sent (boot/islands.ts).
+  // Replays what happened before React was there: a file was chosen, a form was sent (boot/islands.ts).
   for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
   }
@@ -26,7 +26,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
 
 type AliveProps = { element: HTMLElement; alive: () => void; children?: ReactNode };
 
-/** Effects of what is inside have run when its own does: from then on the island answers by itself. */
+/** Its effect runs after those of its children: from then on React runs the island. */
 function Alive({ element, alive, children }: AliveProps): ReactNode {
   useEffect(() => {
     element.toggleAttribute('data-alive', true);

@@ -9,12 +9,12 @@ type Props<P extends IslandProps> = {
   /** The key of its loader in islands.ts. */
   name: string;
   component: ComponentType<P>;
-  /** All but the brand's name, which the browser reads from the page's configuration. */
+  /** All but the brand's name, which the browser reads from the page configuration. */
   props: Omit<P, 'brand_name'>;
 };
 
 export function Island<P extends IslandProps>({ name, component, props }: Props<P>) {
-  // A tree of its own with its own prefix, so that the ids of useId are the same when the browser takes over.
+  // A separate tree with its own prefix, so that useId gives the same ids when the browser takes over.
   const tree = createElement(component, { ...props, brand_name: brandSlot } as P);
   const html = renderToString(tree, { identifierPrefix: `${name}-` });
   return <div data-island={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;

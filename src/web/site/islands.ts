@@ -1,4 +1,4 @@
-// Every island's code by name. React itself comes with the first one, so nothing here may be imported by a page's first script.
+// Every island's code by name. The first one brings React along, so a page's first script may import nothing from here.
 import type { ComponentType } from 'react';
 
 export type IslandProps = { brand_name: string };

@@ -1,4 +1,4 @@
-// What an unknown address gets, with status 404. No script.
+// Served for unknown addresses, with status 404. No script.
 import { Footer } from './frame/footer.tsx';
 import { Logo } from './frame/logo.tsx';
 import { SandboxNotice } from './frame/sandbox-notice.tsx';

@@ -1,4 +1,4 @@
-// The table of public pages: address, words for search engines, and what each needs beside its HTML.
+// The table of public pages: path, words for search engines, and what each needs beside its HTML.
 import type { ComponentType } from 'react';
 import { ArticlePage } from './blog/article-page.tsx';
 import { BlogPage } from './blog/blog-page.tsx';
@@ -15,14 +15,14 @@ import { CharacterCounterPage } from './tools/character-counter/character-counte
 import { HashtagGeneratorPage } from './tools/hashtag-generator/hashtag-generator-page.tsx';
 
 export type SitePage = {
-  /** null: the answer to unknown addresses. */
+  /** null: the page for unknown addresses. */
   path: `/${string}` | null;
   title: string;
   description: string;
-  /** Without one the page ships no script at all. */
+  /** If false, the page ships no script at all. */
   hasScript: boolean;
   hasSerif: boolean;
-  /** What the picture says that is shown where the page is linked; the title unless said. */
+  /** What the page's link picture says; the title by default. */
   headline?: string;
   /** JSON-LD, for search engines. */
   data?: object;

@@ -1,4 +1,4 @@
-// What must hold for every public page, whatever it says: one h1, landmarks, nothing that the content security policy refuses.
+// What must hold for every public page, whatever it says: one h1, landmarks, nothing the content security policy would block.
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderPages } from './prerender.tsx';
@@ -14,7 +14,7 @@ const assets = {
 const pages = renderPages(assets);
 
 describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file, html) => {
-  // Without the style sheet, which there is no server for.
+  // Without the style sheet: there is no server to load it from.
   const page = new DOMParser().parseFromString(html.replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html');
 
   it('has a title, a description, one h1 and its landmarks', () => {

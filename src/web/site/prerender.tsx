@@ -5,9 +5,9 @@ import type { Assets } from './frame/document.tsx';
 import { sitePages } from './pages.tsx';
 import { manifest, robots, rss, sitemap } from './search-files.ts';
 
-/** `file` is where it belongs below the built folder. */
+/** `file` is its path within the build folder. */
 export type RenderedPage = { file: string; html: string };
-/** A picture of 1200 by 630 for the places where a page is linked. */
+/** A picture of 1200 by 630 that other sites show when a page is linked. */
 export type LinkPicture = { file: string; headline: string };
 
 export function renderPages(assets: Assets): RenderedPage[] {
@@ -26,7 +26,7 @@ const publicPages = sitePages.flatMap((page) => (page.path === null ? [] : [{ ..
 export const linkPictures = (): LinkPicture[] =>
   publicPages.map(({ path, headline, title }) => ({ file: pictureOf(path).slice(1), headline: headline ?? title }));
 
-/** Texts for machines, by name. */
+/** Files for machines, by name. */
 export const searchFiles = (): Record<string, string> => ({
   'sitemap.xml': sitemap(publicPages.map(({ path }) => path)),
   'robots.txt': robots(),

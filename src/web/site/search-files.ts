@@ -1,6 +1,5 @@
-// What is written for machines beside the pages: sitemap.xml, robots.txt, rss.xml, the JSON-LD of a page, and the manifest by which the
-// app can be installed.
-// The server puts its own address into the slots (server/pages/fill.ts).
+// What is written for machines beside the pages: sitemap.xml, robots.txt, rss.xml, a page's JSON-LD, and the manifest that makes the
+// app installable. The server puts its own address into the slots (server/pages/fill.ts).
 import { brandSlot, slot } from './config-slots.tsx';
 import { articles } from './content/blog.ts';
 import type { Article } from './content/blog.ts';
@@ -11,7 +10,7 @@ const site = slot('public_url');
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** `paths` are those of the pages that search engines may show. */
+/** `paths`: the pages that search engines may show. */
 export function sitemap(paths: string[]): string {
   const changed = new Map(articles.map(({ slug, published }) => [`/blog/${slug}`, published]));
   const entries = paths.map((path) => {
@@ -21,7 +20,7 @@ export function sitemap(paths: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** The app behind the sign-in has nothing for search engines. */
+/** Keeps crawlers out of the app: behind sign-in there is nothing for them. */
 export function robots(): string {
   const closed = [
     '/api/',
@@ -54,7 +53,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What is shared from a phone comes to /share (app/share/share-page.tsx). */
+/** Whatever a phone shares with the app arrives at /share (app/share/share-page.tsx). */
 export const manifest = (): string =>
   JSON.stringify(
     {
@@ -80,7 +79,7 @@ export const manifest = (): string =>
       share_target: {
         action: '/share',
         method: 'GET',
-        // Unused with GET, and Chromium warns without it.
+        // Unused with GET, but Chromium warns without it.
         enctype: 'application/x-www-form-urlencoded',
         params: { title: 'title', text: 'text', url: 'url' },
       },

@@ -1,5 +1,5 @@
-// The script of a visit, by itself: loaded on public pages whose address says where the visitor came from (utm_), or where the operator
-// has set an analytics tag. Otherwise no page carries it.
+// The script about where visits come from, built separately: loaded on public pages if the address says where the visitor came from (utm_)
+// or the operator has set an analytics tag. Otherwise no page carries it.
 import { captureAcquisition } from '#web/visits/acquisition.ts';
 import { askForConsent } from '#web/visits/consent-banner.ts';
 import { createPageViews } from '#web/visits/page-views.ts';

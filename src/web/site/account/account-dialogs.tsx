@@ -1,4 +1,4 @@
-// The two native dialogs of a page that offers signing in. Opening and closing is boot/dialogs.ts, the forms are islands.
+// The two native dialogs of a page that offers sign-in. boot/dialogs.ts opens and closes them; their forms are islands.
 import type { ReactNode } from 'react';
 import { passwordMin } from '#contract/account.ts';
 import { Island } from '../island.tsx';
@@ -23,7 +23,7 @@ function AccountDialog({ id, children }: { id: 'sign-in' | 'sign-up'; children: 
     <dialog
       id={id}
       aria-labelledby={`${id}-title`}
-      // Closed by Escape and by a press beside it; React's types do not know it yet.
+      // Escape or a press outside closes it; React's types do not have this attribute yet.
       {...{ closedby: 'any' }}
       className="account-dialog mx-auto mt-[8vh] max-h-[88vh] w-[calc(100vw-2rem)] max-w-md rounded-card border border-line bg-raised p-6 text-ink shadow-float sm:p-8"
     >

@@ -1,4 +1,4 @@
-// The forms as people meet them: in the page as HTML first, React's later. Nothing typed or sent in between may be lost.
+// The forms as people meet them: first as HTML in the page, later under React. Nothing typed or sent in between may be lost.
 import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
@@ -34,7 +34,7 @@ afterEach(async () => {
   went.mockReset();
 });
 
-/** As the server has written it into the page. */
+/** Puts the page configuration where the server would have written it. */
 function configure(config: object): void {
   document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ sandboxes: { linkedin: true, stripe: true }, ...config })}</script>`;
 }

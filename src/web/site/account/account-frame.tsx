@@ -1,4 +1,4 @@
-// What the account forms have around their fields: heading, the problem of the whole form, the button, the way to another form.
+// What the account forms share around their fields: heading, form-wide error, submit button, link to the other form.
 import type { FormEvent, ReactNode, RefObject } from 'react';
 
 type FrameProps = {
@@ -11,7 +11,7 @@ type FrameProps = {
   submit: (event: FormEvent<HTMLFormElement>) => void;
   button: string;
   busyButton: string;
-  /** Another way, under the button. */
+  /** Alternatives to this form, below its button. */
   besides?: ReactNode;
   end: ReactNode;
   children: ReactNode;
@@ -56,7 +56,7 @@ export function OtherForm({ id, question, label }: OtherFormProps) {
   );
 }
 
-/** A button beside the form's own. */
+/** The look of a secondary button in an account form. */
 export const otherWayLook =
   'h-11 rounded-control border border-line-strong bg-surface px-4 text-base font-medium hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-60';
 export const linkLook = 'rounded-control font-medium text-accent underline underline-offset-4 pointer-coarse:py-2.5';

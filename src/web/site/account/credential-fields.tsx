@@ -1,9 +1,9 @@
-// The fields for an email address and a password, for who is new and for who comes back.
+// The email address and password fields, for new and returning users alike.
 import { Field } from './field.tsx';
 import type { useAccountForm } from './use-account-form.ts';
 
 type Props = Pick<ReturnType<typeof useAccountForm>, 'problem' | 'clearField'> & {
-  /** Of the dialog: ids of fields begin with it. */
+  /** The dialog's id, and the prefix of its fields' ids. */
   id: string;
   autoComplete: 'new-password' | 'current-password';
   hint?: string;

@@ -1,4 +1,4 @@
-// One labelled input of an account form, with its hint, its mistake, and for passwords a button that shows what is typed.
+// One labelled input of an account form, with its hint, its error and, for passwords, a button that reveals what was typed.
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 

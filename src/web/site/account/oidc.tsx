@@ -1,5 +1,5 @@
-// Signing in with the provider that the operator has set up: its button, the way there, and what the way back left in the page's address
-// (boot/dialogs.ts keeps it on the dialog).
+// Signing in with the provider the operator has set up: its button, the trip there, and what the trip back left in the page's address
+// (boot/dialogs.ts keeps that on the dialog).
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { oidcProblems, type OidcProblem } from '#contract/oidc-address.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<Problem | { url: string }> {
   return problem ?? (body as { url: string });
 }
 
-/** null in the page as HTML, and where there is none. */
+/** null in the prerendered HTML, and if no provider is set up. */
 const useOidcName = (): string | null =>
   useSyncExternalStore(
     () => () => undefined,
@@ -35,7 +35,7 @@ const useOidcName = (): string | null =>
     () => null,
   );
 
-/** Shows once how the trip ended that led back to this page: a sentence, or the code that is still asked for. */
+/** Shows once how the trip to the provider ended: an error, or the code still to be entered. */
 export function useCameBack(form: RefObject<HTMLFormElement | null>, show: (problem: Problem) => void): void {
   useEffect(() => {
     const left = form.current?.closest('dialog')?.dataset;
@@ -45,7 +45,7 @@ export function useCameBack(form: RefObject<HTMLFormElement | null>, show: (prob
     delete left['oidcChallenge'];
     if (challenge) show({ ...noProblem, challenge });
     else if (problem && problem in oidcProblems) show(general(sentenceOf(problem as OidcProblem)));
-    // Once: what the address said is gone by then.
+    // Only on mount: what the address said has been used up by then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

@@ -1,4 +1,4 @@
-// Signing in with a passkey: the browser shows which ones it has, the person picks one and proves to be there.
+// Signing in with a passkey: the browser shows the ones it has, the person picks one and proves their presence.
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { general, post, sendAccount } from './send.ts';
 import type { Problem } from './send.ts';
@@ -14,7 +14,7 @@ export async function sendPasskey(): Promise<Problem | null> {
   } catch (error) {
     if (error instanceof Error && error.name === 'SecurityError')
       return general('Passkeys don’t work at this address. Log in with your password.');
-    // Cancelled, timed out, or none there: the browser says no more than that.
+    // Cancelled, timed out, or there was none: the browser does not tell which.
     return general('No passkey was used. Try again, or log in with your password.');
   }
 }

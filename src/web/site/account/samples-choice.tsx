@@ -1,4 +1,4 @@
-// Beside the LinkedIn sandbox: whether a new account begins with sample content. The box has no name, so that it is not sent with the form.
+// With the LinkedIn sandbox: whether a new account starts with sample content. The checkbox has no name, so it is not sent with the form.
 import { useSyncExternalStore } from 'react';
 import { readPageConfig } from '#web/page-config.ts';
 import { post } from './send.ts';
@@ -21,7 +21,7 @@ export function SamplesChoice() {
   );
 }
 
-/** Where it does not work out, the dashboard offers it again. */
+/** If this fails, the dashboard offers it again. */
 export async function addWantedSamples(form: HTMLFormElement): Promise<void> {
   if (!form.querySelector<HTMLInputElement>('[data-samples]')?.checked) return;
   await post('/api/samples', { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });

@@ -1,4 +1,4 @@
-// The second step of signing in: the code of the authenticator app, or a backup code.
+// The second step of signing in: a code from the authenticator app, or a backup code.
 import { useEffect } from 'react';
 import { AccountFrame, linkLook } from './account-frame.tsx';
 import { Field } from './field.tsx';

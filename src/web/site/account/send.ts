@@ -1,8 +1,8 @@
-// Sends the sign-in and sign-up forms and turns every possible end into words for the form. The session is the server's HttpOnly
+// Sends the sign-in and sign-up forms and turns every possible outcome into words for the form. The session is the server's HttpOnly
 // cookie: no token is kept here.
 import { takeReturnPath } from '#web/return-path.ts';
 
-/** `fields` are sentences by input name; `message` is one for the form; `challenge` is there where a code is asked for as well. */
+/** `fields`: sentences by input name; `message`: one for the whole form; `challenge`: set if a code is required as well. */
 export type Problem = { message: string | null; fields: Record<string, string>; challenge: string | null };
 
 export const noProblem: Problem = { message: null, fields: {}, challenge: null };
@@ -36,10 +36,10 @@ export async function post(
   return { body: await response.json().catch(() => null), problem: null };
 }
 
-/** Leaves for the page the visitor was sent away from, or /dashboard; open tabs and a later "back" know that somebody is signed in. */
+/** Tells this page (for a later "back") and other tabs that somebody is signed in; goes to where the visitor came from, or to /dashboard. */
 export function goIn(): void {
   document.dispatchEvent(new Event('signed-in'));
-  // A channel has no target origin: it never leaves ours.
+  // A BroadcastChannel takes no target origin: it never leaves ours.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   new BroadcastChannel('session').postMessage('signed-in');
   location.assign(takeReturnPath());

@@ -1,5 +1,5 @@
-// The sign-in form, an island inside its dialog: email and password, then a code where the account asks for one; or a
-// passkey, or a provider elsewhere.
+// The sign-in form, an island inside its dialog: email and password, then a code if the account requires one; or a
+// passkey, or an external provider.
 import { useSyncExternalStore } from 'react';
 import type { IslandProps } from '../islands.ts';
 import { AccountFrame, otherWayLook, OtherForm } from './account-frame.tsx';
@@ -16,7 +16,7 @@ export function SignInForm({ brand_name: brandName }: IslandProps) {
   const hasPasskeys = useHasPasskeys();
   return (
     <>
-      {/* Kept while the code is typed: what was typed here is still there for another try. */}
+      {/* Only hidden while the code is asked for: what was typed here is still there for another try. */}
       <div hidden={problem.challenge !== null}>
         <AccountFrame
           id="sign-in"
@@ -51,7 +51,7 @@ export function SignInForm({ brand_name: brandName }: IslandProps) {
   );
 }
 
-/** False in the page as HTML, and where the browser has none. */
+/** False in the prerendered HTML, and if the browser does not support passkeys. */
 const useHasPasskeys = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,

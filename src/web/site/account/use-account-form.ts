@@ -1,18 +1,18 @@
-// The life of an account form: idle, busy, then away to the app or to a provider, or back to idle with its problem. Inputs keep their own values, so what
-// was typed before React came is never lost.
+// The life of an account form: idle, busy, then off to the app or to a provider, or back to idle with an error. Inputs are uncontrolled,
+// so nothing typed before React arrived is lost.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { goIn, noProblem, sendAccount } from './send.ts';
 import type { Problem } from './send.ts';
 
-/** null: signed in. An address: the way goes on there. */
+/** null: signed in. `url`: where sign-in continues. */
 type Send = () => Promise<Problem | { url: string } | null>;
 
 type FormOptions = {
-  /** Sent with what was typed. */
+  /** Sent along with what was typed. */
   more?: Record<string, string>;
-  /** Done once the form has led in. */
+  /** Runs once the person is signed in. */
   afterwards?: (form: HTMLFormElement) => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export function useAccountForm(path: string, { more, afterwards }: FormOptions =
       setBusy(false);
       setProblem(met);
     });
-    // The first field with a mistake, where typing goes on.
+    // To the first field with an error, where typing resumes.
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }
 
@@ -59,7 +59,7 @@ export function useAccountForm(path: string, { more, afterwards }: FormOptions =
     form,
     isBusy,
     problem,
-    /** Another way to the same end, with the same words for what goes wrong. */
+    /** Another way to sign in, whose errors are shown the same way. */
     run: (send: Send) => void run(send),
     show: setProblem,
     startAgain: () => setProblem(noProblem),
@@ -68,7 +68,7 @@ export function useAccountForm(path: string, { more, afterwards }: FormOptions =
   };
 }
 
-/** The page may come out of the browser's memory as it was left: gone to a provider, and back by the browser's own button. */
+/** The browser may restore the page as it was left, for one when somebody comes back from a provider with the Back button. */
 function useOnReturn(wake: () => void): void {
   const woken = useEffectEvent(wake);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One article: badges, date, read time, edition, the text, a call, and three to read next. It ships no script.
+// One article: badges, date, read time, edition, text, call to action, and three to read next. It ships no script.
 import { marked } from 'marked';
 import { articles } from '../content/blog.ts';
 import type { Article } from '../content/blog.ts';
@@ -10,7 +10,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 export const dateText = (published: string): string => dateFormat.format(new Date(`${published}T12:00:00Z`));
 
 export function ArticlePage({ article }: { article: Article }) {
-  // The texts are this repository's own.
+  // Safe unsanitized: the texts come from this repository.
   const html = marked.parse(article.text, { async: false });
   return (
     <>

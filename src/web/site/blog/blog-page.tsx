@@ -1,4 +1,4 @@
-// /blog: all articles, the newest first. It ships no script.
+// /blog: all articles, newest first. It ships no script.
 import { articles } from '../content/blog.ts';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';

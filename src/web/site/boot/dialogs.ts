@@ -1,5 +1,5 @@
-// Opens, closes and switches the sign-in and sign-up dialogs. They are in the page as HTML, so they open at once and take what is
-// typed; React takes the forms over while they are being filled in. A form sent before that is kept and sent as soon as it can be.
+// Opens, closes and switches the sign-in and sign-up dialogs. They are in the page as HTML, so they open and can be typed into at once;
+// React takes the forms over while they are being filled in. A form sent before that is held and sent as soon as possible.
 import { oidcProblemParameter, secondFactorFragment } from '#contract/oidc-address.ts';
 import { earlyIsland, type Islands } from './islands.ts';
 
@@ -12,10 +12,10 @@ export function startDialogs(islands: Islands): void {
   });
   document.addEventListener('submit', (event) => loadForSubmit(event, islands), true);
   openFromAddress(islands);
-  // Another tab, or the sign-in form of this one, has signed in (account/send.ts).
+  // Somebody signed in, in another tab or through this page's form (account/send.ts).
   new BroadcastChannel('session').addEventListener('message', showSignedIn);
   document.addEventListener('signed-in', showSignedIn);
-  // Buttons for signing in show only now that they work.
+  // Sign-in buttons are shown only now that they work.
   document.documentElement.toggleAttribute('data-ready', true);
 }
 
@@ -43,7 +43,7 @@ function load(dialog: HTMLElement, islands: Islands): void {
   });
 }
 
-/** The form itself is kept by boot/islands.ts; here is said where the code does not arrive. */
+/** boot/islands.ts holds the form itself; this shows an error if the code does not arrive. */
 function loadForSubmit(event: SubmitEvent, islands: Islands): void {
   const dialog = earlyIsland(event)?.closest('dialog');
   if (dialog) load(dialog, islands);
@@ -59,7 +59,7 @@ function openFromAddress(islands: Islands): void {
   open(wanted, islands);
 }
 
-/** How a trip to a sign-in provider ended: kept for the form, which may not be there yet, and out of the address (account/oidc.tsx). */
+/** Moves the outcome of a trip to a sign-in provider from the address to the dialog, for the form that may not be there yet (account/oidc.tsx). */
 function keepTripsEnd(wanted: string, url: URL): void {
   const dialog = document.getElementById(wanted);
   const [name, challenge] = url.hash.slice(1).split('=');

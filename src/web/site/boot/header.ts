@@ -1,4 +1,4 @@
-// The fixed header changes its look once the first screen has gone by (spec, section 9: viewport height minus 100 px).
+// The fixed header changes its look once the first screen has scrolled past (spec, section 9: viewport height minus 100 px).
 
 export function startHeader(): void {
   const root = document.documentElement;

@@ -1,4 +1,4 @@
-// Signing in by a hosted provider: its modals take the place of our dialogs once its script is there; until then nothing offers them.
+// Sign-in through a hosted provider: its modals replace our dialogs once its script has loaded; until then no button offers them.
 import { loadHostedSignIn } from '#web/hosted-sign-in.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { takeReturnPath } from '#web/return-path.ts';

@@ -1,5 +1,5 @@
-// The sample inbox of the student mode: one message after another steps forward, every 600 ms (spec, section 2). Still under reduced
-// motion, under the pointer, and while nobody sees it.
+// The sample inbox of the student mode: every 600 ms the next message steps forward (spec, section 2). It stays still with reduced
+// motion, under the pointer, and while out of sight.
 const stepMs = 600;
 
 export function startInbox(): void {

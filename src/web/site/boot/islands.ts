@@ -1,7 +1,7 @@
-// Loads React and the islands after the person's first sign of life, never before. A failed load is tried again with the next one.
+// Loads React and the islands on the visitor's first interaction, never before. The next call of load() retries a failed one.
 
 export type Islands = {
-  /** Settles once every island of the page is React's; rejects where the code did not arrive within 15 s (spec, section 9). */
+  /** Resolves once React runs every island of the page; rejects if the code has not arrived within 15 s (spec, section 9). */
   load(): Promise<void>;
 };
 
@@ -28,26 +28,26 @@ export function startIslands(): Islands {
   return islands;
 }
 
-/** The island an event is in, as long as it does not answer by itself. */
+/** The island an event happened in, unless React runs it already. */
 export function earlyIsland({ target }: Event): Element | null {
   return target instanceof Element ? target.closest('[data-island]:not([data-alive])') : null;
 }
 
-/** Sent again as soon as it can be (hydrate.ts). */
+/** hydrate.ts submits the form again as soon as possible. */
 function keepEarlySubmit(event: SubmitEvent, islands: Islands): void {
   const island = earlyIsland(event);
   if (!island) return;
   event.preventDefault();
-  // On the island's own element: what is inside must be as it was rendered when React takes it over.
+  // On the island's own element: its content must be as it was rendered when React takes over.
   island.toggleAttribute('data-waiting', true);
   islands.load().catch(() => {});
 }
 
-/** A browser would leave the page and show the file. */
+/** Otherwise the browser would leave the page and show the file. */
 function keepEarlyDrop(event: DragEvent, islands: Islands): void {
   if (!earlyIsland(event) || !event.dataTransfer?.files.length) return;
   event.preventDefault();
-  // The event's own is emptied once it is over.
+  // The event's own DataTransfer is emptied once its listeners have run.
   const dataTransfer = new DataTransfer();
   for (const file of event.dataTransfer.files) dataTransfer.items.add(file);
   const { target } = event;
@@ -73,7 +73,7 @@ async function hydrateAll(elements: HTMLElement[]): Promise<void> {
   );
 }
 
-/** Over a slow line somebody has begun to write before this script is there, and may not press another key. */
+/** On a slow connection somebody may have finished typing before this script arrived, and press no further key. */
 const isInUse = (island: HTMLElement): boolean =>
   island.contains(document.activeElement) ||
   [...island.querySelectorAll('textarea, input')].some(
@@ -84,7 +84,7 @@ const isInUse = (island: HTMLElement): boolean =>
 function warmUp(islands: Islands, isNow: boolean): void {
   const first = () => {
     for (const sign of signsOfLife) removeEventListener(sign, first, true);
-    // The person's own press has its own answer to a failure (dialogs.ts).
+    // Failures are shown when the person presses something (dialogs.ts).
     const load = () => void islands.load().catch(() => {});
     if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
     else setTimeout(load, 200);

@@ -1,4 +1,4 @@
-// The toggle between the two audiences. The words of both are in the page; data-mode on <html> shows one of them.
+// The toggle between the two audiences. The page holds the words for both; data-mode on <html> shows one set.
 
 export function startModes(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-chooses-mode]');

@@ -1,4 +1,4 @@
-// The four articles: what stands around their texts, which are in blog/. Dates, read times and labels are the spec's (section 2).
+// The four articles: everything but their texts, which are in blog/. Dates, read times and labels are the spec's (section 2).
 import strategies from './blog/linkedin-content-strategies.md?raw';
 import replacing from './blog/ai-replacing-linkedin-marketers.md?raw';
 import founder from './blog/personal-brand-founder-linkedin.md?raw';
@@ -13,7 +13,7 @@ export type Article = {
   published: string;
   readMinutes: number;
   edition: string;
-  /** Slugs of three others. */
+  /** Slugs of three other articles. */
   related: string[];
   /** Markdown. */
   text: string;

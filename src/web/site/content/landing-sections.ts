@@ -1,4 +1,4 @@
-// The words of the landing page below the first screen: what is hard, what the product does about it, and questions with their answers.
+// The copy of the landing page below the first screen: what is hard, what the product does about it, and questions with their answers.
 import type { Mode } from '../landing/only.tsx';
 
 export const hard: Record<Mode, { title: string; points: { title: string; about: string }[] }> = {
@@ -29,7 +29,7 @@ export const hard: Record<Mode, { title: string; points: { title: string; about:
   },
 };
 
-/** `picture` names a file of public/pictures. */
+/** `picture` names a file in public/pictures. */
 export type Feature = { title: string; about: string; picture: string; alt: string };
 
 export const features: Record<Mode, Feature[]> = {

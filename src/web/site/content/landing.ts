@@ -1,5 +1,5 @@
-// The words of the landing page for both audiences. Samples (the drafts, the inbox) show what the product makes; they are shown as
-// samples and are for the operator to replace.
+// The copy of the landing page for both audiences. Samples (the drafts, the inbox) show what the product makes; they are labelled as
+// samples, and the operator is to replace them.
 import type { HookKind } from '#contract/hooks.ts';
 import type { Mode } from '../landing/only.tsx';
 
@@ -22,7 +22,7 @@ export const hero: Record<Mode, Hero> = {
   },
 };
 
-/** In a draft's text, [brackets] are places that only its author can fill. */
+/** In a draft's text, [brackets] mark what only its author can fill in. */
 export type SampleDraft = { angle: string; content: string };
 
 export const sampleIdea = 'we cut our sign-up from nine questions to three';
@@ -131,7 +131,7 @@ export const steps: Record<Mode, Step[]> = {
 export type StepSample = {
   idea: string;
   hook: HookKind;
-  /** Before and after LinkedIn's see-more fold; then a line with words taken out and put in. */
+  /** The draft's first lines; then one line with words taken out and put in. */
   opening: string[];
   edit: { before: string; takenOut: string; putIn: string; after: string };
   week: { day: string; title: string | null; state: string }[];

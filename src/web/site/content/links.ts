@@ -1,4 +1,4 @@
-// Where the footer leads. The social addresses are samples: put your company's own there.
+// The footer's links. The social ones are samples: replace them with your company's own.
 
 export const footerColumns: { title: string; links: { label: string; href: string }[] }[] = [
   {

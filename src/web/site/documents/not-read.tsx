@@ -1,7 +1,7 @@
-// What stands in the place of a part of a file that was not read with confidence: one plain sentence, and no guesses.
+// Takes the place of a part of a file that could not be read with confidence: one plain sentence, no guesses.
 import { Panel } from './score.tsx';
 
-/** @param part as a person calls it, in small letters: "experience". */
+/** @param part as a person would call it, in lower case: "experience". */
 export const notReadSentence = (part: string): string =>
   `There is text under ${part} in your file, but its layout kept us from reading it with confidence. We left it out, and it costs you no points.`;
 

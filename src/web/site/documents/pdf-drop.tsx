@@ -1,4 +1,4 @@
-// The drop zone of a PDF tool: drop or browse, the chosen file with its remove button, the button that sends it, and what went wrong.
+// The drop zone of a PDF tool: drop or browse, the chosen file with its remove button, the button that sends it, and any error.
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { toolButton } from '../tools/tool-button.ts';
@@ -7,7 +7,7 @@ type PdfDropProps = {
   file: File | null;
   isAnalyzing: boolean;
   error: string | null;
-  /** 'Maximum file size: 10 MB'. */
+  /** For instance 'Maximum file size: 10 MB'. */
   sizeLabel: string;
   button: string;
   busy: string;
@@ -27,7 +27,7 @@ export function PdfDrop(props: PdfDropProps) {
     setOver(false);
     const dropped = event.dataTransfer.files[0];
     if (isAnalyzing || !dropped) return;
-    // Spec, sections 5 and 8: an alert, in these words.
+    // Spec, sections 5 and 8: an alert with exactly these words.
     if (dropped.type === 'application/pdf') onChoose(dropped);
     else alert('Please upload a PDF file');
   }
@@ -72,7 +72,7 @@ export function PdfDrop(props: PdfDropProps) {
           <>
             <p className="text-lg font-medium">Drop your PDF here</p>
             <p className="mt-1 text-muted">or</p>
-            {/* Opens the file dialog by itself (boot/islands.ts), before this code is there and after. */}
+            {/* boot/islands.ts opens the file dialog, both before this code has loaded and after. */}
             <button type="button" className={`${toolButton.quiet} mt-3`} data-browses="pdf-file">
               Browse files
             </button>

@@ -1,4 +1,4 @@
-// The two PDF tools: an answer of an older server is shown, one that makes no sense is said to be none, and the way back is open.
+// The two PDF tools: an older server's answer is shown, one that makes no sense counts as none, and starting over stays possible.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RateProfile } from '../profile-rating/rate-profile.tsx';

@@ -1,5 +1,5 @@
-// A tool that takes a PDF and shows what the server made of it: chosen, analyzed, then the result or a sentence (product spec, sections 4
-// and 8). Rating a profile and reviewing a resume are this with other words.
+// A tool that takes a PDF and shows what the server made of it: chosen, analyzed, then the result or an error (product spec, sections 4
+// and 8). The profile rating and the resume review are both this, in different words.
 import type { ComponentType } from 'react';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { toolButton } from '../tools/tool-button.ts';
@@ -8,12 +8,12 @@ import { useAnalysis } from './use-analysis.ts';
 
 type PdfToolProps<R> = {
   path: string;
-  /** The form's field. */
+  /** The form field the file is sent in. */
   field: string;
-  /** What the PDF is, as the buttons and sentences say it. */
+  /** What the PDF is called in buttons and sentences. */
   noun: 'profile' | 'resume';
   maxMegabytes: number;
-  /** What an answer lacks is filled in here. */
+  /** Fills in whatever the answer lacks. */
   asResult: (body: unknown) => R;
   Result: ComponentType<{ result: R; onReset: () => void }>;
 };

@@ -1,4 +1,4 @@
-// A result as a Markdown report: downloaded or copied. What stands in it is each tool's matter.
+// A result as a Markdown report, to download or copy. What it says is left to each tool.
 import { useCopy } from '../tools/copy.ts';
 import { toolButton } from '../tools/tool-button.ts';
 

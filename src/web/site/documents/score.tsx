@@ -1,4 +1,4 @@
-// Scores as rings and cards: green, amber and red at the spec's bounds (section 4).
+// Scores as rings and cards: green, amber or red by the spec's thresholds (section 4).
 import type { ComponentProps, ReactNode } from 'react';
 import { WordedBy } from './worded-by.tsx';
 

@@ -1,11 +1,11 @@
-// A PDF's way through a tool: chosen, sent, answered or refused (product spec, sections 4 and 8). What the answer holds is the caller's matter.
+// A PDF's way through a tool: chosen, sent, answered or refused (product spec, sections 4 and 8). Reading the answer is left to the caller.
 import { useState } from 'react';
 
 export type AnalysisOptions<R> = {
   path: string;
-  /** The form's field. */
+  /** The form field the file is sent in. */
   field: string;
-  /** Where the server's answer says nothing usable, and where there was no answer. */
+  /** What to say if the server's answer says nothing usable, and if there was no answer. */
   failed: string;
   unanswered: string;
   asResult: (body: unknown) => R;

@@ -1,4 +1,4 @@
-// Says that a model worded the findings, where one did.
+// Says so if a model worded the findings.
 
 export function WordedBy({ by }: { by: 'rules' | 'model' }) {
   if (by === 'rules') return null;

@@ -1,24 +1,24 @@
-// The whole HTML document of a public page. What a page ships beside its HTML is decided here: one style sheet, one preloaded font, and
-// the first script only where something on it moves.
+// The whole HTML document of a public page. Decides what a page ships beside its HTML: one style sheet, one or two preloaded fonts, and
+// the first script only if something on it is interactive.
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { pageConfigId } from '#contract/page-config.ts';
 import { brandSlot, slot } from '../config-slots.tsx';
 
-/** Addresses of the built files, from Vite's manifest. */
+/** URLs of the built files, from Vite's manifest. */
 export type Assets = {
   style: string;
   script: string;
-  /** The script of a visit: see visits.ts. */
+  /** Built from visits.ts. */
   visitsScript: string;
-  /** What the script itself imports at once. */
+  /** The script's static imports. */
   scriptImports: string[];
   sansFont: string;
   serifFont: string;
 };
 
 export type DocumentProps = {
-  /** null: an answer that has no address of its own. */
+  /** null: a page without an address of its own. */
   path: string | null;
   title: string;
   description: string;
@@ -26,13 +26,13 @@ export type DocumentProps = {
   /** Kept out of search engines. */
   isHidden?: boolean;
   hasScript: boolean;
-  /** Both font files are preloaded only where large serif headings stand in the first screen. */
+  /** The serif font is preloaded as well, since the first screen has large serif headings. */
   hasSerif: boolean;
   assets: Assets;
   children: ReactNode;
 };
 
-/** The picture of a page, made at build (web/build/link-pictures.ts). */
+/** The link picture of a page, drawn at build time (web/build/link-pictures.ts). */
 export const pictureOf = (path: string): string => `/og/${path.split('/').at(-1) || 'home'}.png`;
 
 export function Document({
@@ -91,7 +91,7 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />;
 }
 
-/** The server leaves it in only where it is needed (server/pages/fill.ts). As text: React would move these elements elsewhere in the head. */
+/** The server keeps it only where it is needed (server/pages/fill.ts). As text: React would move these elements elsewhere in the head. */
 function Visits({ src }: { src: string }) {
   const parts = {
     ga_measurement_id: `<meta name="ga-measurement-id" content="${slot('ga_measurement_id')}"/>`,
@@ -118,5 +118,5 @@ function Addresses({ path }: { path: string }) {
   );
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its own script element. */
 const scriptData = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

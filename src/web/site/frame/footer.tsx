@@ -1,4 +1,4 @@
-// The end of every public page: where else to go.
+// The footer of every public page: where else to go.
 import { footerColumns, legalLinks, socialLinks } from '../content/links.ts';
 import { Logo } from './logo.tsx';
 

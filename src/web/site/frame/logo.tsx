@@ -1,4 +1,4 @@
-// The mark and the brand's name, as a link to the start page.
+// The mark and the brand's name, as a link to the home page.
 import { brandSlot } from '../config-slots.tsx';
 
 export function LogoMark({ className }: { className: string }) {
@@ -18,7 +18,7 @@ export function LogoMark({ className }: { className: string }) {
   );
 }
 
-/** `folds` leaves only the mark on phones, where the header is full. */
+/** `folds` leaves only the mark on phones, where the header has no room for more. */
 export function Logo({ folds = false }: { folds?: boolean }) {
   return (
     <a href="/" className="flex shrink-0 items-center gap-2.5 rounded-control text-lg font-semibold tracking-tight">

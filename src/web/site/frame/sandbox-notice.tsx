@@ -1,4 +1,4 @@
-// The one calm line of a program that runs with a stand-in for LinkedIn or Stripe.
+// One calm line saying that the program runs with a stand-in for LinkedIn or Stripe.
 import { slot, WhenConfigured } from '../config-slots.tsx';
 
 export function SandboxNotice() {

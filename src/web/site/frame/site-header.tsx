@@ -1,4 +1,4 @@
-// The header of articles and free tools: home, the blog, the way into the product. It needs no script.
+// The header of articles and free tools: home, blog, the way into the product. It needs no script.
 import { Logo } from './logo.tsx';
 import { SandboxNotice } from './sandbox-notice.tsx';
 

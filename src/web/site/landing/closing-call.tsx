@@ -1,4 +1,4 @@
-// The last words of the landing page, and the way in once more.
+// The last words of the landing page, and the way in one more time.
 import { slot, WhenConfigured } from '../config-slots.tsx';
 import { closing } from '../content/landing.ts';
 import { Only } from './only.tsx';

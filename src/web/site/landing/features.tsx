@@ -1,11 +1,11 @@
-// What the product does, each beside a picture of it (made by scripts/take-pictures.mjs): left and right in turn.
+// What the product does, each feature beside a screenshot (taken by scripts/take-pictures.mjs), left and right in turn.
 import { features } from '../content/landing-sections.ts';
 import type { Feature } from '../content/landing-sections.ts';
 import { Only } from './only.tsx';
 import type { Mode } from './only.tsx';
 
 const modes: Mode[] = ['business', 'student'];
-/** Of every picture, in pixels of the page. */
+/** The size of every picture, in CSS pixels. */
 const pictureSize = { width: 960, height: 640 };
 
 export function Features() {

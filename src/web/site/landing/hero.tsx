@@ -1,4 +1,4 @@
-// The first screen: what it is in one sentence, the way in, and a picture of the product made of its own parts.
+// The first screen: what the product is in one sentence, the way in, and a picture of it made of its own parts.
 import { hero, sampleDrafts, sampleIdea, type SampleDraft } from '../content/landing.ts';
 import { ByMode, Only, type Mode } from './only.tsx';
 import { SampleInbox } from './sample-inbox.tsx';

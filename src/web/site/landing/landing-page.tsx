@@ -1,4 +1,4 @@
-// The start page, from the header to the dialogs, for both audiences.
+// The home page, from the header to the dialogs, for both audiences.
 import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { ClosingCall } from './closing-call.tsx';

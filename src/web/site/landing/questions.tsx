@@ -1,4 +1,4 @@
-// Questions with their answers: one open at a time, which <details name> does without a script (readings: landmarks).
+// Questions and answers: one open at a time, which <details name> does without a script (readings: landmarks).
 import { questions } from '../content/landing-sections.ts';
 import { Only } from './only.tsx';
 import type { Mode } from './only.tsx';

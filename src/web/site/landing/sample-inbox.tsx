@@ -1,4 +1,4 @@
-// A sample of a job seeker's LinkedIn inbox: six messages, the newest first.
+// A sample of a job seeker's LinkedIn inbox: six messages, newest first.
 import { sampleMessages } from '../content/landing.ts';
 import type { SampleMessage } from '../content/landing.ts';
 

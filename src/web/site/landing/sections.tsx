@@ -1,4 +1,4 @@
-// The sections of the landing page in words: what is hard, the figures, prices, and what people say.
+// The text sections of the landing page: what is hard, the figures, prices, and what people say.
 import { hard } from '../content/landing-sections.ts';
 import { figures, partner, plans, testimonials, trusted } from '../content/landing-facts.ts';
 import type { Plan, Testimonial } from '../content/landing-facts.ts';
@@ -97,7 +97,7 @@ function PlanCard({ plan: { name, price, per, about, points, isPro } }: { plan: 
   );
 }
 
-/** A server without payments says so where it would offer them. */
+/** A server without payments says so in this place. */
 function TrialButton() {
   return (
     <>

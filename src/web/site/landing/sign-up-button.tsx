@@ -1,11 +1,11 @@
-// The landing page's main button: opens the sign-up dialog once it can, and leads into the app once somebody is signed in.
+// The landing page's main button: opens the sign-up dialog once that works, and leads into the app for anyone already signed in.
 
 const look =
   'h-12 items-center justify-center rounded-control px-6 text-base font-medium whitespace-nowrap transition-opacity hover:opacity-90';
 
 const tones = {
   accent: 'bg-accent text-on-accent',
-  /** On the accent colour, which in the dark is too bright for a large area. */
+  /** For use on the accent colour, which is too bright for a large area in dark mode. */
   inverse:
     'bg-on-accent text-accent focus-visible:outline-on-accent dark:bg-accent dark:text-on-accent dark:focus-visible:outline-accent',
 };

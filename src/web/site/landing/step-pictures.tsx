@@ -1,4 +1,4 @@
-// The small pictures of the three steps, made of the product's own parts. They say nothing that the words beside them do not.
+// The small pictures of the three steps, made of the product's own parts. They add nothing to the words beside them.
 import type { ReactNode } from 'react';
 import { hookLabels } from '#contract/hooks.ts';
 import type { HookKind } from '#contract/hooks.ts';

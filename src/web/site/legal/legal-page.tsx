@@ -1,4 +1,4 @@
-// Terms and Privacy: what the program really does with what it is given, in the name of whoever runs it. They ship no script.
+// Terms and Privacy: what the program really does with what it is given, on behalf of whoever runs it. They ship no script.
 import { Fragment, type ReactNode } from 'react';
 import { slot, WhenConfigured } from '../config-slots.tsx';
 import { Footer } from '../frame/footer.tsx';

@@ -1,4 +1,4 @@
-// /privacy: what is kept of a person, why, for how long, and who else gets to see it. It has to change with what the program keeps.
+// /privacy: what is kept about a person, why, for how long, and who else sees it. Keep it in step with what the program stores.
 import { brandSlot } from '../config-slots.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 

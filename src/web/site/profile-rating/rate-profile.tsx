@@ -1,4 +1,4 @@
-// The tool of /rate-linkedin: a LinkedIn profile's PDF in, its rating out.
+// The tool of /rate-linkedin: a LinkedIn profile as PDF in, its rating out.
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import { wholeRating } from '#web/api/older-answers.ts';
 import { PdfTool } from '../documents/pdf-tool.tsx';

@@ -1,4 +1,4 @@
-// What was read from a resume, so that a person sees whether it was read rightly.
+// What was read from a resume, so that a person can see whether it was read correctly.
 import type { ReactNode } from 'react';
 import type { ResumeReview } from '#contract/resume-review.ts';
 import { NotRead } from '../documents/not-read.tsx';

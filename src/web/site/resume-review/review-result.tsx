@@ -22,7 +22,7 @@ const titles: Record<(typeof reviewCategories)[number], string> = {
 type ReviewResultProps = { result: ResumeReview; onReset: () => void };
 
 export function ReviewResult({ result, onReset }: ReviewResultProps) {
-  // Shown only where there is something in them.
+  // Each is shown only if it has entries.
   const conditional = [
     ['ATS Issues', result.ats_issues],
     ['Missing Tech Elements', result.missing_tech_elements],

@@ -1,4 +1,4 @@
-// The tool of /review-resume: a resume's PDF in, its review out.
+// The tool of /review-resume: a resume as PDF in, its review out.
 import type { ResumeReview } from '#contract/resume-review.ts';
 import { wholeReview } from '#web/api/older-answers.ts';
 import { PdfTool } from '../documents/pdf-tool.tsx';

@@ -1,10 +1,10 @@
-// Copying text, also where the browser has no clipboard for this page; and the two seconds in which a button says that it did.
+// Copying text, even if the browser gives this page no clipboard; and the two seconds for which a button says it was copied.
 import { useEffect, useRef, useState } from 'react';
 
-/** Spec, section 9: copied feedback. */
+/** Spec, section 9: how long a button shows "copied". */
 const copiedMs = 2000;
 
-/** False where the browser refuses. */
+/** False if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

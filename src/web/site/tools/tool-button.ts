@@ -1,4 +1,4 @@
-// The two buttons of the free tools, in the look of ui/button.tsx but without its packages: a public page is small.
+// The two buttons of the free tools, looking like ui/button.tsx but without its packages: public pages stay small.
 
 const shape =
   'inline-flex h-11 cursor-pointer items-center justify-center rounded-control px-5 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50';

@@ -1,4 +1,4 @@
-// The frame of a free tool's page: header, what it is, the tool, what else there is to know, and the way into the product.
+// The frame of a free tool's page: header, introduction, the tool, what else there is to know, and the way into the product.
 import type { ReactNode } from 'react';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';

@@ -1,4 +1,4 @@
-// The counter's thresholds and what a character is.
+// The counter's thresholds, and what counts as a character.
 import { expect, test } from 'vitest';
 import { bandOf, countSigns, countText, noticeOf } from './count.ts';
 

@@ -1,7 +1,7 @@
-// Counts a text as LinkedIn does, and says which band it is in (spec, sections 4 and 9; readings: UTF-16 units).
+// Counts a text as LinkedIn does, and tells which band it falls into (spec, sections 4 and 9; readings: UTF-16 units).
 
 export const postMax = 3000;
-/** LinkedIn folds a post behind "see more" after this many. */
+/** LinkedIn folds a post behind "see more" after this many characters. */
 export const foldAt = 210;
 
 export type Counts = { characters: number; remaining: number; words: number; lines: number };
@@ -17,7 +17,7 @@ export function countText(text: string): Counts {
   };
 }
 
-/** `good`: all of it is seen; `fair`: it is folded; `poor`: too long. */
+/** `good`: shown in full; `fair`: folded; `poor`: too long. */
 export type Band = 'good' | 'fair' | 'poor';
 
 export function bandOf(characters: number): Band {
@@ -25,7 +25,7 @@ export function bandOf(characters: number): Band {
   return characters > foldAt ? 'fair' : 'good';
 }
 
-/** Where a person would count fewer: an emoji is one sign and two or more of LinkedIn's characters. */
+/** Characters as a person counts them: an emoji is one here and two or more of LinkedIn's. */
 export function countSigns(text: string): number {
   let signs = 0;
   for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) signs += 1;

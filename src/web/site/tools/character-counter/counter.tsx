@@ -19,7 +19,7 @@ export function Counter(): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const { copied, failed, copy } = useCopy();
-  // What was typed before this code arrived stands in the field, and React leaves it there.
+  // React keeps what was typed into the field before this code arrived.
   useEffect(() => setText(area.current?.value ?? ''), []);
 
   function clear() {

@@ -1,4 +1,4 @@
-// The generator's material: eight categories of ten tags, five that fit anything, what is talked about, and how to use hashtags.
+// The generator's material: eight categories of ten tags, five that fit anything, current topics, and how to use hashtags.
 // The reach labels are samples for the operator to replace.
 
 export const categories: { name: string; tags: string[] }[] = [
@@ -124,7 +124,7 @@ export const categories: { name: string; tags: string[] }[] = [
   },
 ];
 
-/** Where no category fits. */
+/** Used if no category fits. */
 export const genericTags = ['#linkedin', '#networking', '#professional', '#growth', '#learning'];
 
 export const trending: { tag: string; reach: string }[] = [

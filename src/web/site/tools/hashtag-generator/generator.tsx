@@ -1,4 +1,4 @@
-// The generator itself: a phrase, its hashtags, at most five chosen, and their copy.
+// The generator itself: type a phrase, choose up to five of its hashtags, copy them.
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useCopy } from '../copy.ts';

@@ -1,4 +1,4 @@
-// /tools/linkedin-hashtag-generator: the generator, what is talked about, and how to use hashtags.
+// /tools/linkedin-hashtag-generator: the generator, current topics, and how to use hashtags.
 import { Island } from '../../island.tsx';
 import { Tips, ToolPage, ToolSection } from '../tool-page.tsx';
 import { tips, trending } from './content.ts';

@@ -1,4 +1,4 @@
-// The generator's rules: the phrase first, five of each fitting category, never more than 15, each once, at most five chosen.
+// The generator's rules: the phrase first, five tags from each matching category, at most 15, no duplicates, at most five chosen.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { categories, genericTags, trending } from './content.ts';

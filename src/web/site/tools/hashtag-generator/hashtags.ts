@@ -1,17 +1,17 @@
-// Hashtags for a phrase, by the rules of the spec's section 9 and readings.md: the phrase itself, then five of each category that fits.
+// Hashtags for a phrase, by the rules in the spec's section 9 and readings.md: the phrase itself, then five of each matching category.
 import { categories, genericTags } from './content.ts';
 
 const generatedMax = 15;
 const ofCategory = 5;
 export const selectedMax = 5;
 
-/** Spaces removed, lower-cased; what cannot stand in a hashtag goes too. '' where nothing is left. */
+/** Lower-cased, without spaces or anything else a hashtag cannot contain; '' if nothing is left. */
 function phraseTag(phrase: string): string {
   const word = phrase.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_]/gu, '');
   return word === '' ? '' : `#${word}`;
 }
 
-/** Each at most once, the phrase first. Empty for a blank phrase. */
+/** Without duplicates, the phrase first. Empty for a blank phrase. */
 export function generateHashtags(phrase: string): string[] {
   const asked = phrase.trim().toLowerCase();
   if (asked === '') return [];
@@ -27,7 +27,7 @@ export function generateHashtags(phrase: string): string[] {
   return once.slice(0, generatedMax);
 }
 
-/** A chosen one is let go; a sixth is ignored. */
+/** A selected tag is removed; a sixth is ignored. */
 export function toggleTag(selected: string[], tag: string): string[] {
   if (selected.includes(tag)) return selected.filter((other) => other !== tag);
   return selected.length >= selectedMax ? selected : [...selected, tag];
