@@ -1,4 +1,4 @@
-// Shows its children only once a moment has passed, so that what is quick does not flicker.
+// Shows its children only after a moment, so that whatever loads quickly does not flicker.
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// Says its text aloud when it changes, after what is being read; it is not seen.
+// Invisible text that screen readers announce when it changes, once they finish what they are reading.
 import type { ReactNode } from 'react';
 
 export function Announcer({ children }: { children: ReactNode }) {

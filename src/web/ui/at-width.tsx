@@ -1,8 +1,8 @@
-// Draws its children at a fixed width and makes them smaller where there is less room, so that their line breaks stay the same.
+// Draws its children at a fixed width and scales them down if there is less room, so their line breaks stay the same.
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Lays its children out at `width` px and scales them down to the room there is; line breaks stay those of `width`. */
+/** @param width in px. */
 export function AtWidth({ width, children }: { width: number; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// A person's picture, or their first letter where there is none.
+// A person's picture, or the first letter of their name if there is none.
 import { firstLetter } from './first-letter.ts';
 
 export function Avatar({

@@ -1,4 +1,4 @@
-// A short word in a pill: a state, a tag. The tone is a dot, so that the word itself stays easy to read.
+// A short word in a pill: a state, a tag. A dot carries the tone, so the word itself stays easy to read.
 import type { ReactNode } from 'react';
 
 const dotLooks = {

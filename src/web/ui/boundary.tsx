@@ -1,4 +1,4 @@
-// Where a part of a page that breaks stops: the rest of the page stays. What stands in its place is the caller's; app pages take <Part>.
+// Contains the failure of one part of a page: the rest stays. The caller says what is shown in its place; app pages use <Part>.
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 

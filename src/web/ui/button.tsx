@@ -1,4 +1,4 @@
-// Buttons: one primary a view, quiet ones beside it, plain ones in toolbars. 40 px high, 44 on touch screens.
+// Buttons: one primary per view, quiet ones beside it, plain ones in toolbars. 40 px high, 44 on touch screens.
 import { cva } from 'class-variance-authority';
 import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -28,7 +28,7 @@ export const buttonLook = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonLook> & {
-    /** The child element takes the looks, such as a link. */
+    /** Gives the look to the child element, such as a link. */
     asChild?: boolean;
     /** Shows a spinner and refuses clicks, but keeps the focus. */
     busy?: boolean;

@@ -1,15 +1,15 @@
-// Chips that can be on: some of them (checkboxes) or exactly one (radio buttons). The browser's own controls lie under them.
+// Chips that can be on: any number of them (checkboxes) or exactly one (radio buttons). Native controls lie under them.
 import { Check } from 'lucide-react';
 
 type ChoiceChipsProps = {
-  /** Read aloud before the chips. */
+  /** Read out before the chips. */
   label: string;
   name: string;
   choices: readonly string[];
   chosen: readonly string[];
-  /** One at most. */
+  /** At most one may be on. */
   single?: boolean;
-  /** The id of what is wrong with them. */
+  /** The id of the element that says what is wrong with the choice. */
   errorId?: string | undefined;
   onToggle: (choice: string) => void;
 };

@@ -1,4 +1,4 @@
-// A dialog over the page: title, optional sentence, body, row of buttons. Escape closes it; the focus goes back to where it was.
+// A dialog over the page: title, optional sentence, body, row of buttons. Escape closes it; focus returns to where it was.
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
@@ -10,14 +10,14 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence under the title, read aloud with it. */
+  /** One sentence under the title, read out with it. */
   about?: ReactNode;
   wide?: boolean;
-  /** As wide and as high as the screen allows: something to work in. */
+  /** As wide and as high as the screen allows, for a dialog to work in. */
   widest?: boolean;
-  /** One of the actions has to be taken: there is no closing without. */
+  /** One of the actions has to be taken: there is no Close button. */
   mustChoose?: boolean;
-  /** The row of buttons at the end. */
+  /** The row of buttons at the bottom. */
   actions?: ReactNode;
   children?: ReactNode;
 };
@@ -41,7 +41,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/30 motion-safe:animate-appear dark:bg-paper/70" />
         <Radix.Content
           {...(about ? {} : { 'aria-describedby': undefined })}
-          // The dialog itself, so that its title is read, not its close button.
+          // Focus the dialog itself, so that its title is read out, not its close button.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             content.current?.focus();

@@ -1,4 +1,4 @@
-// Two texts as one: what goes out struck through, what comes in underlined; said in words too, for those who do not see it.
+// Two texts as one: removed words struck through, added ones underlined, and both named in words for screen readers.
 import type { DiffPiece } from './word-diff.ts';
 
 export function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
@@ -9,11 +9,11 @@ export function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
   );
 }
 
-/** The pieces alone, for a text that is set already. */
+/** The pieces alone, for callers that bring their own paragraph. */
 export function DiffPieces({ pieces }: { pieces: readonly DiffPiece[] }) {
   return pieces.map(({ kind, text }, index) => {
     if (kind === 'same') return <span key={index}>{text}</span>;
-    // A line break alone would not be seen.
+    // A line break by itself would be invisible.
     const shown = text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
     return kind === 'out' ? (
       <del key={index} className="rounded-[3px] bg-poor/10 text-muted decoration-poor">

@@ -1,4 +1,4 @@
-// What stands where nothing is yet: what will be here, and the one next step.
+// Fills the place of what does not exist yet: what will be here, and the one next step.
 import type { ReactNode } from 'react';
 
 export function EmptyState({ title, about, action }: { title: string; about: ReactNode; action?: ReactNode }) {

@@ -1,4 +1,4 @@
-// Labelled fields: a line of text, a choice from a list. The hint and the error are read aloud with it.
+// Labelled fields: a line of text, a choice from a list. Hint and error are read out with the field.
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -35,7 +35,7 @@ function Frame({ id, field, children }: { id: string; field: FieldProps; childre
   );
 }
 
-/** What is the frame's, and what is the control's. */
+/** Splits the props into the frame's and the control's. */
 function useFramed<Rest extends object>({ label, hint, error, labelHidden, ...rest }: FieldProps & Rest) {
   const field = { label, hint, error, labelHidden };
   const { id, aria } = useField(field);
@@ -66,7 +66,7 @@ type SelectProps = FieldProps &
     onChange: (value: string) => void;
   };
 
-/** The browser's own list: the best there is on phones and with a screen reader. */
+/** The native list: the best there is on phones and with a screen reader. */
 export function Select({ choices, onChange, className, ...props }: SelectProps) {
   const { frame, control } = useFramed(props);
   return (

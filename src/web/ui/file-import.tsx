@@ -1,11 +1,11 @@
-// The button that brings in a file, and the dialog that says what became of it.
+// The button that imports a file, and the dialog that says what became of it.
 import { Upload } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './note.tsx';
 
-/** What is read of a mutation. */
+/** The parts of a mutation used here. */
 type Bring<Result> = {
   mutate(file: File): void;
   reset(): void;

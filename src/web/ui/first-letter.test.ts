@@ -1,4 +1,4 @@
-// One sign of a name, as a person reads signs.
+// The first letter of a name, as a person sees letters.
 import { expect, test } from 'vitest';
 import { firstLetter } from './first-letter.ts';
 

@@ -1,9 +1,9 @@
-// Collects what comes in quick bits and hands it on once a frame, in order; at once where the page is hidden and has no frames.
+// Collects items that arrive in quick succession and hands them on once per frame, in order; by timer while the page is hidden.
 export type Frames<T> = { add(item: T): void; /** Hands on what is waiting, now. */ flush(): void };
 
 export type Schedule = (work: () => void) => () => void;
 
-/** A hidden page gets no animation frames: there a timer does. */
+/** A hidden page gets no animation frames, so a timer does it. */
 export const onNextFrame: Schedule = (work) => {
   if (document.hidden) {
     const timer = setTimeout(work, 100);
@@ -13,7 +13,7 @@ export const onNextFrame: Schedule = (work) => {
   return () => cancelAnimationFrame(frame);
 };
 
-/** Once what has changed so far is seen. */
+/** Runs `work` once the changes so far have been painted. */
 export const afterPaint = (work: () => void): void => void onNextFrame(() => setTimeout(work));
 
 export function createFrames<T>(handOn: (items: T[]) => void, schedule: Schedule = onNextFrame): Frames<T> {

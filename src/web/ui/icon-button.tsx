@@ -1,4 +1,4 @@
-// A button that shows an icon alone: its label is read aloud and stands in a tooltip.
+// A button that shows only an icon: its label is for screen readers and the tooltip.
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';

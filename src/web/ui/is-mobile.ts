@@ -1,4 +1,4 @@
-// Whether the window is a phone's: narrower than 768 px (product spec, section 9).
+// Whether the window is phone-sized: narrower than 768 px (product spec, section 9).
 import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 767px)';

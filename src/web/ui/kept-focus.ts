@@ -1,8 +1,8 @@
-// Keeps the focus of whoever works by keyboard: a button that goes with its own press, such as "Try again" or "Mark as read", would leave it
-// nowhere. It goes to what is nearest. Dialogs, menus and pages that were gone to see to theirs themselves.
+// Keeps focus in place for keyboard users: a button that disappears when pressed, such as "Try again" or "Mark as read", would leave it
+// nowhere, so the nearest control gets it. Dialogs, menus and newly opened pages take care of their own focus.
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]';
 
-/** By then whoever took it away has given the focus to something, if they meant to. */
+/** By then the code that removed the button has moved focus somewhere, if it meant to. */
 const waitMs = 150;
 
 const isThere = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
@@ -10,7 +10,7 @@ const isThere = (element: Element): boolean => element.checkVisibility({ visibil
 const follows = (place: Node, one: Element): boolean =>
   (place.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The first control behind the place where it was; where none comes, the last one before it. */
+/** The first control after the place where it was, or else the last one before it. */
 function nearest({ previousSibling, nextSibling, target }: MutationRecord): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) => one.tabIndex >= 0 && isThere(one));
   const next = nextSibling?.isConnected ? nextSibling : null;
@@ -21,7 +21,7 @@ function nearest({ previousSibling, nextSibling, target }: MutationRecord): HTML
   return all.find(isBehind) ?? all.findLast((one) => !isBehind(one));
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function keepFocus(): () => void {
   let focused: Element | null = document.activeElement;
   let address = location.pathname;

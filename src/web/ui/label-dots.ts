@@ -1,4 +1,4 @@
-// The colours of labels and accounts, as the ground of a dot or an edge.
+// The colours of labels and accounts, as backgrounds of a dot or an edge.
 import type { LabelColor } from '#contract/labels.ts';
 
 export const dots: Record<LabelColor, string> = {

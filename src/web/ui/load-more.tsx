@@ -1,7 +1,7 @@
-// The end of a list of which there is more.
+// The end of a list that has more pages.
 import { Button } from './button.tsx';
 
-/** What a list that comes page by page says of itself, as the query gives it. */
+/** The parts of a paged query used here. */
 export type Paged = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
 export function LoadMore({ of: list }: { of: Paged }) {

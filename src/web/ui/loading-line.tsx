@@ -1,4 +1,4 @@
-// What stands where a part of a page is still being loaded (product spec, section 2); whole pages have loading.tsx.
+// Shown while a part of a page is loading (product spec, section 2); whole pages have loading.tsx.
 export function LoadingLine() {
   return <output className="block px-4 pb-4 text-sm text-muted">Loading...</output>;
 }

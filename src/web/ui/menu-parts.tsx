@@ -1,4 +1,4 @@
-// What a menu is made of, by Radix: loaded with the first menu that somebody is about to open (menu.tsx).
+// What a menu is made of, from Radix: loaded when somebody is about to open the first one (menu.tsx).
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { createContext, useContext, useRef } from 'react';
@@ -9,7 +9,7 @@ import { StandIn } from './opener.tsx';
 const itemLook =
   'flex cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-ink/7 pointer-coarse:min-h-11 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** Puts work off until the menu has given the focus back to its button: a dialog that it opens returns the focus there. */
+/** Postpones work until the menu has returned focus to its button, so that a dialog opened by it can return focus there. */
 const AfterClosing = createContext<(work: () => void) => void>((work) => work());
 
 type OpenedProps = {
@@ -25,7 +25,7 @@ export function Opened({ opener, open, onOpenChange, align, children }: OpenedPr
   const runWaiting = () => {
     const work = waiting.current;
     waiting.current = null;
-    // The button gets the focus right after this.
+    // The button gets focus right after this.
     if (work) queueMicrotask(work);
   };
   return (

@@ -1,4 +1,4 @@
-// A menu under a button: plain items, links, and choices of which one is on. What it is made of is loaded on demand (menu-parts.tsx).
+// A menu under a button: plain items, links, and choices of which one is on. Its parts are loaded on demand (menu-parts.tsx).
 import { createContext, useContext, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { onDemand, useOnDemand } from './on-demand.ts';
@@ -24,11 +24,11 @@ export function Menu({ button, align = 'start', children }: MenuProps) {
     setOpen(next);
     if (next) setWasOpened(true);
   };
-  // As Radix's trigger does it: by the press, not by the click that follows.
+  // As Radix's trigger does it: on pointer down, not on the click that follows.
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || event.ctrlKey || isOff(event.currentTarget)) return;
     change(!open);
-    // The menu is to get the focus, not the button.
+    // Focus is meant for the menu, not the button.
     if (!open) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -61,7 +61,7 @@ export function Menu({ button, align = 'start', children }: MenuProps) {
 
 const isOff = (button: Element): boolean => button.matches(':disabled, [aria-disabled=true]');
 
-/** Only what is drawn inside an open menu asks for it. */
+/** Only called by what is drawn inside an open menu. */
 function useParts(): Parts {
   const parts = useContext(PartsContext);
   if (!parts) throw new Error('This stands inside a <Menu>.');

@@ -1,4 +1,4 @@
-// A sentence in a box where it belongs: something went wrong, needs care, or is worth knowing.
+// A sentence in a box, right where it matters: something went wrong, needs care, or is worth knowing.
 import { cva } from 'class-variance-authority';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function Note({ tone = 'plain', action, children }: NoteProps) {
   return (
     <div role={tone === 'poor' ? 'alert' : undefined} className={noteLook({ tone })}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {/* The sign hangs on the first line, whether the button stands beside the text or below it. */}
+        {/* The icon stays on the first line, whether the button is beside the text or below it. */}
         <div className="relative min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
           <Icon aria-hidden className={`absolute top-0.5 -left-6.5 size-4 ${color}`} />
           {children}
@@ -40,7 +40,7 @@ export function Note({ tone = 'plain', action, children }: NoteProps) {
 
 type ErrorNoteProps = {
   action?: ReactNode;
-  /** Shows a button for another try. */ onAgain?: () => void;
+  /** Shows a button that tries again. */ onAgain?: () => void;
   children: ReactNode;
 };
 

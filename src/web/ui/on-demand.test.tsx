@@ -1,4 +1,4 @@
-// A part that could not be loaded comes as soon as it can, and the person is told meanwhile.
+// A part that could not be loaded appears as soon as it can be, and meanwhile the person is told.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onFirstUse } from './on-demand.ts';

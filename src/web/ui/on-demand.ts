@@ -1,16 +1,16 @@
-// A part that is loaded when somebody is about to use it: pointed at, reached by the Tab key, pressed; at the latest a little after the
-// page, so that it is there without a network too.
+// A part that is loaded when somebody is about to use it (points at it, tabs to it, presses it), or else a little after the page,
+// so that it is there even without a network.
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { toast } from './toast.ts';
 
-/** By then what the page itself needs has come. */
+/** By then the page itself has what it needs. */
 export const afterPageMs = 2000;
 
 export type OnDemand<T> = {
-  /** Begins to load it; answers it once it is there. A failure is tried again with the next call. */
+  /** Loads it, and resolves with it; null if that failed. The next call tries again. */
   load: () => Promise<T | null>;
-  /** null until it is there. */
+  /** null until it has loaded. */
   now: () => T | null;
 };
 
@@ -30,8 +30,8 @@ export function onDemand<T>(fetchIt: () => Promise<T>): OnDemand<T> {
 const longestWaitMs = 15_000;
 
 /**
- * null until it is there: from the first time it is wanted it is asked for until it comes, after a second, then less and less often, and at once
- * when there is a network again. Where one of its own imports failed only a reload helps, so that is offered from the second failure on.
+ * null until it has loaded. Once wanted, loading is retried until it succeeds: after a second, then less and less often, and at once
+ * when the network is back. If one of its own imports failed only a reload helps, so that is offered from the second failure on.
  */
 export function useOnDemand<T>(part: OnDemand<T>, isWanted: boolean): T | null {
   const [loaded, setLoaded] = useState(part.now);
@@ -74,7 +74,7 @@ const sayNotLoaded = (): void =>
     action: { label: 'Reload', onClick: () => location.reload() },
   });
 
-/** Loads it a little after the page. */
+/** Loads it soon after the page. */
 export function useSoon(part: OnDemand<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => void part.load(), afterPageMs);
@@ -84,7 +84,7 @@ export function useSoon(part: OnDemand<unknown>): void {
 
 type Waiting<P> = (props: P) => ReactNode;
 
-/** A component that is loaded when it is drawn for the first time; `waiting` stands in its place until it is there. */
+/** A component that is loaded when it is first drawn; `waiting` takes its place until then. */
 export function whenDrawn<P extends object>(
   fetchIt: () => Promise<ComponentType<P>>,
   waiting?: Waiting<P>,
@@ -92,7 +92,7 @@ export function whenDrawn<P extends object>(
   return componentOf(onDemand(fetchIt), waiting);
 }
 
-/** The same, loaded a little after what may draw it at the latest: for dialogs and what somebody has just asked for. */
+/** The same, but loaded soon after whatever may draw it, if not before: for dialogs and what somebody has just asked for. */
 export function onFirstUse<P extends object>(
   fetchIt: () => Promise<ComponentType<P>>,
   waiting?: Waiting<P>,
@@ -102,7 +102,7 @@ export function onFirstUse<P extends object>(
   return componentOf(part, waiting);
 }
 
-/** Draws a part that others load, too. */
+/** Draws a part that others load too. */
 export function componentOf<P extends object>(
   part: OnDemand<ComponentType<P>>,
   waiting: Waiting<P> = () => null,

@@ -1,4 +1,4 @@
-// The button that stays on the page while what it opens is loaded on demand: Radix's own trigger would have to be loaded with it.
+// The button that stays on the page while what it opens is loaded on demand: Radix's own trigger would have to be loaded with the button.
 import { useLayoutEffect } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import type { OnDemand } from './on-demand.ts';
@@ -6,7 +6,7 @@ import { useSoon } from './on-demand.ts';
 import { Slot } from './slot.tsx';
 
 type OpenerProps = ComponentProps<'button'> & {
-  /** What it opens is made of. */
+  /** The parts of what it opens. */
   parts: OnDemand<unknown>;
   kind: 'menu' | 'dialog';
   open: boolean;
@@ -33,7 +33,7 @@ export function Opener({ parts, kind, open, children, ...rest }: OpenerProps) {
 
 type StandInProps = ComponentProps<'button'> & { opener: RefObject<HTMLElement | null> };
 
-/** As a child of a Radix trigger: makes the opener that trigger's element, and draws nothing. */
+/** As the child of a Radix trigger: makes the opener that trigger's element, and draws nothing itself. */
 export function StandIn({ opener, ref, id, 'aria-controls': controls }: StandInProps): ReactNode {
   useLayoutEffect(() => {
     const { current } = opener;

@@ -1,12 +1,12 @@
-// A part of a page that may break by itself: the others stay, and its place says so.
+// A part of a page that may fail on its own: a note takes its place, and the others stay.
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { ErrorNote } from './note.tsx';
 
 type PartProps = {
-  /** Begins the sentence: "This post". */
+  /** The start of the sentence, such as "This post". */
   name: string;
-  /** Stands in a list. */
+  /** It is an item of a list. */
   isRow?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// Parts that every list and section stands on: one that breaks alone, the end of a list, a search, a diff said in words.
+// Parts that every list and section relies on: one that fails on its own, the end of a list, a search, a diff in words.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DiffView } from './diff-view.tsx';

@@ -1,4 +1,4 @@
-// A small card beside what it is about, by Radix: loaded with the first one that somebody is about to open (popover.tsx).
+// A small card beside what it is about, from Radix: loaded when somebody is about to open the first one (popover.tsx).
 import { Popover as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -24,7 +24,7 @@ function Content({ label, side = 'bottom', onCloseAutoFocus, children }: Content
         align="start"
         sideOffset={6}
         collisionPadding={8}
-        // The card itself, so that its name is read, and no button's tooltip opens over it.
+        // Focus the card itself, so that its name is read out and no button's tooltip opens over it.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           content.current?.focus();

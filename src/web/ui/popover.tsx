@@ -1,4 +1,4 @@
-// A small card beside what it is about. Escape and a click elsewhere close it; the focus goes back to where it was. What it is made of is
+// A small card beside what it is about. Escape or a click elsewhere closes it; focus returns to where it was. Its parts are
 // loaded on demand (popover-parts.tsx).
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export type PopoverProps = {
   button: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the focus goes to something else than the button. */
+  /** For callers that move focus to something other than the button. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
@@ -40,19 +40,19 @@ export function Popover({ button, ...rest }: PopoverProps) {
 
 export type AnchoredPopoverProps = {
   label: string;
-  /** Where it stands; asked again whenever the page moves. */
+  /** Where to place it; asked again whenever the page moves. */
   anchor: { getBoundingClientRect: () => DOMRect };
   onClose: () => void;
-  /** Called once it is gone: puts the focus back where it belongs. */
+  /** Called once it is gone, to put focus back where it belongs. */
   onClosed: () => void;
   children: ReactNode;
 };
 
-/** Beside something that is no button of React's own, such as an entry of the calendar. It is open as long as it is rendered. */
+/** Beside something that is not a React button, such as a calendar entry. It is open as long as it is rendered. */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
   const parts = useOnDemand(popoverParts, true);
   return parts && <parts.Anchored {...props} />;
 }
 
-/** For pages that show one beside something that is no button. */
+/** For pages that use AnchoredPopover. */
 export const useAnchoredPopoverSoon = (): void => useSoon(popoverParts);

@@ -2,8 +2,8 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 
 type RowsProps = {
-  /** Rows of the choice before, while those of this one are asked for. */ isOld?: boolean;
-  /** Keys pressed in a row. */ onKeyDown?: KeyboardEventHandler<HTMLUListElement>;
+  /** These rows are still the previous choice's, while the new ones load. */ isOld?: boolean;
+  /** Keys pressed inside a row. */ onKeyDown?: KeyboardEventHandler<HTMLUListElement>;
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// The field that narrows a list; what it is for is said to those who do not see the list beside it.
+// The field that narrows a list; a hidden label says what it is for.
 import { TextField } from './field.tsx';
 
 type SearchFieldProps = {

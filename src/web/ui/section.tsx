@@ -1,4 +1,4 @@
-// A part of a page under its heading, and figures in it. Where its content breaks, the rest of the page stays.
+// A part of a page under its heading, and figures in it. If its content fails, the rest of the page stays.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Part } from './part.tsx';
@@ -23,7 +23,7 @@ export function Section({ title, about, actions, children }: SectionProps) {
   );
 }
 
-/** A figure with its name; `more` stands under it. */
+/** A figure with its name; `more` goes under it. */
 export function Figure({ name, value, more, tone }: { name: string; value: string; more?: string; tone?: 'poor' }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end gap-0.5">

@@ -1,4 +1,4 @@
-// A dialog at an edge of the screen, as high as it.
+// A dialog at an edge of the screen, at full height.
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** The one on the left is a menu and leaves some of the page to be seen; the one on the right is worked in. */
+/** The left one is a menu and leaves some of the page visible; the right one is for working in. */
 const looks = {
   left: 'left-0 max-w-[85vw] border-r motion-safe:animate-slide-in',
   right: 'right-0 max-w-full border-l motion-safe:animate-appear',
@@ -28,7 +28,7 @@ export function Sheet({ open, onOpenChange, title, width, side = 'left', childre
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/30 motion-safe:animate-appear dark:bg-paper/70" />
         <Radix.Content
           aria-describedby={undefined}
-          // The sheet itself: on its first button a tooltip would open, and take the first Escape for itself.
+          // Focus the sheet itself: on its first button a tooltip would open, and swallow the first Escape.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             content.current?.focus();

@@ -1,4 +1,4 @@
-// Grey bars where text will be, from 300 ms of waiting on. Screen readers hear one word instead.
+// Grey bars where text will be, after 300 ms of waiting. Screen readers get one word instead.
 import { After } from './after.tsx';
 
 export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {

@@ -1,5 +1,5 @@
-// Gives its props to the one element inside it, which stays what it is: a link with the looks of a button, a button that opens a menu. Handlers
-// of both are called, the element's own first; of what only one of them may have, the element's own counts.
+// Gives its props to the one element inside it, which stays what it is: a link that looks like a button, a button that opens a menu.
+// Handlers of both are called, the element's own first; where only one prop can count, the element's own wins.
 import { Children, cloneElement, isValidElement } from 'react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 
@@ -14,7 +14,7 @@ function both(own: unknown, given: unknown): Handler | undefined {
   return all.length === 0 ? undefined : (...of) => all.forEach((one) => one(...of));
 }
 
-/** Both are given the element, and both their ways of giving it up are used. */
+/** Both refs get the element, and both cleanups run. */
 function bothRefs(own: Ref<unknown> | undefined, given: Ref<unknown> | undefined): Ref<unknown> | undefined {
   if (!own || !given) return own ?? given;
   return (element) => {

@@ -1,4 +1,4 @@
-// A turning ring; stands still where motion is not wanted.
+// A turning ring; still with reduced motion.
 export function Spinner({ label }: { label?: string }) {
   return (
     <span

@@ -1,5 +1,5 @@
-// Listens for toasts and hands them to the toaster, which is loaded with the first one, or a little after the page: the first one may
-// have to say that there is no network.
+// Listens for toasts and hands them to the toaster, which is loaded with the first one, or a little after the page if none comes: the
+// first one may have to say that there is no network.
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toastEvent } from './toast.ts';
@@ -12,7 +12,7 @@ type Shown = ComponentType<{ theme: Theme; first: readonly ToastRequest[]; onRea
 const toasterPart = onDemand(async () => (await import('./toaster.tsx')).Toaster);
 
 export function ToastArea({ theme }: { theme: Theme }) {
-  // What was asked for before the toaster is there; it takes them over once.
+  // Toasts requested before the toaster has loaded; it takes them over once.
   const [first, setFirst] = useState<readonly ToastRequest[]>([]);
   const [isReady, setReady] = useState(false);
   useEffect(() => {

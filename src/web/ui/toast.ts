@@ -1,7 +1,7 @@
-// Asks for a toast from anywhere. The one who shows them (toast-area.tsx) is loaded with the first.
+// Requests a toast from anywhere; toast-area.tsx listens for the requests.
 
 export type ToastOptions = {
-  /** A toast with the same id is replaced. */
+  /** Replaces a toast with the same id. */
   id?: string;
   description?: string;
   durationMs?: number;

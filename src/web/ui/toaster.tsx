@@ -1,4 +1,4 @@
-// Short messages in the corner, by sonner, with the figures of the product spec, section 9.
+// Short messages in the corner, drawn by sonner, with the timings of the product spec, section 9.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import type { CSSProperties } from 'react';
@@ -11,15 +11,15 @@ type ToasterProps = { theme: 'light' | 'dark' | 'system'; first: readonly ToastR
 function show(request: ToastRequest): void {
   if (request.kind === 'dismiss') return void sonner.dismiss(request.id);
   const { durationMs, ...options } = request.options;
-  // Named even where they are not given: a toast that replaces another must not keep its button.
+  // Set even if they are not given: a toast that replaces another must not keep its button.
   const data = { description: undefined, action: undefined, ...options, duration: durationMs };
   if (request.kind === 'plain') sonner(request.message, data);
   else sonner[request.kind](request.message, data);
 }
 
 /**
- * Sonner gives the focus back to where it came from whenever it leaves the toasts, also when somebody has just put it into a menu, which
- * then closes. So it is not told of the focus, and what a toast that is gone has held goes back from here, where nothing else took it.
+ * Sonner returns focus to where it came from whenever it leaves the toasts, even if somebody has just moved it into a menu, which
+ * then closes. So sonner is kept unaware of focus, and the focus of a toast that is gone is returned from here, unless something else took it.
  */
 function useFocusAround() {
   const area = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function Toaster({ theme, first, onReady }: ToasterProps) {
         duration={4000}
         gap={14}
         visibleToasts={3}
-        // Below the bar at the top, whose buttons stay within reach.
+        // Below the bar at the top, so that its buttons stay within reach.
         offset={{ top: 64, right: 16 }}
         mobileOffset={{ top: 64, right: 12, left: 12 }}
         hotkey={['altKey', 'KeyT']}

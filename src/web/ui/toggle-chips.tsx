@@ -1,4 +1,5 @@
-// A row of chips of which exactly one is on, moved through with the arrow keys; two rows where one has no room. Enter or the space bar chooses: what is chosen may redraw a page.
+// A row of chips, exactly one of them on; it wraps if there is no room. The arrow keys only move along it and Enter or Space chooses,
+// because choosing may redraw a page.
 import { moveAlong } from './roving.ts';
 
 type ToggleChipsProps<V extends string> = {
@@ -10,7 +11,7 @@ type ToggleChipsProps<V extends string> = {
 
 export function ToggleChips<V extends string>({ label, value, choices, onChange }: ToggleChipsProps<V>) {
   return (
-    // The chip that is on is what the Tab key stops at.
+    // The Tab key stops at the chip that is on.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       role="radiogroup"

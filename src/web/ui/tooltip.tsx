@@ -1,4 +1,4 @@
-// Tooltips: 700 ms until the first, 300 ms in which the next follows at once (product spec, section 9). For a mouse and for the Tab key; one
+// Tooltips: after 700 ms, or at once within 300 ms of the last one (product spec, section 9). For mouse and Tab key; one
 // at a time; Escape closes it, and it stays while the pointer is on it.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
@@ -7,10 +7,10 @@ import { Slot } from './slot.tsx';
 
 const delayMs = 700;
 const skipDelayMs = 300;
-/** To get from the button to the tooltip, across the gap. */
+/** Time for the pointer to cross the gap between button and tooltip. */
 const crossingMs = 100;
 
-/** Of all tooltips, the one that is open, and when the last one closed. */
+/** Closes the one open tooltip; and when the last one closed. */
 let closeOther: (() => void) | null = null;
 let closedAt = -Infinity;
 
@@ -47,7 +47,7 @@ export function Tooltip({ text, side = 'bottom', off = false, children }: Toolti
     },
     onPointerLeave: leave,
     onPointerDown: () => {
-      // The focus that a press gives is no way of asking what the button is.
+      // Focus from a press is not a question about what the button does.
       isPressed.current = true;
       setTimeout(() => (isPressed.current = false), 0);
       close();
@@ -106,7 +106,7 @@ function Bubble({ id, side, beside, onClose, onStay, onLeave, children }: Bubble
     closeOther = end;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What is under it stays open.
+      // Whatever is under the tooltip stays open.
       event.stopPropagation();
       end();
     };
@@ -140,7 +140,7 @@ const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } 
 
 const between = (low: number, wanted: number, high: number): number => Math.max(low, Math.min(wanted, high));
 
-/** On the side that was asked for, on the other one where there is no room, never over an edge. `box` has `position: fixed` at 0, 0. */
+/** On the requested side, on the opposite one if there is no room, never over an edge. `box` has `position: fixed` at 0, 0. */
 function placeBeside(box: HTMLElement, element: HTMLElement, side: Side): void {
   const at = element.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;

@@ -1,4 +1,4 @@
-// The word diff tells both texts to the last unit, and reads well; a merge loses nobody's words.
+// The word diff holds both texts in full, and reads well; a merge loses nobody's words.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffText, mergeTexts, wordDiff } from './word-diff.ts';
@@ -40,7 +40,7 @@ test('changes in different places are both kept; in the same place nobody is ove
   const mine = 'We started in May. It was hard. We are still here, all of us.';
   const theirs = 'We began in May. It was hard. We are still here.';
   expect(mergeTexts(base, mine, theirs)).toBe('We began in May. It was hard. We are still here, all of us.');
-  // Words added right behind what the other side takes out are kept.
+  // Words added right after what the other side removes are kept.
   expect(mergeTexts('One. Two.', 'One. Two. Three.', 'One.')).toBe('One. Three.');
   expect(mergeTexts(base, 'We opened in May. It was hard. We are still here.', theirs)).toBeNull();
 });

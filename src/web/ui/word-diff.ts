@@ -1,13 +1,13 @@
-// What changed between two texts, word by word, and one text with the changes of two people. Pure; showing it is diff-view.tsx.
+// What changed between two texts, word by word, and one text with two people's changes. Pure; diff-view.tsx shows it.
 import { diffArrays } from 'diff';
 
 export type DiffPiece = { kind: 'same' | 'out' | 'in'; text: string };
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** Words, spaces, marks and emoji, none of them cut; joined they are the text. */
+/** Words, spaces, punctuation and emoji, none of them cut; joined they make the text. */
 const tokensOf = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
 
-/** A hunk takes `from` up to `to` of the base's tokens away and puts `put` there. */
+/** Replaces the base's tokens from `from` up to, not including, `to` with `put`. */
 type Hunk = { from: number; to: number; put: string[] };
 
 function hunksOf(base: readonly string[], other: readonly string[]): Hunk[] {
@@ -32,7 +32,7 @@ function hunksOf(base: readonly string[], other: readonly string[]): Hunk[] {
   return hunks;
 }
 
-/** Two changes with nothing but a space between are read as one. */
+/** Merges changes with nothing but spaces between them. */
 function joined(hunks: readonly Hunk[], base: readonly string[]): Hunk[] {
   const result: Hunk[] = [];
   for (const hunk of hunks) {
@@ -46,7 +46,7 @@ function joined(hunks: readonly Hunk[], base: readonly string[]): Hunk[] {
   return result;
 }
 
-/** What both ends of a change have in common is no change. */
+/** Drops the tokens that both sides of a change share at its start and end. */
 function trimmed({ from, to, put }: Hunk, base: readonly string[]): Hunk {
   const left = [...put];
   let [start, end] = [from, to];
@@ -61,7 +61,7 @@ function trimmed({ from, to, put }: Hunk, base: readonly string[]): Hunk {
   return { from: start, to: end, put: left };
 }
 
-/** In order; what goes out stands before what comes in for it. */
+/** Pieces in text order; removed words come before those that replace them. */
 export function wordDiff(before: string, after: string): DiffPiece[] {
   const base = tokensOf(before);
   const pieces: DiffPiece[] = [];
@@ -95,7 +95,7 @@ export function diffText(pieces: readonly DiffPiece[]): string {
   return into === 0 ? `${said(out)} removed` : `${said(out)} removed, ${into} added`;
 }
 
-/** `base` with the changes of both; null where both changed the same place in different ways. */
+/** `base` with the changes of both; null if both changed the same place in different ways. */
 export function mergeTexts(base: string, mine: string, theirs: string): string | null {
   if (mine === base || mine === theirs) return theirs;
   if (theirs === base) return mine;
