@@ -1,5 +1,5 @@
-// The hosted sign-in in the browser: loads the provider's own script, which shows its modals and gives a fresh token for every call.
-// Fetched only where one is configured; the only file of the pages that knows whose it is.
+// Hosted sign-in in the browser: loads the provider's own script, which shows its modals and issues a fresh token for every call.
+// Loaded only if a provider is configured; the only file of the pages that knows which one.
 import type { PageConfig } from '#contract/page-config.ts';
 
 /** Product spec, section 9. */
@@ -12,7 +12,7 @@ type ClerkUser = {
   unsafeMetadata?: Json;
   /** Replaces the whole object. */
   update(change: { unsafeMetadata: Json }): Promise<unknown>;
-  /** Merges; newer scripts have it. */
+  /** Merges. Only newer versions of the script have it. */
   updateMetadata?(change: { unsafeMetadata: Json }): Promise<unknown>;
 };
 type Clerk = {
@@ -27,12 +27,12 @@ type Clerk = {
 
 export type HostedSignIn = {
   isSignedIn: boolean;
-  /** It lives a minute: asked for anew with every call. `fresh` leaves the provider's own cache aside. */
+  /** It lives for a minute, so every call asks for it again. `fresh` bypasses the provider's own cache. */
   token(fresh: boolean): Promise<string | null>;
-  /** Providers of the accounts elsewhere that the person signs in with. */
+  /** The providers of the external accounts the person signs in with. */
   externalAccounts(): string[];
   metadata(): Json;
-  /** Merges into it, at the provider itself; all other keys stay. */
+  /** Merges into the metadata kept by the provider; all other keys stay. */
   mergeMetadata(change: Json): Promise<void>;
   openSignIn(backTo: string): void;
   openSignUp(backTo: string): void;
@@ -40,7 +40,7 @@ export type HostedSignIn = {
   signOut(): Promise<void>;
 };
 
-/** Rejects where the script did not arrive, or was not ready, within 15 s. */
+/** Rejects if the script did not arrive, or was not ready, within 15 s. */
 export async function loadHostedSignIn(config: NonNullable<PageConfig['hosted_sign_in']>): Promise<HostedSignIn> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-// Removes what a hosted sign-in leaves in the address (spec section 2), whichever identity is used; everything else stays.
+// Removes what a hosted sign-in leaves in the URL (spec section 2), whichever identity is used; everything else stays.
 
 /** Call it before the first render, on every page. */
 export function dropModalState(): void {

@@ -1,8 +1,8 @@
-// Reads what the server wrote into this page about itself. Both fronts use it; neither asks the network for it.
+// Reads what the server wrote about itself into this page. The site and the app both use it; neither asks the network for it.
 import { pageConfigId } from '#contract/page-config.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 
-/** Throws where the page was not served by our server. The data is of the same origin, build and answer as this script, so it is trusted. */
+/** Throws if our server did not serve this page. The data comes from the same origin and build as this script, so it is trusted. */
 export function readPageConfig(): PageConfig {
   const text = document.getElementById(pageConfigId)?.textContent;
   if (!text) throw new Error(`The page has no #${pageConfigId}.`);

@@ -1,4 +1,4 @@
-// The pending request lives a day, and what is damaged is none.
+// The pending request lives for a day; a damaged one counts as none.
 import { beforeEach, expect, test } from 'vitest';
 import { keepPendingRequest, readPendingRequest } from './pending-request.ts';
 

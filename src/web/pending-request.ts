@@ -1,5 +1,5 @@
-// What a 402 or a signing out interrupted (product spec, sections 3 and 4; readings.md): kept in this browser, offered again afterwards,
-// dropped after a day.
+// What a 402 or an ended session interrupted (product spec, sections 3 and 4; readings.md): kept in this browser, offered again
+// afterwards, dropped after a day.
 import { anyFields, fields, orAbsent, readAs, text, type Shaped } from './shape.ts';
 
 export const pendingRequestKey = 'pendingRequest';
@@ -10,14 +10,14 @@ const pendingRequest = fields({
   path: text,
   body: anyFields,
   created_at: text,
-  /** The post that was open. */
+  /** The post that was open, if any. */
   post_id: orAbsent(text),
-  /** Whose it was; nobody else's page offers it. */
+  /** Whose request it was: nobody else is offered it. */
   user_id: orAbsent(text),
 });
 export type PendingRequest = Shaped<typeof pendingRequest>;
 
-/** null where there is none, or it is too old; what is damaged is removed. */
+/** null if there is none; one that is damaged or too old is removed. */
 export function readPendingRequest(now: number = Date.now()): PendingRequest | null {
   try {
     const kept = localStorage.getItem(pendingRequestKey);

@@ -1,8 +1,8 @@
-// A React context that every reader may count on: reading it without its provider above is a mistake of ours, and says so.
+// A React context that readers can rely on: reading it without its provider above is a programming error, and throws.
 import { createContext, use } from 'react';
 import type { Provider } from 'react';
 
-/** `name` is the provider's, for the error. */
+/** @param name the provider's name, for the error. */
 export function requiredContext<T extends object>(name: string): readonly [Provider<T | null>, () => T] {
   const context = createContext<T | null>(null);
   function useRequired(): T {

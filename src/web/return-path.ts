@@ -1,20 +1,20 @@
-// Where a visitor wanted to go when a guard sent them to sign in. Only paths of our own origin are ever given back.
+// Where a visitor wanted to go when a guard sent them to sign in. Only paths of our own origin are ever returned.
 
 const key = 'return_path';
 
-/** Of this tab only, gone when it closes. */
+/** For this tab only; gone when it closes. */
 export function rememberReturnPath(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-/** The remembered path once, or /dashboard. */
+/** Returns the remembered path and forgets it; /dashboard if there is none. */
 export function takeReturnPath(): string {
   const path = peekReturnPath();
   forgetReturnPath();
   return path ?? '/dashboard';
 }
 
-/** For a way that may not end here: whoever comes back without having signed in still wants to go there. */
+/** Without forgetting it, for a trip that may fail: whoever comes back without having signed in still wants to go there. */
 export function peekReturnPath(): string | null {
   const path = sessionStorage.getItem(key);
   return path !== null && isOwnPath(path) ? path : null;

@@ -1,4 +1,4 @@
-// The shapes of kept records: what they let through, what they fill in, what they refuse.
+// The shapes of stored records: what they accept, what they fill in, what they refuse.
 import { expect, test } from 'vitest';
 import { fields, flag, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from './shape.ts';
 

@@ -1,7 +1,7 @@
-// What records kept in the browser must look like: a few small shapes, in place of a schema library that every page would have to load.
-// What goes over the wire has its schemas in the contract.
+// What records kept in the browser must look like: a few small shapes, instead of a schema library that every page would have to load.
+// Whatever goes over the wire has its schema in the contract.
 
-/** Answers the value as its type, or throws where it is something else. */
+/** Returns the value as its type, or throws if it is something else. */
 export type Shape<T> = (value: unknown) => T;
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
 
@@ -35,15 +35,15 @@ export const orAbsent =
   <T>(of: Shape<T>): Shape<T | undefined> =>
   (value) =>
     value === undefined ? undefined : of(value);
-/** What an earlier version of the page did not keep. */
+/** For fields that earlier versions of the page did not keep. */
 export const otherwise =
   <T>(of: Shape<T>, absent: NoInfer<T>): Shape<T> =>
   (value) =>
     value === undefined ? absent : of(value);
-/** Any object, as it is. */
+/** Any object, unchecked. */
 export const anyFields: Shape<Record<string, unknown>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : misfit();
-/** Fields that are not named are left out. */
+/** Fields that `of` does not name are left out. */
 export const fields =
   <F extends Fields>(of: F): Shape<Record_<F>> =>
   (value) => {
@@ -52,7 +52,7 @@ export const fields =
     return Object.fromEntries(read.filter(([, one]) => one !== undefined)) as Record_<F>;
   };
 
-/** null where the value is of another shape. */
+/** null if the value has another shape. */
 export function readAs<T>(shape: Shape<T>, value: unknown): T | null {
   try {
     return shape(value);

@@ -1,5 +1,5 @@
-// Stands in for the package react-style-singleton (scroll locking of Radix dialogs and menus) with its interface, but makes constructed
-// style sheets: the content security policy forbids <style> elements. vite.config.ts points the package's name here.
+// Replaces the package react-style-singleton (scroll locking of Radix dialogs and menus) behind the same interface, but with constructed
+// style sheets: the content security policy forbids <style> elements. vite.config.ts aliases the package to this file.
 import { useEffect } from 'react';
 
 export function stylesheetSingleton() {

@@ -1,4 +1,4 @@
-// Light, dark or as the system says. The choice is a cookie, because the server writes it onto <html> before the first paint.
+// Light, dark or the system's choice. It is kept in a cookie, because the server writes it onto <html> before the first paint.
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -7,7 +7,7 @@ export function readTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Takes effect at once, in this tab; other tabs follow with their next page. */
+/** Takes effect at once in this tab; other tabs follow with their next page load. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];

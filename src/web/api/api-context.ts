@@ -1,4 +1,4 @@
-// Hands the client made in app/main.tsx to the components.
+// Gives components the client made in app/main.tsx.
 import { requiredContext } from '#web/required-context.ts';
 import type { Api } from './client.ts';
 

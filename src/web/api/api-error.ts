@@ -1,11 +1,11 @@
-// What a failed call throws, and how it is read from an answer. What to show and where is the caller's matter.
+// What a failed call throws, and how it is read from an answer. What to show and where is left to the caller.
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** `no_answer`: no connection; `timeout`: none in time; `cut_short`: a stream that ended without its last event; `invalid`: not ours. */
+/** `no_answer`: no connection; `timeout`: none in time; `cut_short`: a stream ended without its last event; `invalid`: not our server's. */
 export type ApiErrorCode = ErrorCode | 'no_answer' | 'timeout' | 'cut_short' | 'invalid';
 
 export class ApiError extends Error {
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
   /** Field name -> sentence; empty unless the code is `validation`. */
@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.fields = detail.fields ?? {};
     this.body = detail.body ?? {};
   }
-  /** True where the same call may succeed later: no answer, too many at once, or a server in trouble. */
+  /** True if the same call may succeed later: no answer, too many calls at once, or a server in trouble. */
   get passes(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -46,7 +46,7 @@ export async function errorOf(response: Response, fallback: string): Promise<Api
   });
 }
 
-/** The sentence of anything that was thrown. */
+/** The message of anything thrown. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof Error && error.message ? error.message : fallback;
 

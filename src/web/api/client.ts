@@ -11,17 +11,17 @@ import type { Answer, CallOptions, PlainOptions } from './request.ts';
 export const requestTimeoutMs = 10_000;
 /** Files, and publishing, whose answer may take LinkedIn 20 s (api.md). */
 export const longTimeoutMs = 120_000;
-/** How long a page whose session has ended waits for the answers that are under way. */
+/** How long a page whose session has ended waits for pending answers. */
 const longestLeavingMs = 3000;
 
 export type Api = {
-  /** Answers the body of a success; throws ApiError, or AbortError where `signal` was aborted. */
+  /** Resolves with the body of a success; throws ApiError, or AbortError if `signal` was aborted. */
   call<K extends EndpointId>(id: K, ...options: undefined extends Arg<K> ? [Arg<K>?] : [Arg<K>]): Promise<Answer<K>>;
-  /** The file that a row without an answer sends. Throws as `call`. */
+  /** For endpoints that send a file instead of an answer. Throws like `call`. */
   file<K extends EndpointId>(id: K, options: Arg<K>): Promise<Blob>;
   /** Events in order until the stream's last one. Leaving the loop, or aborting `signal`, stops the work on the server. */
   stream<K extends StreamId>(id: K, options: CallOptions<K>): AsyncGenerator<EventOf<K>, void>;
-  /** The bearer token, kept in memory alone; or who gives one for each call (`fresh`: past its cache). */
+  /** The bearer token, kept in memory only; or a source that gives one for each call (`fresh`: past its cache). */
   setToken(token: string | null | TokenSource): void;
 };
 export type TokenSource = (fresh: boolean) => Promise<string | null>;
@@ -46,7 +46,7 @@ async function bodyOf(response: Response, answer: NonNullable<Endpoint['answer']
     if (error instanceof SyntaxError) throw new ApiError('Invalid response from server', { code: 'invalid' });
     throw unanswered(error, options);
   });
-  // The server validates what it sends; parsing it again here would only cost time outside development.
+  // The server validates what it sends, so parsing it again here is for development only.
   const whole = withWholePosts(body);
   if (import.meta.env.DEV) answer.parse(whole);
   return whole;
@@ -54,11 +54,11 @@ async function bodyOf(response: Response, answer: NonNullable<Endpoint['answer']
 
 type Sending = {
   signal: AbortSignal;
-  /** The sentence where the server gave none. */
+  /** The message if the server gave none. */
   fallbackOf: (status: number) => string;
 };
 
-/** A token that lives a minute may have ended on its way: then once more, with a fresh one. */
+/** A one-minute token may have expired on its way: then the call is sent once more, with a fresh one. */
 async function withToken(
   source: string | null | TokenSource,
   send: (token: string | null) => Promise<Response>,
@@ -68,11 +68,11 @@ async function withToken(
   return response.status === 401 ? send(await source(true)) : response;
 }
 
-/** Sends calls with the token that counts at their time; what is not a success is thrown. */
+/** Sends calls with the token current at the time; throws whatever is not a success. */
 function createSender({ fetch, onSignedOut }: Transport, tokenNow: () => string | null | TokenSource) {
   const underWay = new Set<Promise<Response>>();
 
-  /** Each caller hears of its own 401 before the page is left: what it asked for may have to be kept, and leaving aborts the answer. */
+  /** Each caller gets its own 401 before the page is left: it may have to keep what it asked for, and leaving aborts the answer. */
   async function signedOut(): Promise<void> {
     const answered = Promise.allSettled(underWay);
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longestLeavingMs))]);

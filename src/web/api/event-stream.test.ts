@@ -1,4 +1,4 @@
-// The reader of event streams: real bytes through real streams, cut at every place where a network may cut them.
+// The event stream reader: real bytes through real streams, cut wherever a network may cut them.
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { readEvents } from './event-stream.ts';

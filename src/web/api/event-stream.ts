@@ -1,16 +1,16 @@
-// Reads the events of a stream's answer: checks that it is one, cuts it at any byte, watches that it stays alive.
+// Reads the events of a streamed answer: checks that it is one, copes with cuts at any byte, and fails if it goes silent.
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isLastToRead } from '#contract/stream-events.ts';
 import { ApiError } from './api-error.ts';
 
-/** The server sends a comment at least every 15 s (api.md); three missed ones mean that nobody is there. */
+/** The server sends a comment at least every 15 s (api.md); after three missed ones the connection counts as dead. */
 const silenceMs = 45_000;
 
 type StreamEvent = { type: string; index?: number };
 
 const lost = () => new ApiError('The connection was lost before the text was complete.', { code: 'cut_short' });
 
-/** Fails where no byte has come for `limitMs`. */
+/** Fails if no byte has arrived for `limitMs`. */
 function watched(limitMs: number): TransformStream<Uint8Array, Uint8Array> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (controller: TransformStreamDefaultController<Uint8Array>) => {
@@ -37,7 +37,7 @@ function eventOf(data: string, name: string | undefined, row: Endpoint): StreamE
   if (typeof parsed !== 'object' || parsed === null) return null;
   const type = 'type' in parsed && typeof parsed.type === 'string' ? parsed.type : name;
   const schema = type === undefined ? undefined : row.events?.[type];
-  // A name that this client does not know yet is skipped: fields and events may be added.
+  // Events this client does not know yet are skipped: the API may add some.
   if (type === undefined || !schema) return null;
   if (import.meta.env.DEV) schema.parse(parsed);
   return { ...parsed, type };
@@ -52,7 +52,7 @@ export async function* readEvents(response: Response, row: Endpoint): AsyncGener
     throw new ApiError('Server did not return an event stream', { code: 'invalid', status: response.status });
   }
   if (!response.body) throw new ApiError('Failed to get response reader', { code: 'invalid' });
-  // With the first stream: no page needs it to be drawn.
+  // Loaded with the first stream: no page needs it to be drawn.
   const { EventSourceParserStream } = await import('eventsource-parser/stream');
   const messages = response.body
     .pipeThrough(watched(silenceMs))
@@ -71,7 +71,7 @@ export async function* readEvents(response: Response, row: Endpoint): AsyncGener
       if (hasEnded) return;
     }
   } finally {
-    // A stream that has said its last word is left to close by itself: cancelling it would look like a failed request.
+    // A finished stream is left to close by itself: cancelling it would look like a failed request.
     (hasEnded ? drain(messages) : messages.cancel()).catch(() => undefined);
   }
 }

@@ -1,11 +1,11 @@
-// A post and a rating of the first version, through the client, as whole as today's.
+// A post and a rating of the API's first version come out of the client as complete as today's.
 import { expect, test } from 'vitest';
 import { post } from '#contract/post-fields.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import { createApi } from './client.ts';
 import { wholeRating } from './older-answers.ts';
 
-/** What api.md names as the first version's. */
+/** What api.md lists as the first version's fields. */
 const first = {
   id: 'p1',
   content: 'Words',

@@ -1,5 +1,5 @@
-// Answers of a server that is older than this page, or was kept by a browser: what a post or a rating has lacked since its first
-// version is filled in once, here, so that nothing that draws one has to ask.
+// Answers from a server older than this page, or kept by a browser: whatever posts and ratings have gained since their first
+// version is filled in here, once, so that nothing that draws one has to check.
 import type { Post } from '#contract/post-fields.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
@@ -62,13 +62,13 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPost = (value: Fields): boolean => 'content' in value && 'visibility' in value && 'id' in value;
 
-/** What is missing, or null where there is no such thing as null, is as in `later`. */
+/** Takes from `later` whatever is missing or null (the defaults that are null stay null). */
 const filled = (fields: Fields, later: Fields): Fields => ({
   ...fields,
   ...Object.fromEntries(Object.entries(later).map(([name, value]) => [name, fields[name] ?? value])),
 });
 
-/** A body with its posts, wherever an answer carries them. */
+/** Fills in the posts of a body, wherever an answer carries them. */
 export function withWholePosts(body: unknown): unknown {
   if (!isFields(body)) return body;
   const { post, posts } = body;

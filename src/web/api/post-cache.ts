@@ -1,4 +1,4 @@
-// Brings a changed post into every cached list and its own entry, by the rules of post-list.ts.
+// Updates a changed post in every cached list and in its own entry, by the rules of post-list.ts.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
 import { withoutPost, withPostOnTop, withPostReplaced } from './post-list.ts';
@@ -13,7 +13,7 @@ function changeLists(client: QueryClient, change: Change): void {
     const [, filter, q, sort, label] = key as ReturnType<typeof keys.postList>;
     if (data)
       client.setQueryData(key, change(data, filter, q, label), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
-    // Where it now stands among those that wait, the server knows.
+    // Only the server knows its new place among the scheduled posts.
     if (sort === 'due') void client.invalidateQueries({ queryKey: key, exact: true });
   }
 }
@@ -21,7 +21,7 @@ function changeLists(client: QueryClient, change: Change): void {
 function keepPost(client: QueryClient, post: Post): void {
   const was = client.getQueryData<{ post: Post }>(keys.post(post.id))?.post.status;
   client.setQueryData(keys.post(post.id), (old: { post: Post } | undefined) => ({ ...old, success: true, post }));
-  // The bell tells of it, too.
+  // There is a notification about it too.
   if (was !== post.status && (post.status === 'failed' || post.status === 'published'))
     void client.invalidateQueries({ queryKey: keys.notifications });
 }
@@ -35,11 +35,11 @@ export function replacePost(client: QueryClient, post: Post): void {
   const old = client.getQueryData<{ post: Post }>(keys.post(post.id))?.post;
   keepPost(client, post);
   changeLists(client, (data, filter, q, label) => withPostReplaced(data, post, filter, q, label));
-  // It may now belong into a list that was fetched without it.
+  // It may now belong in a list that was fetched without it.
   if (old?.status !== post.status) void client.invalidateQueries({ queryKey: ['posts', post.status] });
 }
 
-/** The order of the others stays: no list is asked for again, which would bring a post back that is only about to be deleted. */
+/** The other posts keep their order. No list is refetched: that would bring back a post whose deletion is still pending. */
 export function dropPost(client: QueryClient, id: string): void {
   for (const [key, data] of client.getQueriesData<PostPages>({ queryKey: keys.posts }))
     if (data) client.setQueryData(key, withoutPost(data, id), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });

@@ -1,4 +1,4 @@
-// The rules of the post list as pure changes of its cached pages (product spec, section 4). Knows no network.
+// The rules of the post list as pure changes to its cached pages (product spec, section 4). No network.
 import type { Post } from '#contract/post-fields.ts';
 
 export type PostPage = { success: boolean; posts: Post[]; next_cursor: string | null };
@@ -24,7 +24,7 @@ export const matches = (post: Post, filter: PostFilter, q: string, label: string
 export const withoutPost = (data: PostPages, id: string): PostPages =>
   mapPages(data, (posts) => posts.filter((post) => post.id !== id));
 
-/** Published or scheduled: on top, once; gone from a list whose filter it no longer passes. */
+/** Published or scheduled: moved to the top; gone from a list whose filter it no longer passes. */
 export function withPostOnTop(data: PostPages, post: Post, filter: PostFilter, q: string, label: string): PostPages {
   const others = withoutPost(data, post.id);
   const [first, ...rest] = others.pages;
@@ -32,7 +32,7 @@ export function withPostOnTop(data: PostPages, post: Post, filter: PostFilter, q
   return { ...others, pages: [{ ...first, posts: [post, ...first.posts] }, ...rest] };
 }
 
-/** Rescheduled or saved: replaced where it stands. */
+/** Rescheduled or saved: replaced in place. */
 export const withPostReplaced = (
   data: PostPages,
   post: Post,

@@ -1,4 +1,4 @@
-// The query cache: when what was fetched counts as stale, what is tried again, and the names under which answers are kept.
+// The query cache: when data counts as stale, what is retried, and the keys of cached answers.
 import { QueryClient } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 import type { PostSort } from '#contract/posts.ts';
@@ -24,7 +24,7 @@ export const keys = {
   invoices: ['invoices'] as const,
   captions: ['captions'] as const,
   connection: ['connection'] as const,
-  /** Below `connection`, and forgotten with it. */
+  /** Nested under `connection`, so it is dropped with it. */
   accounts: ['connection', 'accounts'] as const,
   subscription: ['subscription'] as const,
   freshSubscription: ['fresh-subscription'] as const,
@@ -62,7 +62,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.passes,
         refetchOnWindowFocus: false,
-        // A query without a network must say so rather than wait in silence.
+        // Without a network a query must fail rather than wait in silence.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -1,4 +1,4 @@
-// How a row of the endpoint table becomes a fetch request: address, headers, JSON or multipart body.
+// Turns a row of the endpoint table into a fetch request: URL, headers, JSON or multipart body.
 import { endpoints } from '#contract/endpoints.ts';
 import type { AnswerOf, BodyInput, EndpointId, ParamsOf, QueryInput } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -6,24 +6,24 @@ import type { Endpoint } from '#contract/endpoint.ts';
 type Optional<N extends string, T> = undefined extends T ? { [K in N]?: undefined } : { [K in N]: T };
 type Params<K extends EndpointId> = keyof ParamsOf<K> extends never ? { params?: undefined } : { params: ParamsOf<K> };
 
-/** What one call takes. `fallback` is the sentence where the server gave none (product spec, section 8). */
+/** The options of a call. `fallback`: the message if the server gives none (product spec, section 8). */
 export type CallOptions<K extends EndpointId> = Params<K> &
   Optional<'body', BodyInput<K>> & {
     query?: QueryInput<K>;
     files?: readonly File[];
-    /** The body of a call that takes bytes as they are. */
+    /** The body of a call that takes raw bytes. */
     octets?: Blob;
     signal?: AbortSignal;
     idempotency_key?: string;
     fallback?: string;
     timeout_ms?: number;
-    /** The request outlives the page, for what is sent while it is being left. */
+    /** Lets the request outlive the page, for what is sent while leaving it. */
     keepalive?: boolean;
   };
 
 export type Answer<K extends EndpointId> = AnswerOf<K>;
 
-/** The same options with their types forgotten, as the transport reads them. */
+/** The same options without their types, as the transport reads them. */
 export type PlainOptions = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -37,7 +37,7 @@ export type PlainOptions = {
   keepalive?: boolean;
 };
 
-/** In a build, without the schemas (build/lean-contract.ts): what is missing there is `answer` and `events` in detail. */
+/** In a build the rows have no schemas (build/lean-contract.ts): `answer` and `events` lack their details. */
 export const rowOf = (id: EndpointId): Endpoint => endpoints[id];
 export const pathOf = (id: EndpointId): string => rowOf(id).path;
 
@@ -63,7 +63,7 @@ function formOf(row: Endpoint, options: PlainOptions): FormData {
 
 export function requestOf(row: Endpoint, options: PlainOptions, token: string | null): [string, RequestInit] {
   const headers = new Headers();
-  // What needs no session goes without the token: the cookie says whose it is (product spec, section 7).
+  // Calls that need no session go without the token: the cookie says whose they are (product spec, section 7).
   if (token && row.who !== 'anyone') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key);
   let body: BodyInit | undefined;

@@ -1,4 +1,4 @@
-// What /docs needs besides our own files in public/: Swagger UI as its package has it, and the interface's font.
+// Copies what /docs needs besides our own files in public/: Swagger UI, unchanged from its package, and the font of the pages.
 import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 

@@ -1,16 +1,16 @@
-// Draws the icons of the installed app from the one drawing there is (public/favicon.svg).
+// Draws the icons of the installed app from the one drawing, public/favicon.svg.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const green = '#0B6B4F';
-/** A mask may take away all but a circle of four fifths: the drawing keeps within it. */
+/** A mask may cut off everything outside a circle of four fifths of the size: the drawing stays inside it. */
 const withinMask = 0.9;
 
 export async function drawAppIcons(outDir: string): Promise<void> {
   const drawing = readFileSync(join(outDir, 'favicon.svg'));
   const drawn = (size: number) => sharp(drawing, { density: (72 * size) / 32 }).resize(size, size);
-  /** On green to its edges. */
+  /** On a green ground that reaches the edges. */
   const filled = async (size: number, share: number) => {
     const input = await drawn(Math.round(size * share))
       .png()
@@ -21,7 +21,7 @@ export async function drawAppIcons(outDir: string): Promise<void> {
     'icon-192.png': drawn(192),
     'icon-512.png': drawn(512),
     'icon-maskable-512.png': await filled(512, withinMask),
-    // The system rounds its corners itself.
+    // iOS rounds the corners itself.
     'apple-touch-icon.png': await filled(180, 1),
   };
   mkdirSync(join(outDir, 'icons'), { recursive: true });

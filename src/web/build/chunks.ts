@@ -1,5 +1,5 @@
-// Which chunk a module belongs to. Small chunks compress badly: what all signed-in pages need is one, what several of them share another.
-// Public pages keep to small chunks of their own: nothing of the app comes along with them.
+// Which chunk a module belongs to. Small chunks compress badly: what all signed-in pages need is one chunk, what several share another.
+// Public pages keep their own small chunks, so that nothing of the app comes along.
 import { resolve } from 'node:path';
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
@@ -7,9 +7,9 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 const web = resolve(import.meta.dirname, '..');
 const at = (file: string): string => resolve(web, file);
-/** A module that at least so many pages need is worth a place in what they share. */
+/** A module that at least this many pages need goes into the shared chunk. */
 const manyPages = 5;
-/** What these alone share is a chunk as well: who opens one of them opens another soon. */
+/** What only these share is a chunk as well: whoever opens one of them soon opens the other. */
 const listPages = ['app/posts/posts-page.tsx', 'app/scheduler/scheduler-page.tsx'];
 
 function reached(context: Context, from: readonly string[], isLazyToo: boolean): Set<string> {
@@ -24,21 +24,21 @@ function reached(context: Context, from: readonly string[], isLazyToo: boolean):
   return found;
 }
 
-/** How many of the pages need a module to be drawn. */
+/** For each module, how many of the pages need it to be drawn. */
 function counted(context: Context, pages: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) for (const id of reached(context, [page], false)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
-/** Answers the chunk's name, or null where the bundler decides. */
+/** The returned function gives a module's chunk name, or null to leave it to the bundler. */
 function plan(context: Context): (id: string) => string | null {
   const site = reached(context, [at('site/boot.ts'), at('site/visits.ts')], true);
   const frame = reached(context, [at('app.html')], false);
   const pages = context.getModuleInfo(at('app/router.tsx'))?.dynamicallyImportedIds ?? [];
   const byPage = counted(context, pages);
   const byListPage = counted(context, listPages.map(at));
-  /** Nothing of a library comes along, such as a dialog's: that is for the pages that use it. */
+  /** It brings no library along, such as a dialog's: those are for the pages that use them. */
   const isLight = (id: string): boolean =>
     [...reached(context, [id], false)].every((one) => frame.has(one) || !/node_modules\/(?!lucide-react)/.test(one));
   return (id) => {

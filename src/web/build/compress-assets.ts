@@ -1,4 +1,4 @@
-// Writes x.br and x.gz beside every built text file, so that the server never compresses one.
+// Writes x.br and x.gz beside every built text file, so that the server never has to compress one.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** `fast` is for builds that are looked at once. */
+/** `fast` is for throwaway builds. */
 export async function compressAssets(dir: string, effort: 'fast' | 'small'): Promise<void> {
   const quality = effort === 'small' ? 11 : 4;
   const files = readdirSync(dir).filter((name) => /\.(js|css|svg|json|txt)$/.test(name));

@@ -1,4 +1,4 @@
-// A built chunk asks under another address for what failed, and under its own for what did not.
+// A built chunk imports what failed from another URL, and everything else from its own.
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { helper, importingAgain } from './import-again.ts';

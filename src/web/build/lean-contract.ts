@@ -1,5 +1,5 @@
-// The contract as the browser needs it: the endpoint table without its schemas, and modules whose schemas fall away where nothing asks
-// for them. The server validates what it takes and what it sends; checking it again in the browser would cost every page 25 KB.
+// The contract as the browser needs it: the endpoint table without its schemas, and modules whose unused schemas are dropped.
+// The server validates what it takes and what it sends; checking it again in the browser would cost every page 25 KB.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 const contract = resolve(import.meta.dirname, '../../contract');
 const table = resolve(contract, 'endpoints.ts');
 
-/** What src/web/api reads of a row: how to ask, and whether there is an answer, or which events. */
+/** What src/web/api reads from a row: how to ask, and whether there is an answer, or which events. */
 function leanRow({ method, path, who, files, octets, answer, events }: Endpoint): object {
   return {
     method,
@@ -32,14 +32,14 @@ type Declaration = Node & { declarations?: { init: Node | null }[]; declaration?
 
 const plain = /^(?:Literal|Identifier|TemplateLiteral|ArrowFunctionExpression|FunctionExpression)$/;
 
-/** Left to itself in the server build and while watching, where the contract changes under a build. */
+/** Does nothing in the server build, nor while watching, when the contract may change under a build. */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
     apply: (config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild && !config.build?.watch,
     enforce: 'post',
     load: (id) => (id === table ? leanTable() : null),
-    /** A value that is made by a call is made in a function marked as pure: what nobody imports is left out with all it calls. */
+    /** Wraps values made by calls in functions marked as pure, so that unused ones are dropped along with everything they call. */
     transform(code, id) {
       if (!id.startsWith(contract) || id === table) return null;
       const program = this.parse(code) as unknown as { body: Declaration[] };

@@ -1,5 +1,5 @@
-// Draws the pictures that stand beside a page's link elsewhere (Open Graph): its headline on paper, as PNG of 1200 by 630.
-// Letters become outlines before they are drawn, so that no font of the machine is needed.
+// Draws the pictures that other sites show with a link to a page (Open Graph): its headline on paper, as a PNG of 1200 by 630.
+// Letters become outlines before they are drawn, so no font has to be installed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ export async function drawLinkPictures(outDir: string, pictures: LinkPicture[]):
   );
   const fonts = [{ name: 'Serif', data: readFileSync(font), weight: 600 as const, style: 'normal' as const }];
   for (const { file, headline } of pictures) {
-    // Its element type is React's; any object of that shape does.
+    // satori's types want a React element; any object of that shape does.
     const svg = await satori(drawing(headline) as unknown as Parameters<typeof satori>[0], { ...size, fonts });
     const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
     mkdirSync(dirname(join(outDir, file)), { recursive: true });

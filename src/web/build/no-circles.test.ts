@@ -1,4 +1,4 @@
-// Which chunks count as a circle: each way back to a chunk that is being loaded already.
+// What counts as a circle of chunks: every way back to a chunk that is already being loaded.
 import { expect, test } from 'vitest';
 import { circlesOf } from './no-circles.ts';
 

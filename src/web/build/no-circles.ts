@@ -1,13 +1,13 @@
-// Fails a build whose chunks import one another in a circle: what the first of them computes when it is loaded would find nothing in the other one,
-// and no test of the sources would see it.
+// Fails a build whose chunks import one another in a circle: code that one of them runs while loading would find the other still empty,
+// and no test of the sources would notice.
 import type { Plugin } from 'vite';
 
-/** The shell's script imports what its frame is made of before anything else, and holds functions and texts alone. */
+/** Harmless: the shell's script imports its frame before anything else, and holds only functions and texts. */
 const allowed = 'app frame';
 
 type Chunk = { name: string; imports: readonly string[] };
 
-/** The names along each circle, one for each way back. */
+/** The names along each circle, one list per way back. */
 export function circlesOf(chunks: ReadonlyMap<string, Chunk>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -1,5 +1,5 @@
-// After the browser's build: renders the public pages with the names of the built files, puts the app's shell beside them, and
-// compresses what never changes. One `vite build` does it all, also with --watch.
+// After the browser build: renders the public pages with the names of the built files, puts the app's shell beside them, and
+// compresses what never changes. One `vite build` does it all, with --watch too.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { drawLinkPictures } from './link-pictures.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Left to itself in the server build, where it is the one being built. */
+/** Does nothing in the server build, which it starts itself. */
 export function prerender(): Plugin {
   let outDir = '';
   let isWatching = false;
@@ -24,7 +24,7 @@ export function prerender(): Plugin {
       outDir = resolve(config.root, config.build.outDir);
       isWatching = config.build.watch !== null;
     },
-    // Not closeBundle: it also runs after a build that failed, and again when watching ends.
+    // Not closeBundle: that also runs after a failed build, and again when watching ends.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -37,7 +37,7 @@ export function prerender(): Plugin {
         await copyApiReference(reference);
         for (const folder of [join(outDir, 'assets'), reference])
           await compressAssets(folder, isWatching ? 'fast' : 'small');
-        // Written last: the server that follows a watching build reads again when it changes.
+        // Written last: a server that follows a watching build reloads when it changes.
         writeFileSync(join(outDir, 'built-at'), new Date().toISOString());
       },
     },
@@ -52,7 +52,7 @@ async function renderSite(outDir: string): Promise<void> {
     logLevel: 'warn',
     build: { ssr: true, outDir: ssrDir, watch: null },
   });
-  // The query makes Node read it again in a watching build.
+  // The query makes Node load it afresh each time in a watching build.
   const url = `${pathToFileURL(join(ssrDir, 'prerender.js')).href}?${Date.now()}`;
   const { renderPages, linkPictures, searchFiles } = (await import(url)) as typeof Prerender;
   const pages = renderPages({

@@ -1,4 +1,4 @@
-// Icons and Radix's parts are imported from their own modules, not through the list that exports all of them: the build then knows which
+// Imports icons and Radix's parts from their own modules, not through the index that exports all of them: the build then knows which
 // page needs which, and does not read 1,700 icons.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 const packages = /import \{([^}]{1,2000})\} from ['"](lucide-react|radix-ui)['"];?/g;
 
-/** The file of each icon by its names: several names may stand for one. */
+/** Each icon's file by name; an icon may have several names. */
 function iconFiles(): Map<string, string> {
   const list = require.resolve('lucide-react/package.json').replace('package.json', 'dist/esm/lucide-react.mjs');
   const files = new Map<string, string>();

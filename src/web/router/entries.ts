@@ -1,17 +1,17 @@
-// The history that a router moves through: the browser's own, or a list in memory for tests of pages.
+// The history that a router moves through: the browser's own, or a list in memory for page tests.
 import { hrefOf, locationOf } from './location.ts';
 import type { Location } from './location.ts';
 
 export type Entries = {
   now: () => Location;
-  /** Writes a place down as a new entry, or over the one that is open. */
+  /** Adds a new entry, or replaces the current one. */
   write: (location: Location, replace: boolean) => void;
   go: (by: number) => void;
-  /** Called when somebody has gone back or forward; answers how to stop. */
+  /** Calls `onMove` when somebody goes back or forward; returns a function that stops it. */
   listen: (onMove: () => void) => () => void;
 };
 
-/** `idx` counts the entries since the app was opened: a page that was navigated to has one over 0 (page.tsx). */
+/** `idx` counts entries since the app was opened: above 0, the page was navigated to (page.tsx). */
 type Kept = { usr?: unknown; key?: string; idx?: number } | null;
 
 export function browserEntries(): Entries {

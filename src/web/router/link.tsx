@@ -1,15 +1,15 @@
-// Links inside the app: true anchors, whose plain click opens the page without loading the document again.
+// Links inside the app: real anchors whose plain click opens the page without reloading the document.
 import type { ComponentProps, MouseEvent } from 'react';
 import type { To } from './location.ts';
 import { useTarget } from './routes.tsx';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
-  /** Goes along to the page (useLocation). */
+  /** Passed on to the page (useLocation). */
   state?: unknown;
 };
 
-/** A click that means this tab: with a key held, or another button, the browser does what it does. */
+/** A click meant for this tab: with a modifier key or another button, the browser does its usual thing. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -31,7 +31,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** Says to what reads the page aloud, and to its looks, that one is there. */
+/** Marks the current page, for screen readers and for styling. */
 export function NavLink(props: LinkProps) {
   const { isHere } = useTarget(props.to);
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;

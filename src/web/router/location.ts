@@ -1,18 +1,18 @@
-// Addresses inside the app: what one is made of, how a link's target becomes one, and how it is written again.
+// Addresses inside the app: their parts, how a link's target becomes one, and how one is written out.
 
 export type Location = {
   pathname: string;
-  /** With its `?`, or ''. */
+  /** With the `?`, or ''. */
   search: string;
-  /** With its `#`, or ''. */
+  /** With the `#`, or ''. */
   hash: string;
-  /** What the link or the call sent along; kept by the browser over a reload. */
+  /** What the link or the call passed along; the browser keeps it across reloads. */
   state: unknown;
   /** Differs between entries of the history. */
   key: string;
 };
 
-/** Parts that are left out: of an object, the path is the one that is open; `search` and `hash` are none. */
+/** In an object, a missing `pathname` means the current path; a missing `search` or `hash` means none. */
 export type To = string | { pathname?: string; search?: string; hash?: string };
 
 export const hrefOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
@@ -20,7 +20,7 @@ export const hrefOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | '
 
 const begun = (mark: '?' | '#', text: string): string => (text === '' || text.startsWith(mark) ? text : mark + text);
 
-/** @param here the path that is open. */
+/** @param here the current path. */
 export function locationOf(to: To, here: string, state: unknown, key: string): Location {
   if (typeof to === 'string') {
     const { pathname, search, hash } = new URL(to, `http://app${here}`);

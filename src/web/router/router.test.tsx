@@ -1,4 +1,4 @@
-// Moving between addresses: frames that stay, pages that are loaded first, links, the history, and what broke.
+// Moving between addresses: frames that stay, pages that are loaded first, links, history, and failures.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryEntries } from './entries.ts';

@@ -1,15 +1,15 @@
-// The router: which pages an address opens, loading them first where they are not there yet, and moving to another address. Of React it
-// knows the components of its routes only; they are drawn in routes.tsx.
+// The router: which pages an address opens, loading them first if needed, and moving to another address. All it
+// knows of React is its routes' components; routes.tsx draws them.
 import type { ComponentType, ReactNode } from 'react';
 import { locationOf } from './location.ts';
 import type { Location, To } from './location.ts';
 import type { Entries } from './entries.ts';
 
 export type Route = {
-  /** One address, or `*` for every other. Absent for a frame around its children. */
+  /** One address, or `*` for all others. Absent for a frame around its children. */
   path?: string;
   element?: ReactNode;
-  /** Stands in the route's place where it, or what is in it, did not load or broke. */
+  /** Takes the route's place if it, or something inside it, did not load or failed. */
   errorElement?: ReactNode;
   lazy?: () => Promise<{ Component: ComponentType }>;
   children?: readonly Route[];
@@ -30,15 +30,15 @@ export type Navigate = (to: To | number, options?: NavigateOptions) => Promise<v
 export type Router = {
   state: () => RouterState;
   subscribe: (onChange: (state: RouterState) => void) => () => void;
-  /** Resolves once the page is there. A number goes back and forward. */
+  /** Resolves once the page is there. A number goes back or forward. */
   navigate: Navigate;
-  /** What a lazy route has loaded. */
+  /** The component a lazy route has loaded. */
   componentOf: (route: Route) => ComponentType | undefined;
 };
 
 const plain = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path).toLowerCase();
 
-/** The way to the route of an address; an exact one goes before `*`. */
+/** The routes from the outermost frame to the page of an address; an exact path wins over `*`. */
 export function matchesOf(routes: readonly Route[], pathname: string): readonly Route[] | null {
   return wayTo(routes, plain(pathname)) ?? wayTo(routes, '*');
 }
@@ -52,7 +52,7 @@ function wayTo(routes: readonly Route[], path: string): readonly Route[] | null 
   return null;
 }
 
-/** What a program that starts anew takes. Who is known to be offline is told at once. */
+/** Covers the time a restarting server takes. If the browser knows it is offline, that is said at once. */
 const againAfterMs = [1000, 3000];
 
 async function fetched(lazy: NonNullable<Route['lazy']>, isWanted: () => boolean): Promise<ComponentType> {
@@ -83,7 +83,7 @@ export function createRouter(routes: readonly Route[], entries: Entries): Router
     if (route.lazy && !loaded.has(route)) loaded.set(route, await fetched(route.lazy, isWanted));
   };
 
-  /** `onReady` is called before the new page is drawn; not at all where somebody has gone elsewhere meanwhile. */
+  /** Calls `onReady` before the new page is drawn, or not at all if somebody has navigated elsewhere meanwhile. */
   async function open(location: Location, onReady: () => void): Promise<void> {
     latest += 1;
     const turn = latest;

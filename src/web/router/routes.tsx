@@ -1,4 +1,4 @@
-// Draws what a router has open: frames with an <Outlet>, the page in the innermost, an errorElement in place of what broke.
+// Draws what a router has open: frames with an <Outlet>, the page in the innermost one, an errorElement in place of what failed.
 import {
   Component,
   createContext,
@@ -27,19 +27,19 @@ function usePlace(): Place {
   return place;
 }
 
-/** `fallback` stands until the first page has been loaded. */
+/** Shows `fallback` until the first page has loaded. */
 export function RouterView({ router, fallback }: { router: Router; fallback?: ReactNode }) {
   const [state, setState] = useState(router.state);
   useEffect(() => {
     const follow = (next: RouterState) => startTransition(() => setState(next));
-    // What was opened between the first drawing and now.
+    // Catches what was opened between the first render and now.
     follow(router.state());
     return router.subscribe(follow);
   }, [router]);
   return <PlaceContext value={{ router, state }}>{state.matches ? drawn(router, state) : fallback}</PlaceContext>;
 }
 
-/** From the page outwards. Of what could not be loaded, the nearest errorElement stands in its route's place. */
+/** Builds from the page outwards. If it could not be loaded, the nearest errorElement takes its route's place. */
 function drawn(router: Router, { matches, location, error }: RouterState): ReactNode {
   const all = matches ?? [];
   const failedAt = error === null ? -1 : all.findLastIndex((route) => route.errorElement !== undefined);
@@ -76,7 +76,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { error: error ?? new Error('This page broke.') };
   }
 
-  /** Another address is another chance. */
+  /** A new address clears the error. */
   static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
     return location === state.location ? null : { error: null, location };
   }
@@ -89,17 +89,17 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 export const Outlet = (): ReactNode => useContext(OutletContext);
 
-/** Why an errorElement stands there. */
+/** Why an errorElement is shown. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
 
 export const useLocation = (): Location => usePlace().state.location;
 
-/** A page is being loaded; the address is still the one before. */
+/** Whether a page is being loaded; the address is still the previous one. */
 export const useIsLoading = (): boolean => usePlace().state.isLoading;
 
 export const useNavigate = (): Go => usePlace().router.navigate;
 
-/** Opens another address in place of this one. */
+/** Goes to another address as soon as it is rendered. */
 export function Navigate({ to, ...options }: NavigateOptions & { to: To }): ReactNode {
   const navigate = useNavigate();
   const sent = useRef(false);
@@ -130,7 +130,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [useMemo(() => new URLSearchParams(search), [search]), set];
 }
 
-/** What a link has to know: where it leads, and whether that is where one is. */
+/** What a link needs to know: where it leads, and whether that is the current page. */
 export function useTarget(to: To): { href: string; isHere: boolean; follow: (options: NavigateOptions) => void } {
   const { router, state } = usePlace();
   const target = typeof to === 'string' ? new URL(to, `http://app${state.location.pathname}`) : null;

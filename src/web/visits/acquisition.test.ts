@@ -1,4 +1,4 @@
-// UTM capture (spec, section 4): kept when the address has utm_, written once, silent when anything fails.
+// UTM capture (spec, section 4): kept if the address has utm_, written once, silent if anything fails.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { captureAcquisition, sendAcquisition } from './acquisition.ts';
 

@@ -1,5 +1,5 @@
-// Where a visitor came from (spec, section 4, UTM): kept for this browser session, written to the account's metadata once, after signing
-// in. Every failure is silent: nobody's work depends on it.
+// Where a visitor came from (spec, section 4, UTM): kept for this browser session, written once to the account's metadata after
+// sign-in. Failures are silent: nobody's work depends on it.
 
 const storageKey = 'utm_data';
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
@@ -7,7 +7,7 @@ const valueMax = 500;
 
 type Kept = Record<string, string>;
 
-/** Called on every page load; keeps only what an address with utm_ in its query says. */
+/** Called on every page load; does nothing unless the query has a utm_ parameter. */
 export function captureAcquisition(): void {
   const query = new URLSearchParams(location.search);
   if (![...query.keys()].some((name) => name.startsWith('utm_'))) return;
@@ -18,11 +18,11 @@ export function captureAcquisition(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A browser without storage has no acquisition data.
+    // Without storage there is no acquisition data.
   }
 }
 
-/** `metadata` is the user's as it is; `update` merges into it. */
+/** `metadata` is the user's current metadata; `update` merges into it. */
 export async function sendAcquisition(
   metadata: Record<string, unknown>,
   update: (change: Record<string, unknown>) => Promise<unknown>,
@@ -35,6 +35,6 @@ export async function sendAcquisition(
     await update({ ...Object.fromEntries(given), utm_captured: true });
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Tried again with the next page.
+    // The next page tries again.
   }
 }

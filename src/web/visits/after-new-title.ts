@@ -1,9 +1,9 @@
-// Waits for the title of the page that was just navigated to: what is reported before it is there carries the title of the page before.
+// Waits for the title of the page just navigated to: anything reported before that would carry the previous page's title.
 
-/** By then a page without a title of its own is reported all the same. */
+/** After this, a page without a title of its own is reported anyway. */
 const longestWaitMs = 2000;
 
-/** Calls once, when the document's title is another than now. */
+/** Calls `then` once, when the document's title has changed. */
 export function afterNewTitle(then: () => void): void {
   const before = document.title;
   const once = (): void => {

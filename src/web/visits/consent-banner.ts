@@ -1,4 +1,4 @@
-// The question before any page view is counted: two equal answers, asked once. Plain elements, so that pages without React can ask too.
+// The question asked before any page view is counted: once, with two equal answers. Plain elements, so that pages without React can ask too.
 import { keepConsent, readConsent, type PageViews } from './page-views.ts';
 
 const buttonLook =

@@ -1,4 +1,4 @@
-// Page views: nothing before the answer, one for each address with its own title, and nothing in it that is the person's own.
+// Page views: none before consent, one per address with its own title, and nothing personal in them.
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterNewTitle } from './after-new-title.ts';
 import { createPageViews } from './page-views.ts';

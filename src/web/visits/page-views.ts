@@ -1,5 +1,5 @@
-// Page views for Google's tag and Tag Manager, where the operator has set them: nothing is loaded, and nothing sent, before the visitor
-// has said yes. Consent mode's defaults come first (all denied), then the scripts, then one view for each address.
+// Page views for Google's tag and Tag Manager, if the operator has set them: nothing is loaded or sent before the visitor
+// has said yes. Consent mode's defaults come first (all denied), then the scripts, then one view per address.
 
 export type TagIds = { ga_measurement_id: string | null; gtm_container_id: string | null };
 export type Consent = 'granted' | 'denied' | null;
@@ -19,7 +19,7 @@ export function keepConsent(consent: 'granted' | 'denied'): void {
   try {
     localStorage.setItem(consentKey, consent);
   } catch {
-    // Asked again next time.
+    // The question comes again next time.
   }
 }
 
@@ -29,16 +29,16 @@ declare global {
   }
 }
 
-/** Google's tag reads the arguments object itself, not a list. */
+/** Google's tag needs the arguments object itself, not an array. */
 function gtag(..._given: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 }
 
 export type PageViews = {
-  /** The person has said yes, now or earlier: loads the scripts once. */
+  /** Called once the visitor has said yes, now or earlier: loads the scripts once. */
   start(): void;
-  /** One view for each address, however often it is called; kept back until start. */
+  /** One view per address, however often it is called; nothing before start(). */
   view(): void;
 };
 
@@ -50,7 +50,7 @@ export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds)
     if (!isStarted || pageLocation === last) return;
     const page = { page_location: pageLocation, page_title: document.title, page_referrer: last ?? document.referrer };
     last = pageLocation;
-    // Where both are set, Tag Manager alone reports: two would count every view twice.
+    // If both are set, only Tag Manager reports: otherwise every view would count twice.
     if (gtm_container_id === null) gtag('event', 'page_view', page);
     else (window.dataLayer ??= []).push({ event: 'page_view', ...page });
   };
@@ -76,10 +76,10 @@ export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds)
   };
 }
 
-/** What a parameter may be called to be told to others. Which draft it is, or what somebody wants to write about, is nobody's business. */
+/** The only parameters reported. Which draft it is, or what somebody wants to write about, is nobody's business. */
 const told = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|li_fat_id|status|days)$/;
 
-/** What stands behind # is no address of its own, and may be the secret of a link. */
+/** The part after # is left out: it is not a page of its own, and may hold a link's secret. */
 function reported({ origin, pathname, search }: Location): string {
   const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => told.test(name)));
   return origin + pathname + (kept.size > 0 ? `?${kept.toString()}` : '');
