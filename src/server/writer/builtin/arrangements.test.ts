@@ -22,6 +22,13 @@ describe('orders of one sentence', () => {
       expect(draft).not.toMatch(/^I'm a night nurse\.|asleep\.[^]*I think/);
   });
 
+  it('a reason stands behind its own sentence, in whatever run that is', async () => {
+    const idea =
+      'Three years ago I could not read a contract. Yesterday I explained ours to the landlord. We got the shop.';
+    const [draft = ''] = await told(idea, ['nobody taught me']);
+    expect(draft.replaceAll('\n\n', ' ')).toContain('read a contract. Nobody taught me. Yesterday');
+  });
+
   it('ends on no reason', async () => {
     const drafts = await told('I fired my biggest client because the calls came on Sundays', [
       'At breakfast, by phone.',

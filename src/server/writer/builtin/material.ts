@@ -76,8 +76,10 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       reading.shape === 'text' &&
       one.sentences.length === 1 &&
       finiteVerb(reading.tagger?.(one.sentences[0] ?? '') ?? []) !== null;
+    const isReason = one.kind !== null && reasons.has(one.kind);
     const clings =
       isReaction ||
+      (isReason && isInside(one, askedAbout)) ||
       (reading.shape !== 'subject' &&
         ((one.isHung && (isNear || (one.leans && !isOne && !comesLater(one)))) ||
           (one.leans && !isOne && (isNear || askedAbout === runs.at(-1))))) ||
@@ -85,7 +87,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       reading.shape === 'heading';
     // A reason comes before what it led to.
     const behind =
-      one.kind === 'reason' || one.kind === 'which_one'
+      isReason || one.kind === 'which_one'
         ? (askedAbout?.pieces.findIndex(({ place: at }) => at === one.at) ?? 0) + 1
         : Infinity;
     // "About the same button. It was Export": one breath.
@@ -96,12 +98,16 @@ export function materialOf(reading: Reading, told: readonly Told[]): Run[] {
       answers.push({
         ...runOf(pieces, 'answer', one, reading),
         ...(one.leans && { opens: false }),
-        ...(one.kind !== null && reasons.has(one.kind) && !isOne && { behind: one.at }),
+        ...(isReason && !isOne && { behind: one.at }),
       });
   }
   for (const run of runs) run.hasFigure = hasMeasure(run.pieces.map(({ text }) => text).join(' '), reading.language);
   return [...runs, ...answers];
 }
+
+/** More follows in the same breath: "I could not read one. Nobody taught me. Yesterday I presented ours." */
+const isInside = ({ at }: Told, run: Run | undefined): boolean =>
+  run?.sentences.includes(at) === true && run.sentences.at(-1) !== at;
 
 /** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
 // oxfmt-ignore
