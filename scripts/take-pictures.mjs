@@ -104,7 +104,7 @@ async function takeLanding(browser, url) {
   await addSamples(page, url);
 
   await page.goto(`${url}/research`);
-  await page.getByRole('heading', { name: 'What stands out' }).waitFor({ timeout: 180_000 });
+  await page.getByRole('heading', { name: 'What stands out' }).waitFor({ timeout: 300_000 });
   await page.getByText('We’re still reading posts').waitFor({ state: 'hidden', timeout: 300_000 });
   await picture('trends');
   await page.goto(`${url}/prospects`);
