@@ -1,4 +1,4 @@
-// Chips that can be on: any number of them (checkboxes) or exactly one (radio buttons). Native controls lie under them.
+// Chips that can be on, any number of them (checkboxes) or exactly one (radio buttons). Native controls lie under them.
 import { Check } from 'lucide-react';
 
 type ChoiceChipsProps = {
