@@ -195,6 +195,27 @@ describe('dates', () => {
   });
 });
 
+describe('positions right below the name', () => {
+  it('are no summary, where no heading stands above them', async () => {
+    const position = (text: string): Row[] => [
+      row(24, [{ text, bold: true }]),
+      row(12, ['Wrote 40 tests for the snapshot code']),
+    ];
+    const resume = await read([
+      ...head,
+      ...position('Software Engineering Intern - Prairie Systems. Chicago, IL, 2024-05 - 2024-08'),
+      ...position('Circulation Desk Assistant - University Library. Urbana, IL, 2022-09 - 2024-04'),
+      heading('Education'),
+      row(20, ['Linfield University, BA Psychology, 2018 - 2022']),
+    ]);
+    expect(resume?.experience.map(({ title }) => title)).toEqual([
+      'Software Engineering Intern',
+      'Circulation Desk Assistant',
+    ]);
+    expect(resume?.summary).toBe('');
+  });
+});
+
 describe('a subject', () => {
   it('belongs to the degree that a dash joins it to, whatever follows', async () => {
     const resume = await read([

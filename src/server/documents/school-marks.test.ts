@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Line } from './document.ts';
 import { readEducation } from './education.ts';
+import { gradeIn } from './school-marks.ts';
 
 /** A line by its text, its gap to the one above in points, and its weight. */
 type Row = readonly [text: string, above: number, bold?: boolean];
@@ -82,4 +83,14 @@ it('a list of courses between a degree and its school is neither', () => {
       ['2022 - 2026', 18],
     ])[0]?.[0],
   ).toBe('University of Eastmere');
+});
+
+it.each([
+  ['GPA: 2:1', '2:1'],
+  ['Grade: 2:2', '2:2'],
+  ['GPA: 3.81', '3.81'],
+  ['Note: 1,4', '1,4'],
+  ['GPA 3.7/4.0', '3.7/4.0'],
+])('%s is the mark %s', (said, mark) => {
+  expect(gradeIn(`BSc Ecology, ${said}`)).toBe(mark);
 });

@@ -35,6 +35,12 @@ export type Resume = {
   bullets: number;
 };
 
+/** What stands above the first dates: behind them is what somebody did, where no heading says so. */
+function aboveDates(head: readonly Line[]): readonly Line[] {
+  const at = head.findIndex(({ text }) => findRange(text) !== null);
+  return at < 0 ? head : head.slice(0, at);
+}
+
 /** A sentence under the name, where no heading says so. */
 const isProse = ({ text }: Line): boolean =>
   text.split(/\s+/).length >= 7 && !/[@|\u2022\u00B7]|https?:|\d{3}[\s.-]\d{3,4}/.test(text);
@@ -120,7 +126,9 @@ export function readResume(
   return {
     name: findName(sections.head, document.main),
     contact,
-    summary: ownWords(paragraphsOf(summary.length > 0 ? summary : sections.head.filter(isProse)).join('\n')),
+    summary: ownWords(
+      paragraphsOf(summary.length > 0 ? summary : aboveDates(sections.head).filter(isProse)).join('\n'),
+    ),
     skills: notRead.has('skills') ? [] : skills,
     languages: readSkills(lines('languages').filter((line) => !unnamed.some((one) => one.lines.includes(line)))),
     experience,
