@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from '#web/router/link.tsx';
 import { useSearchParams } from '#web/router/routes.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -52,6 +53,10 @@ export function CreatePostPage() {
     if (id !== null) void import('../post/post-status.tsx').catch(() => undefined);
   }, [id]);
   const post = id === null ? null : loaded.data?.post;
+  const { isError } = loaded;
+  useEffect(() => {
+    if (isError) toast.error('Failed to load post', { id: 'load-post' });
+  }, [isError]);
 
   const onCreated = (created: Post) => {
     client.setQueryData(keys.post(created.id), { success: true, post: created, conversation: null });
@@ -65,7 +70,7 @@ export function CreatePostPage() {
   return (
     <Page title="Edit post" description="Write, schedule and publish a LinkedIn post.">
       {loaded.isPending && <Skeleton lines={8} />}
-      {loaded.isError && (
+      {isError && (
         <ErrorNote
           action={
             isUnknown ? (
@@ -79,7 +84,7 @@ export function CreatePostPage() {
             )
           }
         >
-          {isUnknown ? 'This post no longer exists.' : 'Failed to load post'}
+          {isUnknown ? 'This post no longer exists.' : loaded.error?.message}
         </ErrorNote>
       )}
     </Page>

@@ -2,11 +2,12 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { Download, Lightbulb, Upload } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostFilter } from '#web/api/post-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
@@ -50,6 +51,10 @@ export function PostsPage() {
   });
   useEffect(() => keepSearch(q.trim()), [q]);
   const zoneName = useZoneName();
+  const { isError } = list;
+  useEffect(() => {
+    if (isError) toast.error('Failed to load posts', { id: 'posts-failed' });
+  }, [isError]);
   return (
     <Page
       title="Drafts"
@@ -92,7 +97,7 @@ export function PostsPage() {
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
       {!isOnline && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
-      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
+      {isError && <NotLoaded onAgain={() => void list.refetch()} />}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
         <NoPosts filter={filter} q={q} isLabelled={label !== ''} isOfOne={author !== ''} />
@@ -117,6 +122,16 @@ export function PostsPage() {
       <BulkBar selection={selection} labels={labels} />
     </Page>
   );
+}
+
+/** The toast says what went wrong (product spec, section 9); this holds the list's place and is no second error. */
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  const again = (
+    <Button size="small" onClick={onAgain}>
+      Try again
+    </Button>
+  );
+  return <Note action={again}>Your posts aren’t shown yet.</Note>;
 }
 
 type NoPostsProps = { filter: PostFilter; q: string; isLabelled: boolean; isOfOne: boolean };
