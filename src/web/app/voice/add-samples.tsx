@@ -1,4 +1,4 @@
-// Adding texts of one's own: pasted, or as a file.
+// Adds the user's own texts: pasted, or as a file.
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { voiceTextMax } from '#contract/voice.ts';
