@@ -1,4 +1,4 @@
-// The steps answered by choosing: one frequency, or any of a list plus answers of one's own.
+// The steps answered by choosing: one frequency, or any of a list plus the user's own answers.
 import { useStore } from 'zustand';
 import { answersMax } from '#contract/onboarding.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';

@@ -1,4 +1,4 @@
-// Step 3, which asks nothing: connect LinkedIn, or paste a few posts of one's own, so that the voice does not start out empty.
+// Step 3, which asks nothing: connect LinkedIn, or paste a few of the user's own posts, so that the voice does not start out empty.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { offSentences } from '#contract/page-config.ts';
