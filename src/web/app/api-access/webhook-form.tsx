@@ -1,4 +1,4 @@
-// A webhook: its URL and the events it is told. Creating one also shows the secret that signs it; an existing one is edited.
+// A webhook: its URL and the events it is told about. Creating one also shows the secret that signs it; an existing one is edited.
 import { useState } from 'react';
 import { webhookEvents } from '#contract/webhooks.ts';
 import type { Webhook, WebhookEvent } from '#contract/webhooks.ts';
