@@ -1,4 +1,4 @@
-// From a post of the trend database to the dashboard: only the subject of others' posts goes along, the opening line of one's own;
+// From a post of the trend database to the dashboard: only the subject goes along if it is somebody else's, the opening line if it is the user's;
 // the idea it replaces can be restored.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
