@@ -1,4 +1,4 @@
-// Daily figures as lines, as wide as there is room for. Whoever uses it says in words what it shows.
+// Daily figures as lines, as wide as there is room for. Saying in words what the chart shows is left to whoever uses it.
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
