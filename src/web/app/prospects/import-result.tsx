@@ -6,7 +6,7 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${number(
 
 type ImportResultProps = {
   result: ImportAnswer;
-  /** Lines of the file that the user has not written. */ addedLines?: number;
+  /** Lines of the file that the user did not write. */ addedLines?: number;
 };
 
 export function ImportResult({
