@@ -1,4 +1,4 @@
-// What fonts that say only where a sign stands in their table mean by it.
+// Reading fonts that name a character only by its position in their table.
 import { expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
 

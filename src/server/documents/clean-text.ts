@@ -1,13 +1,13 @@
-// Makes text from a PDF plain: ligatures and compatibility forms as letters, one kind of space, no soft hyphens and no control signs.
+// Makes text from a PDF plain: ligatures and compatibility forms as letters, one kind of space, no soft hyphens, no control characters.
 
 const compatibility = /[\uFB00-\uFB4F\u2E80-\u2FDF\uFF01-\uFF5E\u2126\u212A\u212B]/g;
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\uE00A\uF020\t\r\n]/g;
 const nothing = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|(?! )\p{Cc}/gu;
-/** Word prints a hyphen as two signs and a soft one between them. */
+/** Word prints a hyphen as two characters with a soft hyphen between them. */
 const hyphens = /-?\u00AD?[\u2010\u2011]/g;
-/** Bullets of symbol fonts, which stand in the private use area. */
+/** Bullets of symbol fonts, from the private use area. */
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC\uF0A8\uF06E\uF075\uF02D]/g;
-/** Fonts of LaTeX that are drawn dot by dot say only where a sign stands in their table: dashes and ligatures are there below the letters. */
+/** LaTeX's bitmap fonts name a character only by its position in their table, where dashes and ligatures come before the letters. */
 const typeset: Readonly<Record<string, string>> = {
   '\u0015': '\u2013',
   '\u0016': '\u2014',
@@ -33,7 +33,7 @@ export function cleanText(text: string): string {
     .replace(privateUse, '');
 }
 
-/** "E X P E R I E N C E" as "EXPERIENCE"; words stand two or more spaces apart. */
+/** "E X P E R I E N C E" as "EXPERIENCE"; words are two or more spaces apart. */
 export function withoutLetterSpacing(text: string): string {
   const tokens = text.trim().split(/\s+/);
   const single = tokens.filter((token) => /^[\p{L}&]$/u.test(token)).length;
@@ -45,10 +45,10 @@ export function withoutLetterSpacing(text: string): string {
     .join(' ');
 }
 
-/** For comparing headings and words of dictionaries: lower case, no accents, letters and digits alone. */
+/** For comparing headings and dictionary words: lower case, no accents, only letters and digits. */
 export const plainWord = (text: string): string => {
   const lower = text.toLowerCase();
-  // Most texts are, and every line is asked about many times.
+  // A shortcut: most texts are ASCII, and every line is checked many times.
   // oxlint-disable-next-line no-control-regex -- ASCII is what is meant
   if (/^[\0-\x7F]*$/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ').trim();
   return lower

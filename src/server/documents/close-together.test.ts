@@ -1,11 +1,11 @@
-// What stands close together in a resume and is not one thing: names a space apart, a school in grey behind its degree, dates that touch a name. And what
-// stands apart and is one: a name that wraps below a heading's words.
+// Things set close together in a resume that are not one: names a space apart, a school in grey after its degree, dates that touch a name.
+// And things set apart that are one: a name that wraps below a heading's words.
 import { PDFDocument, rgb, StandardFonts, type PDFFont } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { readResume, type Resume } from '../resume-review/resume.ts';
 
-/** One text as a browser places it; the next one of a line begins where it ends, after `gap` points. */
+/** A text as a browser places it; the next one on the line begins `gap` points after its end. */
 type Placed = { text: string; size?: number; bold?: boolean; grey?: boolean; gap?: number };
 type Row = { x: number; down: number; texts: Placed[] };
 
@@ -57,7 +57,7 @@ const schoolsOf = (resume: Resume | null): string[] =>
 
 describe('what stands close together', () => {
   it('is a skill each, where a browser placed it by itself', async () => {
-    // The space between two elements is of the text around them.
+    // The space between two elements belongs to the text around them.
     const space: Placed = { text: ' ', grey: true };
     const names = (...texts: string[]): Placed[] => texts.flatMap((text) => [{ text }, space]);
     const resume = await read([

@@ -1,4 +1,4 @@
-// Finds the columns of a page before its lines are read: two streams of text that stand beside one another. A date at the right margin is no column.
+// Finds the columns of a page before its lines are read: two streams of text side by side. Dates at the right margin are not a column.
 import { findRange } from './dates.ts';
 import { sectionOf } from './headings.ts';
 import type { Cell } from './lines.ts';
@@ -6,13 +6,13 @@ import type { Cell } from './lines.ts';
 const narrowestGutter = 7;
 const rowsOfAColumn = 5;
 const candidatesMax = 24;
-/** More on one page is no resume's: its columns are not looked for, so that such a page costs little. */
+/** No resume has more on one page: its columns are not looked for, so that such a page costs little. */
 const cellsMax = 2500;
 
-/** Where a page is divided: at `x`, between the heights `top` and `bottom`; what is above or below runs over both columns. */
+/** Where a page is divided: at `x`, between the heights `top` and `bottom`; whatever is above or below spans both columns. */
 export type Gutter = { x: number; top: number; bottom: number };
 
-/** null where the page has one column. What crosses the gutter stands above both columns, or below them, as a name does. */
+/** null if the page has one column. Whatever crosses the gutter is above both columns or below them, as a name is. */
 export function gutterOf(cells: readonly Cell[], pageWidth: number): Gutter | null {
   if (cells.length < rowsOfAColumn * 2 || cells.length > cellsMax) return null;
   let best: { gutter: Gutter; worth: number } | null = null;
@@ -24,7 +24,7 @@ export function gutterOf(cells: readonly Cell[], pageWidth: number): Gutter | nu
   return best?.gutter ?? null;
 }
 
-/** Just left of where several lines begin, the most first, or of what ends at one right edge: so few that a hostile page costs little. */
+/** Just left of where several lines begin, most frequent first, or of lines that end at one right edge: so few that a hostile page costs little. */
 function candidates(cells: readonly Cell[], pageWidth: number): number[] {
   const isInside = (x: number): boolean => x > pageWidth * 0.2 && x < pageWidth * 0.82;
   const starts = new Map<number, number>();
@@ -39,7 +39,7 @@ function candidates(cells: readonly Cell[], pageWidth: number): number[] {
     atEdge.length < rowsOfAColumn ? [] : atEdge.map(({ x }) => Math.floor(x / 4) * 4).toSorted((a, b) => a - b);
   const ends = new Map<number, number>();
   for (const { end } of cells) ends.set(Math.round(end), (ends.get(Math.round(end)) ?? 0) + 1);
-  // A column on the left that is set to the right.
+  // A right-aligned column on the left.
   const fromLeft = [...ends]
     .filter(([end, count]) => count >= rowsOfAColumn && isInside(end) && rightEdge - end > pageWidth * 0.15)
     .toSorted(([, a], [, b]) => b - a)
@@ -52,7 +52,7 @@ function candidates(cells: readonly Cell[], pageWidth: number): number[] {
 
 const crosses = (x: number, cell: Cell): boolean => cell.end > x + 1 && cell.x < x - 1;
 
-/** The heights between two lines that cross, or the page's edges, with the most text; one stray line in many does not divide it. */
+/** Of the bands between lines that cross `x` and the page's edges, the one with the most text. */
 function bandOf(x: number, cells: readonly Cell[]): { top: number; bottom: number } {
   const within = cells.filter((cell) => crosses(x, cell));
   const all: { top: number; bottom: number } = { top: -Infinity, bottom: Infinity };
@@ -69,7 +69,7 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   const left = cells.filter((cell) => cell.end <= x + 1);
   const right = cells.filter((cell) => cell.x >= x - 1);
   if (left.length < rowsOfAColumn || right.length < rowsOfAColumn) return 0;
-  // All headings on the left, and none on the right: they are of what stands beside them.
+  // All headings on the left and none on the right: they belong to the text beside them.
   if (hasHeadings(left, 2, usualSize(cells)) && !hasHeadings(right, 1)) return 0;
   const headed = hasHeadings(left, 1) && hasHeadings(right, 2);
   if (cells.length < all.length * (headed ? 0.5 : 0.7)) return 0;
@@ -78,7 +78,7 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   if (beside.length < rowsOfAColumn) return 0;
   const gutter = x - Math.max(...beside.map(({ end }) => end));
   if (gutter < narrowestGutter - 1.5) return 0;
-  // Dates and places at the right margin stand on the lines they belong to, and are short.
+  // Dates and places at the right margin are on the lines they belong to, and are short.
   const shared = right.filter(onLinesOf(left)).length / right.length;
   if (isMarginOf(beside, right) || areDatesOf(beside, right) || areDates(right) || areHeadingsOf(beside, right))
     return 0;
@@ -89,11 +89,11 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
   if (atMargin.length >= 2 && atMargin.length > right.length * 0.3 && atMargin.every(onLinesOf(left, 3))) return 0;
   const wide = right.filter((cell) => cell.end - cell.x > pageWidth * 0.14).length / right.length;
   const leftEnd = Math.max(...left.map(({ end }) => end));
-  // Names in boxes stand beside one another: what begins a row tells where the column does.
+  // Names in boxes are side by side: only those that begin a row tell where the column begins.
   const firsts = firstOfRows(right);
   const begins = firsts.filter((cell) => Math.abs(cell.x - x - 1.5) < 36);
   const beginsRow = new Set(begins);
-  // Headings in a margin of their own begin the column, what they are of stands further in.
+  // Headings in a margin of their own begin the column; their text is further in.
   const textX = hasHeadings(begins, 2) ? usualX(firsts.filter((cell) => !beginsRow.has(cell))) : x;
   const fromOneEdge = Math.max(
     firsts.filter((cell) => beginsRow.has(cell) || Math.abs(cell.x - textX) < 16).length / firsts.length,
@@ -113,7 +113,7 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], pageWidth: nu
         (cells.length / all.length) ** 2;
 }
 
-/** What begins each row: in linear time but for sorting, as a hostile page may have tens of thousands of cells. */
+/** The first cell of each row. Linear time but for sorting, as a hostile page may have tens of thousands of cells. */
 function firstOfRows(cells: readonly Cell[]): Cell[] {
   const firsts: Cell[] = [];
   for (const cell of cells.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
@@ -124,7 +124,7 @@ function firstOfRows(cells: readonly Cell[]): Cell[] {
   return firsts;
 }
 
-/** Whether a cell stands on a line of these, in constant time each. */
+/** Tells whether a cell is on a line with any of these, in constant time per cell. */
 function onLinesOf(cells: readonly Cell[], within = 1.5): (cell: Cell) => boolean {
   const heights = new Map<number, number[]>();
   for (const { y } of cells) {
@@ -143,7 +143,7 @@ function usualX(cells: readonly Cell[]): number {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? Number.NaN;
 }
 
-/** Asked of the same cell for every candidate. */
+/** A cache: every candidate gutter asks about the same cells. */
 const known = new WeakMap<Cell, boolean>();
 function isHeading(cell: Cell): boolean {
   const is = known.get(cell) ?? (cell.text.length < 60 && sectionOf(cell.text) !== null);
@@ -156,9 +156,9 @@ function usualSize(cells: readonly Cell[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
 }
 
-/** Sections begin in it: two columns drawn on one grid share all their lines, and dates at the margin are never headings. */
+/** Whether sections begin in these: two columns on one grid share all their lines, and dates at the margin are never headings. */
 function hasHeadings(cells: readonly Cell[], least: number, pageSize = Infinity): boolean {
-  // A margin may hold little but headings.
+  // A margin may hold hardly anything but headings.
   const usual = Math.min(pageSize, usualSize(cells));
   const found = cells.filter((cell) => {
     const { text, bold, size } = cell;
@@ -167,7 +167,7 @@ function hasHeadings(cells: readonly Cell[], least: number, pageSize = Infinity)
   return found.length >= least;
 }
 
-/** A column of dates: most of those on the left stand on lines of the right. */
+/** A column of dates: most dates on the left are on lines of the right. */
 function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   const dates = left.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40);
   const onLines = dates.filter(onLinesOf(right));
@@ -175,7 +175,7 @@ function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   return dates.length >= Math.max(2, left.length * 0.25) && onLines.length > dates.length * 0.6 && length < 26;
 }
 
-/** Labels and dates in the margin: short, without a heading, and each on a line of the text. */
+/** Labels and dates in the margin: short, no headings, and nearly all on a line of the text. */
 function isMarginOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   const onLines = left.filter(onLinesOf(right, 3));
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;

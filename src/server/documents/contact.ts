@@ -1,4 +1,4 @@
-// Finds how to reach somebody: email, phone, addresses of profiles. Link annotations are whole where printed text is cut over two lines.
+// Finds contact details: email, phone, profile URLs. Link annotations are complete where printed text is broken over two lines.
 import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
 import type { Line, ReadDocument } from './document.ts';
 
@@ -7,27 +7,27 @@ export type Contact = {
   phone: string;
   linkedin: string;
   github: string;
-  /** The first address that is neither. */
+  /** The first URL that is neither. */
   portfolio: string;
-  /** All addresses, each once. */
+  /** All URLs, without duplicates. */
   links: string[];
 };
 
 const email = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/u;
 const address =
   /(?:https?:\/\/)?(?<![a-z0-9]|[a-z0-9][.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|org|net|io|dev|me|co|ai|app|in|tech|edu|xyz|site|page|info|design|uk|de|fr|es|it|nl|br|pt|ca|au|eu|ch|at|be|se|dk|no|fi|pl|us|gg|so|to|blog|cloud|codes|software|works|ly)(?:\/[^\s|,;()<>]{0,200})?(?![\w@])/gi;
-/** LinkedIn's export says what an address is: then its ending need not be known. */
+/** LinkedIn's export labels URLs: then the top-level domain need not be a known one. */
 const labelledAddress =
   /((?:https?:\/\/)?(?<![a-z0-9-]|[a-z0-9-]\.)(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?:\/[^\s|,;()<>]{0,200})?)\s{0,20}\((?:Company|Personal|Portfolio|Blog|RSS|Other)\)/gi;
 const notAPage =
   /(?:^|\.)(?:gmail|hotmail|outlook|yahoo|icloud|proton|gmx)\.|fonts\.|google\.[a-z.]{2,6}\/maps|maps\.|goo\.gl|openstreetmap\.|w3\.org|schema\.org|canva\.com|overleaf\.com|resume\.io|novoresume/i;
-/** A researcher's number, which looks like a phone's. */
+/** A researcher's ORCID, which looks like a phone number. */
 const orcid = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/g;
-/** Names of technologies that look like addresses. */
+/** Names of technologies that look like URLs. */
 const technology =
   /^(?:node|next|vue|react|express|nest|three|d3|ember|backbone|socket|asp|deno|nuxt|chart|discord|bun)\.(?:js|io|net|co|dev)$|^asp\.net$|^ml\.net$|^socket\.io$|^draw\.io$/i;
 
-/** @param lines where it is printed: the head and a contact section, or a whole short document. */
+/** @param lines where contact details are printed: the head and a contact section, or a whole short document. */
 export function findContact(
   lines: readonly Line[],
   links: ReadDocument['links'],
@@ -37,7 +37,7 @@ export function findContact(
     .map((line) => line.text)
     .join('\n')
     .replaceAll(/(?<=[\p{L}\p{N}._]{2})-[^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\p{N}._]{1,40}@)/gu, '')
-    // A narrow column breaks addresses and numbers anywhere.
+    // A narrow column breaks email addresses and numbers anywhere.
     .replaceAll(/(@[\w.-]{2,60})\n([a-z]{1,3})(?=\n|$)/g, '$1$2')
     .replaceAll(/(@[A-Z\d.-]{2,60})\n([A-Z]{1,3})(?=\n|$)/g, '$1$2')
     .replaceAll(/(@[\w-]{1,60})\n([\w-]{0,40}\.[a-z]{2,6})(?=\n|$)/gi, '$1$2')
@@ -60,14 +60,14 @@ export function findContact(
   };
 }
 
-/** The linked address where the printed one is a part of it or has something stuck to it; else they are two people's. */
+/** The linked address if the printed one is part of it or has something stuck to it; otherwise they belong to different people. */
 function emailOf(printed: string, linked: string): string {
   if (printed === '' || linked === '') return linked || printed;
   const [shown, target] = [printed.toLowerCase(), linked.toLowerCase()];
   return target.startsWith(shown.slice(0, 3)) || shown.endsWith(target) ? linked : printed;
 }
 
-/** What the head does not say may stand further down: an email anywhere, a phone on a short line. */
+/** What the head lacks may be further down: an email anywhere, a phone number on a short line. */
 export function withMissing(contact: Contact, lines: readonly Line[], country: CountryCode = 'US'): Contact {
   if (contact.email !== '' && contact.phone !== '') return contact;
   const text = lines.map((line) => line.text).join('\n');
@@ -88,11 +88,11 @@ function decoded(text: string): string {
 }
 
 const anyEmail = new RegExp(email, 'gu');
-/** Of a number that wraps, each line has a part. */
+/** Each line of a number that wraps has at least two digits. */
 const someDigits = /\d{2}/;
 
 function phoneIn(text: string, urls: readonly string[], country: CountryCode): string {
-  // Most lines have no number, and are slow to say so.
+  // Most lines have no number, and finding that out the full way is slow.
   const numbered = text.split('\n').filter((line) => someDigits.test(line));
   const plain = numbered.join('\n').replaceAll(anyEmail, ' ').replaceAll(address, ' ').replaceAll(orcid, ' ');
   const [found] = findPhoneNumbersInText(plain, { defaultCountry: country, extended: false }).filter(
@@ -112,7 +112,7 @@ function phoneIn(text: string, urls: readonly string[], country: CountryCode): s
   return (labelled ?? loose ?? decoded(dialled ?? '')).trim();
 }
 
-/** Annotations first: they are whole. A printed address that one of them begins with is the same. */
+/** Annotations first: they are complete. A printed URL that one of them starts with is the same. */
 function pagesIn(text: string, urls: readonly string[]): string[] {
   const annotated = urls.filter((url) => /^https?:\/\//i.test(url)).map(cleanUrl);
   const rejoined = text
@@ -146,7 +146,7 @@ const bareOf = (url: string): string =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/(?<!\/)\/+$/, '');
 
-/** With its scheme, without what tracks. */
+/** With a scheme, without query, fragment or trailing slashes. */
 function cleanUrl(url: string): string {
   const whole = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   return whole.replace(/[?#].*/, '').replace(/(?<!\/)\/+$/, '');

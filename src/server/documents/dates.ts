@@ -1,19 +1,19 @@
-// Dates as resumes write them: months in several languages, figures, seasons, "Present"; ranges of two. By shape; nothing is guessed.
+// Dates as resumes write them: months in several languages, numbers, seasons, "Present"; ranges of two. By their form; nothing is guessed.
 
-/** `month` 1 to 12, null where only the year is said. */
+/** `month` is 1 to 12, or null if only the year is given. */
 export type Point = { year: number; month: number | null };
 export type DateRange = {
-  /** As it is written, and where in the text. */
+  /** As written, and where in the text. */
   text: string;
   start: number;
   end: number;
   from: Point;
-  /** null: still going on. The same as `from` where one point alone is said. */
+  /** null: still going on. The same as `from` if only one point is given. */
   to: Point | null;
   is_range: boolean;
 };
 
-/** Full names and short ones, by language; a short one may end in a full stop. */
+/** Full and short names, in several languages; a short one may end in a full stop. */
 const months: readonly string[] = [
   'january|janvier|januar|januari|janeiro|enero|gennaio|styczeń|stycznia|январь|января|jan|janv|ene|gen|янв',
   'february|février|fevrier|februar|februari|febrero|febbraio|fevereiro|luty|lutego|февраль|февраля|feb|fev|fév|févr|фев',
@@ -39,7 +39,7 @@ const seasons: Readonly<Record<string, number>> = {
   primavera: 4,
   printemps: 4,
 };
-/** "Spring Term", "Fall Semester": half a year or less of a school. */
+/** "Spring Term", "Fall Semester": half a school year or less. */
 const season = String.raw`(?:(?:spring|summer|fall|autumn|winter|primavera|printemps)(?:\s{1,3}(?:term|semester|quarter|session))?|sommersemester|wintersemester|sose|wise|q[1-4]|h[12])`;
 const monthNames = months.map((names) => names.split('|'));
 const monthWord = monthNames
@@ -61,15 +61,15 @@ const openRange = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|sinds)\s{1,9}(${point})(?![\p{L}\p{N}])`,
   'iu',
 );
-/** "2021-03-01 -" with nothing behind it. */
+/** "2021-03-01 -" with nothing after it. */
 const unended = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})\s{0,9}[-\u2013\u2014]\s{0,9}(?=$|\s{2})`, 'iu');
-/** "Jan - Mar 2020": the first takes the second's year. */
+/** "Jan - Mar 2020": the first month takes the second's year. */
 const sharedYear = new RegExp(
   String.raw`(?<![\p{L}\p{N}])((?:${monthWord})(?!\p{L})\.?)${between}(${named})(?![\p{L}\p{N}])`,
   'iu',
 );
 const shortYear = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
-/** "Aug 2008  May 2012", with a drawn dash or none between. */
+/** "Aug 2008  May 2012", where the dash is drawn or missing. */
 const sideBySide = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})\s{1,9}(${point})(?![\p{L}\p{N}/.-])`, 'iu');
 const onePoint = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
 const nowPattern = new RegExp(`^${now}$`, 'iu');
@@ -83,7 +83,7 @@ const yearAndTwo = new RegExp(`^${year}-\\d{2}$`, 'u');
 const anyNow = new RegExp(String.raw`(?<![\p{L}\p{N}])${now}(?![\p{L}\p{N}])`, 'giu');
 const isFragment = (word: string): boolean =>
   yearAndTwo.test(word) || word.split('-').every((part) => part === '' || fragment.test(part));
-/** Nothing but a part of dates: "January 2024 –", "Term", "2023". */
+/** Only fragments of dates: "January 2024 –", "Term", "2023". */
 export function isDateFragment(text: string): boolean {
   if (text.length > 40 || text.trim() === '') return false;
   const words = text.replaceAll(anyNow, ' ').replaceAll(/\s?([/.])\s?(?=\d)/g, '$1');
@@ -93,7 +93,7 @@ export function isDateFragment(text: string): boolean {
     .every(isFragment);
 }
 
-/** What follows the first of several years: "Summer 2013, 2014". */
+/** What follows the first of several years, as in "Summer 2013, 2014". */
 export const moreYears = /(?:(?<!\s)\s*(?:,|&|and)\s{0,9}(?:19|20)\d{2}){1,20}\s{0,9}$/;
 
 function pointOf(text: string): Point | null {
@@ -131,13 +131,13 @@ function rangeAt(
 }
 
 const anyYear = new RegExp(String.raw`${year}|[’'‘]\d{2}`, 'u');
-/** Every date has one, and most lines have none: the patterns of dates are slow to say so. */
+/** Every date has a year, and most lines have none: a quick check before the slow date patterns. */
 const saysYear = (text: string): boolean => anyYear.test(text);
 
-/** Whether two dates stand beside one another with nothing between them: of two lines, they need not be one's. */
+/** Whether two dates are side by side with nothing between them: from two lines, they may belong to two entries. */
 export const areSideBySide = (text: string): boolean => besideIn(text) !== null;
 
-/** Two dates of one form beside one another, the earlier first; years alone only at either end of what is said. */
+/** Two dates of the same form side by side, the earlier first; bare years only at the start or end of the text. */
 function besideIn(text: string): DateRange | null {
   const found = sideBySide.exec(text);
   if (!found) return null;
@@ -149,14 +149,14 @@ function besideIn(text: string): DateRange | null {
   return monthsOf(to, 1) >= monthsOf(from, 1) && to.year - from.year < 40 ? rangeAt(text, found, from, to) : null;
 }
 
-/** The first range of a text ("Jan 2020 - Present"), else null. */
+/** The first range in a text ("Jan 2020 - Present"), or null. */
 export function findRange(text: string): DateRange | null {
   if (!saysYear(text)) return null;
   const shared = sharedYear.exec(text);
   const whole = wholeRange.exec(text);
   if (whole && (!shared || whole.index <= shared.index)) {
     const [said, from = '', to = ''] = whole;
-    // "Lyon 2 Sep 2013 - Jun 2015": where the end says no day, neither does the beginning.
+    // "Lyon 2 Sep 2013 - Jun 2015": if the end has no day, neither does the beginning.
     const isStray = /^\d{1,2}\s/.test(from) && /^\p{L}/u.test(to) && !nowPattern.test(to) && whole.index > 0;
     const skipped = isStray ? said.indexOf(' ', said.indexOf(from)) + 1 : 0;
     return rangeAt(
@@ -173,7 +173,7 @@ export function findRange(text: string): DateRange | null {
   }
   const open = openRange.exec(text);
   if (open) return rangeAt(text, open, pointOf(open[1] ?? ''), 'now');
-  // Before "2008-09" is taken for a school year.
+  // Must come before "2008-09" is taken for a school year.
   const beside = besideIn(text);
   if (beside) return beside;
   const short = shortYear.exec(text);
@@ -187,7 +187,7 @@ export function findRange(text: string): DateRange | null {
     : null;
 }
 
-/** A range, or one point alone ("May 2019"). */
+/** A range, or a single point ("May 2019"). */
 export function findDate(text: string): DateRange | null {
   if (!saysYear(text)) return null;
   const range = findRange(text);
@@ -205,7 +205,7 @@ export function findDate(text: string): DateRange | null {
   };
 }
 
-/** How many months ranges cover together, counted once where they overlap. `today` ends what still goes on. */
+/** How many months the ranges cover in total, counting overlaps once. Open ranges end `today`. */
 export function monthsCovered(ranges: readonly DateRange[], today: Date): number {
   const nowMonth = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const spans = ranges

@@ -1,10 +1,10 @@
-// A PDF as people read it: lines in order, column after column, without what is repeated on every page. Knows no section and no person.
+// A PDF as people read it: lines in order, column after column, without what repeats on every page. Knows nothing of sections or persons.
 import type { PdfContent, PdfLink, PdfPage } from '../adapters/pdf/port.ts';
 import { withoutLetterSpacing } from './clean-text.ts';
 import { gutterOf, type Gutter } from './columns.ts';
 import { cellsOf, type Cell } from './lines.ts';
 
-/** One line of one column. `cells` are its parts where wide gaps divide it; `text` is all of them. */
+/** One line of one column. `cells` are its parts, divided by wide gaps; `text` is all of them. */
 export type Line = {
   text: string;
   cells: Cell[];
@@ -14,26 +14,26 @@ export type Line = {
   y: number;
   size: number;
   bold: boolean;
-  /** Height between this line and the one above it in its column, in points; 0 at the top of a page. */
+  /** The distance to the line above it in its column, in points; 0 at the top of a page. */
   above: number;
   /** The right edge of its column, in points. */
   column_end: number;
 };
 
-/** `main` is the wider column with what stands above both; `side` is empty where there is one column. */
+/** `main` is the wider column with whatever is above both; `side` is empty if there is only one column. */
 export type ReadDocument = {
   main: Line[];
   side: Line[];
-  /** On how many pages there are two columns. */
+  /** The number of pages with two columns. */
   two_columns: number;
   pages: number;
-  /** Targets of link annotations with the text they lie on. */
+  /** Targets of link annotations with the text they cover. */
   links: { url: string; text: string }[];
-  /** The size of most of the text. */
+  /** The type size of most of the text. */
   body_size: number;
 };
 
-/** @param knownGutter points from the left where a layout divides its columns; found for each page where it is not given. */
+/** @param knownGutter where a layout divides its columns, in points from the left; if not given, it is found for each page. */
 export function readDocument(content: PdfContent, knownGutter?: number): ReadDocument {
   const pages = content.pages.map((page, number) => ({ page, cells: cellsOf(page, number) }));
   const repeated = repeatedOn(pages);
@@ -64,7 +64,7 @@ export function readDocument(content: PdfContent, knownGutter?: number): ReadDoc
 
 const everywhere = (x: number): Gutter => ({ x, top: -Infinity, bottom: Infinity });
 
-/** What crosses the gutter, and what stands above or below both columns, belongs to the wider one. */
+/** Whatever crosses the gutter, or is above or below both columns, belongs to the wider one. */
 function divided(cells: Cell[], { x: gutter, top, bottom }: Gutter, page: PdfPage): { wide: Line[]; narrow: Line[] } {
   const isWithin = ({ y }: Cell): boolean => y > top && y < bottom;
   const left = cells.filter((cell) => isWithin(cell) && cell.end <= gutter + 1);
@@ -76,7 +76,7 @@ function divided(cells: Cell[], { x: gutter, top, bottom }: Gutter, page: PdfPag
   return { wide: linesOf([...full, ...wide]), narrow: linesOf(narrow) };
 }
 
-/** One column is as wide as the page but for margins, the right one like the left, however short its lines are. */
+/** A single column is as wide as the page less equal margins, however short its lines are. */
 function withMargin(lines: Line[], pageWidth: number): Line[] {
   const left = Math.min(pageWidth / 2, ...lines.map(({ x }) => x));
   return lines.map((line) => ({ ...line, column_end: pageWidth - left - 12 }));
@@ -106,13 +106,13 @@ function linesOf(cells: Cell[]): Line[] {
   });
 }
 
-/** Beside one another they may differ a little more in height: a small date at the margin. */
+/** Side by side they may differ a little more in height, as a small date at the margin does. */
 function onOneLine(line: Line, cell: Cell): boolean {
   const isBeside = line.cells.every(({ x, end }) => cell.x >= end || cell.end <= x);
   return Math.abs(line.y - cell.y) <= Math.max(1.5, Math.min(line.size, cell.size) * (isBeside ? 0.42 : 0.3));
 }
 
-/** Text that stands in one place at the edge of most pages, figures apart. */
+/** Text in the same place at the edge of most pages; digits may differ. */
 function repeatedOn(pages: { page: PdfPage; cells: Cell[] }[]): Set<string> {
   if (pages.length < 2) return new Set();
   const seen = new Map<string, number>();
@@ -127,7 +127,7 @@ const edgeKey = ({ text, y }: Cell): string => `${Math.round(y / 4)} ${text.repl
 const pageNumber =
   /^(?:(?:page|p\u00e1gina|pagina|seite|sida|side|strona|\u0441\u0442\u0440\u0430\u043d\u0438\u0446\u0430)\s*)?\d{1,3}(?:\s*(?:of|de|di|von|van|sur|av|af|\u0438\u0437|\/|-)\s*\d{1,3})?$/i;
 
-/** What stands at or below the number of a page in words stands at its foot: "Page 1 - Curriculum vitae of" and the name. */
+/** The height at which the footer begins: that of a page number in words, as in "Page 1 - Curriculum vitae of" and the name. */
 const footOf = (cells: readonly Cell[], page: PdfPage): number =>
   Math.min(
     Infinity,
@@ -135,10 +135,10 @@ const footOf = (cells: readonly Cell[], page: PdfPage): number =>
   );
 const pageInWords = /^(?:page|p\u00E1gina|pagina|seite|sida|side|strona)\s\d{1,3}\b/i;
 
-/** What makers of resumes print at the foot of a page. */
+/** What resume builders print at the foot of a page. */
 const printedBy = /^(?:\u00A9|\(c\)|page \d|https?:\/\/europass)|europass\.|(?:made|built|created|designed) with\b/i;
 
-/** The first page keeps a name that later pages repeat. */
+/** A name that later pages repeat stays on the first page. */
 function isFooter(cell: Cell, page: PdfPage, repeated: ReadonlySet<string>): boolean {
   const isLow = cell.y > page.height * 0.9;
   if (isLow && (pageNumber.test(cell.text.trim()) || printedBy.test(cell.text))) return true;

@@ -1,4 +1,4 @@
-// Education as strangers set it: schools beside one another, tables whose cells wrap, marks and lists that are no degree.
+// Education as strangers set it: schools side by side, tables whose cells wrap, marks and lists that are not degrees.
 import { expect, it } from 'vitest';
 import type { Line } from './document.ts';
 import { readEducation } from './education.ts';

@@ -1,4 +1,4 @@
-// Reads the entries of an education section: school, degree, years, grade, coursework. By words of schools and degrees, then by order.
+// Reads the entries of an education section: school, degree, years, grade, coursework. By the words for schools and degrees, then by order.
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
@@ -24,14 +24,14 @@ import { isPlace } from './words-of-work.ts';
 export type School = {
   institution: string;
   degree: string;
-  /** As it is written. */
+  /** As written. */
   years: string;
   gpa: string;
   coursework: string[];
   range: DateRange | null;
 };
 
-/** What else is told of the years there. */
+/** Other things people mention about their time there. */
 const asideWords =
   /^\P{L}*(?:[\p{L}'\u2019]{1,12} )?(?:thesis|dissertation|advis[eo]rs?|supervisors?|activities|awards|societies|clubs|tesis|tesi|m\u00E9moire|(?:bachelor|master|diplom|abschluss)arbeit)(?!\p{L})[^:]{0,20}:/iu;
 const courseworkWords =
@@ -42,7 +42,7 @@ export function readEducation(lines: readonly Line[]): School[] {
   const own = lines.filter(({ text }) => !address.test(text));
   const rows = withTightLines(oneSchoolALine(withoutRowLabels(own), kinds), kinds);
   const entries = entriesOf(
-    // Also before lines are joined: "Technological University", wrapped, is no rest of the degree above it.
+    // Also before lines are joined: a wrapped "Technological University" is not the rest of the degree above it.
     withWholeNames(unwrapped(withWholeNames(withWholeDates(rows, isOtherThing)), isOtherThing)),
   );
   return entries
@@ -50,14 +50,14 @@ export function readEducation(lines: readonly Line[]): School[] {
     .filter(({ institution, degree }) => (institution !== '' || degree !== '') && !institution.includes('@'));
 }
 
-/** Whose resume it is, at the foot of a page. */
+/** An email address, which says at the foot of a page whose resume it is. */
 const address = /[\w.+-]{1,64}@[\w-]{1,63}\.\p{L}/u;
 
-/** A degree, and the school below it, however full the first line is. */
+/** Whether `text` starts something else, such as a school below a degree, however full the line before is. */
 const isOtherThing = (before: string, text: string): boolean => {
   const date = findRange(text) ?? findDate(text);
   if (date && text.replace(graduating, '').trim().length < date.text.length + 3) return true;
-  // Each entry begins with its dates.
+  // Here each entry begins with its dates.
   if (findRange(text)?.start === 0 && findRange(before)?.start === 0) return true;
   const [degree, school] = [saysDegree(before), saysSchool(before)];
   const goesOn = /\s(?:at|of|from|in|and|&)$/i.test(before) || /\s[\u2013\u2014|-]\s/u.test(before);
@@ -65,7 +65,7 @@ const isOtherThing = (before: string, text: string): boolean => {
   return school && !degree && saysDegree(text) && !saysSchool(text);
 };
 
-/** Dates beside something, in the same place and type as where the entry before begins. */
+/** Dates beside something, in the same place and type as at the start of the previous entry. */
 const beginsAlike = (line: Line, first: Line | undefined): boolean =>
   first !== undefined &&
   first !== line &&
@@ -83,7 +83,7 @@ const looksAlike = (line: Line, first: Line | undefined): boolean =>
   Math.abs(line.size - first.size) < 0.3 &&
   line.bold === first.bold;
 
-/** A subject in bold, or apart from what is above it, over its degree and school, set as the one over the first of them is. */
+/** A subject in bold, or set apart from what is above it, heading its degree and school, and set like the one that heads the first entry. */
 const isHeadOf = (line: Line, first: Line | undefined, isApart: boolean): boolean =>
   (line.bold || (isApart && first !== undefined && findDate(first.text) === null)) &&
   !isBullet(line.text) &&
@@ -91,10 +91,10 @@ const isHeadOf = (line: Line, first: Line | undefined, isApart: boolean): boolea
   !saysSchool(first.text) &&
   looksAlike(line, first);
 
-/** The page of a school has its name in it, and is no second one. */
+/** A school's web page has its name in it, but is not a second school. */
 const addressAlone = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
 
-/** A new entry begins with a school or a degree once the one before has both, or has it already. */
+/** A new entry begins with a school or a degree once the current one has both, or already has that one. */
 function entriesOf(lines: readonly Line[]): Line[][] {
   const entries: Line[][] = [];
   let has = { school: false, degree: false, date: false };
@@ -121,7 +121,7 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     const again =
       (school && has.school && (has.degree || has.date)) ||
       (degree && has.degree && !school) ||
-      // "Northcoders" above says no school, and stands as this one does.
+      // "Northcoders" above has no word for a school, but is set like this one.
       (school && !datesFirst && has.degree && has.date && looksAlike(line, entries.at(-1)?.[0])) ||
       (date &&
         has.date &&
@@ -140,14 +140,14 @@ function entriesOf(lines: readonly Line[]): Line[][] {
   return entries;
 }
 
-/** "MBA Business Administration INSEAD", of which only the school is grey: a degree and its school with nothing between. */
+/** "MBA Business Administration INSEAD" with only the school in grey: a degree and its school with nothing between. */
 function inLooks(line: Line): Line {
   const cells = line.cells.flatMap((cell) => {
     const looks = (cell.looks ?? []).map(({ text }) => text.trim()).filter((text) => text !== '');
     const halves = looks
       .slice(1)
       .map((_, at): [string, string] => [looks.slice(0, at + 1).join(' '), looks.slice(at + 1).join(' ')]);
-    // A subject between them is the degree's.
+    // A subject between them belongs to the degree.
     const [told] = halves
       .filter(([first, second]) => areSchoolAndDegree(first, second))
       .toSorted((one, other) => nameIn(one).length - nameIn(other).length);
@@ -158,17 +158,17 @@ function inLooks(line: Line): Line {
 
 const goesOn = /(?<!\p{L})(?:of|in|at|for|and|und|et|y|e|en|de|der|des|du|di|em)$/iu;
 
-/** The one that is no degree. */
+/** The half that is not the degree. */
 const nameIn = (halves: readonly [string, string]): string => halves.find((half) => !saysDegree(half)) ?? '';
 
-/** Two names, one of which is a degree and no school, and the other none. */
+/** Two names of which exactly one is a degree (and not a school). */
 function areSchoolAndDegree(first: string, second: string): boolean {
   const isDegree = (name: string): boolean => saysDegree(name) && !saysSchool(name);
   const areNames = /^\p{Lu}.*[\p{L}).]$/u.test(first) && /^\p{Lu}/u.test(second) && !goesOn.test(first);
   return areNames && isDegree(first) !== isDegree(second) && saysDegree(first) !== saysDegree(second);
 }
 
-/** A label without its mark, the level of a degree, and what a template prints of a date that it has not. */
+/** A label without its grade, a degree's level, and what a template prints for a missing date. */
 const saysNothing = /^(?:grade|c?gpa|score|note|nota|voto|(?:eqf|nqf|eqr|cec|qeq)(?: level)? ?\d|invalid date)$/i;
 
 function schoolOf(lines: Line[]): School {
@@ -179,7 +179,7 @@ function schoolOf(lines: Line[]): School {
   const coursework = courseworkOf(lines);
   const details = lines.filter((line) => !isAside(line, lines));
   const parts = (details.length > 0 ? details : lines.slice(0, 1))
-    // A list of courses may stand between a degree and its school.
+    // A list of courses may come between a degree and its school.
     .filter(({ text: said }, at) => at < 4 || saysSchool(said))
     .flatMap((line) => partsOf(inLooks(line), range?.text ?? ''))
     .filter(({ text: part }) => !markInWords.test(part))
@@ -191,7 +191,7 @@ function schoolOf(lines: Line[]): School {
 /** "— Eastmere Institute" below a degree: a dash before a school joins it. */
 const isListed = (text: string): boolean => isBullet(text) && !(/^\s*[\u2013\u2014]/u.test(text) && saysSchool(text));
 
-/** A list below the names, also one whose marks are drawings: it is set further in than they are. */
+/** A list below the names, even one whose bullets are drawn: it is indented. */
 function isAside(line: Line, entry: readonly Line[]): boolean {
   if (isListed(line.text) || courseworkWords.test(line.text.trim()) || asideWords.test(line.text)) return true;
   if (line.cells.length === 2 || saysSchool(line.text) || saysDegree(line.text) || findDate(line.text) !== null)
@@ -208,21 +208,21 @@ function isAside(line: Line, entry: readonly Line[]): boolean {
   );
 }
 
-/** "Master - G\u00E9nie logiciel": what a dash or a bar joins to a degree was studied, in whatever language. */
+/** "Master - G\u00E9nie logiciel": whatever a dash or bar joins to a degree is its subject, in any language. */
 function areDashed(text: string, one: string, other: string): boolean {
   const end = text.indexOf(one) + one.length;
   const next = text.indexOf(other, end);
   return text.includes(one) && next >= end && /^ ?[-\u2013\u2014/|] ?$/u.test(text.slice(end, next));
 }
 
-/** A town that no list knows: at the other end of the school's row, beside the dates, or named by the school. */
+/** A town that is in no list: at the other end of the school's row, beside the dates, or part of the school's name. */
 function standsAsPlace(part: string, degree: string, school: string, text: string): boolean {
   const row = text.split('\n').find((one) => one.includes(part)) ?? '';
   const cell = row.split('  ').find((one) => one.includes(part)) ?? '';
   return school.includes(part) || (!row.includes(degree) && (row.includes(school) || findDate(cell) !== null));
 }
 
-/** "MA Visual Communication, UMPRUM": a name that no word tells, alone behind the comma. */
+/** "MA Visual Communication, UMPRUM": a school that no word gives away, alone after the comma. */
 function schoolBehind(degree: string): { institution: string; degree: string } | null {
   const [said = '', name = '', ...rest] = degree.split(', ');
   const isName = /^\p{Lu}[\p{L}.&' -]{2,40}$/u.test(name) && !saysDegree(name) && !isField(name) && !isPlace(name);
@@ -230,7 +230,7 @@ function schoolBehind(degree: string): { institution: string; degree: string } |
   return rest.length === 0 && isName && isWhole ? { institution: name, degree: said } : null;
 }
 
-/** "Informatyka, Politechnika Gda\u0144ska" behind "Magister in\u017Cynier - ". */
+/** "Informatyka, Politechnika Gda\u0144ska" after "Magister in\u017Cynier - ". */
 function withoutField(part: string, degree: string, text: string): { field: string; school: string } | null {
   const names = part.split(', ');
   const at = names.findIndex((name) => saysSchool(name));
@@ -239,7 +239,7 @@ function withoutField(part: string, degree: string, text: string): { field: stri
 }
 
 function namesOf(parts: string[], text: string): { institution: string; degree: string } {
-  // "Mathematics, Physics, Chemistry" has the form of a place.
+  // "Mathematics, Physics, Chemistry" has the form of a place but is a field.
   const open = parts.filter((part) => !isPlace(part) || saysSchool(part) || saysDegree(part) || isField(part));
   const school = open.find((part) => saysSchool(part) && !saysDegree(part)) ?? open.find((part) => saysSchool(part));
   if (school !== undefined && saysDegree(school)) {
@@ -252,7 +252,7 @@ function namesOf(parts: string[], text: string): { institution: string; degree: 
   if (behind && open.length === 1) return behind;
   const studied = school === undefined ? null : withoutField(school, named, text);
   if (studied) return { institution: withoutPlace(studied.school), degree: `${named}, ${studied.field}` };
-  // "Bachelor of Engineering" and "Computer Science" stand apart, in either order.
+  // "Bachelor of Engineering" and "Computer Science" as separate parts, in either order.
   const saysField =
     !plainDegree.test(named) &&
     (isField(named.replace(degreeWords, '')) || /\s(?:in|of|en|em|f\u00FCr)\s\p{L}/u.test(named));
@@ -276,7 +276,7 @@ function divided(text: string): { institution: string; degree: string } | null {
   const at = parts.findIndex((part) => saysSchool(part) && !saysDegree(part));
   if (at < 0) return null;
   const degree = at === 0 ? degreeAfter(parts.slice(1)) : parts.slice(0, at).join(', ');
-  // "Schulich School of Business, York University".
+  // "Schulich School of Business, York University" is one name.
   const whole = [
     parts[at] ?? '',
     ...parts.slice(at + 1, at + 2).filter((part) => saysSchool(part) && !saysDegree(part)),
@@ -284,7 +284,7 @@ function divided(text: string): { institution: string; degree: string } | null {
   return { institution: whole.join(', '), degree };
 }
 
-/** The parts that name a degree; a label's list is one ("A Levels: Maths (A), Physics (B)"). */
+/** The parts that name a degree; a label with its list is one ("A Levels: Maths (A), Physics (B)"). */
 function degreeAfter(parts: string[]): string {
   const at = parts.findIndex((part) => saysDegree(part));
   if (at >= 0 && parts[at]?.includes(': ')) return parts.slice(at).join(', ');
@@ -296,7 +296,7 @@ const ofSeveral =
 
 function withoutPlace(text: string): string {
   const [first = '', ...rest] = text.split(/,\s+/);
-  // What tells one of several from the others is a part of its name.
+  // A campus that tells one of several from the others is part of the name.
   const [campus = ''] = rest;
   if (ofSeveral.test(first) && /^\p{Lu}[\p{L}\s'\u2013-]{2,30}$/u.test(campus) && !isCountry(campus) && rest.length < 3)
     return `${first}, ${campus}`;

@@ -1,4 +1,4 @@
-// The headings of resumes and profiles, by section, in the languages their writers use. Words only; how a heading looks is sections.ts' matter.
+// The headings of resumes and profiles, by section, in the languages their writers use. Words only; how a heading looks is left to sections.ts.
 import { plainWord } from './clean-text.ts';
 
 export type SectionName =
@@ -57,7 +57,7 @@ const byHeading = new Map<string, SectionName>(
 
 const byLetters = new Map([...byHeading].map(([heading, name]) => [heading.replaceAll(' ', ''), name]));
 
-/** What a section is of, the rarer word first: "Volunteer Experience" is of volunteering. */
+/** What a section is about, the rarer word first: "Volunteer Experience" is about volunteering. */
 const nouns: readonly [RegExp, SectionName][] = [
   [/^projects?$/, 'projects'],
   [/^(?:volunteer(?:ing)?|involvement|extracurriculars?|activities)$/, 'volunteering'],
@@ -73,7 +73,7 @@ const nouns: readonly [RegExp, SectionName][] = [
 const around =
   /^(?:and|of|the|in|on|off|my|work|working|professional|relevant|related|technical|personal|academic|key|selected|core|other|additional|recent|campus|community|industry|career|job|full|part|time|student|computer|software|engineering|research|teaching|clinical|military|leadership|management|language|history|summary|background|qualifications)$/;
 
-/** A heading in other words than the list's, all of which are of headings: "On Campus Involvement". */
+/** A heading that is not in the list but made entirely of heading words: "On Campus Involvement". */
 function composed(plain: string): SectionName | null {
   const parts = plain.split(' ');
   if (parts.length < 2 || parts.length > 6) return null;
@@ -83,20 +83,20 @@ function composed(plain: string): SectionName | null {
   return isWhole ? (of[0]?.[1] ?? null) : null;
 }
 
-/** Twice the longest, whose letters may be set apart. */
+/** Twice the longest, as its letters may be spaced out. */
 const headingMax = 2 * Math.max(...[...byHeading.keys()].map(({ length }) => length));
 
-/** More words than any heading has, and not its letters set apart. */
+/** More words than any heading has, and not merely spaced-out letters. */
 const isLong = (text: string): boolean => text.length > 45 && text.split(' ').length > 8 && /\p{L}{4}/u.test(text);
 
-/** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
+/** The section a heading opens; null if the text is not a heading. "Skills & Interests:" and "TECHNICAL SKILLS" match the list's spelling. */
 export function sectionOf(heading: string): SectionName | null {
   if (heading.length > headingMax || isLong(heading)) return null;
   const plain = plainWord(
     heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+|(?<!\s)\s*\(\d{1,3}\)\s*$/g, ''),
   );
   const own = plain.replace(/^(?:my|mes|meine|mis|minhas?|mijn) /, '');
-  // Letter-spaced headings lose the spaces between their words.
+  // Letter-spaced headings have lost the spaces between their words.
   return (
     byHeading.get(plain) ??
     byHeading.get(own) ??

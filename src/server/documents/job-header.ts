@@ -1,4 +1,4 @@
-// Who, where and as what: tells the parts of an entry's header apart.
+// Tells the parts of an entry's header apart: employer, place and title.
 import type { Line } from './document.ts';
 import type { Slots } from './job-shapes.ts';
 import { endsSentence } from './paragraphs.ts';
@@ -6,8 +6,8 @@ import { isCountry, isTown } from './towns.ts';
 import { hasEmployerWord, hasTitleWord, isFieldOfWork, isPlace } from './words-of-work.ts';
 
 /**
- * `after_dates`: behind the dates and a comma, as a place stands ("2019 - 2021, Pune"). `after_title`: behind a bold title, as an employer stands.
- * `is`: what its label says.
+ * `after_dates`: after the dates and a comma, where a place goes ("2019 - 2021, Pune"). `after_title`: after a bold title, where an employer goes.
+ * `is`: what its label says it is.
  */
 export type Part = {
   text: string;
@@ -15,7 +15,7 @@ export type Part = {
   after_dates?: boolean;
   after_title?: boolean;
   is?: 'title' | 'company' | 'place';
-  /** Where in its header it stands (job-shapes.ts). */
+  /** Its position in the header (job-shapes.ts). */
   slot?: string;
 };
 
@@ -28,7 +28,7 @@ const total =
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
-/** "Company: Stripeline" says itself what it is. */
+/** "Company: Stripeline" says what it is. */
 const labels: readonly (readonly [RegExp, NonNullable<Part['is']>])[] = [
   [
     /^(?:company|employer|organi[sz]ation|firm|client|unternehmen|firma|arbeitgeber|empresa|entreprise|azienda|bedrijf)(?: name)?\s*:\s*/iu,
@@ -45,10 +45,10 @@ const labels: readonly (readonly [RegExp, NonNullable<Part['is']>])[] = [
   ],
 ];
 
-/** The full stop of "Inc." belongs to it. */
+/** Whether a final full stop belongs to the word, as in "Inc.". */
 const endsAbbreviated = (part: string): boolean => !endsSentence(part);
 
-/** What was done there: in a name most words are capitalised, in a sentence few are. `least`: words; beside a header fewer tell. */
+/** What was done there: most words of a name are capitalised, few of a sentence are. `least`: in words; fewer suffice beside a header. */
 function isSentence(part: string, cell: string, least: number): boolean {
   const words = part.match(/\p{L}+/gu) ?? [];
   const capitalised = words.filter((word) => /^\p{Lu}/u.test(word)).length;
@@ -61,26 +61,26 @@ function isSentence(part: string, cell: string, least: number): boolean {
   );
 }
 
-/** A sentence that begins on the line of a header: "Engineer, Stripeline, Lyon. Moved the builds to". */
+/** A sentence that begins on a header's line: "Engineer, Stripeline, Lyon. Moved the builds to". */
 const sentenceBehind =
   /(?:(?<=\p{L}{4})(?<!(?:[Cc]orp|[Ll]tda|[Bb]ros|[Uu]niv))|(?<=, \p{Lu}\p{Ll}{2}))\.\s+\p{Lu}\p{L}*\s(?:\p{Ll}|\d).*$/u;
-/** The same where the line holds but its first word, or a part of it: "Engineer, Stripeline, Lyon. Moved". */
+/** The same if only its first word, or part of it, fits on the line: "Engineer, Stripeline, Lyon. Moved". */
 const wordBehind = /(?<=, [\p{L} ]{0,30}\p{L}{3})\.\s+\p{Lu}\p{Ll}{1,20}-?$/u;
 
-/** What stands between a title and an employer. */
+/** What joins a title and an employer. */
 const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=(?:the\s)?\p{Lu})/u;
 
-/** An address says neither who nor where. */
+/** A URL says neither who nor where. */
 const webAddress = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
 
-/** What belongs to a name behind a comma. */
+/** What belongs to a name although it follows a comma. */
 const suffix = /^(?:inc|llc|llp|ltd|gmbh|s\.?a|corp|co|pvt|plc)\b/i;
 
 type Run = { text: string; bold: boolean; after_title?: boolean };
 
 const goesOn = /\s(?:of|in|at|for|and|und|et|y|e|en|de|der|des|du|di|em)$/i;
 
-/** "ENGINEER STRIPELINE", of which only the second is grey: who and as what, with nothing between. */
+/** "ENGINEER STRIPELINE" with only the second word in grey: title and employer with nothing between. */
 function inLooks({ text, bold, looks }: Line['cells'][number]): Run[] {
   const [first, second] = (looks ?? []).map((part) => part.text.trim());
   const areNames = [first, second].every((part = '') => /^\p{Lu}.*\p{L}\)?$/u.test(part) && !goesOn.test(part));
@@ -94,7 +94,7 @@ function inLooks({ text, bold, looks }: Line['cells'][number]): Run[] {
     : [{ text, bold }];
 }
 
-/** "**Engineer**, Stripeline, Oakland": a bold title and what follows behind a comma or a bar are two things. */
+/** "**Engineer**, Stripeline, Oakland": a bold title and what follows after a comma or bar are two things. */
 function inRuns(cell: Line['cells'][number]): Run[] {
   const { text, bold, runs } = cell;
   const [first, second] = runs ?? [];
@@ -114,10 +114,10 @@ function inRuns(cell: Line['cells'][number]): Run[] {
   ];
 }
 
-/** The parts of a line where gaps, bars and dashes divide it, without the dates. */
+/** The parts of a line divided by gaps, bars and dashes, without the dates. */
 export function partsOf(line: Line, dates: string): Part[] {
   return line.cells.flatMap(inRuns).flatMap(({ text, bold, after_title }) => {
-    // Dates may be divided by a gap themselves.
+    // The dates may have a gap inside them.
     if (dates.includes(text.trim())) return [];
     const rest = dates === '' ? text : text.split(dates).join('  ');
     return rest
@@ -160,10 +160,10 @@ const noSlots: Slots = { title: null, company: null, in_one: true };
 
 export type JobHeader = { title: string; company: string; location: string };
 
-/** Which of the two stands first, for headers whose words do not tell. */
+/** Which of the two comes first, for headers whose words do not tell. */
 export type Order = 'title' | 'company';
 
-/** As most headers of a section have it that name a title and something else; titles first where none tells. */
+/** The order most headers of a section have that name a title and something else; titles first if none tells. */
 export function orderOf(headers: readonly (readonly Part[])[]): Order {
   const told = headers.flatMap((parts) => {
     const named = parts.filter(({ text }) => !isPlace(text));
@@ -173,11 +173,11 @@ export function orderOf(headers: readonly (readonly Part[])[]): Order {
   return told.filter((at) => at > 0).length > told.length / 2 ? 'company' : 'title';
 }
 
-/** Where nobody else is named, it is for whom somebody works. */
+/** Counts as the employer if nobody else is named. */
 const ownAccount =
   /^\(?(?:freelance|self[- ]employed|freiberuflich|selbst(?:\u00E4|st\u00E4)ndig|ind\u00E9pendante?|aut\u00F3nom[oa]|freelancer|por cuenta propia)\)?$/iu;
 
-/** @param slots where the other headers of the section have titles and employers. */
+/** @param slots where the section's other headers have their titles and employers. */
 export function headerOf(parts: readonly Part[], order: Order = 'title', slots: Slots = noSlots): JobHeader {
   const account = parts.length > 1 ? parts.find(({ text }) => ownAccount.test(text)) : undefined;
   if (!account) return headerOfNamed(parts, order, slots);
@@ -209,7 +209,7 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
     return { title: first.text, company: name, location: place || places.join(', ') };
   }
   const pure = parts.filter(({ text }) => !isPlace(text));
-  // "Stripe, San Francisco, CA" has the form of a place, and begins with the employer where nobody else is named.
+  // "Stripe, San Francisco, CA" has the form of a place, but begins with the employer if nobody else is named.
   const employer = pure.length < 2 ? parts.find(({ text }) => isPlace(text) && beginsWithEmployer(text)) : undefined;
   const places = parts.filter((part) => isPlace(part.text) && part !== employer);
   const named = parts.filter((part) => !isPlace(part.text) || part === employer);
@@ -222,7 +222,7 @@ function headerOfNamed(parts: readonly Part[], order: Order, slots: Slots): JobH
   const [other] = others;
   if (location === '' && others.length === 1 && other?.after_dates && !hasEmployerWord(other.text)) {
     const both = fromOne(title.text, '');
-    // "Engineer, Infosys" has said the employer: what follows the dates is where.
+    // "Engineer, Infosys" has already named the employer, so what follows the dates is the place.
     if (both.title !== '' && both.company !== '') return { ...both, location: other.text };
   }
   const company =
@@ -238,13 +238,13 @@ function headerOfOne({ text, slot }: Part, location: string, slots: Slots): JobH
     one.title !== '' && (slots.in_one || !text.startsWith(`${one.title}, `) || hasEmployerWord(one.company));
   if (isDivided || slot !== slots.title) return one;
   const [first = '', second, ...rest] = text.split(/,\s+/);
-  // "Konstrukteur, Oberland, Biberach", where the others have a title and an employer there.
+  // "Konstrukteur, Oberland, Biberach", if the other headers have a title and an employer there.
   return slots.in_one && second !== undefined && rest.length < 2
     ? { title: first, ...companyOf([second, ...rest].join(', '), location) }
     : { title: text, company: '', location };
 }
 
-/** The part with a title's word; where several have one, the one without an employer's; where none has, by the order of the others. */
+/** The part with a title word; of several, the one without an employer word; if none has one, by the order of the other headers. */
 function namedBest(named: readonly Part[], order: Order, slots: Slots): Part | undefined {
   const titled = named.filter(({ text }) => hasTitleWord(text));
   const inSlot = named.find(({ slot }) => slot !== undefined && slot === slots.title);
@@ -256,7 +256,7 @@ function namedBest(named: readonly Part[], order: Order, slots: Slots): Part | u
   return sure[0] ?? titled[0] ?? (rest.length === 1 ? rest[0] : order === 'company' ? named[1] : named[0]);
 }
 
-/** "New York, NY, USA" is all place; "Stripe, San Francisco, CA" and "Vexley.io, London" are not. */
+/** False for "New York, NY, USA"; true for "Stripe, San Francisco, CA" and "Vexley.io, London". */
 function beginsWithEmployer(text: string): boolean {
   const [first = '', second = '', ...more] = text.split(/,\s+/);
   if (isTown(first) || second === '') return false;
@@ -277,7 +277,7 @@ function fromOne(text: string, location: string): JobHeader {
       ? { title: first, ...companyOf(rest.join(', '), location) }
       : { title: rest.at(-1) ?? '', company: [first, ...rest.slice(0, -1)].join(', '), location };
   }
-  // "Becario, Consultora Peñalara, Madrid": an employer that calls itself as a title does.
+  // "Becario, Consultora Peñalara, Madrid": an employer whose name has a title word in it.
   if (rest.length === 2 && hasTitleWord(first) && isTown(rest[1] ?? ''))
     return { title: first, ...companyOf(rest.join(', '), location) };
   const [, before = '', inside = ''] = /^([^()]{3,60})\s\(([^()]{3,60})\)$/u.exec(text) ?? [];
@@ -313,12 +313,12 @@ function withPlace(text: string): { name: string; place: string } {
   return rest.length > 0 && isSomewhere && !hasTitleWord(place) ? { name, place } : { name: text, place: '' };
 }
 
-/** Remote, or a place whose last part says so: "Austin, TX". */
+/** "Remote", or a place whose last part is a state or country: "Austin, TX". */
 const isPlainPlace = (text: string): boolean =>
   isPlace(text) &&
   (!text.includes(',') || /,\s+(?:[A-Z]{2}|[\p{L} ]{0,30}(?:USA|Kingdom|States|Germany|India))$/u.test(text));
 
-/** "Stripeline, Oakland" behind a title: the last part is where, unless it is a part of the name ("Acme, Inc."). */
+/** "Stripeline, Oakland" after a title: the last part is the place, unless it belongs to the name ("Acme, Inc."). */
 function withTown(text: string): { name: string; place: string } {
   const split = withPlace(text);
   if (split.place !== '') return split;
@@ -327,6 +327,6 @@ function withTown(text: string): { name: string; place: string } {
   return isTown ? { name, place: town } : split;
 }
 
-/** A title whose tail repeats the employer loses it. */
+/** Cuts the employer off the end of a title that repeats it. */
 const withEmployer = (title: string, company: string): string =>
   company !== '' && title.endsWith(`, ${company}`) ? title.slice(0, -company.length - 2) : title;

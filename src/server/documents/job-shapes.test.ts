@@ -1,4 +1,4 @@
-// Entries that no word tells apart are read as their neighbours are; what wraps beside its dates is put together.
+// Entries that no word tells apart are read like their neighbours; names that wrap beside their dates are put together.
 import { expect, it } from 'vitest';
 import type { Line } from './document.ts';
 import { readJobs } from './jobs.ts';
@@ -7,7 +7,7 @@ import { readSkills } from './lists.ts';
 
 type Piece = { text: string; x?: number; end?: number; bold?: boolean; above?: number };
 
-/** Lines 13 points apart, of type of 10 points; a bold one begins with an exclamation mark. */
+/** Lines 13 points apart in 10-point type; a bold one begins with an exclamation mark. */
 function linesOf(rows: readonly (string | readonly Piece[])[], columnEnd = 560): Line[] {
   return rows.map((row, at) => {
     const pieces: readonly Piece[] =

@@ -1,16 +1,16 @@
-// What the headers of one section have in common: how many lines they take, and where in them titles and employers stand. What words alone do not
-// tell of one entry, its neighbours do.
+// What the headers of one section have in common: how many lines they take, and where in them titles and employers are. Where words alone
+// do not explain an entry, its neighbours do.
 import type { DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import type { Part } from './job-header.ts';
 import { isBullet, isProse } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
-/** `at` is the line of the dates; `about` one that says what the employer does. */
+/** `at` is the line with the dates; `about` is one that says what the employer does. */
 export type Header = { first: number; last: number; at: number; about: number | null; range: DateRange };
 
 /**
- * Places of parts in a header, `line from the dates / part of the line`; null where no header tells. `in_one`: most say "Title, Employer" there.
+ * Positions of parts in a header, `line counted from the dates / part of the line`; null if no header tells. `in_one`: most have "Title, Employer".
  */
 export type Slots = { title: string | null; company: string | null; in_one: boolean };
 
@@ -23,7 +23,7 @@ const looksLike = (line: Line | undefined, model: Line | undefined): boolean =>
   Math.abs(line.size - model.size) < 0.4 &&
   line.bold === model.bold;
 
-/** A header of other lines than most takes their number where its lines look as theirs do. */
+/** Gives a header that differs from most as many lines as those have, if its lines look like theirs. */
 export function likeMost(lines: readonly Line[], headers: readonly Header[]): Header[] {
   const formOf = ({ first, last, at }: Header): string => `${at - first}:${last - at}`;
   const forms = new Map<string, Header[]>();
@@ -37,7 +37,7 @@ export function likeMost(lines: readonly Line[], headers: readonly Header[]): He
     const floor = index === 0 ? 0 : (headers[index - 1]?.last ?? -1) + 1;
     const ceiling = (headers[index + 1]?.first ?? lines.length) - 1;
     if (formOf(header) === form || header.about !== null || model.about !== null) return header;
-    // What stands above the dates is never taken from them.
+    // Lines above the dates are never taken away from the header.
     if (first > header.first || first < floor || last > ceiling) return header;
     const steps = Array.from({ length: above + below + 1 }, (_, step) => step - above);
     const isAlike = models.some((one) =>
@@ -50,7 +50,7 @@ export function likeMost(lines: readonly Line[], headers: readonly Header[]): He
 const isSureTitle = ({ text }: Part): boolean => hasTitleWord(text) && !hasEmployerWord(text) && !isPlace(text);
 const isSureCompany = ({ text }: Part): boolean => hasEmployerWord(text) && !hasTitleWord(text) && !isPlace(text);
 
-/** Where the headers that tell have their titles and their employers. */
+/** Where those headers whose words tell have their titles and employers. */
 export function slotsOf(headers: readonly (readonly Part[])[]): Slots {
   const titles = new Map<string, number>();
   const companies = new Map<string, number>();

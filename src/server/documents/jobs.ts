@@ -1,4 +1,4 @@
-// Reads the entries of an experience section by their dates: around each stands a header of title, employer and place, below it what was done.
+// Reads the entries of an experience section by their dates: around each is a header of title, employer and place, below it what was done.
 import { findDate, findRange, moreYears, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
@@ -12,10 +12,10 @@ import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 export type Job = {
   title: string;
   company: string;
-  /** The dates as they are written. */
+  /** The dates as written. */
   duration: string;
   location: string;
-  /** One bullet or paragraph a line. */
+  /** One line per bullet or paragraph. */
   description: string;
   range: DateRange | null;
 };
@@ -29,16 +29,16 @@ const indentMax = 60;
 type Anchor = { at: number; range: DateRange };
 type Entries = { lines: readonly Line[]; edge: number; dates_first?: boolean };
 
-/** Says what follows, and nothing of its own. */
+/** A label that says what follows, and nothing else. */
 const label =
   /^(?:key |main )?(?:highlights|responsibilities|achievements|accomplishments|duties|description|tasks|role|courses|keywords|skills|technologies)\s*:?$/i;
 
-/** How many people there were: neither who, nor where, nor as what. */
+/** A head count, which is neither employer nor place nor title. */
 const teamSize =
   /^\(?(?:(?:team|staff|department|company) (?:of|size)\b:?\s*|size:\s*)?~?\d[\d.,+\u2013-]{0,9}\s*(?:people|persons|employees|members|reports|direct reports|engineers|developers|staff|mitarbeiter|personen|personas|empleados|personnes|salari\u00E9s|persone|dipendenti)?\b.{0,30}$/iu;
 const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && teamSize.test(text.trim());
 
-/** "Stripeline   Highlights": the points stand in a column beside who and when. */
+/** "Stripeline   Highlights": the bullets are in a column beside employer and dates. */
 function withoutLabels(line: Line): Line {
   const cells = line.cells.filter(({ text }, at) => at === 0 || !label.test(text.trim()));
   return cells.length === line.cells.length
@@ -46,7 +46,7 @@ function withoutLabels(line: Line): Line {
     : { ...line, cells, text: cells.map(({ text }) => text).join('  '), end: cells.at(-1)?.end ?? line.end };
 }
 
-/** Title, dates and what was done in three columns: the text comes below who and when. */
+/** Title, dates and what was done in three columns: the text is moved below the header. */
 function withTextBelow(lines: readonly Line[]): Line[] {
   const isRow = ({ cells }: Line): boolean =>
     cells.length > 2 && cells.slice(0, -1).some(({ text }) => isWholeRange(text.trim()));
@@ -88,7 +88,7 @@ export function readJobs(all: readonly Line[]): Job[] {
     const body = lines.slice(header.last + 1, next ? next.first : lines.length);
     const { title, company, location } = headerOf(headed[at] ?? [], order, slots);
     const before = jobs.at(-1);
-    // Several titles under one employer: only the first names it.
+    // Several titles under one employer: only the first entry names it.
     const inherited =
       company === '' && title !== '' && before && lines[header.first]?.bold !== true ? before.company : '';
     const named = company || inherited || (company === '' && title !== '' ? (before?.company ?? '') : '');
@@ -110,7 +110,7 @@ const partsIn = (lines: readonly Line[], { first, last, at, about, range }: Head
     return partsOf(line, range.text).map((part, place) => ({ ...part, slot: `${first + index - at}/${place}` }));
   });
 
-/** Where headers begin: their usual left edge, right of dates that stand in a column of their own. */
+/** Where headers begin: their usual left edge, to the right of dates in a column of their own. */
 function edgeOf(lines: readonly Line[], anchors: readonly Anchor[]): number {
   const beside = anchors.filter((anchor) => !isAlone(lines, anchor));
   if (beside.length === 0) return alignedBelow(lines, anchors) ?? Math.min(...lines.map(({ x }) => x));
@@ -121,7 +121,7 @@ function edgeOf(lines: readonly Line[], anchors: readonly Anchor[]): number {
   return edges.toSorted((a, b) => a - b)[Math.floor((edges.length - 1) / 2)] ?? 0;
 }
 
-/** Dates on lines of their own, too long for the margin they begin in: what they date begins further in. null where not all do. */
+/** Dates on lines of their own, too long for the margin they begin in: their entries begin further in. null unless that holds for all. */
 function alignedBelow(lines: readonly Line[], anchors: readonly Anchor[]): number | null {
   if (!beginsWithDates(lines, anchors)) return null;
   const [first = 0, ...others] = anchors.map(({ at }) => lines[at + 1]?.x ?? 0);
@@ -131,18 +131,18 @@ function alignedBelow(lines: readonly Line[], anchors: readonly Anchor[]): numbe
     : null;
 }
 
-/** Dates on lines of their own, the very first line being one: nothing of an entry stands above its dates. */
+/** Dates on lines of their own, starting with the very first line: no part of an entry is above its dates. */
 const beginsWithDates = (lines: readonly Line[], anchors: readonly Anchor[]): boolean =>
   anchors[0]?.at === 0 && anchors.length > 1 && anchors.every((anchor) => isAlone(lines, anchor));
 
-/** Nothing but dates, which may stand anywhere. */
+/** Whether the line has nothing but dates, which may be anywhere on it. */
 const isAlone = (lines: readonly Line[], { at, range }: Anchor): boolean =>
   partsOf(lines[at] as Line, range.text).length === 0;
 
-/** Indented, as the text under a header is, also where its bullets are drawn and not written. */
+/** Indented, as the text under a header is even if its bullets are drawn rather than written. */
 const hangs = (line: Line, edge: number): boolean => isBullet(line.text) || line.x > edge + 6;
 
-/** Lines that date an entry: not inside a sentence, not in a bullet. */
+/** Lines that date an entry: the date is not inside a sentence or a bullet. */
 function anchorsOf(lines: readonly Line[]): Anchor[] {
   const anchors: Anchor[] = [];
   for (const [at, line] of lines.entries()) {
@@ -155,19 +155,19 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     anchors.push({ at, range });
   }
   const real = anchors.filter(({ range }) => range.is_range);
-  // Points alone date entries only where no ranges do, or as one of several of a kind.
+  // Single points date entries only if ranges do not, or if they are set apart from other text.
   return real.length >= anchors.length / 2
     ? anchors.filter(({ range, at }) => range.is_range || standsApart(lines[at], range))
     : anchors;
 }
 
-/** Dates before, or in a cell of their own beside, a header that ends in a full stop: "2018-2020 Engineer, Stripeline, Oakland." */
+/** Dates before a header that ends in a full stop, or beside it in a cell of their own: "2018-2020 Engineer, Stripeline, Oakland." */
 const isOwnCell = (line: Line, range: DateRange): boolean =>
   (range.start === 0 && isHeaderSentence(line.text.slice(range.end).trim())) || isDatesCell(line, range);
 
 const isHeaderSentence = (text: string): boolean => /^\p{Lu}[^.]*\.$/u.test(text) && /, \p{Lu}/u.test(text);
 
-/** Text stands beside them, of any length. */
+/** Dates in the margin, with text of any length beside them. */
 const isInMargin = ({ cells: [first, ...rest] }: Line, range: DateRange): boolean =>
   rest.length > 0 && range.is_range && first?.text.trim() === range.text;
 
@@ -178,7 +178,7 @@ const isDatesCell = (line: Line, range: DateRange): boolean =>
     line.cells.some(({ text }) => text.trim() === range.text) &&
     line.text.split(/\s+/).length <= 14);
 
-/** "May 2019" that is a whole cell. */
+/** "May 2019" that fills a whole cell. */
 function pointAlone(line: Line): DateRange | null {
   const cell = line.cells.find(({ text }) => {
     const found = findDate(text);
@@ -195,7 +195,7 @@ function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anch
   for (const [index, { at, range }] of anchors.entries()) {
     const floor = (headers.at(-1)?.last ?? -1) + 1;
     const ceiling = anchors[index + 1]?.at ?? lines.length;
-    // Where dates are indented with the employer, that is the edge of this header.
+    // If the dates are indented along with the employer, that is this header's edge.
     const { x } = lines[at] as Line;
     const own = isAlone(lines, { at, range }) && x < edge + indentMax ? Math.max(edge, x) : edge;
     const above = dates_first ? 0 : linesAbove({ lines, edge: own }, at, floor, range);
@@ -208,7 +208,7 @@ function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anch
   return headers;
 }
 
-/** How many lines above the dates belong to them: short ones that are no bullet and end nothing that came before. */
+/** How many lines above the dates belong to their header: short ones that are not bullets and not the end of something earlier. */
 function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: DateRange): number {
   const own = partsOf(lines[at] as Line, range.text).filter((part) => !isPlace(part.text));
   let needed = own.length >= 2 ? 0 : own.length === 1 ? 1 : headerLinesAbove;
@@ -220,12 +220,12 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     if (hangs(line, edge) || isProse(line)) break;
     const found = partsOf(line, '');
     if (found.length === 0) {
-      // An address stands between who and what, with any gaps.
+      // A URL may come between employer and title, with any gaps.
       count += 1;
       needed += 1;
       continue;
     }
-    // The gap above a header is wider than those inside it.
+    // The gap above a header is wider than the gaps inside it.
     const inside = lines[above + 2]?.above ?? 0;
     if (
       count > 0 &&
@@ -237,11 +237,11 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
       line.above < under.above * 0.9
     )
       break;
-    // A gap between them divides, unless the one above is as wide; a line that hangs under a bullet belongs to it.
+    // A gap between them separates, unless the one above is as wide; a line that hangs under a bullet belongs to that bullet.
     const isNearerAbove = above > floor && line.above > 0 && under.above > line.above * 1.25;
     if (under.above > under.size * (isNearerAbove ? 2.2 : 4)) break;
     if (above > floor && hangsUnderBullet(lines, above, floor)) break;
-    // One title in the dates' own line needs an employer above it only where that looks like one.
+    // A title alone on the dates' own line takes the line above as its employer only if it looks like one.
     if (
       own.length === 1 &&
       !(
@@ -277,7 +277,7 @@ function saysBoth(parts: readonly Part[]): boolean {
   return title !== '' && company !== '';
 }
 
-/** The line between an employer with its dates and a title that stands out, which says what the employer does. */
+/** The line that says what the employer does, between the employer with its dates and a title that stands out. */
 function aboutBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number | null {
   const [line, next] = [lines[at + 1], lines[at + 2]];
   if (!line || !next || at + 2 >= ceiling) return null;
@@ -290,7 +290,7 @@ function aboutBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
     : null;
 }
 
-/** How many lines below the dates still say who and where: those that are missed, before the first bullet. */
+/** How many lines below the dates still belong to the header: as many as it lacks, before the first bullet. */
 function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
   let count = 0;
   const known = [...has];
@@ -314,7 +314,7 @@ function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
   return count;
 }
 
-/** What follows is a bullet, a sentence, a place or nothing: then this line is no description itself. */
+/** Whether a bullet, a sentence, a place or nothing follows: then this line itself is not a description. */
 function nextBeginsText({ lines, edge }: Entries, at: number, ceiling: number): boolean {
   const line = lines[at] as Line;
   const next = lines[at + 1];
@@ -328,7 +328,7 @@ function nextBeginsText({ lines, edge }: Entries, at: number, ceiling: number): 
     isProse(next) ||
     partsOf(next, '').length > 1 ||
     next.text.split(/\s+/).length > 9 ||
-    // A line that is full goes on in the next: a text.
+    // A full line runs on into the next, so it is text.
     (next.end > next.column_end - next.size * 3 && next.end - line.end > next.size * 6)
   );
 }

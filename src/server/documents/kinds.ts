@@ -1,4 +1,4 @@
-// What a document plainly is instead of a resume or a profile: a letter, an invoice, a paper. By words that only those have.
+// What a document plainly is if not a resume or a profile: a letter, an invoice, a paper. By words that only those have.
 import type { ReadDocument } from './document.ts';
 import type { Sections } from './sections.ts';
 
@@ -12,7 +12,7 @@ const invoice = /(?<!\p{L})(?:invoice|rechnung|factura|facture|fattura|factuur|f
 const owed =
   /(?<!\p{L})(?:amount due|balance due|sub-?total|bill(?:ed)? to|due date|vat|iban|mwst|ust\.?-?id|net total|grand total|total due|unit price|qty|importe|iva|tva|btw|gesamtbetrag|nettobetrag)(?!\p{L})/giu;
 
-/** null where nothing says so, or where it has the parts of a resume all the same. */
+/** null if nothing says so, or if it has the parts of a resume anyway. */
 export function otherKindOf({ main, side }: ReadDocument, { sections }: Sections): OtherKind | null {
   const parts = new Set(sections.filter(({ lines }) => lines.length > 0).map(({ name }) => name));
   const ofResume = (['experience', 'education', 'skills'] as const).filter((name) => parts.has(name)).length;

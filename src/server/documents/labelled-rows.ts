@@ -1,9 +1,10 @@
-// Rows with what they say in the margin, as the Europass form has them: "Occupation or position held   Engineer". Each becomes a line that says it itself.
+// Rows labelled in the margin, as in the Europass form: "Occupation or position held   Engineer". Each becomes an
+// unlabelled line.
 import type { Line } from './document.ts';
 
 type Row = 'dates' | 'title' | 'company' | 'text';
 
-/** What the margin says, in the words of the form in several languages. */
+/** The form's labels, in several languages. */
 const labels: readonly (readonly [RegExp, Row])[] = [
   [/^(?:dates?(?: \(from.{0,20}\))?|datum|zeitraum|fechas?|date)\s*:?$/iu, 'dates'],
   [
@@ -19,13 +20,13 @@ const labels: readonly (readonly [RegExp, Row])[] = [
     'text',
   ],
 ];
-/** The second line of a label, beside the text or alone. */
+/** The second line of a label, beside the text or on its own. */
 const restOfLabel = /^(?:responsibilities|providing education(?: and training)?|and training|skills covered)$/iu;
 
 const rowOf = ({ cells: [first] }: Line): Row | null =>
   labels.find(([label]) => first !== undefined && label.test(first.text.trim()))?.[1] ?? null;
 
-/** As they are where fewer than two rows say so. */
+/** Leaves the lines as they are if fewer than two rows are labelled. */
 export function withoutRowLabels(lines: readonly Line[]): readonly Line[] {
   const rows = lines.map(rowOf);
   if (rows.filter((row) => row === 'title' || row === 'company').length < 2) return lines;
@@ -43,7 +44,7 @@ function withoutLabel(line: Line, row: Row | null): Said[] {
   return [{ line: { ...line, cells: rest, text, x: own.x, bold: rest.every(({ bold }) => bold) }, row: row ?? 'text' }];
 }
 
-/** Who it was for stands last on the form: it comes before what was done. */
+/** The form has the employer last: moves it before what was done. */
 function inOrder(said: readonly Said[]): Line[] {
   const found: Line[] = [];
   let text = -1;
@@ -51,7 +52,7 @@ function inOrder(said: readonly Said[]): Line[] {
   for (const { line, row } of said) {
     if (row === 'company' && text >= 0) found.splice(text, 0, line);
     else found.push(line);
-    // A label may stand beside the middle of its text.
+    // A label may be beside the middle of its text.
     if (text < 0 && (row === 'text' || (row === null && before === 'title'))) text = found.length - 1;
     if (row === 'dates' || row === 'company') text = -1;
     before = row;

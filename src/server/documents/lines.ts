@@ -1,10 +1,10 @@
-// From placed pieces of text to pieces of lines ("cells"): what stands on one baseline without a wide gap. Columns are columns.ts' matter.
+// Joins placed pieces of text into pieces of lines ("cells"): text on one baseline without a wide gap. Columns are left to columns.ts.
 import type { PdfPage, TextItem } from '../adapters/pdf/port.ts';
 import { cleanText } from './clean-text.ts';
 import { findDate } from './dates.ts';
 import { sectionOf } from './headings.ts';
 
-/** What stands together on one baseline. `page` counts from 0; positions in points from the top left corner of its page. */
+/** Text that is together on one baseline. `page` counts from 0; positions are in points from the top left corner of the page. */
 export type Cell = {
   text: string;
   page: number;
@@ -13,25 +13,25 @@ export type Cell = {
   y: number;
   size: number;
   bold: boolean;
-  /** Its parts where a gap is wider than one between words: names in boxes, a row of a table. */
+  /** Its parts, divided by gaps wider than a word space: names in boxes, a row of a table. */
   pieces: string[];
-  /** "Triage", "Wound Care", "IV Therapy": its parts as they are placed, alike and only a space apart, where a text would be placed at once. */
+  /** "Triage", "Wound Care", "IV Therapy": its parts as placed, alike and only a space apart, in a document that would place prose in one piece. */
   boxes?: string[] | undefined;
-  /** Its parts where bold begins or ends. */
+  /** Its parts, divided where bold begins or ends. */
   runs?: { text: string; bold: boolean }[];
-  /** Its parts where the font or the ink changes. */
+  /** Its parts, divided where the font or the colour changes. */
   looks?: { text: string; look: number | undefined }[];
 };
 
-/** A gap of more than this many sizes separates cells: a date at the right margin, the other column. */
+/** A gap wider than this, in type sizes, separates cells: a date at the right margin, the other column. */
 const wideGap = 1.6;
 const wordGap = 0.17;
-/** Names in boxes stand further apart than words do, also than words of a line that is set to the full width. */
+/** Names in boxes are further apart than words, even the words of a justified line. */
 const pieceGap = 0.72;
-/** Between types of two sizes a smaller one does: a heading in the margin, a name beside an address. */
+/** Between two type sizes a smaller gap separates: a heading in the margin, a name beside an address. */
 const otherTypeGap = 0.7;
 
-/** A larger heading in the margin is known by its words. */
+/** Smaller still after a larger heading in the margin, which its words give away. */
 const headingGap = 0.4;
 
 export function cellsOf(page: PdfPage, number: number): Cell[] {
@@ -54,15 +54,15 @@ export function cellsOf(page: PdfPage, number: number): Cell[] {
   );
 }
 
-/** A browser places what is one element at once, so that most of the text comes with its spaces; LaTeX places words. */
+/** A browser places an element in one piece, so most text comes with its spaces; LaTeX places single words. */
 function placesWholeLines(items: readonly TextItem[]): boolean {
   const letters = (of: readonly TextItem[]): number => of.reduce((sum, { text }) => sum + text.trim().length, 0);
   return letters(items.filter(({ text }) => text.trim().split(/\s+/).length > 2)) > letters(items) * 0.5;
 }
 
 /**
- * Where most rows begin, and some have a date or a label in the margin before it, however close: the two never belong together.
- * null where nothing stands out so.
+ * The x at which most rows begin, if some have a date or a label in the margin before it: the two never belong together, however close.
+ * null if no x stands out like that.
  */
 function tabStopOf(rows: readonly TextItem[][]): number | null {
   const counts = new Map<number, number>();
@@ -78,7 +78,7 @@ function tabStopOf(rows: readonly TextItem[][]): number | null {
   return count >= rows.length * 0.4 && withMargin.length >= 3 && crossing.length <= rows.length * 0.2 ? stop : null;
 }
 
-/** Letters that touch those of another line belong to it, however high they stand: the A and the E of LaTeX's own name. */
+/** Letters that touch those of another line belong to it, however high they are: the A and the E of LaTeX's own name. */
 function joinRaised(rows: TextItem[][]): void {
   for (const row of rows.filter((one) => one.length === 1 && (one[0]?.text.trim().length ?? 9) <= 2)) {
     const [item] = row;
@@ -97,7 +97,7 @@ function touches(item: TextItem, other: TextItem): boolean {
   return Math.abs(item.y - other.y) < size * 0.4 && gap < size * 0.1 && gap > -size * 0.4;
 }
 
-/** Raised and lowered figures share the line of their neighbours. */
+/** Superscripts and subscripts share their neighbours' line. */
 function onOneBaseline(row: TextItem[], item: TextItem): boolean {
   const [first] = row;
   return first !== undefined && Math.abs(first.y - item.y) <= Math.max(1.5, Math.min(first.size, item.size) * 0.3);
@@ -105,7 +105,7 @@ function onOneBaseline(row: TextItem[], item: TextItem): boolean {
 
 const startsWithDate = (text: string): boolean => findDate(text)?.start === 0;
 
-/** Onto what stands left of it, whose bold and look it has or begins anew. */
+/** Joins a piece to the cell on its left, extending the last run and look or starting new ones. */
 function append(cell: Cell, { bold, look }: TextItem, text: string, space: string): void {
   cell.text += space + text;
   const run = cell.runs?.at(-1);
@@ -128,15 +128,15 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     const isOtherType = Math.abs((last?.size ?? 0) - item.size) > 0.12 * item.size;
     const gapMax = isOtherType ? otherTypeGap : wideGap;
     const isAtStop = stop !== null && Math.abs(item.x - stop) <= 1 && (last?.x ?? 0) < stop - 10;
-    // Headings of two columns stand closer than columns do.
+    // The headings of two columns are closer together than the columns.
     const headedGap = isOtherType && (last?.size ?? 0) > item.size ? headingGap : pieceGap;
     const isHeaded = gap > headedGap * item.size && sectionOf(last?.text ?? '') !== null;
-    // "Zuid-", whose other half is on the next line, and "Summer 2023" in the column beside it.
+    // "Zuid-", continued on the next line, and "Summer 2023" in the column beside it.
     const isDateBeside = gap > 0 && /\p{L}-$/u.test(last?.text ?? '') && /^\p{L}/u.test(text) && startsWithDate(text);
     if (last && !isAtStop && !isHeaded && !isDateBeside && gap <= gapMax * Math.max(last.size, item.size)) {
-      // The same text twice in one place is a poor man's bold.
+      // The same text twice in the same place fakes bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
-      // A date that begins right behind a word is one of its own, however it was set.
+      // A date that touches the word before it is separate, however it was set.
       const isOtherDate = isOtherType && /\p{Ll}$/u.test(last.text) && startsWithDate(text);
       const isGlued = gap > -0.5 && /\p{L}$/u.test(last.text) && (isOtherDate || /^(?:19|20)\d{2}(?!\d)/.test(text));
       const isApart = gap > wordGap * item.size || isGlued;

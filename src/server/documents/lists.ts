@@ -1,15 +1,15 @@
-// Reads sections that are lists: skills, languages, certifications, and projects with what they were made of.
+// Reads sections that are lists: skills, languages, certifications, and projects with what they were built with.
 import { findDate } from './dates.ts';
 import type { Line, ReadDocument } from './document.ts';
 import type { Cell } from './lines.ts';
 import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
 import { separator, withWholeCells } from './wrapped-names.ts';
 
-/** "Languages: Python, Go" and "Python | Go" and one skill a line: each once, in order. A label before a colon is no skill. */
+/** "Languages: Python, Go", "Python | Go", or one skill per line: in order, without duplicates. A label before a colon is not a skill. */
 export function readSkills(lines: readonly Line[]): string[] {
   const found: string[] = [];
   const texts = labelled(withoutGroups(withWholeCells(lines)));
-  // "Go:" and "SQL:" below one another, with nothing behind them, are the list.
+  // "Go:" and "SQL:" one below the other, with nothing after them, are the list itself.
   const areNames = texts.filter((text) => /:\s*$/.test(text)).length > texts.length / 2;
   for (const text of texts) {
     const list = areNames ? text : text.replace(/^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s*/u, '');
@@ -38,11 +38,11 @@ export function readSkills(lines: readonly Line[]): string[] {
   );
 }
 
-/** What stands at the foot of a page below the last list: how to reach somebody, and what made the page. */
+/** What is at the foot of a page below the last list: contact details, and what made the page. */
 const notASkill =
   /^\p{L}{3,12}\.? \d{1,2}$|@[\w-]{1,63}\.|^\+?[\d\s()./-]{8,20}$|^(?:cv |resume )?(?:made|built|created|designed|powered) (?:with|by)\b/iu;
 
-/** The names of groups of skills, in bold or larger above each: no skills themselves. */
+/** Drops the names of skill groups, in bold or larger type above each group: they are not skills. */
 function withoutGroups(lines: readonly Line[]): Line[] {
   const plain = lines.filter(({ bold }) => !bold);
   const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
@@ -50,7 +50,7 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   const isAboveRow = aboveRows(lines);
   const isAboveList = aboveLists(lines);
   const stops = new Set(lines.flatMap(({ cells: [, own] }) => (own ? [Math.round(own.x)] : [])));
-  // Where most say how well, each is a skill of its own.
+  // If most lines have a level, each is a skill of its own.
   const levels = lines.filter(({ text }) => groupLevel.test(text)).length;
   return lines.filter((line, at) => {
     if (isAboveIndented(lines, at, stops) || isAboveRow(line) || isAboveList(line)) return false;
@@ -62,7 +62,7 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Names alone on their lines, each above a row of several: "Kitchen" above "Butchery  Pastry". */
+/** Names on lines of their own, each above a row of several: "Kitchen" above "Butchery  Pastry". */
 function aboveRows(lines: readonly Line[]): (line: Line) => boolean {
   const isAlone = ({ cells, text }: Line): boolean =>
     cells.length === 1 && cells[0]?.pieces.length === 1 && !separator.test(text) && !isBullet(text);
@@ -77,7 +77,7 @@ function aboveRows(lines: readonly Line[]): (line: Line) => boolean {
   return (line) => alone > 1 && isAlone(line);
 }
 
-/** Names alone on their lines, each above one line of several with commas, and so all of them: "Software" above "Epic, Cerner". */
+/** Names on lines of their own, each above one comma-separated line, all through the section: "Software" above "Epic, Cerner". */
 function aboveLists(lines: readonly Line[]): (line: Line) => boolean {
   const isList = ({ text }: Line): boolean => divided(withoutBullet(text)).length > 1;
   const isName = ({ cells, text }: Line): boolean =>
@@ -89,21 +89,21 @@ function aboveLists(lines: readonly Line[]): (line: Line) => boolean {
   const names = lines.filter(isName);
   const areAll = lines.every((line, at) => {
     const [before, next] = [lines[at - 1], lines[at + 1]];
-    // What ends in a comma goes on below it.
+    // A line that ends in a comma continues on the next.
     if (isName(line)) return next !== undefined && isList(next) && !/[,;]\s*$/.test(before?.text ?? '');
     return isList(line) && before !== undefined;
   });
   return (line) => names.length > 1 && areAll && names.includes(line);
 }
 
-/** "Go" in bold and "Advanced" below it, and so the next: a skill and how well. */
+/** "Go" in bold with "Advanced" below it, and the next one set alike: a skill and its level. */
 function isRated(lines: readonly Line[], at: number): boolean {
   const [line, rating, after] = lines.slice(at, at + 3);
   const isRating = rating?.cells.every(({ text }) => bareLevel.test(text.trim())) === true;
   return isRating && (after === undefined || (after.bold === line?.bold && Math.abs(after.size - line.size) < 0.3));
 }
 
-/** A name whose list hangs under it, further in or where the lists of the others begin (`stops`), with or without how well in between. */
+/** A name with its list below it, indented or at the x where the other lists begin (`stops`), with or without a level in between. */
 function isAboveIndented(lines: readonly Line[], at: number, stops: ReadonlySet<number>): boolean {
   const line = lines[at] as Line;
   if (isBullet(line.text) || separator.test(line.text) || /[:(]/.test(line.text)) return false;
@@ -111,7 +111,7 @@ function isAboveIndented(lines: readonly Line[], at: number, stops: ReadonlySet<
     .slice(at + 1, at + 3)
     .find(({ cells }) => !cells.every(({ text }) => bareLevel.test(text.trim())));
   if (!below || below.above > below.size * 4 || below.bold || below.x <= line.x + 3) return false;
-  // What is set to the middle begins anywhere.
+  // Centred text begins anywhere.
   const isAtStop = ({ x, text }: Cell): boolean => separator.test(text) && stops.has(Math.round(x));
   const isIndented = (cell: Cell, under: Cell): boolean =>
     under.x > cell.x + 3 &&
@@ -120,14 +120,14 @@ function isAboveIndented(lines: readonly Line[], at: number, stops: ReadonlySet<
   return line.cells.every((cell) => below.cells.some((under) => isIndented(cell, under)));
 }
 
-/** "Frontend - Expert" above what belongs to it. */
+/** "Frontend - Expert" above the skills that belong to it. */
 const groupLevel =
   /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|competent|experienced|avanc\u00E9e?|avanzado|intermedio|interm\u00E9diaire|d\u00E9butante?|fortgeschritten|grundkenntnisse|experto|b\u00E1sico|principiante)$/iu;
 
 const groupWords =
   /^(?:(?:beginner|basic|intermediate|advanced|expert)\s+)?(?:(?:programming |spoken )?languages?|programming|frameworks?|(?:developer |build )?tools?|databases?|infrastructure|cloud|front-?end|back-?end|libraries|technologies|platforms?|devops|testing|design|soft skills|other)$/i;
 
-/** What a group is called where it stands above it. */
+/** The name of a group on a line above it. */
 const groupAlone =
   /^(?:(?:programming |spoken )?languages|frameworks|(?:developer |build )?tools|databases|libraries|technologies|platforms|infrastructure|soft skills|hard skills)$/i;
 
@@ -137,14 +137,14 @@ function withoutGroup(skill: string): string[] {
   return groupWords.test(group) ? divided(list) : [skill];
 }
 
-/** How well, without what. */
+/** A level without its skill. */
 const bareLevel =
   /^(?:(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|novice|native|competent|experienced|avanc\u00E9e?|avanzado|intermedio|interm\u00E9diaire|d\u00E9butante?|fortgeschritten|grundkenntnisse|experto|b\u00E1sico|principiante)(?: level| speaker)?|\d{1,3}\s?%|\d(?:\/\d{1,2})?|(?:19|20)\d{2})$/iu;
 
 const level =
   /^\(?(?:native|bilingual|mother tongue|elementary|limited|full|professional|working|basic|fluent|intermediate|advanced|beginner)\b[\p{L} /-]{0,40}\)?$/iu;
 
-/** Languages; a level that stands below its language belongs to it. */
+/** A level below its language belongs to it. */
 export function readLanguages(lines: readonly Line[]): string[] {
   const languages: string[] = [];
   for (const language of readSkills(lines)) {
@@ -156,7 +156,7 @@ export function readLanguages(lines: readonly Line[]): string[] {
   return languages;
 }
 
-/** A label that stands in a cell of its own gets its colon back; a list that goes on is joined to its beginning. */
+/** A label in a cell of its own gets its colon back; a list that continues is joined to its beginning. */
 function labelled(lines: readonly Line[]): string[] {
   const joined: string[] = [];
   const isWrapped = wrapsNames(lines);
@@ -175,7 +175,7 @@ function labelled(lines: readonly Line[]): string[] {
 
 const endsSeparated = ({ text }: Line): boolean => /[,;|\u2022\u00B7\u25CF\u25AA\u3001]\s*$/u.test(text);
 
-/** Whether a line of a list that runs on begins with the rest of a name: "Google Cloud" was full, "Platform" is below it. */
+/** Tells whether a line of a wrapped list begins with the rest of a name: "Google Cloud" filled its line, "Platform" is below it. */
 function wrapsNames(lines: readonly Line[]): (at: number) => boolean {
   const isFull = (at: number): boolean => {
     const [line, next] = [lines[at], lines[at + 1]];
@@ -184,7 +184,7 @@ function wrapsNames(lines: readonly Line[]): (at: number) => boolean {
     return line.end + firstWord > line.column_end - line.size * 0.5;
   };
   const isWithin = (line: Line | undefined): boolean => line !== undefined && separator.test(withoutBullet(line.text));
-  // Rows of their own never end in a comma; the longest of them only looks full.
+  // Separate rows never end in a comma; the longest of them only looks full.
   const runsOn = lines.some((line, at) => at < lines.length - 1 && endsSeparated(line) && isFull(at));
   return (at) => {
     const [before, line] = [lines[at - 1], lines[at]];
@@ -198,10 +198,10 @@ function wrapsNames(lines: readonly Line[]): (at: number) => boolean {
 
 const labelBefore = /^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s/u;
 
-/** "Go  Java  SQL" in boxes of their own, one name each. */
+/** "Go  Java  SQL" in boxes, one name each. */
 function inPieces({ text, pieces, boxes, runs }: Cell): string {
   const [label, own] = runs ?? [];
-  // A label in bold, and a gap that is wider than one between words.
+  // A label in bold, followed by a gap wider than a word space.
   const isLabel = runs?.length === 2 && label?.bold === true && own?.bold === false && !separator.test(label.text);
   if (isLabel && pieces.length > 1 && pieces[0]?.trim() === label.text.trim() && !label.text.trim().endsWith(':'))
     return `${label.text.trim()}: ${own.text.trim()}`;
@@ -213,7 +213,7 @@ function inPieces({ text, pieces, boxes, runs }: Cell): string {
   return isList ? names.map((name) => name.trim()).join(' | ') : text.trim();
 }
 
-/** At commas, bars and bullets outside brackets. */
+/** Divides at commas, bars and bullets outside brackets. */
 export function divided(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -231,7 +231,7 @@ export function divided(text: string): string[] {
   return [...parts, part.trim()].filter(Boolean);
 }
 
-/** Titles, one an entry: what wraps is joined, dates and issuers stay as they are written. */
+/** One title per entry: wrapped lines are joined, dates and issuers stay as written. */
 export function readTitles(lines: readonly Line[]): string[] {
   return paragraphsOf(lines)
     .map((text) => text.replaceAll(/\s{2,}/g, ', ').trim())
@@ -284,10 +284,10 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
   });
 }
 
-/** When it was, and nothing of what it was. */
+/** A line with nothing but dates. */
 const isDates = ({ text }: Line): boolean => findDate(text)?.text === text.trim();
 
-/** "Vue.js, Python, Terraform": names alone, with commas between. */
+/** "Vue.js, Python, Terraform": only names with commas between. */
 const isListOfNames = (text: string): boolean => {
   const names = text.split(/,\s*/);
   return (
@@ -300,7 +300,7 @@ const isListOfNames = (text: string): boolean => {
 /** "Ledger: A small library in Go." */
 const isNamed = (text: string): boolean => /^[\p{L}\d][^.:,]{1,50}:\s+\p{Lu}/u.test(text);
 
-/** A short line that is no bullet, before bullets or text; or a bullet, where there are only bullets. */
+/** A short line that is not a bullet, before bullets or text; or a bullet, if there are only bullets. */
 function startsProject(lines: readonly Line[], at: number): boolean {
   const line = lines[at] as Line;
   const allBullets = lines.every(({ text }, index) => index > 0 || isBullet(text)) && lines.some(({ bold }) => bold);

@@ -1,20 +1,20 @@
-// Dates that go on in the lines below, in a margin, in a column at the right or where a line was full: put together before entries are looked for.
+// Dates that continue on the lines below, in a margin, in a column at the right or after a full line: put together before entries are found.
 import { areSideBySide, findDate, findRange, isDateFragment, isNow } from './dates.ts';
 import type { Line } from './document.ts';
 import { isBullet, type Apart } from './paragraphs.ts';
 
-/** How many lines more the dates of one entry may take. */
+/** How many more lines the dates of one entry may take. */
 const moreLines = 2;
-/** Beside the text they may stand between lines of it. */
+/** Dates beside the text may be between its lines. */
 const moreLinesBeside = 4;
-/** Points right of where the text begins; less in a narrow column. */
+/** In points to the right of where the text begins; less in a narrow column. */
 const besideMin = 120;
 
-/** @param apart tells two texts that never are one, however full the first is. */
+/** @param apart tells whether two texts are never one, however full the first line is. */
 export const withWholeDates = (lines: readonly Line[], apart: Apart = () => false): Line[] =>
   withWrappedNames(withMarginDates(withDatesBeside(withFullLines(withHighDates(withLowDates(lines))))), apart);
 
-/** Dates in the margin, set a little lower than the line that they stand beside. */
+/** Dates in the margin, set a little lower than the line they are beside. */
 function withLowDates(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
@@ -27,7 +27,7 @@ function withLowDates(lines: readonly Line[]): Line[] {
   return found;
 }
 
-/** Dates in the margin, alone on their line where most stand on the first line of their text. */
+/** Dates in the margin, alone on their line although most are on the first line of their text. */
 function withHighDates(lines: readonly Line[]): Line[] {
   const stops = lines.flatMap(({ cells: [dates, text] }) => (dates && text && isWhole(dates.text) ? [text.x] : []));
   const found: Line[] = [];
@@ -59,7 +59,7 @@ function withMarginDates(lines: readonly Line[]): Line[] {
   return found.filter(({ cells }) => cells.length > 0);
 }
 
-/** "2013" and below it "2018": from when to when, without a dash. */
+/** "2013" with "2018" below it: a range without a dash. */
 function stacked(parts: readonly string[]): string | null {
   const [from = '', to = '', more] = parts.map((part) => part.trim());
   const areYears = more === undefined && [from, to].every((year) => /^(?:19|20)\d{2}$/.test(year));
@@ -89,7 +89,7 @@ const isPoint = (text: string): boolean => {
   const found = findDate(text);
   return found !== null && !found.is_range && found.end - found.start >= text.trim().length;
 };
-/** "- Present", "February 2021": the end of a range, or the dash before it. */
+/** "- Present", "February 2021", "-": the end of a range, or the dash before it. */
 const isEnd = (text: string): boolean => {
   const plain = text
     .replace(/^[-\u2013\u2014]\s*/u, '')
@@ -98,13 +98,13 @@ const isEnd = (text: string): boolean => {
   return dash.test(text.trim()) || isPoint(plain) || isNow(plain);
 };
 
-/** Dates that say both their ends: nothing of them stands further down. */
+/** A range with both its ends: nothing of it is further down. */
 const isWhole = (text: string): boolean => {
   const range = findRange(text);
   return range?.is_range === true && !endsInDash.test(text) && range.end - range.start >= text.trim().length;
 };
 
-/** "March 2021", "-", "Present" below one another at the right become one range on the first of their lines; so do "January", "2024 -", "Present". */
+/** "March 2021", "-", "Present" one below the other at the right become one range on the first line; so do "January", "2024 -", "Present". */
 function withDatesBeside(lines: readonly Line[]): Line[] {
   const found = [...lines];
   const left = Math.min(...lines.map(({ x }) => x));
@@ -127,7 +127,7 @@ function withDatesBeside(lines: readonly Line[]): Line[] {
       taken.push(below);
     }
     if (taken.length === 0 || !isWhole(text)) continue;
-    // Two dates that no dash joins may be those of two entries.
+    // Two dates without a dash may belong to two entries.
     if (areSideBySide(text) && (taken[0] !== at + 1 || !areOfOne(line, found[at + 1], taken))) continue;
     found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text, runs: undefined, looks: undefined }]);
     for (const row of taken) found[row] = withCells(found[row] as Line, (found[row] as Line).cells.slice(0, -1));
@@ -135,14 +135,14 @@ function withDatesBeside(lines: readonly Line[]): Line[] {
   return found.filter(({ cells }) => cells.length > 0);
 }
 
-/** The second right below the first, beside nothing or beside something that is set otherwise: an entry begins as the others do. */
+/** Whether both dates belong to one entry: the second is right below the first, beside nothing or beside text set differently. */
 function areOfOne({ cells: [first] }: Line, below: Line | undefined, taken: readonly number[]): boolean {
   const [beside, date] = below?.cells ?? [];
   if (taken.length > 1 || !first || !beside) return false;
   return date === undefined || first.bold !== beside.bold || Math.abs(first.size - beside.size) > 0.3;
 }
 
-/** "Sales Operations Specialist, University of" is full before the dates beside it: "Norwick" below it is its end. */
+/** "Sales Operations Specialist, University of" fills the space before its dates: "Norwick" below it is its end. */
 function withWrappedNames(lines: readonly Line[], apart: Apart): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
@@ -150,7 +150,7 @@ function withWrappedNames(lines: readonly Line[], apart: Apart): Line[] {
     const [name] = last?.cells ?? [];
     const [tail] = line.cells;
     if (last && name && tail && wraps(last, line) && !apart(name.text, tail.text)) {
-      // It ends where its last line does: what is below that is no part of it, unless that is full, too.
+      // It ends where its last line does, so what is below is part of it only if that line is full too.
       found[found.length - 1] = withCells(last, [
         { ...longer(name, tail.text), end: tail.end },
         ...last.cells.slice(1),
@@ -160,7 +160,7 @@ function withWrappedNames(lines: readonly Line[], apart: Apart): Line[] {
   return found;
 }
 
-/** "Pvt." and below it "Ltd.". */
+/** "Ltd." alone, below "Pvt.". */
 const suffixAlone = /^(?:inc|ltd|llc|llp|gmbh|corp|co|s\.a|b\.v|n\.v)\.?$/i;
 
 function wraps(before: Line, line: Line): boolean {
@@ -183,7 +183,7 @@ function wraps(before: Line, line: Line): boolean {
   );
 }
 
-/** "Fernhollow Labs | Manager | 10/2022 -" was full: "04/2025" alone below it ends its range. */
+/** "Fernhollow Labs | Manager | 10/2022 -" filled its line: "04/2025" alone below it ends its range. */
 function withFullLines(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
@@ -196,7 +196,7 @@ function withFullLines(lines: readonly Line[]): Line[] {
   return found;
 }
 
-/** "Engineer | Hearthstead | Austin," was full: "TX | 2021 - 2023" is the rest of the row. */
+/** "Engineer | Hearthstead | Austin," filled its line: "TX | 2021 - 2023" is the rest of the row. */
 const goesOnInRow = (before: Line, line: Line): boolean =>
   /\s[|\u00B7]\s/u.test(before.text) &&
   /[,|\u00B7&(\u2013-]\s*$/u.test(before.text) &&
@@ -207,12 +207,12 @@ const goesOnInRow = (before: Line, line: Line): boolean =>
   line.above < line.size * 1.6 &&
   !isBullet(line.text);
 
-/** A dash that touches what is before it touches what is behind it. */
+/** A dash that touches the text before it also touches the text after it. */
 const together = (before: string, after: string): string =>
   `${before.trimEnd()}${/\S[-\u2013\u2014]$/u.test(before.trimEnd()) && !/\s[-\u2013\u2014]$/u.test(before.trimEnd()) ? '' : ' '}${after}`;
 
 function endsRange(before: string, text: string): boolean {
-  // Dates of their own end nothing: "Closing of" above them is a sentence that goes on elsewhere.
+  // A complete range ends nothing: "Closing of" above it is a sentence that continues elsewhere.
   const isOwn = isWhole(text) && !isDateFragment(before.trim().split(/\s/).at(-1) ?? '');
   if (isOwn || (!isDateFragment(text) && !isEnd(text))) return false;
   const whole = together(before, text.trim());
@@ -221,7 +221,7 @@ function endsRange(before: string, text: string): boolean {
   return !isDone && range?.is_range === true && range.start < before.length && range.end >= whole.length - 1;
 }
 
-/** Its last run says the same. */
+/** Adds `tail` to the cell's text and to its last run. */
 export function longer(cell: Line['cells'][number], tail: string): Line['cells'][number] {
   const runs = cell.runs?.map((run, at, all) =>
     at === all.length - 1 ? { ...run, text: together(run.text, tail) } : run,

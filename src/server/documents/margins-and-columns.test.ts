@@ -1,10 +1,10 @@
-// What stands beside or below something else: dates above their text in a margin, text in a column of its own, names in several columns, the foot of a page.
+// Text beside or below other text: dates above their text in a margin, text in a column of its own, names in several columns, page footers.
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { readResume, type Resume } from '../resume-review/resume.ts';
 
-/** The height, then cells: where each begins and what it says; bold with an exclamation mark. A negative place is where it ends. */
+/** The height, then cells as x and text; an exclamation mark makes one bold. A negative x is where it ends. */
 type Row = readonly [y: number, ...cells: (number | string)[]];
 
 async function read(rows: readonly Row[], size = 10): Promise<Resume | null> {

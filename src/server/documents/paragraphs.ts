@@ -1,22 +1,22 @@
-// From lines to what was written: bullets, and lines that go on where the one before was full.
+// From lines back to what was written: bullets, and lines that continue a full one.
 import { isCapitals, type Line } from './document.ts';
 import type { Cell } from './lines.ts';
 
 const bullet =
   /^\s*(?:[\u2022\u2023\u25E6\u25AA\u25AB\u25CF\u25CB\u25A0\u25A1\u2043\u2219\u27A2\u27A4\u25B6\u25BA\u25B8\u2666\u2756\u2713\u2714\u00B7\u203A\u00BB*o\u2794\u279C]|[-\u2013\u2014](?=\s))\s*(?=\S)/u;
 
-/** "o" is a bullet of Word's second level, but only alone before a capital. */
+/** "o" is Word's second-level bullet, but only by itself before a capital. */
 export const isBullet = (text: string): boolean => bullet.test(text) && !/^\s*o(?:\S|\s+\p{Ll})/u.test(text);
 
 export const withoutBullet = (text: string): string => (isBullet(text) ? text.replace(bullet, '').trim() : text.trim());
 
-/** "Relevant coursework: ..." begins something, however full the line above is. */
+/** "Relevant coursework: ..." begins something new, however full the line above is. */
 const label = /^\p{Lu}\p{L}+(?: \p{L}+){0,2}:\s/u;
 
-/** Whether `line` goes on with what `before` began: `before` is full, or `line` is indented as its text is. */
+/** Whether `line` continues `before`: `before` is full, or `line` is indented like its text. */
 function goesOn(before: Line, line: Line): boolean {
   if (isBullet(line.text) || label.test(line.text)) return false;
-  // Set to the right, every line is full.
+  // Right-aligned lines all look full.
   if (Math.abs(line.end - before.end) < 1 && line.x > before.x + 3 && !isBullet(before.text)) return false;
   // Under the text of a bullet.
   if (isBullet(before.text) && line.x > before.x + 3) return true;
@@ -28,27 +28,27 @@ function goesOn(before: Line, line: Line): boolean {
   );
 }
 
-/** A full stop that is no abbreviation's, or what only stands inside a text. */
+/** Ends in a full stop that is not an abbreviation's, or in punctuation that only occurs inside a text. */
 export const endsSentence = (text: string): boolean =>
   /[.;:,]$/.test(text.trim()) &&
   !/\b(?:inc|ltd|ltda|co|corp|bros|jr|sr|st|[a-z]\.[a-z]|e\.v|s\.r\.l|l\.l\.c)\.$/i.test(text.trim());
 
-/** A line of more words is a text. */
+/** A line of more words than this is prose. */
 export const sentenceWords = 13;
 
-/** Of what stands first on the line: a text may stand beside who and when. */
+/** Judged by the line's first cell: prose may be beside a header. */
 export const isProse = ({ cells, text }: Line): boolean => {
   const first = cells.length > 1 ? (cells[0]?.text ?? text) : text;
   return first.split(/\s+/).length > sentenceWords || endsSentence(first);
 };
 
-/** Whether two texts never are one, however full the line of the first is. */
+/** Tells whether two texts are never one, however full the first one's line is. */
 export type Apart = (before: string, text: string) => boolean;
 
 const endsBold = ({ bold, cells }: Line): boolean => cells.at(-1)?.runs?.at(-1)?.bold ?? bold;
 const beginsBold = ({ bold, cells }: Line): boolean => cells[0]?.runs?.[0]?.bold ?? bold;
 
-/** Lines as they were before they were wrapped, with the place of their first part. */
+/** Undoes line wrapping; a joined line has the position of its first part. */
 export function unwrapped(lines: readonly Line[], apart: Apart = () => false): Line[] {
   const found: Line[] = [];
   let before: Line | undefined;
@@ -71,7 +71,7 @@ export function unwrapped(lines: readonly Line[], apart: Apart = () => false): L
   return found;
 }
 
-/** The runs of both, of which the last and the first are of one weight. */
+/** The runs of both; the last of the first and the first of the second have the same weight and become one. */
 function runsOf(cell: Cell, tail: Cell | undefined): Cell['runs'] {
   const [end, first] = [cell.runs?.at(-1), tail?.runs?.[0]];
   if (!cell.runs || !tail?.runs || !end || !first) return undefined;
@@ -79,7 +79,7 @@ function runsOf(cell: Cell, tail: Cell | undefined): Cell['runs'] {
   return [...cell.runs.slice(0, -1), middle, ...tail.runs.slice(1)];
 }
 
-/** Joined where one goes on with the other; hyphenated words are put together; bullets lose their marks. */
+/** Lines that continue one another are joined, hyphenated words put together, bullet marks removed. */
 export function paragraphsOf(lines: readonly Line[]): string[] {
   const found: string[] = [];
   let before: Line | undefined;
@@ -99,7 +99,7 @@ export function paragraphsOf(lines: readonly Line[]): string[] {
 const isUnderBullet = (bulleted: Line | undefined, line: Line): boolean =>
   bulleted !== undefined && !isBullet(line.text) && line.x > bulleted.x + 4 && line.x < bulleted.x + 40;
 
-/** A hyphen at the end of a line belongs to the word where small letters surround it. */
+/** A hyphen at the end of a line between lower-case letters is a line break's and dropped. */
 function joined(before: string, after: string): string {
   if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   return `${before} ${after}`.trim();
@@ -108,5 +108,5 @@ function joined(before: string, after: string): string {
 const nothingSaid =
   /^(?:n\.?\s?\/?\s?a\.?|none|nil|null|tbd|todo|test|coming soon|lorem ipsum.*|about(?: me)?|summary|[^\p{L}]*)$/iu;
 
-/** A text that somebody wrote: "N/A", a dash and a filler are none. */
+/** '' for what nobody wrote as text: "N/A", a dash, a template's filler. */
 export const ownWords = (text: string): string => (nothingSaid.test(text.trim()) ? '' : text);

@@ -1,4 +1,4 @@
-// The name at the head of a document: the largest line that can be one.
+// The name at the head of a document: the largest line that can be a name.
 import type { Line } from './document.ts';
 import { sectionOf } from './headings.ts';
 import { hasEmployerWord, hasTitleWord } from './words-of-work.ts';
@@ -8,7 +8,7 @@ const titleOfDocument =
 const nameWords =
   /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s{1,4}){0,5}[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
 
-/** What a form says before a name, in a cell of its own. */
+/** A form's label before a name, in a cell of its own. */
 const nameLabel =
   /^(?:(?:full |first |sur|last |family )?name|nachname|vorname|nom|pr\u00E9nom|nombre|apellidos?|nome|cognome)(?:\s?(?:[/(]|and|und|et|y|e)\s?.{1,25})?\s?:?$/iu;
 
@@ -21,7 +21,7 @@ export function findName(head: readonly Line[], all: readonly Line[]): string {
   return found === found.toUpperCase() ? titleCased(found) : found;
 }
 
-/** A word of a name, or two of them. */
+/** One or two words of a name. */
 const namePart = /^\p{Lu}[\p{L}\p{M}.'\u2019-]*(?:\s\p{Lu}[\p{L}\p{M}.'\u2019-]*)?$/u;
 
 type Candidate = { text: string; size: number };
@@ -31,7 +31,7 @@ function candidatesOf(lines: readonly Line[]): Candidate[] {
   return texts.flatMap((one, at) => {
     let { text } = one;
     let last = one;
-    // A first name above a family name, both as large, or broken at its hyphen; something small may stand beside them.
+    // A first name above a family name of the same size, or one broken at its hyphen; something small may be beside them.
     for (const next of texts.slice(at + 1, at + 5)) {
       if (Math.abs(next.size - one.size) >= 0.3) continue;
       if (next.page !== one.page || next.y - last.y >= one.size * 1.5) break;

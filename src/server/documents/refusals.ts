@@ -11,7 +11,7 @@ const sentences: Record<Exclude<PdfFault, 'busy' | 'not_a_pdf'>, string> = {
     'We couldn’t read this PDF in time. Save it in a simpler form, for example by printing it to PDF, and upload it again.',
 };
 
-/** PdfError as an answer; anything else as it is. */
+/** Turns a PdfError into a Refusal; returns anything else as it is. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof PdfError)) return error;
   if (error.fault === 'not_a_pdf') {

@@ -1,9 +1,9 @@
-// What counts as a result with a figure, and as a word of doing, and how a line of somebody's own reads with both. Counted in the text of jobs
+// What counts as a result with a figure and as an action verb, and how a person's own line would read with both. Used on the text of jobs
 // and projects.
 import { findDate } from './dates.ts';
 
 const number = String.raw`\d+(?:[.,]\d+)*(?:[ \u00A0\u202F]\d{3}(?!\d)){0,3}`;
-/** A figure that measures something: money, a share, a multiple, so many of a thing, from this to that. */
+/** A figure that measures something: money, a share, a multiple, an amount, a change from one value to another. */
 const measured = new RegExp(
   [
     String.raw`[$\u20AC\u00A3\u20B9\u00A5]\s?\d`,
@@ -13,13 +13,13 @@ const measured = new RegExp(
   ].join('|'),
   'iu',
 );
-/** "40 harbours", "14 Kunden": a number of things, which no name, grade or version is. */
+/** "40 harbours", "14 Kunden": a number of things, not the number of a name, grade or version. */
 const counted = new RegExp(
   String.raw`(?<![\p{L}\d.,/#+-]|(?:version|level|grade|class|room|windows|office|iso|phase|section|chapter|page|top|covid|article|act|rule|part|step|unit|semester|tier|python|java|angular|php)[\s-]{1,3})${number}\+?\s(?:(?:\p{L}{2,}\s){0,2})\p{L}{4,}`,
   'iu',
 );
 
-/** "Trained four apprentices", "a class of thirty": numbers as words. */
+/** "Trained four apprentices", "a class of thirty": numbers in words. */
 const worded = new RegExp(
   String.raw`(?<!\p{L})(?:three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|zwei|drei|vier|f\u00FCnf|sechs|sieben|acht|neun|zehn|zw\u00F6lf|zwanzig|quatre|cinq|sept|huit|neuf|douze|vingt|cuatro|cinco|siete|ocho|nueve|diez|doce|veinte)(?:\s(?:\p{L}{2,14}\s){0,2}\p{L}{4,20}|[.;]?$)`,
   'iu',
@@ -29,11 +29,11 @@ const worded = new RegExp(
 export const hasFigure = (text: string): boolean =>
   measures(text, measured) || measures(text, counted) || worded.test(text);
 
-/** "Software for 400 customers" counts something, and says of nothing that was done: no result of anybody's. */
+/** "Software for 400 customers" counts something but says nothing about what was done, so it is not a result. */
 export const showsResult = (text: string): boolean =>
   measures(text, measured) || (saysWhatWasDone(text) && (measures(text, counted) || worded.test(text)));
 
-/** Dates are no results. */
+/** Dates do not count as figures. */
 function measures(text: string, figure: RegExp): boolean {
   let rest = text;
   for (let count = 0; count < 3; count += 1) {
@@ -63,11 +63,11 @@ export const saysWhatWasDone = (text: string): boolean =>
 const doesSomething = (text: string): boolean =>
   isDoing(/^[^\p{L}]*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '') || endsInDoing.test(text);
 
-/** German says it last: "Fluktuation von 19 auf 8 Prozent gesenkt", "Team aufgebaut", "Abl\u00E4ufe optimiert". */
+/** German has the verb last: "Fluktuation von 19 auf 8 Prozent gesenkt", "Team aufgebaut", "Abl\u00E4ufe optimiert". */
 const endsInDoing =
   /\s(?!\p{L}*ment)(?:(?:ab|an|auf|aus|bei|durch|ein|her|hin|mit|nach|um|vor|weiter|zu|zusammen)?ge\p{L}{2,14}(?:t|en)|(?:ver|ent|\u00FCber|be)\p{L}{3,12}t|\p{L}{3,14}iert)[.;]?$/iu;
 
-/** "Sequenced" is one, and in no list; "Experienced" says how somebody is. */
+/** "Sequenced" is a verb although no list has it; "Experienced" describes the person. */
 const isDoing = (word: string): boolean => doing.has(word) || (/^[a-z]{3,}ed$/.test(word) && !states.has(word));
 const states = new Set(
   'experienced skilled dedicated motivated detailed advanced limited related based united need speed feed certified licensed qualified interested focused organised self-motivated required oriented talented gifted seasoned accomplished'.split(
@@ -114,7 +114,7 @@ const pastOf: Readonly<Record<string, string>> = {
   supervising: 'Supervised',
 };
 
-/** "Responsible for maintaining portals" as "Maintained portals"; null where a line has no weak opening. */
+/** "Responsible for maintaining portals" as "Maintained portals"; null if the line has no weak opening. */
 function withVerb(line: string): string | null {
   const plain = line.replace(/^[^\p{L}]+/u, '');
   const opening = weakOpening.exec(plain)?.[0];
@@ -122,15 +122,15 @@ function withVerb(line: string): string | null {
   const rest = plain.slice(opening.length);
   const [first = '', ...others] = rest.split(' ');
   const past = pastOf[first.toLowerCase()];
-  // What exactly was done is theirs to say.
+  // Only the person can say what exactly was done.
   return past ? [past, ...others].join(' ') : `[Built, ran or changed] ${rest}`;
 }
 
 const exampleMax = 110;
 
-/** A before and after of the person's own: brackets stand for what only they know. '' where no line of theirs needs it. */
+/** A before and after of one of the person's own lines: brackets mark what only they know. '' if no line needs it. */
 export function betterLine(lines: readonly string[]): string {
-  // What begins or is broken in the middle is not a line as somebody wrote it.
+  // A line that begins or breaks off in the middle is not as somebody wrote it.
   const isWhole = (line: string): boolean => /^\P{L}*\p{Lu}/u.test(line) && !/\s{2}|-$/.test(line);
   const short = lines.filter(
     (line) => line.length >= 20 && line.length <= exampleMax && isWhole(line) && !hasFigure(line),

@@ -1,11 +1,11 @@
-// Points by written rules (docs/rubrics.md): what a document has earns them, nothing takes them away, and each is said in a sentence that
-// quotes the words it is about. What could not be read is neither judged nor counted; what is missing is said once.
+// Points by written rules (docs/rubrics.md): a document earns them for what it has and loses none, and a sentence explains each rule's
+// points with the words it is about. What could not be read is neither judged nor counted; what is missing is mentioned once.
 
-/** What a check is about: a part of the document, and the person's own words that decided it. `is_whole`: whether the part is there at all. */
+/** What a check is about: a part of the document, and the person's own words that decided it. `is_whole`: it asks for the part as a whole. */
 export type About = { section?: string; quote?: string; is_whole?: boolean };
 /**
- * `earned` of `points` in a category; `has` says what earned them, `lacks` what to do for the rest. `counts`: less than was earned, where the document
- * has so little that being well formed is worth nothing yet.
+ * `earned` of `points` in a category; `has` says what earned them, `lacks` what to do for the rest. `counts`: less than was earned, if the document
+ * has so little content that its form is worth nothing yet.
  */
 export type Check<C extends string> = About & {
   category: C;
@@ -21,19 +21,19 @@ export type Scored<C extends string> = {
   categories: Record<C, { score: number; feedback: string }>;
   /** Their points add up to the category's score. */
   findings: Finding<C>[];
-  /** What earned two points and more, without what is to be done for the rest. */
+  /** What earned two points or more, without what to do for the rest. */
   strong: Finding<C>[];
-  /** What to do, the most points first. */
+  /** What to do, most points first. */
   tips: Tip[];
-  /** Of 100: all points over all that can be had. */
+  /** Out of 100: the points earned over those possible. */
   overall: number;
 };
-/** `missing`: parts the document has not; `not_read`: parts it has, which were not read with confidence. */
+/** `missing`: parts the document does not have; `not_read`: parts it has that could not be read with confidence. */
 export type Sections = { missing?: ReadonlySet<string>; not_read?: ReadonlySet<string> };
 
 const quoteMax = 90;
 
-/** Cut at a word, without the mark of a list, in the quotation marks that every sentence uses. */
+/** Cut at a word, without a bullet, in the quotation marks that every sentence uses. */
 export function quoted(text: string): string {
   const plain = text
     .replaceAll(/\s+/g, ' ')
@@ -57,7 +57,7 @@ export function check<C extends string>(
   return { category, points, earned: isMet ? points : 0, has: withQuote(has, about.quote), lacks, ...about };
 }
 
-/** A point for each threshold that `count` reaches. */
+/** One point for each threshold that `count` reaches. */
 export function steps<C extends string>(
   category: C,
   count: number,
@@ -70,7 +70,7 @@ export function steps<C extends string>(
   return { category, points: thresholds.length, earned, has: withQuote(has, about.quote), lacks, ...about };
 }
 
-/** "You show a result." and the words: `You show a result: "Cut costs by 20%".` */
+/** "You show a result." with the words it is about: `You show a result: "Cut costs by 20%".` */
 const withQuote = (sentence: string, quote = ''): string =>
   quote.trim() === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${quoted(quote)}.`;
 
@@ -122,20 +122,20 @@ export function score<C extends string>(
 
 const countedOf = ({ earned, counts }: Check<string>): number => counts ?? earned;
 
-/** What is there is never said to be missing, whatever it counts. */
+/** Never says that something present is missing, whatever it counts for. */
 function sentenceOf(one: Check<string>): string {
   const { earned, points, has, lacks } = one;
   const said = earned === points ? has : earned > 0 ? `${has} ${lacks}` : lacks;
   return countedOf(one) < earned ? `${said} It counts in full once there is more to read.` : said;
 }
 
-/** null where there is nothing to take a share of. */
+/** null if there are no points to be had. */
 function ratioOf(checks: readonly Check<string>[]): number | null {
   const possible = checks.reduce((sum, { points }) => sum + points, 0);
   return possible === 0 ? null : checks.reduce((sum, one) => sum + countedOf(one), 0) / possible;
 }
 
-/** What was not read counts as much as what was: our own misreading costs nobody a point, and gives none. */
+/** What was not read counts at the same ratio as what was: our own misreading neither costs nor earns anybody a point. */
 function notReadIn<C extends string>(category: C, checks: readonly Check<C>[], ratio: number): Finding<C>[] {
   if (checks.length === 0) return [];
   const parts = [...new Set(checks.map(({ section }) => section))].join(' and ');
@@ -144,7 +144,7 @@ function notReadIn<C extends string>(category: C, checks: readonly Check<C>[], r
   return [{ category, points, sentence }];
 }
 
-/** A part that is missing is said once, by the check that asks for it, or is worth most; the others of it earn nothing and say nothing. */
+/** A missing part is mentioned once, by the check that asks for it or is worth most; the others that earned nothing are dropped. */
 function onceOnly<C extends string>(checks: readonly Check<C>[], missing: ReadonlySet<string>): Check<C>[] {
   const first = new Map<string, Check<C>>();
   for (const one of checks) {

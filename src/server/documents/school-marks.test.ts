@@ -1,10 +1,10 @@
-// Degrees without the marks and dates that stand behind them, and names that wrap in a narrow column.
+// Degrees without the grades and dates that follow them, and names that wrap in a narrow column.
 import { expect, it } from 'vitest';
 import type { Line } from './document.ts';
 import { readEducation } from './education.ts';
 import { gradeIn } from './school-marks.ts';
 
-/** A line by its text, its gap to the one above in points, and its weight. */
+/** A line: its text, the gap to the one above in points, and whether it is bold. */
 type Row = readonly [text: string, above: number, bold?: boolean];
 
 const column = (rows: readonly Row[]): Line[] => {

@@ -1,4 +1,4 @@
-// Schools that stand beside one another: each begins a line of its own, so that its degree and dates are told from its neighbour's.
+// Schools side by side: each gets a line of its own, so that its degree and dates are not mixed with its neighbour's.
 import { findDate } from './dates.ts';
 import type { Cell } from './lines.ts';
 import type { Line } from './document.ts';
@@ -14,7 +14,7 @@ export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
     const beside = at > 0 ? at : second(line, says.degree);
     const next = lines[index + 1];
     if (at > 0 && isFlow(line, at, next)) {
-      // A flow of boxes goes on behind the dates of the one before, and wraps where the page ends.
+      // A flow of boxes continues after the previous one's dates, and wraps at the page's edge.
       found.push(part(line, line.cells.slice(0, at)));
       found.push(...oneSchoolALine([part(line, line.cells.slice(at), 0)], says));
     } else if (beside > 0 && isColumn(line, beside, next, says)) {
@@ -27,20 +27,20 @@ export function oneSchoolALine(lines: readonly Line[], says: Kinds): Line[] {
   return found;
 }
 
-/** Where the second of a row is that begins with one; -1 for every other row. */
+/** The index of the second such name in a row that begins with one; -1 for any other row. */
 function second({ cells }: Line, is: Says): number {
   const names = ({ text }: Cell): boolean => is(text) && text.length < 60;
   const [first] = cells;
   return first !== undefined && names(first) ? cells.findIndex((cell, index) => index > 0 && names(cell)) : -1;
 }
 
-/** Dates stand behind the first, and the second has its own: behind it or at the beginning of the next line. */
+/** Dates follow the first, and the second has its own: after it or at the beginning of the next line. */
 function isFlow({ cells }: Line, at: number, next: Line | undefined): boolean {
   const isDated = (some: readonly Cell[]): boolean => some.some(({ text }) => findDate(text) !== null);
   return isDated(cells.slice(1, at)) && (isDated(cells.slice(at)) || isDated(next?.cells.slice(0, 1) ?? []));
 }
 
-/** Below both stands the same: two dates, two degrees or two schools. */
+/** Both have the same kind of thing below them: two dates, two degrees or two schools. */
 function isColumn({ cells }: Line, at: number, next: Line | undefined, { degree, school }: Kinds): boolean {
   const under = (cell: Cell | undefined): string =>
     next?.cells.find(({ x }) => Math.abs(x - (cell?.x ?? Infinity)) < 3)?.text ?? '';
@@ -49,7 +49,7 @@ function isColumn({ cells }: Line, at: number, next: Line | undefined, { degree,
   return [isDate, degree, school].some((is) => is(one) && is(other));
 }
 
-/** The lines below that stand in the two columns. */
+/** The lines below that keep to the two columns. */
 function reached(below: readonly Line[], at: number, { cells }: Line): Line[] {
   const edge = (cells[at] as Cell).x - 3;
   const end = below.findIndex((line) => line.cells.some((cell) => cell.x < edge && cell.end > edge));

@@ -1,4 +1,4 @@
-// Divides the lines of a document into sections by their headings: known words that stand alone and look the part.
+// Divides the lines of a document into sections by their headings: known words on lines of their own that look the part.
 import { plainWord } from './clean-text.ts';
 import { isCapitals, type Line, type ReadDocument } from './document.ts';
 import { sectionOf, type SectionName } from './headings.ts';
@@ -6,16 +6,16 @@ import { hasTitleWord } from './words-of-work.ts';
 
 export type Section = { name: SectionName; heading: string; lines: Line[] };
 export type Sections = {
-  /** What stands above the first heading: name, headline, contact. */
+  /** Everything above the first heading: name, headline, contact. */
   head: Line[];
   sections: Section[];
-  /** Headings that look like ones and are in no list. */
+  /** Lines that look like headings but are in no list. */
   odd_headings: string[];
 };
 
 const headingWordsMax = 6;
 
-/** What stands above the points of every entry, and is a heading of its own where it stands once. */
+/** A label above the bullets of every entry; if it occurs only once it is a heading. */
 const label = /^(?:key )?(?:highlights|achievements|accomplishments|courses|keywords)$/i;
 
 /** The main column first, then the side. */
@@ -31,13 +31,13 @@ export function divide(document: ReadDocument): Sections {
   };
 }
 
-/** How headings of this document look: learned from those whose words are known and who stand alone on their line. */
+/** How this document's headings look: learned from those with known words that are alone on their line. */
 type Style = {
   body_size: number;
   capitals: boolean;
   bold: boolean;
   size: number;
-  /** How far below the line before they stand, in sizes. */
+  /** How far below the previous line they are, in type sizes. */
   above: number;
 };
 
@@ -55,7 +55,7 @@ function styleOf(lines: readonly Line[], bodySize: number): Style {
   };
 }
 
-/** A heading in the left margin that is set a little lower than the first line beside it comes before that line. */
+/** Puts a heading in the left margin before the first line beside it, even if it is set a little lower. */
 function inReadingOrder(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
@@ -67,7 +67,7 @@ function inReadingOrder(lines: readonly Line[]): Line[] {
   return found;
 }
 
-/** "Languages   Interests", and below them two lists side by side: one section after the other, until the next heading. */
+/** "Languages   Interests" above two lists side by side: one section after the other, until the next heading. */
 function oneAfterAnother(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   let columns: Line[][] = [];
@@ -99,7 +99,7 @@ function oneAfterAnother(lines: readonly Line[]): Line[] {
   return [...found, ...columns.flat()];
 }
 
-/** Headings in the left margin stand on the first line of their section: each becomes a line of its own. */
+/** Headings in the left margin are on the first line of their section: each becomes a line of its own. */
 function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   const beside = lines.filter(inMargin);
   const begins = beside.map((line) => line.cells[1]?.x ?? 0).toSorted((a, b) => a - b);
@@ -107,7 +107,7 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   const alone = lines.filter(
     (line) => line.cells.length === 1 && line.end > usual - 1 && sectionOf(withoutColon(line.text)) !== null,
   );
-  // Where headings stand alone, what stands before a list is its label ("Languages   Go, Java").
+  // If headings have lines of their own, what comes before a list is its label ("Languages   Go, Java").
   const aligned = begins.filter((x) => Math.abs(x - usual) <= 6).length;
   if (alone.length >= Math.max(2, beside.length) || beside.length < 2 || aligned < begins.length * 0.6) return lines;
   return withoutWrappedHeadings(lines).flatMap((line) => {
@@ -122,7 +122,7 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-/** Headings of their own that are the second half of many. */
+/** Headings in their own right that are also the second half of many others. */
 const secondHalf = /^(?:summary|experience|history|background|profile|information|details)$/i;
 
 /** "Experi\u00EAncia" in the margin, and "profissional" in the margin of the line below, are one heading. */
@@ -177,7 +177,7 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
     const isRest = (named === 'other' && isRestOfText(before, line)) || isTightBelow(before, line, style);
     const name = isRest ? null : named;
     const isOdd = name === 'other' && sectionOf(withoutColon(line.text)) === null;
-    // Right under a heading stands no other: here employers or schools are set as headings are, or the groups of skills.
+    // A heading is never right below another: here employers, schools or skill groups are set like headings.
     const isGroup = name === 'languages' && last?.name === 'skills';
     if ((isOdd || isGroup) && last && last.lines.length === 0 && last.name !== 'other') {
       entriesLookSo = true;
@@ -203,7 +203,7 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
   return found;
 }
 
-/** "profissional" in the margin below "Experi\u00EAncia", when the first line of the section stands between them. */
+/** "profissional" in the margin below "Experi\u00EAncia", with the first line of the section between them. */
 function isRestOfHeading(heading: Line, { lines, heading: said }: Section, line: Line): boolean {
   const [first, more] = lines;
   if (!first || more || line.cells.length > 1 || first.x < heading.x + 30) return false;
@@ -214,7 +214,7 @@ function isRestOfHeading(heading: Line, { lines, heading: said }: Section, line:
   );
 }
 
-/** "University" right below "Schulich School of Business, York" and set as it is, where headings stand apart from what is above them. */
+/** "University" right below "Schulich School of Business, York" and set like it, if headings keep a distance from what is above them. */
 const isTightBelow = (before: Line | undefined, line: Line, { above, body_size: body }: Style): boolean =>
   before !== undefined &&
   line.size > body * 1.12 &&
@@ -225,7 +225,7 @@ const isTightBelow = (before: Line | undefined, line: Line, { above, body_size: 
   line.above < line.size * 1.3 &&
   above > 1.6;
 
-/** "Social" below "Comunica\u00E7\u00E3o", whose line was full. */
+/** "Social" below "Comunica\u00E7\u00E3o", which filled its line. */
 function isRestOfText(before: Line | undefined, line: Line): boolean {
   if (!before || before.bold !== line.bold || Math.abs(before.size - line.size) > 0.3) return false;
   const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;
@@ -233,7 +233,7 @@ function isRestOfText(before: Line | undefined, line: Line): boolean {
   return isFull && Math.abs(line.x - before.x) < 2 && line.above < line.size * 1.5;
 }
 
-/** `odd` is the style of headings that are in no list; null where there are none to be found. */
+/** `odd` is the style of headings that are in no list; null if such headings are not looked for. */
 function headingOf(line: Line, odd: Style | null, style: Style): SectionName | null {
   const text = withoutColon(line.text);
   if (line.cells.length > 1 || plainWord(text).split(' ').length > headingWordsMax) return null;
@@ -242,14 +242,14 @@ function headingOf(line: Line, odd: Style | null, style: Style): SectionName | n
   return odd && isOddHeading(line, text, odd) ? 'other' : null;
 }
 
-/** A known word in body type inside a list ("Languages: Python") is none; alone on its line in the style of the others it is one. */
+/** A known word in body type inside a list ("Languages: Python") is not a heading; alone on its line in the style of the others it is. */
 function looksLikeHeading(line: Line, style: Style): boolean {
   if (line.size >= style.size - 0.3 && (!style.capitals || isCapitals(line.text)) && (!style.bold || line.bold))
     return true;
   return line.size > style.body_size * 1.12 || (isCapitals(line.text) && line.text.length > 4);
 }
 
-/** In no list, but exactly as the others look, and the others stand out from the text. */
+/** In no list, but looks exactly like the others, and those stand out from the text. */
 function isOddHeading(line: Line, text: string, style: Style): boolean {
   const standsOut = style.size > style.body_size * 1.12 || style.capitals;
   return (

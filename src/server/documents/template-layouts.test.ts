@@ -1,4 +1,4 @@
-// How the templates that many people take set a resume: entries as large as headings, dates that wrap in a margin, names in boxes.
+// How popular templates set a resume: entries as large as headings, dates that wrap in a margin, names in boxes.
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
@@ -11,7 +11,7 @@ async function read(rows: readonly Row[]): Promise<Resume | null> {
   const document = await PDFDocument.create();
   const plain = await document.embedFont(StandardFonts.Helvetica);
   const heavy = await document.embedFont(StandardFonts.HelveticaBold);
-  // A font of its own, as TeX sets it, and a reader cannot join it to the text.
+  // A separate font, as TeX has it, so that the reader cannot join it to the text.
   const margin = await document.embedFont(StandardFonts.TimesRoman);
   const page = document.addPage([612, 792]);
   let y = 770;

@@ -1,4 +1,4 @@
-// Names of schools and degrees that wrap in a narrow column: their lines stand closer together than two things of one entry do.
+// Names of schools and degrees that wrap in a narrow column: their lines are closer together than two parts of one entry are.
 import type { Line } from './document.ts';
 import { findDate } from './dates.ts';
 import { isBullet } from './paragraphs.ts';
@@ -7,21 +7,21 @@ import { longer } from './margin-dates.ts';
 type Says = (text: string) => boolean;
 type Kinds = { school: Says; degree: Says };
 
-/** Of the least gap between two things: a wrapped line stands nearer than this. */
+/** As a share of the smallest gap between two parts: a wrapped line is closer than this. */
 const tighter = 0.92;
 
 const isAlone = ({ cells }: Line): boolean => cells.length === 1;
 const isOneType = (one: Line, other: Line): boolean =>
   one.bold === other.bold && Math.abs(one.size - other.size) < 0.3 && one.page === other.page;
 
-/** A degree below a school, a school below a degree, dates below either: surely two things. */
+/** A degree below a school, a school below a degree, dates below or above anything: certainly two parts. */
 function areTwo(before: Line, line: Line, { school, degree }: Kinds): boolean {
   if (findDate(line.text) !== null || findDate(before.text) !== null) return true;
   const isDegreeBelow = school(before.text) && degree(line.text) && !school(line.text);
   return isDegreeBelow || (degree(before.text) && school(line.text) && !degree(line.text));
 }
 
-/** The least gap, in sizes, between two things of an entry; null where nothing tells. */
+/** The smallest gap, in type sizes, between two parts of an entry; null if there is none to go by. */
 function leastGap(lines: readonly Line[], kinds: Kinds): number | null {
   const gaps = lines.flatMap((line, at) => {
     const before = lines[at - 1];
@@ -31,13 +31,13 @@ function leastGap(lines: readonly Line[], kinds: Kinds): number | null {
   return gaps.length < 2 ? null : Math.min(...gaps);
 }
 
-/** Below the same edge, at the left, at the right or in the middle. */
+/** Aligned with the line above: left, right or centred. */
 function isUnder(before: Line, line: Line): boolean {
   const sides = [before.x - line.x, before.end - line.end, before.x + before.end - line.x - line.end];
   return sides.some((away) => Math.abs(away) < 2);
 }
 
-/** A word more would not have stood in the line above, which is as long as the others here. */
+/** The next word would not have fitted on the line above, compared with the widest one here. */
 function isFull(before: Line, line: Line, widest: number): boolean {
   const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;
   return before.end - before.x + firstWord > widest - line.size;

@@ -1,4 +1,4 @@
-// Towns and countries that stand alone in a resume where a place is meant. Hints: what is in no list is told by its form (words-of-work.ts).
+// Towns and countries that a resume gives as a place without more. Hints only: others are recognised by their form (words-of-work.ts).
 import { plainWord } from './clean-text.ts';
 
 const towns = new Set(
@@ -45,7 +45,7 @@ const countries = new Set(
 
 const plain = (text: string): string => plainWord(text.replaceAll('-', ' '));
 
-/** Longer texts are neither, and most are asked about: no name of them all has as many letters. */
+/** A shortcut, as most texts are checked: no name in the lists is longer. */
 const longest = 40;
 
 /** "Berlin", "S\u00E3o Paulo", "Cluj-Napoca". */

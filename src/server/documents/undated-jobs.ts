@@ -1,11 +1,11 @@
-// Reads an experience section that says no dates at all. With dates: jobs.ts.
+// Reads an experience section without any dates. With dates: jobs.ts.
 import type { Line } from './document.ts';
 import { headerOf, partsOf } from './job-header.ts';
 import type { Job } from './jobs.ts';
 import { isBullet, isProse, paragraphsOf } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord } from './words-of-work.ts';
 
-/** Entries that say no dates: each begins with a short line that names a title or an employer. */
+/** Each entry begins with a short line that names a title or an employer. */
 export function readUndatedJobs(lines: readonly Line[]): Job[] {
   const starts = lines.flatMap((line, at) =>
     !isBullet(line.text) && !isProse(line) && (hasTitleWord(line.text) || (line.bold && hasEmployerWord(line.text)))
@@ -16,7 +16,7 @@ export function readUndatedJobs(lines: readonly Line[]): Job[] {
   return first.map((at, index) => {
     const until = first[index + 1] ?? lines.length;
     const second = lines[at + 1];
-    // A list whose marks are drawings is set further in.
+    // A list whose bullets are drawn is indented.
     const isIn = second !== undefined && second.x > (lines[at] as Line).x + second.size * 1.2;
     const hasTwo = second !== undefined && at + 1 < until && !isIn && !isBullet(second.text) && !isProse(second);
     const header = lines.slice(at, at + (hasTwo ? 2 : 1));

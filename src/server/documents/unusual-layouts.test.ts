@@ -1,11 +1,11 @@
-// Layouts that people use and generators of samples do not: what stands in them is read, nothing is made up, nothing lost.
+// Layouts that people use and sample generators do not: their content is read, nothing is made up, nothing lost.
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';
 import { readProfile } from '../profile-rating/read-profile.ts';
 import { readResume } from '../resume-review/resume.ts';
 
-/** Points from the left and from the bottom; a heading is set bold. */
+/** `x` and `y` in points from the left and from the bottom; headings are bold. */
 type Piece = { text: string; x: number; y: number; size?: number; bold?: boolean };
 
 async function printed(pieces: readonly Piece[]) {

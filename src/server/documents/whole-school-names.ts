@@ -1,4 +1,4 @@
-// Names of schools and degrees that go on in the line below, also in a narrow column: put together before the entries are told apart (education.ts).
+// Names of schools and degrees that continue on the line below, even in a narrow column: joined before entries are told apart (education.ts).
 import { findDate } from './dates.ts';
 import type { Line } from './document.ts';
 import { longer } from './margin-dates.ts';
@@ -7,12 +7,12 @@ import { graduating } from './school-marks.ts';
 import { saysDegree, saysSchool } from './school-words.ts';
 import { isPlace } from './words-of-work.ts';
 
-/** "Georgia Institute of" goes on in the line below, also in a narrow column. */
+/** "Georgia Institute of" continues on the line below. */
 export function withWholeNames(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
     const last = found.at(-1);
-    // Dates may stand in the margin before it.
+    // Dates may be in the margin before it.
     const at = Math.max(0, last?.cells.findIndex(({ x }) => Math.abs(x - line.x) < 3) ?? 0);
     const first = last?.cells[at];
     const isOpen = first !== undefined && /\s(?:of|and|&|for|de|der|des|in|du|en|em|di|della|y|e)$/i.test(first.text);
@@ -39,7 +39,7 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
   return found;
 }
 
-/** "Champaign" close below "University of Illinois Urbana-", set as it is. */
+/** "Champaign" close below "University of Illinois Urbana-" and set like it. */
 const isBehindHyphen = (line: Line, { text }: Line['cells'][number], { bold, size }: Line): boolean =>
   /\p{L}-$/u.test(text) &&
   /^\p{Lu}\p{Ll}/u.test(line.text) &&
@@ -48,7 +48,7 @@ const isBehindHyphen = (line: Line, { text }: Line['cells'][number], { bold, siz
   Math.abs(size - line.size) < 0.3 &&
   line.above < line.size * 1.3;
 
-/** A row of a table goes on: two cells or more, each close below one that has names in it, and no date, school or degree among them. */
+/** A table row continues: two or more cells, each close below one with names in it, and no date, school or degree among them. */
 function restOfRow(line: Line, last: Line): Line | null {
   const under = line.cells.map(({ x }) => last.cells.findIndex((cell) => Math.abs(cell.x - x) < 1));
   const isRest =
@@ -67,11 +67,11 @@ function restOfRow(line: Line, last: Line): Line | null {
   return { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
 }
 
-/** "09/2012 -" and "Graduated": the date, or its second half, is in the row below. */
+/** "09/2012 -" or "Graduated": the date, or its second half, is in the row below. */
 const isOpenDate = (text: string): boolean =>
   (findDate(text) !== null && /[\u2013\u2014-]\s*$/.test(text)) || text.replace(graduating, '').trim() === '';
 
-/** "Ulm" below "Technische Hochschule", whose line was full beside its dates. */
+/** "Ulm" below "Technische Hochschule", which filled the space before its dates. */
 const isRestOf = (line: Line, cell: Line['cells'][number], { cells, column_end }: Line): boolean =>
   cells.length > 1 &&
   line.cells.length === 1 &&
@@ -85,7 +85,7 @@ const isRestOf = (line: Line, cell: Line['cells'][number], { cells, column_end }
   !saysDegree(line.text) &&
   findDate(line.text) === null;
 
-/** "infirmiers" close below a bold "Dipl\u00F4me d'\u00C9tat in Soins": a narrow column wraps far from the page's edge. */
+/** "infirmiers" close below a bold "Dipl\u00F4me d'\u00C9tat in Soins": in a narrow column text wraps far from the page's edge. */
 const isRestOfBold = (line: Line, { bold, cells, x, size, text }: Line): boolean =>
   bold &&
   line.bold &&

@@ -1,4 +1,4 @@
-// Words that tell a job's title, an employer and a place apart, in several languages. Hints, never more: order and layout decide where they are silent.
+// Words that tell a job's title, employer and place apart, in several languages. Only hints: order and layout decide where they do not tell.
 import { plainWord } from './clean-text.ts';
 import { isCountry, isTown } from './towns.ts';
 
@@ -35,11 +35,11 @@ const wayOfWorking =
 const area =
   /^(?:greater\s.+(?:area)?|.+\s(?:metropolitan area|bay area|area|und umgebung|et périphérie|y alrededores|e região))$/i;
 
-/** German builds its titles as one word. */
+/** German titles are compounds, so the ending of the word tells. */
 const titleEnding =
   /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter|verkäufer|vertriebler)(?:in)?$|^(?:sviluppat|disenad|diret|direct|dirett|analis|analyst|coorden|coordin|gestor|desenvolv|desarroll|program|redac|ontwikkel|vendedor|vendit)\p{L}*$|(?:ontwikkelaar|analist|hoofd|manager|adviseur)$/u;
 
-/** Chinese builds all of them as one word, whose ending tells. */
+/** In Chinese all of them are one word whose ending tells. */
 const chineseTitle =
   /(?:工程师|经理|总监|主管|设计师|分析师|架构师|程序员|开发|实习生|顾问|助理|专员|负责人|研究员|讲师|教师|教授|编辑|会计|运营|销售|总裁|首席\p{Script=Han}{1,8}官|技术员|测试|运维)$/u;
 const chineseEmployer = /(?:公司|集团|科技|网络|银行|大学|学院|研究院|研究所|软件|事务所|医院|中心|工作室|传媒)$/u;
@@ -51,7 +51,7 @@ const isTitleWord = (word: string): boolean => titleWords.has(word) || titleEndi
 export const hasTitleWord = (text: string): boolean =>
   chineseTitle.test(text.trim()) || plainWord(text).split(' ').some(isTitleWord);
 
-/** "Network Technician II" is a title: what comes before the technician is of what. */
+/** "Network Technician II" is a title: the last word decides, what comes before only says of what kind. */
 const endsAsTitle = (text: string): boolean => {
   const [name = ''] = text.split(/[,(]/);
   const last = plainWord(name.trim().replace(/\s(?:[IVX]{1,3}|\d)$/, ''))
@@ -66,14 +66,14 @@ export const hasEmployerWord = (text: string): boolean =>
 const fieldOfWork =
   /(?<!\p{L})(?:research|development|design|operations|reliability|growth|success|support|assurance|insights|analytics|engineering|recruiting|accounting|community|communications|procurement|logistics|strategy|happiness)$/iu;
 
-/** What some call themselves by in place of a title: "Product Design", "Customer Success". */
+/** A field that some name in place of a title: "Product Design", "Customer Success". */
 export const isFieldOfWork = (text: string): boolean =>
   text.trim().split(/\s+/).length <= 5 && fieldOfWork.test(text.trim());
 
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();
-  // "Bramblegate. Portland, OR" says who before it says where.
+  // "Bramblegate. Portland, OR" has the employer before the place.
   if (trimmed.length > 60 || /^[^,.]{2,60}\p{Ll}{3}\.\s/u.test(trimmed)) return false;
   if (wayOfWorking.test(trimmed) || chinesePlace.test(trimmed) || isTown(trimmed) || isCountry(trimmed)) return true;
   if (

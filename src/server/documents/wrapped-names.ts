@@ -1,14 +1,14 @@
-// Names of a list that wrap in a narrow column: put together before the list is read (lists.ts).
+// Names in a list that wrap in a narrow column: joined before the list is read (lists.ts).
 import type { Line } from './document.ts';
 import type { Cell } from './lines.ts';
 import { isBullet } from './paragraphs.ts';
 
 export const separator = /[,;|\u2022\u00B7\u25CF\u25AA\u3001]/u;
 
-/** How many lines back the beginning of a name may stand: other columns have their own heights. */
+/** How many lines back a name may begin: other columns have lines at other heights. */
 const linesBack = 3;
 
-/** "Monte Carlo" and right below it "simulation", nearer than rows stand: one name in a narrow column. */
+/** "Monte Carlo" with "simulation" right below it, closer than rows are: one name in a narrow column. */
 export function withWholeCells(lines: readonly Line[]): Line[] {
   const usual = lines.map(({ above }) => above).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
   const most = Math.max(...lines.slice(1).map(({ above }) => above));
@@ -51,8 +51,8 @@ function withTail(line: Line, name: Cell, { text: tail, y }: Cell): Line {
 }
 
 /**
- * Which cells are the second line of a name. In columns side by side each has heights of its own: where most names of one stand apart, what is set as
- * close as lines of one text are is no name; and among names that begin with capitals neither is a word that does not.
+ * Tells which cells are the second line of a name. Each column has its own line heights: if most names in it are set apart, a line as close as
+ * running text is not a name of its own; nor is a lower-case word among names that begin with capitals.
  */
 function wrapsInColumns(lines: readonly Line[]): (cell: Cell) => boolean {
   const cells = lines.flatMap((line) => line.cells);
