@@ -1,4 +1,4 @@
-// npm run corpus -- import FILE | stats | clear: the trend database by hand, while the program runs and while it does not.
+// npm run corpus -- import FILE | stats | clear: works on the trend database by hand, whether the program runs or not.
 import { parseArgs } from 'node:util';
 import { newestVersion } from '../adapters/linkedin/supported-version.ts';
 import { ConfigError, readConfig, readEnvironment } from '../config.ts';
@@ -223,7 +223,7 @@ try {
 const barWidth = 30;
 const drawEveryMs = 100;
 
-/** A bar on a terminal, elsewhere a line for every tenth. `what` are the things counted ("rows"). */
+/** A bar on a terminal; elsewhere one line per tenth. `what`: the things counted ("rows"). */
 function createProgressBar(what: string, err: NodeJS.WriteStream = process.stderr) {
   const started = performance.now();
   let drawn = 0;

@@ -1,5 +1,5 @@
-// When something happens to the trend database in the background: on the first start, and where there are new posts. What happens is
-// corpus-thread.ts's matter, beside the program's own thread. Several processes may do it: corpus-lock.ts lets one at a time.
+// When the trend database is worked on in the background: on the first start, and when there are new posts. The work is left to
+// corpus-thread.ts, outside the main thread. Several processes may do it: corpus-lock.ts lets one at a time.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -9,14 +9,14 @@ import type { Database } from '../database/open.ts';
 import type { CorpusNews, CorpusTask } from './corpus-thread.ts';
 import { isWanted } from './import/sample.ts';
 
-/** New posts are found before they are in a list, only slower: this is soon enough. */
+/** New posts are found even before they are in a list, only more slowly, so this is soon enough. */
 const lookEveryMs = 20_000;
-/** An answer waits so long for the sample at most. */
+/** The longest an answer waits for the sample. */
 const settleMs = 15_000;
 const stopMs = 5_000;
 const memoryMaxMb = 512;
 
-/** Beside the bundle, or the source itself. */
+/** Next to the bundle, or the source itself. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './corpus-thread.ts' : './corpus-thread.js', import.meta.url);
 
 type CorpusJobOptions = { db: Database; clock: Clock; log: Logger; sample: boolean };
@@ -28,7 +28,7 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
   let isStopping = false;
   let tellSampled = (): void => undefined;
   let sampling: Promise<void> = Promise.resolve();
-  /** What the last round left behind, where it left nothing to do. */
+  /** The state after the last round, if that left nothing to do. */
   let doneWith: string | null = null;
 
   async function work(): Promise<void> {
@@ -56,13 +56,13 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
       if (sample) sampling = new Promise((resolve) => (tellSampled = resolve));
       begin();
     },
-    /** The sample is wanted and not there yet, whichever process makes it. */
+    /** Whether the sample is wanted and not there yet, whichever process makes it. */
     isFilling: async (): Promise<boolean> => sample && (await isWanted(db.pool)),
-    /** The sample is made, or it takes too long to wait for. */
+    /** Resolves once the sample is made, or takes too long to wait for. */
     async settled(): Promise<void> {
       await Promise.race([sampling, sleep(settleMs, undefined, { ref: false })]);
     },
-    /** Waits for the step under way; what is not committed is begun anew by the next start. */
+    /** Waits for the current step; the next start redoes whatever was not committed. */
     async stop(): Promise<void> {
       isStopping = true;
       clearTimeout(timer);
@@ -75,7 +75,7 @@ export function createCorpusJob({ db, clock, log, sample }: CorpusJobOptions) {
 function createThread() {
   let worker: Worker | null = null;
   return {
-    /** Resolves when it has ended. Throws what it failed of. */
+    /** Resolves when the thread has ended; rejects with the error it failed with. */
     run(task: CorpusTask, sampled: () => void): Promise<void> {
       const begun = new Worker(program, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb } });
       worker = begun;
@@ -91,7 +91,7 @@ function createThread() {
         });
       });
     },
-    /** It ends by itself after its step, and is ended where that takes too long. */
+    /** The thread ends by itself after its step, and is terminated if that takes too long. */
     async stop(working: Promise<void>): Promise<void> {
       worker?.postMessage('stop');
       const late = setTimeout(() => void worker?.terminate(), stopMs);
@@ -101,10 +101,10 @@ function createThread() {
   };
 }
 
-/** `is_unused`: it never held a post. */
+/** `is_unused`: the database never held a post. */
 type State = { is_behind: boolean; is_unused: boolean; state: string };
 
-/** Whether posts are in no list yet or not described, whether there ever was one, and how everything stands, so that a round that changed nothing is not repeated. */
+/** Whether posts still have to be listed or described, whether there ever was a post, and the overall state, so that a round that changed nothing is not repeated. */
 async function stateOf({ pool }: Pick<Database, 'pool'>): Promise<State> {
   const { rows } = await pool.query<State>({
     name: 'corpus up to date',

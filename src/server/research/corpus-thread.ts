@@ -1,5 +1,5 @@
-// A thread that brings the trend database up to date once and ends: the sample on the first start, new posts into lists and described, and the
-// trends that most people ask for made ahead. When it is begun is corpus-job.ts's matter.
+// A thread that brings the trend database up to date once and ends: makes the sample on the first start, lists and describes new posts, and
+// prepares the trends that most people ask for. When to start it is left to corpus-job.ts.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { openDatabase } from '../database/open.ts';
@@ -9,13 +9,13 @@ import { indexStep } from './search/indexer.ts';
 import { signalStep } from './trends/signals.ts';
 import { trendsOf } from './trends/trends.ts';
 
-/** `now`: the time in milliseconds, as the program has it. */
+/** `now`: the program's clock, in milliseconds. */
 export type CorpusTask = { connection: string; sample: boolean; now: number };
 export type CorpusNews = { is: 'sampled' } | { is: 'failed'; error: Error };
 
-/** Of the days that the screen offers; they are kept until there are other posts. */
+/** The periods the screen offers, in days; prepared trends are kept until the posts change. */
 const aheadDays = [90, 30, 365];
-/** One works, one is for what a lock is held beside. */
+/** One to work with, one for what runs while another holds a lock. */
 const connections = 3;
 
 if (parentPort) await work(parentPort, workerData as CorpusTask);
@@ -23,7 +23,7 @@ if (parentPort) await work(parentPort, workerData as CorpusTask);
 async function work(port: MessagePort, { connection, sample, now }: CorpusTask): Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Whatever it says, it is to stop.
+  // Any message means stop.
   port.once('message', () => stopping.abort());
   port.unref();
   const db = openDatabase({ connection, max: connections, log: () => undefined });

@@ -1,4 +1,4 @@
-// The calls of the trend database: search, trends, profiles.
+// The trend database's API calls: search, trends, profiles.
 import type { Handlers } from '../http/handler.ts';
 import { filterOf } from './search/filter.ts';
 import type { ResearchService } from './service.ts';

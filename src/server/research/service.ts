@@ -1,4 +1,4 @@
-// The trend database as others use it: search for the route, and cards for the assistant.
+// The trend database as others use it: search and trends for the routes, evidence for the writers, cards for the assistant.
 // How posts are ranked: search/ranking.ts; what a query means: search/understand.ts.
 import type { ResearchAnswer } from '#contract/research.ts';
 import type { ResearchProfile, Trends } from '#contract/trends.ts';
@@ -14,7 +14,7 @@ import { getSize, phraseSql } from './search/store.ts';
 import { trendsOf } from './trends/trends.ts';
 import { createKnownSpellings, type Understood } from './search/understand.ts';
 
-/** Without a filter, any post will do. */
+/** Without a filter, any post qualifies. */
 type Asked = Omit<Search, 'filter'> & Partial<Pick<Search, 'filter'>>;
 
 export type ResearchService = ReturnType<typeof createResearchService>;
@@ -24,22 +24,22 @@ export function createResearchService({
   settled = () => Promise.resolve(),
 }: {
   db: Pick<Database, 'pool'>;
-  /** Waits while the sample is being made: an answer out of nothing would be wrong a moment later. */
+  /** Waits while the sample is being made: an empty answer would be wrong a moment later. */
   settled?: () => Promise<void>;
 }) {
   const rank = createRanker({ pool });
   const knownSpellings = createKnownSpellings(pool);
   return {
     /**
-     * A page of the trend database's posts, and of the user's own. `relevance` finds any of the words, the other orders want them all; with nothing asked for,
-     * relevance is the newest. Throws Refusal validation for a damaged cursor.
+     * A page of the trend database's posts and the user's own. `relevance` matches any of the words, the other orders require all of them; for an empty
+     * query, relevance means newest. Throws Refusal validation for a damaged cursor.
      */
     async search(userId: string, { filter = noFilter, ...search }: Asked): Promise<ResearchAnswer> {
       await settled();
       return searchPage({ pool, rank, knownSpellings }, userId, { ...search, filter });
     },
 
-    /** What did well in the newest days: of all posts, or of those about a subject. */
+    /** What did well in the latest days, among all posts or those about a subject. */
     async trends(userId: string, { q, days }: { q: string; days: number }): Promise<Trends> {
       await settled();
       const reading = listOwnPosts(pool, userId);
@@ -55,23 +55,23 @@ export function createResearchService({
       return { profiles, sample };
     },
 
-    /** Real posts on a subject that a writer may learn from, the best first; the sample is nobody's evidence. */
+    /** Real posts on a subject that a writer may learn from, best first; the sample never counts as evidence. */
     evidenceFor: (subject: string) => evidenceFor({ pool, rank, knownSpellings }, subject),
 
-    /** At most five posts about a subject in plain words, the best first; none where nothing fits. */
+    /** At most five posts about a subject in plain words, best first; none if nothing fits. */
     cardsFor: (query: string, signal: AbortSignal) => cardsFor({ pool, rank, knownSpellings }, query, signal),
   };
 }
 
-// Which posts a view of a subject is made of: those with all of its words, or where these are few, those with most of them. They are chosen
-// by their words alone. The ranking of search must not choose them: it prefers what people reacted to, and so would every trend.
+// Which posts a view of a subject is made of: those with all of its words or, if these are few, those with most of them. They are chosen
+// by their words alone. The search ranking must not choose them: it prefers what people reacted to, and every trend would be biased alike.
 
-/** Of more, a sample by the hash of their numbers: the same ones each time, whatever they got. */
+/** Beyond this, a sample by the hash of their numbers: the same ones each time, whatever reactions they got. */
 const subjectPostsMost = 4000;
-/** With fewer that have all of the words, those that lack one count as well, and so on down to half of them. */
+/** If fewer have all of the words, those that lack one count too, and so on down to half of the words. */
 const subjectPostsWanted = 100;
 
-/** The numbers of the posts; none where nothing but small words was asked for. */
+/** The posts' numbers; none if the query has only stop words. */
 async function postsAbout(pool: Database['pool'], { query, words }: Understood): Promise<number[]> {
   const stems = [...new Set(words.flatMap(({ stem }) => (stem === null ? [] : [stem])))];
   if (stems.length === 0) return [];

@@ -1,4 +1,4 @@
-// How far the import of a file has come, kept with the posts themselves; and that one command at a time imports it.
+// How far the import of a file has come, kept with the posts themselves; and the lock that lets one command at a time import it.
 import path from 'node:path';
 import type { Database } from '../../database/open.ts';
 import type { CorpusClient } from '../corpus-lock.ts';
@@ -15,10 +15,10 @@ export type Checkpoint = {
   rejected_bytes: number;
 };
 
-/** Beside the number of corpus-lock.ts. */
+/** Must differ from the numbers in corpus-lock.ts. */
 const importLock = 7_306_014;
 
-/** Throws ImportProblem where another command is at it. The database itself gives the file free when this process dies. */
+/** Throws ImportProblem if another command is importing the file. If this process dies, the database releases the file. */
 export async function holdFile({ pool }: Database, key: string): Promise<{ release: () => Promise<void> }> {
   const client = await pool.connect();
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as got', [
@@ -27,7 +27,7 @@ export async function holdFile({ pool }: Database, key: string): Promise<{ relea
   ]);
   const release = async (): Promise<void> => {
     const freed = client.query('select pg_advisory_unlock($1, hashtext($2))', [importLock, key]);
-    // With the connection the lock goes as well.
+    // Closing the connection releases the lock too.
     await freed.then(
       () => client.release(),
       () => client.release(true),
@@ -38,7 +38,7 @@ export async function holdFile({ pool }: Database, key: string): Promise<{ relea
   throw new ImportProblem('Another command is importing this file: wait until it is done.');
 }
 
-/** The importing process also makes the lists, so other processes leave them alone until it is done. */
+/** The importing process also builds the lists, so other processes leave them alone until it is done. */
 export async function isImporting({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ is_held: boolean }>(
     `select exists(select from pg_locks where locktype = 'advisory' and classid = $1 and database = (
@@ -48,7 +48,7 @@ export async function isImporting({ pool }: Pick<Database, 'pool'>): Promise<boo
   return rows[0]?.is_held === true;
 }
 
-/** A file that was imported whole begins anew: what is there already is passed over. */
+/** A file that was fully imported starts over: posts that are already there are skipped. */
 export async function beginCheckpoint({ pool }: Database, { key, file }: Plan): Promise<Checkpoint> {
   const { rows } = await pool.query<Checkpoint>(
     `insert into corpus_imports as i (key, file) values ($1, $2)
@@ -63,7 +63,7 @@ export async function beginCheckpoint({ pool }: Database, { key, file }: Plan): 
 
 const kept = (column: string): string => `case when i.is_done then 0 else i.${column} end`;
 
-/** In the transaction of the rows themselves; `added` and `updated` are of this batch, the others of the whole file. */
+/** In the same transaction as the rows; `added` and `updated` count this batch, the others the whole file. */
 export async function saveCheckpoint(
   client: CorpusClient,
   key: string,

@@ -1,9 +1,9 @@
-// Takes posts out of the trend database: the sample, once there is something real, or everything. Lists and trends start over.
+// Removes posts from the trend database: the sample, once there are real posts, or everything. Lists and trends start over.
 import type { Database } from '../../database/open.ts';
 import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
 import { unnamedKey } from './write-posts.ts';
 
-/** Answers how many posts went. Both stay away: the sample is not made again. */
+/** Returns how many posts were removed. Either way the sample is not made again. */
 export async function clearCorpus(db: Database, what: 'sample' | 'all'): Promise<number> {
   const done = await inCorpus(db, { wait: true }, what === 'sample' ? clearSample : clearAll);
   return done ?? 0;
@@ -33,10 +33,10 @@ export async function hasSample(client: CorpusClient): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** Figures count for little in the lists of search: they are made anew only where many have changed. */
+/** Figures hardly matter for the search lists: they are rebuilt only if more than this share has changed. */
 const manyUpdated = 0.05;
 
-/** After an import that gave `updated` posts newer figures: answers made of the old ones go, and so does the unnamed author whose posts all have a name now. */
+/** After an import gave `updated` posts newer figures: removes answers made from the old ones, and the unnamed author if all posts have a name now. */
 export async function renewAfterUpdates(db: Database, updated: number): Promise<void> {
   if (updated === 0) return;
   await inCorpus(db, { wait: true }, async (client) => {
@@ -50,7 +50,7 @@ export async function renewAfterUpdates(db: Database, updated: number): Promise<
   });
 }
 
-/** What is not in lists yet is found through the index of words, so that search goes on meanwhile. */
+/** Posts that are in no list yet are found through the word index, so search keeps working meanwhile. */
 async function beginAnew(client: CorpusClient): Promise<void> {
   for (const table of ['corpus_words', 'corpus_spellings', 'corpus_topics', 'corpus_answers'])
     await client.query(`delete from ${table}`);

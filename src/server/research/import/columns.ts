@@ -1,7 +1,7 @@
-// Which column of a file is what: by its name alone, or as the caller says. Names are compared without case, spaces and signs, so that
-// "Post Content", post_content and postContent are one; those of values inside others are paths ("author.name").
+// Which column of a file is what: by its name alone, or as the caller says. Names are compared without case, spaces and punctuation, so
+// "Post Content", post_content and postContent are the same; nested values are named by path ("author.name").
 
-/** In order: the first that a file has is it. */
+/** In order of preference: the first name that occurs in a file counts. */
 const names = {
   text: `text content posttext postcontent post body commentary sharecommentary postbody message caption textcontent contenttext
     commentarytext originalposttext postdescription description posttitle`,
@@ -30,7 +30,7 @@ export const columnNames = Object.keys(names) as Column[];
 export type Columns = Partial<Record<Column, string>>;
 
 const candidates = new Map(columnNames.map((column) => [column, names[column].split(/\s+/)] as const));
-/** Words of a header that only say where the figure or text is. */
+/** Parts of a header that only say where the figure or text is. */
 const containers =
   /^(?:stats|statistics|engagement|metrics|socialactivity|socialcounts|socialdetail|activity|insights|counts|item|data)$/;
 const flatContainer = /^(?:stats|engagement|metrics|insights)(?=(?:total|num)?(?:reaction|like|comment|repost|share))/;
@@ -38,7 +38,7 @@ const persons = /^(?:author|actor|user|owner|poster|creator|member|influencer)$/
 
 const compact = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** A path or name in the spelling of the lists above. */
+/** A path or name, spelled as in the lists above. */
 function plain(name: string): string {
   const parts = name.split('.').map(compact);
   while (parts.length > 1 && containers.test(parts[0] ?? '')) parts.shift();
@@ -49,7 +49,7 @@ function plain(name: string): string {
 
 export const hasText = (cells: string[]): boolean => columnsOf(cells).text !== undefined;
 
-/** What each column is called in the file; those that are not there are left out. `said` goes before names. */
+/** What each column is called in the file; missing ones are left out. `said` takes precedence over names. */
 export function columnsOf(header: string[], said: Columns = {}): Columns {
   const byName = new Map<string, string>();
   for (const name of header) if (!byName.has(plain(name))) byName.set(plain(name), name);
@@ -69,13 +69,13 @@ export function columnsOf(header: string[], said: Columns = {}): Columns {
   return withoutStrays(found, said);
 }
 
-/** As it is written, as it is spelled otherwise, or by its number. */
+/** By its exact name, by another spelling of it, or by its number. */
 const named = (header: string[], byName: Map<string, string>, said: string): string | undefined =>
   header.find((name) => name === said) ??
   byName.get(plain(said)) ??
   (/^\d{1,3}$/.test(said) ? header[Number(said) - 1] : undefined);
 
-/** A title where nobody is named is the post's own, and a last name belongs to a first. */
+/** If nobody is named, a title is the post's own; and a last name only counts with a first name. */
 function withoutStrays(found: Columns, said: Columns): Columns {
   const { headline, surname, ...others } = found;
   const isNamed = found.author !== undefined || plain(headline ?? '').startsWith('author');

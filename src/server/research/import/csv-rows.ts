@@ -1,13 +1,13 @@
-// CSV as strangers write it, a row at a time. What is damaged costs its own row: where a quotation mark is missing, reading goes on at
-// the next line that is a whole row by itself, which no CSV library does.
+// CSV as strangers write it, a row at a time. Damage costs only its own row: after a missing quotation mark, reading resumes at
+// the next line that is a complete row by itself, which no CSV library does.
 
 export type CsvRow = {
   cells: string[];
-  /** By cell: whether it stood in quotation marks. */
+  /** For each cell, whether it was in quotation marks. */
   quoted: boolean[];
-  /** Where it begins in the file; the first line is 1. */
+  /** The line it begins on; the first is 1. */
   line: number;
-  /** Its beginning as it is written, where a quotation mark is missing or it does not end; else null. */
+  /** If a quotation mark is missing or the row does not end: its beginning as written; else null. */
   damaged: string | null;
 };
 
@@ -15,14 +15,14 @@ type Scan = {
   cells: string[];
   quoted: boolean[];
   next: number;
-  /** A mark inside a quoted cell that is neither doubled nor its end. */
+  /** A quotation mark inside a quoted cell that is neither doubled nor its end. */
   isStray: boolean;
   isClosed: boolean;
 };
 
-/** A row of more is looked at for a missing mark; a post has 3,000 units at most. */
+/** A longer row is checked for a missing quotation mark; a post has at most 3,000 units. */
 const rowUnits = 256 * 1024;
-/** So many lines are tried for where the next row begins. */
+/** How many lines are tried as the beginning of the next row. */
 const linesTried = 200;
 const quote = 34;
 const feed = 10;
@@ -30,8 +30,8 @@ const feed = 10;
 type Layout = { delimiter: string; width: number; skipLines: number };
 
 /**
- * `width` is how many cells a whole row has; rows that begin in the first `skipLines` are the header or stand
- * before it. Rows without any text are left out.
+ * `width` is how many cells a complete row has; rows that begin in the first `skipLines` are the header or
+ * come before it. Rows without any text are left out.
  */
 export async function* csvRows(pieces: AsyncIterable<string>, layout: Layout): AsyncGenerator<CsvRow[]> {
   const reader = new Reader(layout);
@@ -47,7 +47,7 @@ class Reader {
   #buffer = '';
   #at = 0;
   #line = 1;
-  /** Inside something longer than any row: to the end of its cell, then of its line. */
+  /** Inside something longer than any row: skipping to the end of its cell, then of its line. */
   #endless: 'cell' | 'line' | null = null;
   readonly #layout: Layout;
 
@@ -76,12 +76,12 @@ class Reader {
     this.#at = next;
   }
 
-  /** False where more must be read first. */
+  /** False if more must be read first. */
   #passEndless(isLast: boolean): boolean {
     const { length } = this.#buffer;
     if (this.#endless === 'cell') {
       const end = endOfCell(this.#buffer, this.#at, this.#layout.delimiter.charCodeAt(0));
-      // The last sign may be the first of two marks.
+      // The last character may be the first of a doubled quotation mark.
       this.#moveTo(end ?? (isLast ? length : length - 1));
       if (end === null) return isLast;
       this.#endless = 'line';
@@ -92,7 +92,7 @@ class Reader {
     return this.#endless === null;
   }
 
-  /** One row; null where it is blank, false where more must be read first. */
+  /** One row; null if it is blank, false if more must be read first. */
   #nextRow(isLast: boolean): CsvRow | null | false {
     const [buffer, at, line] = [this.#buffer, this.#at, this.#line];
     const { delimiter, width, skipLines } = this.#layout;
@@ -102,7 +102,7 @@ class Reader {
     const isOdd = scan.isStray || !scan.isClosed || isCut || scan.cells.length !== width;
     const next = isOdd ? resync(buffer, at, scan, { delimiter, width }) : null;
     const isDamaged = next !== null || !scan.isClosed || isCut;
-    // With other marks about, one is missing here; without any, the cell is longer than any row, or the file was cut off in it.
+    // If there are stray quotation marks, one is missing here; if not, the cell is longer than any row, or the file was cut off inside it.
     const hasLine = buffer.indexOf('\n', at) >= 0;
     if (next === null && isCut && !(scan.isStray && hasLine)) {
       this.#endless = scan.isClosed || scan.isStray ? 'line' : 'cell';
@@ -117,7 +117,7 @@ class Reader {
   }
 }
 
-/** One row. A strict one is given up, as not closed, at the first mark that should not be there. */
+/** One row. If `strict`, it is given up as not closed at the first quotation mark out of place. */
 function scanRow(buffer: string, from: number, delimiter: string, strict: boolean): Scan {
   const cells: string[] = [];
   const quoted: boolean[] = [];
@@ -150,7 +150,7 @@ function scanRow(buffer: string, from: number, delimiter: string, strict: boolea
   }
 }
 
-/** `end` is where the comma or the line's end is; -1 where the cell does not end. */
+/** `end` is the index of the comma or line end; -1 if the cell does not end. */
 function quotedCell(
   buffer: string,
   start: number,
@@ -179,7 +179,7 @@ function quotedCell(
   }
 }
 
-/** Tabs are spaces unless they stand between cells. */
+/** Tabs count as spaces unless they delimit cells. */
 function skipSpaces(buffer: string, from: number, comma: number): number {
   let at = from;
   for (; at < buffer.length; at += 1) {
@@ -189,7 +189,7 @@ function skipSpaces(buffer: string, from: number, comma: number): number {
   return at;
 }
 
-/** Where the next whole row begins, if that is inside what was taken for one row; null where the row is one after all. */
+/** Where the next complete row begins, if inside what was taken for one row; null if it is one row after all. */
 function resync(
   buffer: string,
   at: number,
@@ -201,7 +201,7 @@ function resync(
   for (let tried = 0; tried < linesTried && line < scan.next; tried += 1) {
     const found = scanRow(buffer, line, delimiter, true);
     const isWhole = found.isClosed && found.next <= buffer.length && found.cells.length === width;
-    // Of a row with the right number of cells more is asked: its texts may hold marks and commas themselves.
+    // A row with the right number of cells needs stronger evidence: its texts may contain quotation marks and commas.
     const isAlike = scan.cells.length !== width || !scan.isClosed || found.quoted[opened] === true;
     if (isWhole && isAlike && width > 1) return line;
     line = afterLine(buffer, line);
@@ -214,7 +214,7 @@ function afterLine(buffer: string, at: number): number {
   return end < 0 ? buffer.length : end + 1;
 }
 
-/** Behind the mark that ends the cell; null where it is not in the buffer. */
+/** The index after the quotation mark that ends the cell; null if that is not in the buffer. */
 function endOfCell(buffer: string, from: number, comma: number): number | null {
   for (let at = from; ;) {
     const mark = buffer.indexOf('"', at);

@@ -1,4 +1,4 @@
-// On a fresh installation the assistant says that the trend database is being filled, not that it holds nothing.
+// On a fresh installation the assistant says that the trend database is being filled, not that it is empty.
 import { expect, test } from 'vitest';
 import { startTestApp } from '#test/harness/app.ts';
 
@@ -12,7 +12,7 @@ test('while the sample is made, whichever process makes it, and not afterwards',
   };
   expect(await answer()).toContain("I didn't find any posts on that");
 
-  // Another process that makes the sample holds this lock until it is there.
+  // A process making the sample holds this lock until it is done.
   const other = await app.db.pool.connect();
   await other.query('begin');
   await other.query('select pg_advisory_xact_lock(7306013)');

@@ -1,5 +1,5 @@
-// Imports a file into the trend database, some hundred rows a transaction, each with the place it has come to: after a crash the same
-// command goes on there. Bad rows go to a file of their own and stop nothing.
+// Imports a file into the trend database, some hundred rows per transaction, each recording how far it has come: after a crash the same
+// command resumes there. Bad rows go into a file of their own and do not stop the import.
 import type { Database } from '../../database/open.ts';
 import { clearSample, hasSample, renewAfterUpdates } from './clear.ts';
 import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
@@ -15,20 +15,20 @@ import { signalStep } from '../trends/signals.ts';
 
 export type Progress = { bytes: number; rows: number };
 type ImportOptions = Omit<RowOptions, 'dateOrder'> & {
-  /** The sample stays beside what is imported. */
+  /** Keeps the sample beside the imported posts. */
   keep_sample?: boolean;
-  /** Makes the lists of search and the trends as well, once the posts are in, and says how far it is. */
+  /** Also builds the search lists and the trends once the posts are in, and reports progress. */
   lists?: { onImported: (result: ImportResult) => void; onDone: (done: { posts: number; of: number }) => void };
-  /** Stops after the rows under way; the same command goes on there. */
+  /** Stops after the current rows; the same command resumes there. */
   signal?: AbortSignal;
 };
 export type ImportResult = Omit<Checkpoint, 'rejected_bytes'> & {
   duplicates: number;
-  /** Where the bad rows are; null where there are none, or where no file could be written. */
+  /** The file with the bad rows; null if there are none, or if no file could be written. */
   rejectedFile: string | null;
-  /** Rows that an earlier run had done. */
+  /** Rows done by an earlier run. */
   resumedAt: number;
-  /** Posts of the sample that gave way. */
+  /** Sample posts that were removed. */
   sampleGone: number;
   /** Lines that were not UTF-8 and were read as Windows-1252. */
   oddLines: number;
@@ -36,7 +36,7 @@ export type ImportResult = Omit<Checkpoint, 'rejected_bytes'> & {
 
 const batchRows = 500;
 
-/** Throws ImportProblem where another process is importing the file, the database goes away, or `signal` aborts. */
+/** Throws ImportProblem if another process is importing the file, the database goes away, or `signal` aborts. */
 export async function runImport(
   db: Database,
   plan: Plan,
@@ -98,10 +98,10 @@ async function importRows(
   return { ...counts, rejectedFile, resumedAt: before.rows, sampleGone };
 }
 
-/** `problem` where the file cannot be read further: what came before stays. */
+/** `problem`: why the file cannot be read any further; what came before stays. */
 type Batch = { read: ReadRow[]; reached: Reached; problem: ImportProblem | null };
 
-/** The rows that no earlier run has done, some hundred at a time. */
+/** The rows not done by an earlier run, some hundred at a time. */
 async function* batchesOf(
   { opened, columns, dateOrder }: Plan,
   options: ImportOptions,
@@ -158,13 +158,13 @@ function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportO
     if ((done?.added ?? 0) > 0) mayHaveSample = false;
   }
   return {
-    /** Returns when the batch before is written. */
+    /** Resolves when the previous batch is written. */
     async write(read: ReadRow[], reached: Reached): Promise<void> {
       const prepared = read.map(({ profile, post }) => ({ profile, post: preparePost(post) }));
       await underWay;
       const rejectedBytes = await rejects.flush();
       underWay = writeOne(prepared, reached, rejectedBytes);
-      // Passed on to whichever process waits next.
+      // Only marks the rejection as handled: whoever awaits it next still gets it.
       underWay.catch(() => undefined);
     },
     async settled() {
@@ -179,7 +179,7 @@ type Prepared = ReturnType<typeof preparePost<ReadRow['post']>>;
 type Written = Inserted & { sampleGone: number };
 const nothing: Written = { added: 0, updated: 0, sampleGone: 0 };
 
-/** The sample gives way to the first posts, in the same moment; where none is added it stays. */
+/** The first posts replace the sample in the same transaction; if none is added, it stays. */
 async function insertInPlace(
   client: CorpusClient,
   read: { profile: ReadRow['profile']; post: Prepared }[],
@@ -208,9 +208,9 @@ async function insert(
   );
 }
 
-// The lists and trends of the command line, brought up to date at once: the database makes lists while this process describes posts.
+// Lists and trends for the command line, brought up to date at once: the database builds lists while this process describes posts.
 
-/** Ends early where `signal` aborts; the next run goes on from there. */
+/** Ends early if `signal` aborts; the next run continues from there. */
 async function makeLists(
   db: Database,
   onDone: (done: { posts: number; of: number }) => void,
@@ -224,7 +224,7 @@ async function makeLists(
   const toList = posts - listed;
   let described = 0;
   let inLists = 0;
-  // Both halves are as much work.
+  // Both halves take about as long.
   const tell = (): void => onDone({ posts: Math.min(toList, (described + inLists) / 2), of: toList });
   const isStopped = (): boolean => signal?.aborted === true;
   const index = async (): Promise<void> => {

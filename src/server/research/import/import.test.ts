@@ -1,4 +1,4 @@
-// Imports into the database: duplicates, bad rows, a crash in the middle, and the sample that gives way.
+// Imports into the database: duplicates, bad rows, a crash in the middle, and the sample making room.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,7 +97,7 @@ describe('files', () => {
     expect(await rows('select text, reactions, comments, has_time from corpus_posts')).toEqual([
       { text: 'Same text', reactions: 9, comments: 4, has_time: true },
     ]);
-    // Whoever was not named is known now.
+    // The post's unnamed author is now known.
     await importText('bare.csv', 'text,likes\nNameless,5\n');
     await importText('named.csv', 'name,text,likes\nIda,Nameless,2\n');
     expect(
@@ -181,7 +181,7 @@ test('the sample gives way to the first posts, and what was imported stays', asy
   const [{ text } = { text: '' }] = await rows('select text from corpus_posts limit 1');
   expect(await importText('bad.csv', 'text,reactions\nMy own post,many\n')).toMatchObject({ added: 0, sampleGone: 0 });
   expect(await rows('select count(*)::int as n from corpus_posts')).toEqual([{ n: 300 }]);
-  // One that the sample has is an own post all the same.
+  // A post that the sample also has still counts as an imported one.
   const again = JSON.stringify({ text, reactions: 7 });
   expect(await importText('mine.jsonl', again)).toMatchObject({ added: 1, duplicates: 0, sampleGone: 300 });
   expect(await rows('select reactions, is_sample from corpus_posts')).toEqual([{ reactions: 7, is_sample: false }]);

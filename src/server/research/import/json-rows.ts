@@ -1,12 +1,12 @@
-// JSON Lines, or one list of JSON objects, a post at a time; and what the values of an object are called, those inside others by their path.
+// JSON Lines, or one list of JSON objects, a post at a time; and the names of an object's values, nested ones by path.
 
 export type JsonRow = { values: Record<string, unknown>; line: number; problem: string | null; raw: string };
 
-/** The text of a post has 3,000 units; what stands beside it may be long lists. */
+/** A post's text has at most 3,000 units, but long lists may come with it. */
 const objectUnits = 2 * 1024 * 1024;
 const depthMax = 4;
 
-/** An object a line. */
+/** One object per line. */
 export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<JsonRow[]> {
   let rest = '';
   let line = 0;
@@ -31,7 +31,7 @@ export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<
   else if (rest.trim() !== '') yield [objectOf(rest, line + 1)];
 }
 
-/** The objects of one list, wherever its lines break. What is between them is passed over. */
+/** The objects of one list, wherever its lines break. Anything between them is skipped. */
 export async function* jsonList(pieces: AsyncIterable<string>): AsyncGenerator<JsonRow[]> {
   let buffer = '';
   let line = 1;
@@ -41,7 +41,7 @@ export async function* jsonList(pieces: AsyncIterable<string>): AsyncGenerator<J
   for await (const piece of pieces) {
     const rows: JsonRow[] = [];
     let at = buffer.length;
-    /** Where the object under way begins. */
+    /** Where the current object begins. */
     let from = 0;
     buffer += piece;
     for (; at < buffer.length; at += 1) {
@@ -80,12 +80,12 @@ function objectOf(text: string, line: number): JsonRow {
     if (typeof values === 'object' && values !== null && !Array.isArray(values))
       return { values: values as Record<string, unknown>, line, problem: null, raw: '' };
   } catch {
-    // Said below.
+    // Reported below.
   }
   return { values: {}, line, problem: 'This isn’t a JSON object.', raw: text.slice(0, 300) };
 }
 
-/** The paths to what is no object itself ("author.name"). Lists are not looked into: what they hold is many, and a post has one of each. */
+/** The paths to values that are not objects ("author.name"). Lists are skipped: they hold many values, and a post has one of each. */
 export function pathsOf(values: Record<string, unknown>, before = '', depth = 1): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const path = before === '' ? name : `${before}.${name}`;

@@ -1,4 +1,4 @@
-// What would be imported as what, before anything is: which column is what, and how its dates are meant.
+// What an import would do, before it does anything: which column is what, and how dates are to be read.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { columnsOf, type Columns } from './columns.ts';
@@ -11,17 +11,17 @@ export type Plan = {
   opened: OpenedFile;
   columns: Columns;
   unused: string[];
-  /** How 03/04/2026 is read; `isGuessed` where the file does not say it and has such dates. */
+  /** How 03/04/2026 is read; `isGuessed` if the file has such dates and does not tell. */
   dateOrder: DateOrder;
   isGuessed: boolean;
-  /** Of the file as it is now: one that changed is another. */
+  /** Identifies the file as it is now: a changed file gets another key. */
   key: string;
 };
 export type PlanOptions = { columns?: Columns; hasHeader?: boolean; dateOrder?: DateOrder | null };
 
 const datesLookedAt = 2000;
 
-/** Throws ImportProblem where the file has no text. */
+/** Throws ImportProblem if the file has no text column. */
 export async function planImport(
   file: string,
   { columns: said = {}, hasHeader = true, dateOrder = null }: PlanOptions = {},

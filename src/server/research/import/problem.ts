@@ -1,9 +1,9 @@
-// Why an import cannot begin or go on: one sentence for the person who typed the command.
+// Why an import cannot start or continue: one sentence for the person who typed the command.
 export class ImportProblem extends Error {
   override name = 'ImportProblem';
 }
 
-/** The database stopped, or the way to it is cut. */
+/** Whether the database stopped or the connection to it was lost. */
 export function wentAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

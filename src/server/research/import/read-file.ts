@@ -1,4 +1,4 @@
-// The rows of a file one by one, CSV or JSON, never more than some of them in memory. What its columns mean is columns.ts.
+// The rows of a file one by one, CSV or JSON, with only some of them in memory at a time. What its columns mean is left to columns.ts.
 import type { Column, Columns } from './columns.ts';
 import { hasText } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-rows.ts';
@@ -7,7 +7,7 @@ import { ImportProblem } from './problem.ts';
 import { openText, type Heard, type TextSource } from './text-source.ts';
 
 export type Given = Partial<Record<Column, string>>;
-/** `problem` where the row itself is damaged; `raw` is then its beginning. `line` is where it stands in the file. */
+/** `problem`: why the row is damaged, if it is; `raw` is then its beginning. `line` is its line in the file. */
 export type NumberedRow = { given: Given; line: number; problem: string | null; raw: string };
 export type OpenedFile = {
   kind: 'CSV' | 'JSON Lines' | 'JSON';
@@ -19,11 +19,11 @@ export type OpenedFile = {
 
 const nothing: Heard = { onBytes: () => undefined, onOddLines: () => undefined };
 const delimiters = [',', ';', '\t', '|'];
-/** Some exports say something before the header. */
+/** Some exports have a few lines before the header. */
 const headerWithin = 20;
 const objectsLookedAt = 500;
 
-/** `hasHeader` false: every line is a row, and columns are called by their number. Throws ImportProblem where it is neither CSV nor JSON. */
+/** `hasHeader` false: every line is a row, and columns are named by number. Throws ImportProblem if it is neither CSV nor JSON. */
 export async function openFile(file: string, { hasHeader = true } = {}): Promise<OpenedFile> {
   const source = await openText(file);
   const first = source.head.trimStart();
@@ -34,7 +34,7 @@ export async function openFile(file: string, { hasHeader = true } = {}): Promise
 }
 
 async function openCsv(source: TextSource, hasHeader: boolean): Promise<OpenedFile> {
-  // Excel's own word about the delimiter.
+  // Excel's declaration of the delimiter.
   const [said, delimiterSaid] = /^sep=(.)\r?\n/i.exec(source.head) ?? [];
   const head = said === undefined ? source.head : source.head.slice(said.length);
   const delimiter = delimiterSaid ?? delimiterOf(head);
@@ -45,7 +45,7 @@ async function openCsv(source: TextSource, hasHeader: boolean): Promise<OpenedFi
   );
   const cells = firstRows[at]?.cells ?? [];
   const header = hasHeader ? named(cells) : cells.map((_, place) => `column ${place + 1}`);
-  // Blank lines are no rows.
+  // Counted in lines: blank ones are not rows.
   const skipLines = (said === undefined ? 0 : 1) + (hasHeader ? (firstRows[at]?.line ?? 1) : 0);
   const { bytes, modifiedMs } = source;
   return {
@@ -76,7 +76,7 @@ async function headRows(head: string, delimiter: string): Promise<CsvRow[]> {
   return found.slice(0, headerWithin);
 }
 
-/** Every column has a name of its own: an empty one is called by its number, a second one of a name gets a number. */
+/** Gives every column a unique name: an empty one is named by its number, a repeated name gets a number. */
 function named(cells: string[]): string[] {
   const names: string[] = [];
   for (const [at, cell] of cells.entries()) {
@@ -90,8 +90,8 @@ function named(cells: string[]): string[] {
 type Layout = { places: (readonly [Column, number])[]; width: number; repairable: number | null; delimiter: string };
 
 /**
- * Where the text stands if a row with too many cells can only be one whose text has commas and no quotation marks: no other column
- * holds words.
+ * The index of the text column if a row with too many cells can only be one whose text has commas but no quotation marks: no other
+ * column holds words.
  */
 function repairableAt(header: string[], columns: Columns): number | null {
   const wordless: Column[] = [
@@ -166,7 +166,7 @@ function jsonGiven({ values, line, problem, raw }: JsonRow, places: (readonly [C
   return { given, line, problem, raw: '' };
 }
 
-/** Of the first objects: not every one has every name. */
+/** From the first objects: not every one has every name. */
 async function pathsIn(rows: AsyncGenerator<JsonRow[]>): Promise<string[]> {
   const paths = new Set<string>();
   let lookedAt = 0;
@@ -175,7 +175,7 @@ async function pathsIn(rows: AsyncGenerator<JsonRow[]>): Promise<string[]> {
     lookedAt += some.length;
     if (lookedAt >= objectsLookedAt) break;
   }
-  // null where another row has an object is no value.
+  // If another row has an object at a path, null there is not a value.
   const all = [...paths];
   return all.filter((path) => !all.some((other) => other.startsWith(`${path}.`)));
 }

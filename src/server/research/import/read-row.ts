@@ -1,4 +1,4 @@
-// A row of a file as a post of the trend database, or why it is none. Pure.
+// Turns a row of a file into a post of the trend database, or says why it is not one. Pure.
 import { randomUUID } from 'node:crypto';
 import type { MediaKind } from '#contract/research.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
@@ -10,12 +10,12 @@ import { languageOf } from '../../formats/language.ts';
 import type { Given } from './read-file.ts';
 
 export type RowOptions = {
-  /** What "3 months ago" is counted from. */
+  /** The day "3 months ago" is counted from. */
   day: Date;
-  /** Nothing was posted later. */
+  /** Nothing can have been posted later. */
   latest: Date;
   dateOrder: DateOrder;
-  /** Where the file names nobody. */
+  /** Used if the file names nobody. */
   author: string;
 };
 export type ReadRow = { profile: ProfileRow; post: Omit<NewCorpusPost, 'profile_id'> };
@@ -23,7 +23,7 @@ export type ReadRow = { profile: ProfileRow; post: Omit<NewCorpusPost, 'profile_
 const textMax = 20_000;
 const countMax = 300_000_000;
 
-/** A sentence where the row is no post. */
+/** Returns a sentence if the row is not a post. */
 export function readRow(given: Given, { day, latest, dateOrder, author }: RowOptions): ReadRow | string {
   const valueOf = (column: Column): string => given[column] ?? '';
   const text = cleanText(valueOf('text'));
@@ -59,7 +59,7 @@ export function readRow(given: Given, { day, latest, dateOrder, author }: RowOpt
   };
 }
 
-/** Not before there was a LinkedIn, and not in the future: one such post would be the newest of all. */
+/** Not before LinkedIn existed, and not in the future: such a post would be the newest of all. */
 const isPossible = (at: Date, latest: Date): boolean => at.getUTCFullYear() >= 2002 && at <= latest;
 
 function readProfile(
@@ -70,7 +70,7 @@ function readProfile(
   const named = /^(?:nan|null|none)?$/i.test(written) ? slugOf(profile_url) : written;
   const name = (named || author).slice(0, 200).toWellFormed();
   const headline = oneLine(valueOf('headline')).slice(0, 500).toWellFormed();
-  // Posts that name nobody are not one person: they share a row, which says nothing of anyone.
+  // Posts without a name are not by one person: they share a profile that says nothing about anyone.
   if (named === '' && author === unnamed) return nobody();
   return {
     id: randomUUID(),
@@ -95,12 +95,12 @@ const nobody = (): ProfileRow => ({
   is_sample: false,
 });
 
-/** Better than no name: of linkedin.com/in/ada-lovelace, that. */
+/** Better than no name: "ada-lovelace" from linkedin.com/in/ada-lovelace. */
 const slugOf = (profileUrl: string | null): string => /linkedin\.com\/\w+\/([^/]+)$/.exec(profileUrl ?? '')?.[1] ?? '';
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** Without what a page showed around the text: "...see more", and "hashtag" before each tag. */
+/** Without what the page added to the text: "...see more", and "hashtag" before each tag. */
 export function cleanText(text: string): string {
   return asShared(typedText(text))
     .replaceAll(/\bhashtag\s*(?=#)/gi, '')
@@ -112,13 +112,13 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** LinkedIn's export puts quotation marks around every line break inside a post, and doubles those that are its own. */
+/** LinkedIn's export puts quotation marks around every line break inside a post, and doubles the post's own. */
 function asShared(text: string): string {
   const whole = text.replaceAll(/"(?:[ \t]*\n[ \t]*")+/g, (breaks) => breaks.replaceAll(/[^\n]/g, ''));
   return whole === text ? text : whole.replaceAll('""', '"');
 }
 
-/** "1,234", "1.2K", "3 M", "500+", "6484.0"; nothing is 0. null where it is no number of things. */
+/** "1,234", "1.2K", "3 M", "500+", "6484.0"; an empty text is 0. null if it is not a count. */
 export function readCount(written: string): number | null {
   const text = written
     .trim()
@@ -158,7 +158,7 @@ const isPerson = /^\/(in|company|school|showcase|pub)\/([^/]+)/i;
 const isPost = /\/(?:posts|activity|detail)\//;
 const isLinkedIn = ({ hostname }: URL): boolean => /(^|\.)linkedin\.com$/.test(hostname);
 
-/** One spelling of LinkedIn's addresses of a person or page; null for what else is there. */
+/** The canonical URL of a person or page on LinkedIn; null for anything else. */
 function linkedInProfile(url: URL | null): string | null {
   if (!url || !isLinkedIn(url) || isPost.test(url.pathname)) return null;
   const [, kind = '', slug] = isPerson.exec(url.pathname) ?? [];
@@ -170,7 +170,7 @@ function profileAddress(written: string): string | null {
   return linkedInProfile(url) ?? (url && !isLinkedIn(url) ? url.href : null);
 }
 
-/** null where the address is a profile and not a post. */
+/** null if the URL is a profile's rather than a post's. */
 function postAddress(written: string): string | null {
   const url = webAddress(written);
   return linkedInProfile(url) === null ? (url?.href ?? null) : null;

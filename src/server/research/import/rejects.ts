@@ -1,4 +1,4 @@
-// The bad rows of an import, each with its reason, in a file beside it; in the folder for temporary files where that cannot be written.
+// The bad rows of an import, each with its reason, in a file next to the imported one, or in the temporary folder if that cannot be written.
 import { open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ export type Rejects = Awaited<ReturnType<typeof openRejects>>;
 const header = 'row,line,reason,text\n';
 const textMax = 200;
 
-/** `bytes` is how much of it an earlier run wrote for the rows that are done: what is behind that is written anew. */
+/** `bytes` is how much of it an earlier run wrote for the rows it finished: anything after that is overwritten. */
 export async function openRejects(file: string, bytes: number) {
   const places = [`${file}.rejected.csv`, path.join(tmpdir(), `${path.basename(file)}.rejected.csv`)];
   let written: string | null = null;
@@ -41,7 +41,7 @@ export async function openRejects(file: string, bytes: number) {
       const text = (given.text ?? raw).slice(0, textMax).toWellFormed().replaceAll('\u0000', '');
       waiting += `${row},${line},${csvCell(reason)},${csvCell(text)}\n`;
     },
-    /** Answers how long the file is with everything that was added. */
+    /** Returns the file's size once everything added is written. */
     async flush(): Promise<number> {
       if (waiting === '') return size;
       const text = waiting;
@@ -55,7 +55,7 @@ export async function openRejects(file: string, bytes: number) {
       }
       return size;
     },
-    /** null where none could be written. */
+    /** null if none could be written. */
     file: (): string | null => written,
   };
 }

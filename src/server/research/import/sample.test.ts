@@ -1,4 +1,4 @@
-// The first start: the sample is made once, whole or not at all, and everything that is shown of it says what it is.
+// The first start: the sample is made once, in full or not at all, and wherever it is shown it is labelled as a sample.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import pino from 'pino';
 import { createMovableClock } from '#test/harness/clock.ts';
@@ -38,7 +38,7 @@ test('is made once', async () => {
   expect(await count('corpus_profiles')).toBeGreaterThanOrEqual(500);
   expect(await count('corpus_posts where not is_sample')).toBe(0);
   expect(await makeSample(db, { clock, posts: 700 })).toBe(false);
-  // Cleared by its owner, it does not come back.
+  // Once the operator has cleared it, it does not come back.
   await db.pool.query('truncate corpus_signals, corpus_posts, corpus_profiles');
   expect(await makeSample(db, { clock, posts: 700 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Files as other programs write them: their columns, encodings and mistakes, each read to the last row.
+// Files as other programs write them, with their columns, encodings and mistakes, each read to the last row.
 import { gzipSync } from 'node:zlib';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

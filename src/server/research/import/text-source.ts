@@ -1,4 +1,4 @@
-// A file as text, a piece at a time: unpacked where it is gzip, decoded by what its bytes are, with one kind of line break.
+// A file as text, a piece at a time: gunzipped if need be, decoded by what its bytes are, with one kind of line break.
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { ImportProblem } from './problem.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 export type Heard = {
-  /** Called with the size of what was read of the file. */
+  /** Called with how many bytes of the file were read. */
   onBytes: (bytes: number) => void;
   /** Called with how many lines were not UTF-8 and were read as Windows-1252. */
   onOddLines: (lines: number) => void;
@@ -15,15 +15,15 @@ export type Heard = {
 export type TextSource = {
   bytes: number;
   modifiedMs: number;
-  /** The beginning, without a byte order mark. */
+  /** The beginning of the text, without a byte order mark. */
   head: string;
-  /** The whole of it, in pieces; every line break is a line feed. */
+  /** All of it, in pieces; every line break is a line feed. */
   pieces(heard: Heard): AsyncGenerator<string>;
 };
 
 const headBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
-/** A text may hold a stray one; a program's file holds many. */
+/** A text may contain a stray zero byte; a binary file contains many. */
 const mostZeros = 1 / 30;
 
 const kinds: readonly [string, string][] = [
@@ -37,7 +37,7 @@ const zipSentence =
   'This is a ZIP file. Unpack it and import the file inside (of the LinkedIn data export that is Shares.csv).';
 const workbookSentence = 'This is an Excel workbook. Save it as CSV (UTF-8) and import that.';
 
-/** Throws ImportProblem where it cannot be read, or is no text. */
+/** Throws ImportProblem if the file cannot be read or is not text. */
 export async function openText(file: string): Promise<TextSource> {
   const { first, bytes, modifiedMs } = await beginningOf(file);
   const isGzip = first[0] === 0x1f && first[1] === 0x8b;
@@ -50,7 +50,7 @@ export async function openText(file: string): Promise<TextSource> {
   if (encoding === 'utf-8' && zerosIn(plain) > plain.length * mostZeros)
     throw new ImportProblem('This isn’t a text file. Save it as CSV or JSON Lines in UTF-8.');
   const raw = headText(plain, encoding);
-  // Old Macs and some exports of Excel for Mac.
+  // From old Macs and some exports of Excel for Mac.
   const isCr = raw.includes('\r') && !raw.includes('\n');
   const finish = (text: string): string => (isCr ? text.replaceAll('\r', '\n') : text.replaceAll('\r\n', '\n'));
   return {
@@ -112,7 +112,7 @@ function encodingOf(head: Buffer): Encoding {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without its mark: Latin letters have a zero in every other byte.
+  // Without a byte order mark: Latin letters have a zero in every other byte.
   const pairs = Math.floor(head.length / 2);
   const zerosAt = (odd: number): number => {
     let zeros = 0;
@@ -175,7 +175,7 @@ async function* decode(
   if (rest.length > 0) yield eightBit(rest, onOddLines);
 }
 
-/** After the last line, else after the last sign that stands alone in UTF-8. */
+/** Where to cut: after the last line, else after the last single-byte character of UTF-8. */
 function cutOf(bytes: Buffer): number {
   const line = bytes.lastIndexOf(10);
   if (line >= 0) return line + 1;
@@ -184,7 +184,7 @@ function cutOf(bytes: Buffer): number {
   return at < 0 ? bytes.length : at + 1;
 }
 
-/** Line by line where it is not all UTF-8: one line of another program does not spoil the others' letters. */
+/** Line by line if not all of it is UTF-8: one line from another program must not spoil the letters of the rest. */
 function eightBit(bytes: Buffer, onOddLines: (lines: number) => void): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   const western = new TextDecoder('windows-1252');

@@ -1,10 +1,10 @@
-// Puts profiles and posts into the trend database: the sample, and whatever is imported. Callers hold the lock (corpus-lock.ts).
+// Writes profiles and posts into the trend database: the sample, and whatever is imported. Callers hold the lock (corpus-lock.ts).
 import { typedText } from '#contract/typed-text.ts';
 import type { CorpusClient } from '../corpus-lock.ts';
 import { searchable, textHash } from '../search/normalise.ts';
 import type { CorpusPostRow, ProfileRow } from '../tables.ts';
 
-/** The new row has a date that the old one lacked, a closer one, or its time. */
+/** The new row has a date that the old one lacked, a more precise one, or its time. */
 const knowsDate = `(excluded.posted_at is not null
   and (p.posted_at is null or (p.is_coarse and not excluded.is_coarse) or (not p.has_time and excluded.has_time)))`;
 
@@ -12,17 +12,17 @@ export type NewCorpusPost = Omit<
   CorpusPostRow,
   'number' | 'text_hash' | 'search' | 'words' | 'engagement' | 'has_time' | 'is_coarse'
 > & {
-  /** True unless said. */
+  /** Default true. */
   has_time?: boolean;
-  /** False unless said. */
+  /** Default false. */
   is_coarse?: boolean;
 };
 
-/** The profile of posts whose author no file names. */
+/** The profile for posts whose author no file names. */
 export const unnamed = 'Unknown author';
 export const unnamedKey = `${unnamed.toLowerCase()}|`;
 
-/** A profile that is known by its key stays as it is, but for what it lacked. Answers the id of each, in order. */
+/** A profile with a known key only gains what it lacked. Returns the ids, in order. */
 export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[]): Promise<string[]> {
   const once = [...new Map(profiles.map((profile) => [profile.key, profile])).values()];
   const { rows } = await client.query<{ id: string; key: string }>(
@@ -43,7 +43,7 @@ export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[
 
 export type PreparedPost = NewCorpusPost & { text_hash: string; plain: string; words: number };
 
-/** What the database is given of a post; the work of this process, which it may do while the database is at the posts before. */
+/** Prepares a post for the database; this process may do it while the database is busy with the previous posts. */
 export function preparePost<T extends { text: string }>(
   post: T,
 ): T & Pick<PreparedPost, 'text_hash' | 'plain' | 'words'> {
@@ -59,8 +59,8 @@ export const insertPosts = (client: CorpusClient, posts: NewCorpusPost[]): Promi
   insertPrepared(client, posts.map(preparePost));
 
 /**
- * A text that is there already, in other signs or case, is not added. Where its author is the same, or was not named, it gets what the
- * new row knows better: the higher of both figures, since they only ever grow, a date, an address. In what order files come does not matter.
+ * A text that is already there, perhaps in other punctuation or case, is not added. If its author is the same, or was not named, it gets what
+ * the new row knows better: the higher of both figures, since they only ever grow, a date, a URL. The order of files does not matter.
  */
 export async function insertPrepared(client: CorpusClient, posts: PreparedPost[]): Promise<Inserted> {
   const done = { added: 0, updated: 0 };
@@ -72,7 +72,7 @@ export async function insertPrepared(client: CorpusClient, posts: PreparedPost[]
   return done;
 }
 
-/** One statement may not meet a text twice. The same text of the same author is one post; of many authors, three are looked at. */
+/** A statement may not contain the same text twice. The same text by the same author is one post; of several authors, three are considered. */
 function roundsOf(posts: PreparedPost[]): PreparedPost[][] {
   const rounds: PreparedPost[][] = [];
   const byText = new Map<string, PreparedPost[]>();

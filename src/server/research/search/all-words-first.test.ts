@@ -1,4 +1,4 @@
-// What is asked for in several words: posts with all of them come before louder ones with some, near words before far ones, and a short
+// Queries of several words: posts with all of them come before more popular ones with some, close words before distant ones, and a short
 // common word more or less changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchAnswer } from '#contract/research.ts';

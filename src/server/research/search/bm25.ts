@@ -1,14 +1,14 @@
-// What makes a post a good answer: BM25 of its words, a little more for what people reacted to and for what is new. The same formula as
-// numbers here and as SQL, since the lists are made inside the database.
+// What makes a post a good answer: BM25 of its words, with a small boost for engagement and newness. The same formula in
+// TypeScript and in SQL, since the lists are built inside the database.
 
 const k1 = 1.2;
 const b = 0.75;
 
-/** How much a word says: the rarer, the more. `posts` of `all` have it. */
+/** How much a word tells: the rarer, the more. `posts` of `all` have it. */
 export const wordWeight = (posts: number, all: number): number =>
   Math.log(1 + (Math.max(all, posts) - posts + 0.5) / (posts + 0.5));
 
-/** What `count` times a word is worth in a post of `words` words, without the word's weight and the post's boost. At most 2.2. */
+/** What a word is worth that occurs `count` times in a post of `words` words, before the word's weight and the post's boost. At most 2.2. */
 export const wordPart = (count: number, words: number, meanWords: number): number =>
   count === 0 ? 0 : (count * (k1 + 1)) / (count + k1 * (1 - b + (b * words) / Math.max(1, meanWords)));
 
@@ -16,16 +16,16 @@ export const wordPart = (count: number, words: number, meanWords: number): numbe
 export const wordPartSql = (count: string, words: string, meanWords: string): string =>
   `(${count} * ${k1 + 1} / (${count} + ${k1} * (${1 - b} + ${b} * ${words} / greatest(1, ${meanWords}))))`;
 
-/** Words that stand together are worth twice as much as words far apart. */
+/** Adjacent words are worth twice as much as words far apart. */
 const nearBonus = 1;
 const partMost = k1 + 1;
 const boostMost = 1.2;
 
-/** More than words alone can be worth: so much more a post gets for every word that it has, so that those with most of them come first. */
+/** More than words can score otherwise: added for every word a post has, so that posts with most of the words come first. */
 export const tierOf = (weights: number[]): number =>
   partMost * boostMost * (1 + nearBonus) * weights.reduce((sum, weight) => sum + weight, 0);
 
-/** `near` is 1 and more where all words stand beside one another, towards 0 the farther apart they are. */
+/** `near` is 1 or more if all words are adjacent, and tends to 0 the farther apart they are. */
 export const finalScore = ({
   value,
   near,
@@ -38,7 +38,7 @@ export const finalScore = ({
   tier: number;
 }): number => value * (1 + nearBonus * Math.min(1, near)) + tier * met;
 
-/** How many bits are set. */
+/** Counts the set bits. */
 export function metIn(bits: number): number {
   let count = 0;
   for (let left = bits; left > 0; left &= left - 1) count += 1;
@@ -47,16 +47,16 @@ export function metIn(bits: number): number {
 
 const yearMs = 31_536_000_000;
 
-/** What boostSql says, as a number. */
+/** boostSql, as a number. */
 export function boost(engagement: number, postedAt: Date, { newest_at }: { newest_at: Date | null }): number {
   const years = Math.min(0, postedAt.getTime() - (newest_at ?? postedAt).getTime()) / yearMs;
   return 0.8 + 0.25 * Math.min(1, Math.log(1 + engagement) / Math.log(20_001)) + 0.15 * Math.exp(Math.max(-20, years));
 }
 
 /**
- * 0.8 to 1.2, in SQL, of columns of corpus_posts: up to 0.25 for engagement (20,000 is the most that counts, by its logarithm), up to
- * 0.15 for newness, measured against a fixed day, so that the order of two posts never changes by itself. As floating point, since
- * logarithms of PostgreSQL's decimal numbers cost more than all the rest.
+ * 0.8 to 1.2, in SQL over columns of corpus_posts: up to 0.25 for engagement (logarithmic, capped at 20,000), up to 0.15 for newness,
+ * measured against a fixed day so that the order of two posts never changes by itself. In floating point, since
+ * logarithms of PostgreSQL's numeric type cost more than all the rest.
  */
 export const boostSql = (post: string, newestAt: string): string =>
   `(0.8::float8 + 0.25::float8 * least(1, ln(1 + ${post}.engagement::float8) / ln(20001::float8))

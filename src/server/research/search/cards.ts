@@ -1,4 +1,4 @@
-// Posts on a subject in plain words: as cards for the chat (first line, the beginning of the rest, figures), and as evidence for the writers.
+// Posts on a subject given in plain words: as cards for the chat (first line, beginning of the rest, figures), and as evidence for the writers.
 import type { ResearchCard } from '#contract/posts.ts';
 import { noFilter } from './filter.ts';
 import type { SearchContext } from './ranking.ts';
@@ -8,13 +8,13 @@ import { rounded } from './wire.ts';
 
 const cardsMost = 5;
 const evidenceMost = 5;
-/** A card that answers much worse than the best says nothing about the subject: by its words, and by how many of them it has. */
+/** A card much worse than the best is not about the subject: the least share of the best's score, and of the words it has. */
 const cardShare = 0.4;
 const cardWordsShare = 0.5;
-/** What a card is looked for by: a message may be long, its subject stands early. */
+/** How much of a message is searched by: it may be long, but its subject comes early. */
 const cardQueryMax = 1000;
 
-/** Those that fit about as well as the best. */
+/** The posts that fit about as well as the best one. */
 async function bestAbout(
   { pool, rank, knownSpellings }: SearchContext,
   subject: string,
@@ -26,7 +26,7 @@ async function bestAbout(
   return posts.filter((post) => post.value >= value * cardShare && post.met >= met * cardWordsShare);
 }
 
-/** At most five, one an author, the best first; none where nothing fits. */
+/** At most five, one per author, best first; none if nothing fits. */
 type FoundCards = { cards: ResearchCard[]; made_up: ReadonlySet<string> };
 
 export async function cardsFor(context: SearchContext, query: string, signal: AbortSignal): Promise<FoundCards> {
@@ -45,7 +45,7 @@ export async function evidenceFor(
   context: SearchContext,
   subject: string,
 ): Promise<{ text: string; author: string }[]> {
-  // The sample is nobody's evidence: where there is nothing else, there is nothing to look for.
+  // The sample never counts as evidence: if there is nothing else, there is nothing to look for.
   if (await isSampleOnly(context.pool)) return [];
   const found = await bestAbout(context, subject);
   const posts = await getPosts(
@@ -64,7 +64,7 @@ function onePerAuthor(posts: FullPost[]): FullPost[] {
 const titleMax = 120;
 const summaryMax = 240;
 
-/** A sample says so in its author. */
+/** A sample post is marked in its author's name. */
 function toCard(post: FullPost, score: number): ResearchCard {
   const { id, text, name, url, posted_at, reactions, comments, reposts, is_sample } = post;
   const lines = text
@@ -84,7 +84,7 @@ function toCard(post: FullPost, score: number): ResearchCard {
   };
 }
 
-/** Cut after a whole word where there is one, never inside a character. UTF-16 units. */
+/** Cut after a whole word if possible, never inside a character. `max` in UTF-16 units. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text

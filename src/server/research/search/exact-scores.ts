@@ -1,20 +1,20 @@
-// Scores posts by counting their words, where the lists cannot be relied on or more is asked than they say: which words a post has, and how
-// near to one another they stand.
+// Scores posts by counting their words, for when the lists are incomplete or do not say enough: which words a post has, and how
+// close together they are.
 import type { Database } from '../../database/open.ts';
 import type { Candidate, WordList } from './inverted-index.ts';
 import { finalScore, metIn, wordPart } from './bm25.ts';
 import { countWords, type CorpusSize } from './store.ts';
 
 export type Word = WordList & { stem: string };
-/** `value` is the score by the words alone, `met` how many of them the post has. */
+/** `value` is the score from the words alone, `met` how many of them the post has. */
 export type Scored = { number: number; score: number; value: number; met: number };
-/** The stems of a query, each with its weight; their places are the bits of a candidate. */
+/** The stems of a query, each with its weight; their positions are the bits in a candidate. */
 export type Stems = { stems: string[]; weights: number[]; tier: number; size: CorpusSize };
 
 export const inOrder = <T extends { number: number; score: number }>(posts: T[]): T[] =>
   posts.toSorted((x, y) => y.score - x.score || y.number - x.number);
 
-/** Candidates that no list named, with all of their words counted; without what has been deleted. */
+/** Candidates that no list named, with all of their words counted; deleted posts are left out. */
 export async function candidatesOf(pool: Database['pool'], numbers: number[], query: Stems): Promise<Candidate[]> {
   const missing = 2 ** query.stems.length - 1;
   const counted = await completed(
@@ -25,7 +25,7 @@ export async function candidatesOf(pool: Database['pool'], numbers: number[], qu
   return counted.map(({ number, score, met }) => ({ number, score, met, missing: 0 }));
 }
 
-/** The exact order of some candidates: those with most of the words first, of these the ones whose words are near one another. */
+/** The exact order of some candidates: those with most of the words first, and among these the ones whose words are close together. */
 export async function exactOrder(pool: Database['pool'], candidates: Candidate[], query: Stems): Promise<Scored[]> {
   const counted =
     query.stems.length === 1 && candidates.every(({ missing }) => missing === 0)
@@ -43,7 +43,7 @@ export async function exactOrder(pool: Database['pool'], candidates: Candidate[]
 
 type Completed = { number: number; score: number; met: number; near: number };
 
-/** With what is missing added. */
+/** Adds the words that are missing from the scores. */
 async function completed(pool: Database['pool'], candidates: Candidate[], query: Stems): Promise<Completed[]> {
   const { stems, weights, size } = query;
   if (candidates.length === 0 || stems.length === 0) return [];

@@ -1,22 +1,22 @@
-// What a found post must be besides having the words: of some days, format, language, author, reactions, audience. As SQL, and for posts at hand.
+// What a post must satisfy besides having the words: days, format, language, author, reactions, audience. As SQL, and for posts in memory.
 import type { ResearchFilter } from '#contract/research.ts';
 
-/** The values of a statement that is put together from parts, in the order in which it names them. */
+/** The values of a statement assembled from parts, in the order the parts name them. */
 export class SqlValues {
   readonly list: unknown[] = [];
 
-  /** The place of this value in the statement: $1, $2 and so on. */
+  /** Adds the value and returns its placeholder: $1, $2 and so on. */
   at(value: unknown): string {
     return `$${this.list.push(value)}`;
   }
 }
 
-/** null where it may be any. */
+/** null: any. */
 export type Filter = {
   since: Date | null;
   media_kind: ResearchFilter['media_kind'] | null;
   language: string | null;
-  /** The id of a profile. */
+  /** A profile's id. */
   author: string | null;
   min_reactions: number | null;
   min_followers: number | null;
@@ -41,7 +41,7 @@ export const filterOf = ({ since, ...rest }: ResearchFilter): Filter => ({
 
 export const isFiltered = (filter: Filter): boolean => Object.values(filter).some((value) => value !== null);
 
-/** Conditions over `p`, a post; whose followers are not known is of no audience that was asked for. */
+/** Conditions on `p`, a post; an author whose followers are unknown matches no requested audience. */
 export function filterSql(values: SqlValues, filter: Filter): string[] {
   const { since, media_kind, language, author, min_reactions, min_followers, max_followers } = filter;
   return [
@@ -57,7 +57,7 @@ export function filterSql(values: SqlValues, filter: Filter): string[] {
 
 type Filtered = { posted_at: Date; media_kind: string; language: string; author: string; reactions: number };
 
-/** The same for a post of the user's own, whose followers nobody told. */
+/** The same for the user's own posts, for which the number of followers is unknown. */
 export const passes = (filter: Filter, post: Filtered): boolean =>
   (filter.since === null || post.posted_at >= filter.since) &&
   (filter.media_kind === null || post.media_kind === filter.media_kind) &&

@@ -1,21 +1,21 @@
-// Keeps corpus_words up to date, a step of some thousand posts at a time, inside the database. What it has not reached yet, search finds
-// through the index of `search`. A step is one transaction: one that dies leaves nothing, and the next process begins it anew.
+// Keeps corpus_words up to date inside the database, a step of some thousand posts at a time. Posts it has not reached yet are found
+// through the index on `search`. A step is one transaction: one that dies leaves nothing behind, and the next process repeats it.
 import type { Database } from '../../database/open.ts';
 import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
 import { boostSql, wordPartSql } from './bm25.ts';
 
 /**
- * A word's list at most. Of it search reads as much as a fiftieth of all posts, and 1,000 at least (store.ts): with less, broad queries lose
- * good answers; with more, they get slow.
+ * The longest a word's list gets. Search reads as many of its entries as a fiftieth of all posts, and at least 1,000 (store.ts): with fewer,
+ * broad queries lose good answers; with more, they get slow.
  */
 export const entriesMax = 4000;
 const stepPosts = 20_000;
 
-/** What an entry holds, the highest bits first, so that the best is the largest: 15 bits of part x boost, 16 of days since 1970, 32 of number. */
+/** An entry's contents, highest bits first, so that the best is the largest: 15 bits of part x boost, 16 of days since 1970, 32 of number. */
 export const partUnit = 8192;
 
 /**
- * One step. Answers how many posts it took: 0 where all are done, or, unless it is to `wait`, where another process is at it.
+ * One step. Returns how many posts it took: 0 if all are done or, unless told to `wait`, if another process is at it.
  * `limit` is for tests.
  */
 export async function indexStep(
@@ -55,8 +55,8 @@ async function nextRange(client: CorpusClient, limit: number): Promise<Range | n
 }
 
 /**
- * What is the same for all words of a post is reckoned once a post, and as floating point, which is a sixth of the work. A list that is
- * full and gets nothing better stays as it is, unwritten.
+ * Whatever is the same for all words of a post is computed once per post, in floating point, which is a sixth of the work. A full list
+ * that gets nothing better is not written.
  */
 const growWords = `
   insert into corpus_words as w (word, posts, entries)
@@ -77,7 +77,7 @@ const growWords = `
     entries = case when cardinality(w.entries) = ${entriesMax} and excluded.entries[1] <= w.entries[${entriesMax}] then w.entries
       else array(select entry from unnest(w.entries || excluded.entries) entry order by entry desc limit ${entriesMax}) end`;
 
-/** Plain words only: an error in others is seldom one of typing. */
+/** Plain words only: an error in any other word is rarely a typing error. */
 const growSpellings = `
   insert into corpus_spellings as s (spelling, posts)
   select lexeme, count(*)

@@ -1,40 +1,40 @@
-// The bounded half of search: adds up the lists of a query's words and names the best posts. Plain numbers, no database.
+// The bounded half of search: adds up the lists of a query's words and picks the best posts. Only numbers, no database.
 import { partUnit } from './indexer.ts';
 
 export type WordList = {
-  /** The word's place in the query, as a power of two. */
+  /** The word's position in the query, as a power of two. */
   bit: number;
   weight: number;
-  /** More posts have the word than are in its list. */
+  /** Whether more posts have the word than are in its list. */
   is_cut: boolean;
-  /** As array_send writes bigint[]: a head of 20 bytes, then 4 bytes of length and 8 of entry each. */
+  /** As array_send writes bigint[]: a head of 20 bytes, then 4 bytes of length and 8 of value per entry. */
   entries: Buffer;
 };
 
 export type Candidate = {
   number: number;
-  /** Of all lists; too low where a list that is cut has the post no more. */
+  /** Summed over all lists; too low if a cut list no longer has the post. */
   score: number;
-  /** The bits of the words that it surely has. */
+  /** The bits of the words it certainly has. */
   met: number;
-  /** The bits of those that it may have besides, and that are missing from `score`. */
+  /** The bits of other words it may have, which are missing from `score`. */
   missing: number;
 };
 
 export type Candidates = {
-  /** The best first, at most `reach`. */
+  /** Best first, at most `reach`. */
   best: Candidate[];
-  /** All posts that are in a list and not too old. */
+  /** How many posts are in a list and not too old. */
   found: number;
 };
 
 const headBytes = 20;
 const entryBytes = 12;
 
-/** What is being added up, by number. */
+/** The sums so far, indexed by post number. */
 type Scratch = {
   sums: Float64Array;
-  /** The bits of the lists that have the post; a query has 16 words at most. */
+  /** The bits of the lists that have the post; a query has at most 16 words. */
   met: Uint16Array;
 };
 const scratchOf = (size: number): Scratch => ({
@@ -43,19 +43,19 @@ const scratchOf = (size: number): Scratch => ({
 });
 
 type Bounds = {
-  /** Numbers are of the sequence of corpus_posts. */
+  /** The highest post number. */
   number_max: number;
-  /** Days since 1970. */
+  /** In days since 1970. */
   sinceDay: number;
   reach: number;
-  /** The list that a post must be in, where there is one. */
+  /** The list that every post must be in, if any. */
   only?: WordList | undefined;
 };
 
-/** Not safe for use by two at once, which a process with one thread never is. */
+/** Not re-entrant; its calls are synchronous, so they never overlap in one thread. */
 export type ListAdder = ReturnType<typeof createListAdder>;
 
-/** Keeps its scratch between calls: 10 bytes for each number that was ever met. */
+/** Keeps its scratch memory between calls: 10 bytes for each number up to the highest. */
 export function createListAdder() {
   let scratch = scratchOf(0);
 
@@ -78,10 +78,10 @@ export function createListAdder() {
   };
 }
 
-/** Answers the numbers that were met. */
+/** Returns the numbers that occurred. */
 function addAll({ sums, met }: Scratch, lists: WordList[], { sinceDay, only }: Bounds): number[] {
   const touched: number[] = [];
-  // The list that a post must be in goes first: nothing is begun after it.
+  // The list that every post must be in comes first: no post is added after it.
   const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
   for (const list of ordered) {
     const { weight, entries, bit } = list;
@@ -101,7 +101,7 @@ function addAll({ sums, met }: Scratch, lists: WordList[], { sinceDay, only }: B
   return touched;
 }
 
-/** Sorting all of them with a comparison costs more than everything else here: the least score that still counts is found first. */
+/** Sorting all of them with a comparator would cost more than everything else here, so the lowest score that still counts is found first. */
 function bestOf(touched: number[], sums: Float64Array, reach: number): number[] {
   let chosen = touched;
   if (touched.length > reach) {

@@ -1,11 +1,11 @@
-// Text as search sees it: lower case, without accents, signs and emoji. Posts and queries go through the same function, in this
-// process, so that no extension of the database (unaccent) is needed.
+// Text as search sees it: lower case, without accents, punctuation and emoji. Posts and queries go through the same function, in this
+// process, so that no database extension (unaccent) is needed.
 import { createHash } from 'node:crypto';
 
-/** What is longer is no word but an address or a run of letters. */
+/** Anything longer is not a word but a URL or a run of letters. */
 const wordMax = 60;
 
-/** Words with one space between; '' where there are none. */
+/** Words with one space between; '' if there are none. */
 export function searchable(text: string): string {
   return wordsOf(text).join(' ');
 }
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
   return (plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= wordMax);
 }
 
-/** The same for texts that differ in spaces, signs, case or accents alone. */
+/** The same for texts that differ only in spaces, punctuation, case or accents. */
 export function textHash(text: string, words = searchable(text)): string {
   const hashed = words === '' ? text.replaceAll(/\s+/g, ' ').trim() : words;
   return createHash('sha256').update(hashed).digest('base64url').slice(0, 22);

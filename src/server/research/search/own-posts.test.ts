@@ -1,4 +1,4 @@
-// A user's own published posts join their search and their trends, marked as theirs, and nobody else's.
+// A user's own published posts appear in their search and trends, marked as theirs, and in nobody else's.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchAnswer } from '#contract/research.ts';
 import type { Trends } from '#contract/trends.ts';
@@ -18,7 +18,7 @@ const sentences = [
   'A day among harbor pilots',
   'Nobody asks harbor pilots',
 ];
-/** Five of 48 people write of harbor pilots, each time in other words. */
+/** Five of 48 people write about harbor pilots, each time in other words. */
 const saying = (i: number): string =>
   i % 48 < 5 ? (sentences[Math.floor(i / 48) % 4] ?? '') : 'Nothing new under the sun';
 
@@ -63,7 +63,7 @@ test('found among the others, marked, by their author alone; a draft is not', as
     { is_own: true, author: { name: 'You' }, highlights: [{ start: 2, end: 11 }], metrics: { reactions: 0 } },
   ]);
   expect((await search(eve, { q: 'zebraworts' })).posts).toEqual([]);
-  // Near to a word of the others, and yet what they wrote themselves.
+  // Close to a common word, but what the user wrote, so it is not corrected.
   await ada.post('/api/posting/linkedin/post', { content: 'The harbour pilotts' });
   expect(await search(ada, { q: 'pilotts' })).toMatchObject({ corrections: [], total: 1 });
   expect((await search(eve, { q: 'pilotts' })).corrections).toHaveLength(1);

@@ -1,4 +1,4 @@
-// What a user has published through here, as posts that they themselves find beside those of the trend database. Nobody else ever does:
+// What a user has published through here, as posts that they find beside those of the trend database. Nobody else ever finds them:
 // they are read from the user's own rows each time and are in no list.
 import type { MediaKind, ResearchPost, SearchSort } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
@@ -13,10 +13,10 @@ import { rounded } from './wire.ts';
 
 type Pool = Database['pool'];
 
-/** In the place of a profile's id. */
+/** Takes the place of a profile's id. */
 export const ownAuthor = 'you';
 
-/** The newest ones; they are read with every search. */
+/** How many are read, newest first, with every search. */
 const readMost = 200;
 
 export type OwnPost = {
@@ -27,11 +27,11 @@ export type OwnPost = {
   media_kind: MediaKind;
   reactions: number;
   comments: number;
-  /** Whether LinkedIn was asked who engaged: else nothing is known of it. */
+  /** Whether LinkedIn was asked who engaged: if not, nothing is known about it. */
   is_read: boolean;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listOwnPosts(pool: Pool, userId: string, since: Date | null = null): Promise<OwnPost[]> {
   const { rows } = await pool.query<OwnPost>({
     name: 'own posts',
@@ -48,7 +48,7 @@ export async function listOwnPosts(pool: Pool, userId: string, since: Date | nul
   return rows;
 }
 
-/** One that fits a search, with what it is ordered by. */
+/** One that matches a search, with the value it is ordered by. */
 export type OwnFound = OwnPost & { value: number };
 
 export const valueOf = (
@@ -59,7 +59,7 @@ export const valueOf = (
     ? post.reactions + 2 * post.comments + 3 * (post.reposts ?? 0)
     : (post.posted_at?.getTime() ?? Number.NEGATIVE_INFINITY);
 
-/** In the order of `sort`. As in the trend database: relevance wants any of the words, the other orders want them all. */
+/** Ordered by `sort`. As in the trend database, relevance matches any of the words and the other orders require all of them. */
 export async function findOwn(
   pool: Pool,
   posts: OwnPost[],
@@ -95,7 +95,7 @@ async function countIn(
 ): Promise<{ counts: number[]; has_phrases: boolean; near: number }[]> {
   const { rows } = await pool.query<{ counts: number[]; has_phrases: boolean; near: number }>({
     name: 'own counts',
-    // The rank of a single word, all weights 1, is how often it is there.
+    // With all weights 1, the rank of a single word is how often it occurs.
     text: `select array(select ts_rank_cd('{1,1,1,1}', v.search, stem) from unnest($2::tsquery[]) with ordinality q(stem, place) order by place) as counts,
         case when cardinality($2) < 2 then 0 else ts_rank_cd('{1,1,1,1}', v.search, $4::tsquery) end::float8 as near,
         not exists(select from unnest($3::text[]) phrase where not v.search @@ phraseto_tsquery('pg_catalog.english', phrase)) as has_phrases

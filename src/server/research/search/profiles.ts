@@ -1,4 +1,4 @@
-// The people of the trend database: by their words, or by id.
+// The people of the trend database: found by words, or by id.
 import type { ResearchProfile } from '#contract/trends.ts';
 import { containing, folded, foldedSql } from '../../database/folded.ts';
 import type { Database } from '../../database/open.ts';
@@ -9,7 +9,7 @@ type Pool = Database['pool'];
 const columns = `a.id, a.name, a.headline, a.field, a.followers, a.profile_url, a.is_sample,
   (select count(*)::int from corpus_posts p where p.profile_id = a.id) as posts`;
 
-/** Every word of `q` is in name, headline or field, without case and accents; most followers first. */
+/** Those with every word of `q` in name, headline or field, ignoring case and accents; most followers first. */
 export async function searchProfiles(pool: Pool, q: string, limit: number): Promise<ResearchProfile[]> {
   const words = q
     .trim()

@@ -1,16 +1,16 @@
-// What a person typed into the search field, as words and phrases. It has no operators: every sign but the quotation mark is a space.
+// What a person typed into the search field, as words and phrases. There are no operators: all punctuation but quotation marks counts as space.
 import { wordsOf } from './normalise.ts';
 
 export type Query = {
-  /** Each once, as typed but normalised, those of the phrases among them. */
+  /** Without duplicates, as typed but normalised, including those in the phrases. */
   words: string[];
-  /** Words that must stand together in this order; two or more each. */
+  /** Words that must be adjacent and in this order; two or more each. */
   phrases: string[][];
-  /** Nothing was asked for: every post answers. */
+  /** Nothing was asked for: every post matches. */
   is_blank: boolean;
 };
 
-/** A longer text is about its first words. */
+/** Of a longer text, the first words are used. */
 const wordsMax = 16;
 const phrasesMax = 4;
 
@@ -27,7 +27,7 @@ export function parseQuery(text: string): Query {
   return { words, phrases, is_blank: text.trim() === '' };
 }
 
-/** So short and common that a post is no worse an answer without them: they are searched by where nothing else is asked for. */
+/** So short and common that a post is no worse an answer without them: they count only if nothing else is asked for. */
 const light = new Set(
   `get gets got getting make makes made use uses used using need needs want wants new good best better great way ways thing things lot
   tip tips like know help helps find give gives go goes going take takes say says see one two first any every really still also even
@@ -40,7 +40,7 @@ export function withoutLightWords(query: Query): Query {
   return heavy.length === 0 ? query : { ...query, words: heavy };
 }
 
-/** With every word that `corrected` names replaced. */
+/** Replaces every word that `corrected` names. */
 export function correctQuery(query: Query, corrected: Map<string, string>): Query {
   const correct = (word: string): string => corrected.get(word) ?? word;
   return {

@@ -1,5 +1,5 @@
-// The order of relevance: posts with all words first, then those with most. The lists of the words name the best posts (inverted-index.ts), blocks of
-// these are then scored exactly (exact-scores.ts) as they are needed. Posts that no list holds yet are looked up by themselves, so that an import is found at once.
+// The order of relevance: posts with all words first, then those with most. The words' lists name the best posts (inverted-index.ts); blocks of
+// these are scored exactly (exact-scores.ts) as needed. Posts in no list yet are looked up separately, so that an import is found at once.
 import type { Database } from '../../database/open.ts';
 import { candidatesOf, exactOrder, type Scored, type Stems, type Word } from './exact-scores.ts';
 import { isFiltered, type Filter } from './filter.ts';
@@ -9,29 +9,29 @@ import { metIn, tierOf, wordWeight } from './bm25.ts';
 import type { KnownSpellings } from './understand.ts';
 import { keepFulfilling, probe, withAllStems, type CorpusSize, type FoundWord } from './store.ts';
 
-/** Nobody turns more pages than this many posts; `total` stops here, too. */
+/** Nobody pages past this many posts; `total` stops here too. */
 export const reach = 1000;
 /**
- * Scored exactly at once: the more posts there are, the less their lists say of the best. The order inside a block is exact, that of
- * blocks by what the lists say.
+ * How many are scored exactly at a time: the more posts there are, the less the lists tell about the best. The order inside a block is exact;
+ * the order of blocks comes from the lists.
  */
 const blockOf = ({ indexed_posts }: CorpusSize): number =>
   Math.max(120, Math.min(200, Math.ceil(indexed_posts / 1000)));
 const freshMost = 300;
-/** Of the lists' best so many are looked at where only some of them will do: those that stand together, or pass a filter. */
+/** How many of the lists' best are considered if only some of them qualify: those with the phrases, or that pass a filter. */
 const siftedReach = 5000;
 const dayMs = 86_400_000;
 
-/** `posts` are a page, the best first; `found` is bounded by `reach`, and all where `is_whole`. */
+/** `posts` is a page, best first; `found` is at most `reach`, and counts all of them if `is_whole`. */
 export type Ranking = { posts: Scored[]; found: number; is_whole: boolean };
 type RankQuery = { query: Query; words: FoundWord[]; size: CorpusSize; filter: Filter };
 type Gathered = { candidates: Candidate[]; total: number; is_whole: boolean };
-/** RankQuery, with what follows from it. `only` is the list that every answer must be in, where there is one. */
+/** RankQuery with what follows from it. `only` is the list that every answer must be in, if any. */
 type QueryPlan = RankQuery & Stems & { lists: Word[]; is_cut: boolean; only: Word | undefined };
 
 export type Ranker = (asked: RankQuery, page: { offset: number; limit: number }) => Promise<Ranking>;
 
-/** What a search is made with. */
+/** What a search needs. */
 export type SearchContext = { pool: Database['pool']; rank: Ranker; knownSpellings: KnownSpellings };
 
 export function createRanker({ pool }: Pick<Database, 'pool'>): Ranker {
@@ -61,14 +61,14 @@ function planOf(asked: RankQuery): QueryPlan {
   };
 }
 
-/** Each stem once, though several typed words may have it. */
+/** Each stem once, even if several typed words have it. */
 export function stemsOf(words: FoundWord[], { indexed_posts }: CorpusSize): Pick<Stems, 'stems' | 'weights'> {
   const weights = new Map<string, number>();
   for (const { stem, posts } of words) if (stem !== null) weights.set(stem, wordWeight(posts ?? 0, indexed_posts));
   return { stems: [...weights.keys()], weights: [...weights.values()] };
 }
 
-/** Those that surely have all words first; inside a block exactPage says it exactly. */
+/** Those that certainly have all words first; exactPage orders each block exactly. */
 function bestFirst(candidates: Candidate[], { stems }: QueryPlan): Candidate[] {
   const hasAll = ({ met }: Candidate): number => (metIn(met) === stems.length ? 1 : 0);
   return candidates.toSorted((x, y) => hasAll(y) - hasAll(x) || y.score - x.score || y.number - x.number);
@@ -96,7 +96,7 @@ async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: Li
   return { candidates: all, total: all.length, is_whole: more.length <= reach };
 }
 
-/** Where lists are cut, a post may have every word and be in none of them: where the lists name few that have all, the index does. */
+/** If lists are cut, a post may have every word and be in none of them: if the lists name few that have all words, the index is asked. */
 async function withAllWords(pool: Database['pool'], plan: QueryPlan, best: Candidate[]): Promise<Candidate[]> {
   const { stems, lists, is_cut, size } = plan;
   if (!is_cut || stems.length < 2 || lists.length < stems.length) return best;
@@ -105,14 +105,14 @@ async function withAllWords(pool: Database['pool'], plan: QueryPlan, best: Candi
   const withAll = await withAllStems(pool, stems, 2 * blockOf(size));
   const listed = new Map(best.map((one) => [one.number, one]));
   const unknown = withAll.filter((number) => !listed.has(number));
-  // That they have the words is known now; how often, the exact page counts.
+  // It is now known that they have the words; the exact page counts how often.
   const every = 2 ** stems.length - 1;
   const certain = new Set(withAll);
   const told = best.map((one) => (certain.has(one.number) ? { ...one, met: every } : one));
   return [...told, ...(await candidatesOf(pool, unknown, plan))];
 }
 
-/** With the posts that are too new to be in a list. */
+/** Adds the posts that are too new to be in a list. */
 async function withFresh(pool: Database['pool'], plan: QueryPlan, found: Gathered): Promise<Gathered> {
   const { size, filter, query, stems } = plan;
   if (size.number_max <= size.indexed_to) return found;
@@ -143,7 +143,7 @@ async function exactPage(
   return posts.slice(offset - from, offset - from + limit);
 }
 
-/** One list a stem. */
+/** One list per stem. */
 function asLists(words: FoundWord[], stems: string[], weights: number[]): Word[] {
   const once = new Map<string, Word>();
   for (const { stem, entries, is_cut } of words) {
@@ -154,7 +154,7 @@ function asLists(words: FoundWord[], stems: string[], weights: number[]): Word[]
   return [...once.values()];
 }
 
-/** The list of the rarest word of the phrases: what they are in is in it. */
+/** The list of the rarest word in the phrases: any post with the phrases is in it. */
 function rarestOf(lists: Word[], words: FoundWord[], phrases: string[][]): Word | undefined {
   const typed = new Set(phrases.flat());
   const stems = new Set(words.flatMap(({ typed: word, stem }) => (typed.has(word) && stem !== null ? [stem] : [])));

@@ -1,4 +1,4 @@
-// One page of search: posts of the trend database in their order, with the user's own among them.
+// One page of search: posts of the trend database in order, with the user's own among them.
 import type { ResearchAnswer, ResearchPost, SearchSort } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
 import { passes, type Filter } from './filter.ts';
@@ -48,7 +48,7 @@ async function ownPosts(pool: Pool, userId: string, filter: Filter): Promise<Own
   return posts.filter((post) => passes(filter, { ...post, author: ownAuthor, language: languageOf(post.text) }));
 }
 
-/** What the user writes themselves is no typing error of theirs. */
+/** A word from the user's own posts does not count as a typing error. */
 export async function understandWithOwn(
   { pool, knownSpellings }: Pick<SearchContext, 'pool' | 'knownSpellings'>,
   q: string,
@@ -64,7 +64,7 @@ export async function understandWithOwn(
 type OwnSearch = { search: Search; own: OwnFound[] };
 type Merged = Pick<ResearchAnswer, 'posts' | 'total' | 'total_is_exact' | 'next_cursor'>;
 
-/** Both are in order: the page takes from either what comes next, and the cursor says how far each has come. */
+/** Both are in order: the page takes whatever comes next from either, and the cursor says how far each has got. */
 async function mergedPage(context: SearchContext, understood: Understood, { search, own }: OwnSearch): Promise<Merged> {
   const { sort, limit, cursor } = search;
   const { shown, inner } = readSharedCursor(cursor);
@@ -85,7 +85,7 @@ async function mergedPage(context: SearchContext, understood: Understood, { sear
   const [taken, ownTaken] = share(posts.map(worth), mine, limit);
   const ownWire = await ownToWire(context.pool, mine.slice(0, ownTaken), { understood, sort });
   const merged = inTurn(wire.slice(0, taken), posts.map(worth), ownWire, mine);
-  // A page that was not used whole goes on behind its last post that was.
+  // If the page was not used up, the next one continues after the last post that was used.
   const rest =
     taken === posts.length
       ? page.next_cursor
@@ -96,7 +96,7 @@ async function mergedPage(context: SearchContext, understood: Understood, { sear
   return { posts: merged, ...counted, next_cursor: isOver ? null : sharedCursor(shown + ownTaken, rest) };
 }
 
-/** Every post of the trend database has been shown. */
+/** The page after every post of the trend database has been shown. */
 const over: Pick<Page, 'numbers' | 'next_cursor'> = { numbers: [], next_cursor: null };
 
 /** How many of each are among the first `limit`. */
@@ -149,7 +149,7 @@ async function inOrder(
   { sort, filter, limit, cursor }: Omit<Search, 'sort'> & { sort: Exclude<SearchSort, 'relevance'> },
 ): Promise<Page> {
   const after = cursor === undefined ? null : readOrderedCursor(sort, cursor);
-  // Only signs: nothing has them.
+  // Only punctuation was typed, and nothing matches that.
   const nothing = !query.is_blank && query.words.length === 0;
   const { places, found } = nothing
     ? { places: [], found: 0 }
@@ -171,10 +171,10 @@ async function hitsIn(pool: Pool, posts: FullPost[], words: FoundWord[]): Promis
   return keepStemmedTo(pool, likely, stems);
 }
 
-// The opaque cursors of search: how many posts were shown in the order of relevance, the last post in the others.
+// Search's opaque cursors: by relevance how many posts were shown, in the other orders the last post.
 const written = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** '' where it is none of ours: base64url forgives what a cursor of ours never has. */
+/** '' if it is not one of ours: the base64url decoder forgives what our cursors never contain. */
 function read(cursor: string): string {
   const text = Buffer.from(cursor, 'base64url').toString();
   return written(text) === cursor ? text : '';
@@ -190,7 +190,7 @@ function readRelevanceCursor(cursor: string, most: number): number {
   return Number(offset);
 }
 
-/** In the place of a date. */
+/** Takes the place of a date. */
 const undated = 'undated';
 
 const orderedCursor = (sort: SearchSort, { value, number }: OrderedPlace): string =>
@@ -203,11 +203,11 @@ function readOrderedCursor(sort: SearchSort, cursor: string): OrderedPlace {
   return { value: sort === 'engagement' ? Number(value) : value === undated ? null : value, number: Number(number) };
 }
 
-/** `shown`: how many of the user's own came before. `inner` is the cursor of the trend database, '' its beginning, null its end. */
+/** `shown`: how many of the user's own came before. `inner`: the trend database's cursor; '' at its beginning, null at its end. */
 const sharedCursor = (shown: number, inner: string | null): string =>
   written(`own ${shown} ${inner === null ? 'end' : inner === '' ? 'begin' : inner}`);
 
-/** `inner` undefined is the beginning. A cursor that says nothing of own posts is one of the trend database. */
+/** `inner` undefined means the beginning. A cursor without own posts is a plain one of the trend database. */
 function readSharedCursor(cursor: string | undefined): { shown: number; inner: string | undefined } {
   const [, shown, inner = ''] = /^own (\d{1,4}) (\S{1,200})$/.exec(cursor === undefined ? '' : read(cursor)) ?? [];
   if (shown === undefined) return { shown: 0, inner: cursor };

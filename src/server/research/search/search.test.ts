@@ -1,4 +1,4 @@
-// Search over HTTP on a real database: order, words, phrases, typing errors, pages, and what hostile people type.
+// Search over HTTP on a real database: order, words, phrases, typing errors, pages, and hostile input.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';

@@ -1,13 +1,13 @@
-// Typing errors: which known word a person meant. Letters left out, added, changed or swapped; short words are taken as they are.
+// Typing errors: which known word a person meant. Letters may be missing, added, changed or swapped; short words are taken as they are.
 
 export type Spelling = { spelling: string; posts: number };
 
 export const shortestCorrected = 4;
 
-/** Up to this many errors are forgiven. */
+/** How many errors are forgiven in a word. */
 export const forgiven = (word: string): number => (word.length < shortestCorrected ? 0 : word.length < 8 ? 1 : 2);
 
-/** The nearest of the known words, of several the most used; null where none is near enough. */
+/** The nearest known word, the most used one if several are; null if none is near enough. */
 export function correctionOf(word: string, known: Spelling[]): string | null {
   let nearest: (Spelling & { distance: number }) | null = null;
   for (const one of known) {
@@ -20,7 +20,7 @@ export function correctionOf(word: string, known: Spelling[]): string | null {
   return nearest?.spelling ?? null;
 }
 
-/** Damerau and Levenshtein's distance (neighbours swapped count once); stops above `most`. Thousands of these are asked at once. */
+/** The Damerau-Levenshtein distance (a swap of neighbours counts once); stops above `most`. Called thousands of times in a row. */
 export function errorsBetween(a: string, b: string, most: number): number {
   let before = new Uint8Array(b.length + 1);
   let row = Uint8Array.from({ length: b.length + 1 }, (_, j) => j);

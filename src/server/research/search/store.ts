@@ -1,4 +1,4 @@
-// The SQL that search reads with. Every statement is bounded: by the length of lists, by `limit`, or by an index it walks along.
+// The SQL that search reads with. Every statement is bounded: by the length of lists, by `limit`, or by an index scan in order.
 import type { SearchSort } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
 import { filterSql, SqlValues, type Filter } from './filter.ts';
@@ -11,9 +11,9 @@ type Pool = Database['pool'];
 
 export type FoundWord = {
   typed: string;
-  /** null: a stop word, which nothing is searched by. */
+  /** null: a stop word, which is not searched for. */
   stem: string | null;
-  /** How many posts have it; null where none that is indexed has. */
+  /** How many posts have it; null if no indexed post has. */
   posts: number | null;
   is_cut: boolean;
   entries: Buffer | null;
@@ -40,7 +40,7 @@ export async function getSize(pool: Pool): Promise<CorpusSize> {
   return rows[0];
 }
 
-/** Nothing real was ever added: the sample is only made where nothing is, so that what comes later has higher numbers. */
+/** Whether nothing real was ever added: the sample is only made in an empty database, so later posts have higher numbers. */
 export async function isSampleOnly(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is_sample: boolean }>({
     name: 'corpus sample only',
@@ -73,13 +73,13 @@ export async function listSpellings(pool: Pool, letter: string): Promise<Spellin
   return rows;
 }
 
-/** What a post must fulfil besides having words. */
+/** What a post must satisfy besides having the words. */
 export type Conditions = { filter: Filter; phrases: string[][] };
 
 export const phraseSql = (values: SqlValues, phrases: string[][]): string[] =>
   phrases.map((phrase) => `phraseto_tsquery('pg_catalog.english', ${values.at(phrase.join(' '))})`);
 
-/** Those of the numbers that fulfil the conditions, in no order. */
+/** Those of the numbers that satisfy the conditions, in no particular order. */
 export async function keepFulfilling(
   pool: Pool,
   numbers: number[],
@@ -93,7 +93,7 @@ export async function keepFulfilling(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Up to `limit` posts with any of the stems, or with the phrases where there are some: for what the lists do not hold. */
+/** Up to `limit` posts with any of the stems, or with the phrases if there are any: for posts the lists do not contain. */
 export async function probe(
   pool: Pool,
   {
@@ -128,14 +128,14 @@ export async function withAllStems(pool: Pool, stems: string[], limit: number): 
 
 export type Counted = { number: number; words: number; boost: number; counts: number[]; near: number };
 
-/** How often each stem that a post is missing (a bit each) is in it, what else its score is made of, and how near all of the stems are. */
+/** How often each of a post's `missing` stems (as bits) occurs in it, what else its score is made of, and how close together all stems are. */
 export async function countWords(
   pool: Pool,
   posts: { number: number; missing: number }[],
   stems: string[],
   newestAt: Date | null,
 ): Promise<Counted[]> {
-  // The rank of a single word, all weights 1, is how often it is there; whether it is there at all is told sooner.
+  // With all weights 1, the rank of a single word is how often it occurs; testing first whether it occurs at all is faster.
   const counts = stems.map((_, at) => {
     const stem = `$${at + 4}::tsquery`;
     return `case when c.missing & ${2 ** at} <> 0 and p.search @@ ${stem} then ts_rank_cd('{1,1,1,1}', p.search, ${stem}) else 0 end`;
@@ -158,7 +158,7 @@ export async function countWords(
   return rows;
 }
 
-/** `value` null: not dated, behind all that are. */
+/** `value` null: undated, after all dated ones. */
 export type OrderedPlace = { value: string | number | null; number: number };
 export type OrderedSort = Exclude<SearchSort, 'relevance'>;
 
@@ -170,7 +170,7 @@ type Ordering = {
   reach: number;
 };
 
-/** Posts with every word and phrase in the order of `sort`, after a place. Rows carry what the next place is made of. */
+/** Posts with every word and phrase, ordered by `sort`, after a place. Rows carry what the next place is made from. */
 export async function listOrdered(
   pool: Pool,
   query: Query,
@@ -187,7 +187,7 @@ export async function listOrdered(
   return { places: [...dated, ...(await listPlaces(pool, query, { ...rest, among, is_dated: false }))], found };
 }
 
-/** `among` null: too many match to be named. */
+/** `among` null: too many match to list them. */
 async function listPlaces(
   pool: Pool,
   query: Query,
@@ -197,7 +197,7 @@ async function listPlaces(
   const conditions = ['true', ...filterSql(values, filter)];
   if (sort === 'recent') conditions.push(`p.posted_at is ${is_dated ? 'not null' : 'null'}`);
   if (among !== null) conditions.push(`p.number = any(${values.at(among)}::int[])`);
-  // As a function it cannot be answered by the index of words: then common, they are soon met on the way along the order.
+  // Called as a function, so that the planner cannot use the word index: common words are soon met when scanning in order.
   else if (!query.is_blank) conditions.push(`ts_match_vq(p.search, ${allSql(values, query)})`);
   const column = sort === 'engagement' ? 'engagement' : is_dated ? 'posted_at' : null;
   if (after && column === null) conditions.push(`p.number < ${values.at(after.number)}`);
@@ -216,7 +216,7 @@ async function listPlaces(
 const allSql = (values: SqlValues, { words, phrases }: Query): string =>
   [`plainto_tsquery('pg_catalog.english', ${values.at(words.join(' '))})`, ...phraseSql(values, phrases)].join(' && ');
 
-/** null where the query is blank. */
+/** null if the query is blank. */
 async function numbersWithAll(pool: Pool, query: Query, filter: Filter, limit: number): Promise<number[] | null> {
   if (query.is_blank) return null;
   const values = new SqlValues();
@@ -237,7 +237,7 @@ async function countUpTo(pool: Pool, filter: Filter, most: number): Promise<numb
 export type FullPost = Omit<CorpusPostRow, 'search' | 'text_hash' | 'words' | 'engagement'> &
   Pick<ProfileRow, 'name' | 'headline' | 'profile_url'> & { profile_followers: number | null };
 
-/** In the order of the numbers; what has been deleted is left out. */
+/** In the order of the numbers; deleted posts are left out. */
 export async function getPosts(pool: Pool, numbers: number[]): Promise<FullPost[]> {
   const { rows } = await pool.query<FullPost>({
     name: 'corpus posts',

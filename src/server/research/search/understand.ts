@@ -1,4 +1,4 @@
-// What a query means here: its words with their lists, and what was meant by words that no post has.
+// What a query means: its words with their lists, and what words that no post has were meant to be.
 import type { Database } from '../../database/open.ts';
 import { correctQuery, parseQuery, withoutLightWords, type Query } from './query.ts';
 import { correctionOf, shortestCorrected, type Spelling } from './spelling.ts';
@@ -11,7 +11,7 @@ export type Understood = {
   corrections: { typed: string; searched: string }[];
 };
 
-/** The words of a letter, until there are others: a word that nobody has would be looked for among thousands, each time fetched anew. */
+/** Caches the words of each letter until posts are added: otherwise every unknown word would fetch thousands of them again. */
 export type KnownSpellings = (letter: string, size: CorpusSize) => Promise<Spelling[]>;
 
 export function createKnownSpellings(pool: Database['pool']): KnownSpellings {
@@ -21,7 +21,7 @@ export function createKnownSpellings(pool: Database['pool']): KnownSpellings {
     if (kept?.indexed_to === indexed_to) return kept.spellings;
     const spellings = listSpellings(pool, letter);
     byLetter.set(letter, { indexed_to, spellings });
-    // Asked again where it failed.
+    // If it failed, the next call fetches again.
     spellings.catch(() => byLetter.delete(letter));
     return spellings;
   };
@@ -31,7 +31,7 @@ export async function understand(
   pool: Database['pool'],
   text: string,
   knownSpellings: KnownSpellings,
-  /** Words that are meant as they are, though no post of the trend database has them. */
+  /** Words to take as typed even if no post of the trend database has them. */
   meant: ReadonlySet<string> = new Set(),
 ): Promise<Understood> {
   const query = withoutLightWords(parseQuery(text));

@@ -1,4 +1,4 @@
-// Rows of the trend database as they are on the wire.
+// Rows of the trend database in the API's shape.
 import type { ResearchPost } from '#contract/research.ts';
 import { rangesOf } from './highlight.ts';
 import type { FullPost } from './store.ts';

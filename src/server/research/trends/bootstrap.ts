@@ -1,5 +1,5 @@
-// What a kind of post does to its engagement: by how much its posts stand above the same authors' other posts, with an interval, and what may
-// be claimed of many such figures. Plain numbers, no database.
+// How a kind of post affects engagement: by how much its posts exceed the same authors' other posts, with a confidence interval.
+// Only numbers, no database.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { postsNeeded, type Lift } from '#contract/trends.ts';
 import { createRandom, type Random } from '../../seeded-random.ts';
@@ -7,16 +7,16 @@ import { twoSided } from './false-discovery.ts';
 import { countBelow, type Panel } from './panel.ts';
 
 const resamples = 400;
-/** exp(8) is 3,000 times. */
+/** exp(8) is about 3,000 times. */
 const logMost = 8;
 
-/** `p` is the chance of so great a lift with no effect; null where nothing is said. */
+/** `p` is the chance of so great a lift without any effect; null if nothing is said. */
 export type Estimate = Omit<Lift, 'claimed'> & { p: number | null };
 
-/** Sorted values of each author, at `starts[author]` up to `starts[author + 1]`. */
+/** Each author's values, sorted, from `starts[author]` up to `starts[author + 1]`. */
 export type Shelf = { values: Float64Array; starts: Int32Array };
 
-/** The values of some posts, each author's sorted. `posts` in the order of the panel. */
+/** The values of some posts, sorted per author. `posts` are in the panel's order. */
 export function shelve({ starts, author }: Panel, values: Float64Array, posts: Int32Array): Shelf {
   const kept = Float64Array.from(posts, (post) => values[post] ?? 0);
   const from = new Int32Array(starts.length).fill(posts.length);
@@ -33,13 +33,13 @@ export type Comparison = {
   values: Float64Array;
   /** What they are compared with. */
   others: Shelf;
-  /** Those of the kind itself that are in `others`, and do not count there. */
+  /** Posts of the kind itself that are in `others` and do not count there. */
   own: Shelf | null;
-  /** Of which something is to be said. */
+  /** The posts to say something about. */
   posts: Int32Array;
 };
 
-/** Of each post: in what part of its author's others it would stand, were it divided by exp(`log`). Calls back with a part of 0 to 1. */
+/** For each post, its rank among its author's others if it were divided by exp(`log`), as a share of 0 to 1. */
 function eachPlace(
   compared: Comparison,
   log: number,
@@ -59,7 +59,7 @@ function eachPlace(
   }
 }
 
-/** How many of the posts have others of their author to be compared with, and how far above the middle of those they stand: 0 to 1. */
+/** How many of the posts have others by their author to compare with, and their mean rank among those: 0 to 1. */
 function standing(compared: Comparison, log: number): { posts: number; mean: number } {
   let [posts, sum] = [0, 0];
   eachPlace(compared, log, (part) => {
@@ -69,14 +69,14 @@ function standing(compared: Comparison, log: number): { posts: number; mean: num
   return { posts, mean: posts === 0 ? 0.5 : sum / posts };
 }
 
-/** The logarithm of what the posts must be divided by so that they stand at `mean` of their authors' others. */
+/** The logarithm of what the posts must be divided by for their mean rank among their authors' others to be `mean`. */
 function logAt(compared: Comparison, mean: number, near: number): number {
   let [low, high] = [near - 0.5, near + 0.5];
   while (low > -logMost && standing(compared, low).mean < mean) low -= 2 * (high - low);
   while (high < logMost && standing(compared, high).mean > mean) high += 2 * (high - low);
   let [above, below] = [standing(compared, low).mean - mean, standing(compared, high).mean - mean];
   let side = 0;
-  // The Illinois method: a line between the ends; the end that stays twice counts half. Six steps instead of fourteen halvings.
+  // The Illinois method: interpolate between the ends; an end kept twice counts half. Six steps instead of fourteen bisections.
   for (let step = 0; step < 14 && high - low > 0.0005 && above > below; step += 1) {
     const log = (low * below - high * above) / (below - above);
     const found = standing(compared, log).mean - mean;
@@ -96,7 +96,7 @@ function logAt(compared: Comparison, mean: number, near: number): number {
 
 type Spread = { deviation: number; low: number; high: number };
 
-/** How uncertain the standing is: by drawing authors (or stretches of time) anew, and never less than the theory of ranks has it. */
+/** The uncertainty of the mean rank: by resampling authors (or stretches of time), and never less than rank theory gives. */
 function spreadOf(compared: Comparison, log: number, random: Random | null): Spread {
   const { panel } = compared;
   const sums = new Float64Array(panel.units);
@@ -117,7 +117,7 @@ function spreadOf(compared: Comparison, log: number, random: Random | null): Spr
   for (const { posts: own, others } of ofAuthor.values()) ranks += (own * (own + others + 1)) / (12 * others);
   const used = [...counts.keys()].filter((unit) => (counts[unit] ?? 0) > 0);
   const square = (of: Float64Array): number => used.reduce((sum, unit) => sum + (of[unit] ?? 0) ** 2, 0);
-  // So many units of equal size would be as uncertain.
+  // The number of equally large units that would be as uncertain.
   const equal = Math.max(2, posts ** 2 / Math.max(1, square(counts)));
   const widened = Math.sqrt(equal / (equal - 1)) * (1 + 1.2 / (equal - 1));
   const theory = Math.sqrt(ranks) / posts;
@@ -141,7 +141,7 @@ function spreadOf(compared: Comparison, log: number, random: Random | null): Spr
   return { deviation, low: Math.min(at(0.025), -1.6 * deviation), high: Math.max(at(0.975), 1.6 * deviation) };
 }
 
-/** Quickly: how far the kind stands from the middle, in deviations. 0 where there are too few posts. */
+/** A quick look: how far the kind is from the middle, in standard deviations. 0 if there are too few posts. */
 export function glance(compared: Comparison): { posts: number; z: number } {
   const { posts, mean } = standing(compared, 0);
   return { posts, z: posts < postsNeeded ? 0 : (mean - 0.5) / spreadOf(compared, 0, null).deviation };
@@ -152,8 +152,8 @@ export const logLift = (compared: Comparison): number => logAt(compared, 0.5, 0)
 const shown = (log: number): number => Math.round(Math.exp(log) * 1000) / 1000;
 
 /**
- * The same draws for the same posts: asked twice, the answer is the same. `whole` is the lift's logarithm where an author's median is taken
- * from all of their posts, this kind's among them: the interval covers both readings.
+ * The same posts get the same draws, so the answer is repeatable. `whole` is the lift's logarithm if an author's median is taken
+ * over all of their posts, including this kind: the interval covers both readings.
  */
 export async function estimate(compared: Comparison, whole: number, seed = 7): Promise<Estimate> {
   const { posts, mean } = standing(compared, 0);
@@ -173,7 +173,7 @@ export async function estimate(compared: Comparison, whole: number, seed = 7): P
   };
 }
 
-/** How often a post or author is drawn, with a mean of 1. */
+/** How often a post or author is drawn; the mean is 1. */
 function poisson({ next }: Random): number {
   let [count, product] = [0, next()];
   while (product > 0.367_879_441) {

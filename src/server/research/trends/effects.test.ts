@@ -1,5 +1,5 @@
-// The arithmetic of lifts: nothing is found where nothing is; what is there is within its interval, in whichever way the author's median is
-// taken. The long form, a hundred collections of each kind: bench/trends.ts.
+// The arithmetic of lifts: nothing is found where there is nothing; a real effect is within its interval, whichever way the author's median
+// is taken. The long version, a hundred collections of each kind: bench/trends.ts.
 import { expect, test } from 'vitest';
 import { plantedPosts, type Plan, type PlantedPost } from '#test/corpus/planted.ts';
 import { effectsOf } from './effects.ts';

@@ -1,31 +1,31 @@
-// The lifts of every kind of several features (hooks, lengths, formats, hours) on the same posts. What one kind surely does is taken out before
-// the others are measured: else, where questions do well, everything that is no question would seem to do badly.
+// The lifts of every kind of several features (hooks, lengths, formats, hours) on the same posts. A certain effect of one kind is removed before
+// the others are measured: otherwise, if questions do well, everything that is not a question would seem to do badly.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { postsNeeded } from '#contract/trends.ts';
 import { estimate, glance, logLift, shelve, type Comparison, type Estimate, type Shelf } from './bootstrap.ts';
 import { medianOf, type Panel } from './panel.ts';
 
-/** Of each post of a panel its kind, -1 where it has none. */
+/** The kind of each post of a panel; -1 if it has none. */
 export type Feature = { kinds: number; kind: Int32Array };
 
-/** So far from the middle, in deviations, that of 200 looked at none is by chance. */
+/** So far from the middle, in standard deviations, that none of 200 examined is there by chance. */
 const sure = 3.7;
 const takenOutMost = 8;
-/** What is left to compare with, once the kinds with effects are taken out, as a share of all. */
+/** The least share of posts that must be left to compare with once the kinds with effects are removed. */
 const leftLeast = 0.2;
 
 type Table = Feature & {
   posts: Int32Array[];
-  /** The kinds with an effect and its logarithm. */
+  /** The kinds with an effect, and the effect's logarithm. */
   found: Map<number, number>;
-  /** With the effects of the other features taken out. */
+  /** With the effects of the other features removed. */
   values: Float64Array;
   all: Shelf;
   /** Without the kinds that have an effect. */
   rest: Shelf;
 };
 
-/** An estimate of each kind of each feature. `counted` are the posts that something is said of; the others are what they are compared with. */
+/** An estimate for each kind of each feature. `counted` marks the posts to say something about; the others are for comparison. */
 export async function effectsOf(panel: Panel, features: Feature[], counted: Uint8Array): Promise<Estimate[][]> {
   const tables = features.map((feature) => tableOf(panel, feature));
   for (let round = 0; round < takenOutMost; round += 1) {
@@ -66,7 +66,7 @@ function tableOf(panel: Panel, { kinds, kind }: Feature): Table {
   return { kinds, kind, posts, found: new Map(), values: panel.values, all, rest: all };
 }
 
-/** Not yet found. */
+/** The most certain effect not found yet. */
 async function surest(
   panel: Panel,
   tables: Table[],
@@ -79,7 +79,7 @@ async function surest(
       const compared = compare(panel, table, kind, counted);
       if (compared.posts.length < postsNeeded) continue;
       const beside = glance(compared).z;
-      // Also beside all that their authors wrote: of three kinds, good, ordinary and bad, the ordinary one is what it is beside both others.
+      // Compared with everything their authors wrote as well: of a good, an ordinary and a bad kind, the ordinary one shows only against both.
       const among = glance({ ...compared, others: table.all, own: null }).z;
       const z = beside * among > 0 ? Math.min(Math.abs(beside), Math.abs(among)) : 0;
       if (z > Math.max(sure, best?.z ?? 0)) best = { table, kind, z };
@@ -117,7 +117,7 @@ function compare(panel: Panel, table: Table, kind: number, counted: Uint8Array):
   return { panel, values, others: rest, own: found.has(kind) ? null : shelve(panel, values, own), posts };
 }
 
-/** Of each post: its logarithm less the median of all of its author's. */
+/** For each post, its logarithm minus the median of all its author's posts. */
 function wholeRatios({ values, starts }: Panel): Float64Array {
   const ratios = new Float64Array(values.length);
   for (let at = 0; at + 1 < starts.length; at += 1) {
@@ -132,7 +132,7 @@ async function estimateOf(compared: Comparison, whole: Float64Array): Promise<Es
   const ratios = Float64Array.from(compared.posts, (post) => whole[post] ?? 0).sort();
   const found = await estimate(compared, medianOf(ratios));
   if (found.posts >= postsNeeded || ratios.length < postsNeeded) return found;
-  // Everything these authors write is of this kind: then it is their median, and nothing can be claimed of it.
+  // Everything these authors write is of this kind: then it is compared with their own median, and nothing can be claimed about it.
   const far = Math.ceil(0.98 * Math.sqrt(ratios.length));
   const at = (place: number): number => Math.round(Math.exp(ratios[place] ?? 0) * 1000) / 1000;
   const half = Math.floor(ratios.length / 2);

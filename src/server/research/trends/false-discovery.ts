@@ -1,9 +1,9 @@
-// What may be claimed of many figures that were looked at together: the chance of each, and the correction for how many they are.
+// What may be claimed about many figures examined together: the chance of each, and the correction for their number.
 
-/** Of what is claimed, so much may be false. */
+/** The share of claims that may be false. */
 const falseDiscoveries = 0.05;
 
-/** The chance of a normal figure so far from 0 on either side (Abramowitz and Stegun 26.2.17). */
+/** The chance that a normally distributed figure is this far from 0 on either side (Abramowitz and Stegun 26.2.17). */
 export function twoSided(z: number): number {
   const x = Math.abs(z);
   const t = 1 / (1 + 0.231_641_9 * x);
@@ -12,7 +12,7 @@ export function twoSided(z: number): number {
   return Math.min(1, 2 * Math.exp((-x * x) / 2) * 0.398_942_280_4 * sum);
 }
 
-/** Which of many chances may be claimed so that, of what is claimed, at most 5 in 100 are false (Benjamini and Hochberg, 1995). */
+/** Which of many p-values may be claimed so that at most 5 in 100 claims are false (Benjamini and Hochberg, 1995). */
 export function discoveries(chances: (number | null)[], falseShare = falseDiscoveries): boolean[] {
   const lookedAt = chances.filter((p) => p !== null).toSorted((a, b) => a - b);
   const last = lookedAt.findLastIndex((p, at) => p <= (falseShare * (at + 1)) / lookedAt.length);

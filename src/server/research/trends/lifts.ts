@@ -1,4 +1,4 @@
-// What hooks, lengths, formats and hours do to the engagement of posts, and which of it may be claimed. The arithmetic: effects.ts and bootstrap.ts.
+// How hooks, lengths, formats and hours affect the engagement of posts, and what may be claimed. The arithmetic: effects.ts and bootstrap.ts.
 import { hookKinds } from '#contract/hooks.ts';
 import { mediaKinds } from '#contract/research.ts';
 import { analysedLengths, postsNeeded, type Lift, type SharedTrends } from '#contract/trends.ts';
@@ -23,8 +23,8 @@ const hourOf = ({ posted_at, has_time }: SignalPost): number =>
   has_time && posted_at ? posted_at.getUTCDay() * 24 + posted_at.getUTCHours() : -1;
 
 /**
- * Of `all`, something is said of those that are counted; the others of their authors are what they are compared with. What posts on the
- * subject get more or less than others, whichever way they open, is the subject's effect: `isOnSubject` has it taken out.
+ * Says something about those of `all` that are counted; their authors' other posts are for comparison. What posts on the subject get more or
+ * less than others, whatever their opening, is the subject's effect: `isOnSubject` is for removing it.
  */
 export async function liftsOf(
   all: SignalPost[],
@@ -64,10 +64,10 @@ export async function liftsOf(
   };
 }
 
-/** From a seventh to seven thousand times is no figure but the lack of one. */
+/** "From a seventh to seven thousand times" is not a figure but the lack of one. */
 const isTelling = ([from, to]: [number, number]): boolean => from > 0.05 && to < 20 && to < 10 * from;
 
-/** Everything that was looked at is corrected for together. */
+/** Corrects for everything that was examined, together. */
 function claimsOf(estimates: Estimate[][]): Lift[][] {
   const claimed = discoveries(estimates.flat().map(({ p }) => p));
   let at = 0;
@@ -80,6 +80,6 @@ function claimsOf(estimates: Estimate[][]): Lift[][] {
   );
 }
 
-/** Those without a lift come last, the most frequent first. */
+/** Highest lift first; those without a lift come last, most frequent first. */
 const bestFirst = <L extends Lift>(lifts: L[]): L[] =>
   lifts.toSorted((a, b) => (b.lift ?? -1) - (a.lift ?? -1) || b.posts - a.posts);

@@ -1,4 +1,4 @@
-// Lays a user's own posts over the trends that everybody shares: what they wrote about, how they opened, and what came of it.
+// Adds a user's own posts to the trends that everybody shares: what they wrote about, how they opened, and how it went.
 // The lifts and claims stay those of the trend database: a handful of posts by one person proves nothing.
 import type { OwnTrends, SharedTrends, Trends } from '#contract/trends.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
@@ -18,7 +18,7 @@ export async function withOwn(
   { published, understood }: { published: OwnPost[]; understood: Understood },
   trends: SharedTrends,
 ): Promise<Trends> {
-  // An old collection ends before the user's newest posts: theirs are counted up to now.
+  // An old collection ends before the user's newest posts, so theirs count up to now.
   const from = trends.from === null ? null : new Date(trends.from);
   const within = published.filter(({ posted_at }) => from === null || posted_at >= from);
   const posts = await findOwn(pool, within, { understood, sort: 'relevance' });
@@ -70,7 +70,7 @@ function ownOf(posts: OwnPost[], said: string[][]): OwnTrends {
   };
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 function counted<T>(all: T[]): [T, number][] {
   const counts = new Map<T, number>();
   for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -1,22 +1,22 @@
-// The posts that lifts are measured on, as plain numbers: each author's together, engagement as a logarithm that counts of 0 to 5 do not
-// distort and from which the collection's own growth is taken out. What is made of them: bootstrap.ts.
+// The posts that lifts are measured on, as plain numbers: grouped by author, engagement as a logarithm that is not distorted by counts of
+// 0 to 5 and has the collection's overall growth removed. bootstrap.ts works on them.
 
 export type Observed = { number: number; author: string; posted_at: Date | null; engagement: number };
 
 export type Panel<P extends Observed = Observed> = {
-  /** By author, then by time, those without a date last. Of authors with one post alone nothing can be said: they are left out. */
+  /** By author, then by time, undated ones last. Authors with a single post are left out: nothing can be said about them. */
   posts: P[];
-  /** Where each author's posts begin; one more than there are authors. */
+  /** Where each author's posts begin; one entry more than there are authors. */
   starts: Int32Array;
-  /** Of each post: its author, and what is drawn whole (the author, or a stretch of the author's time). */
+  /** For each post: its author, and its resampling unit (the author, or a stretch of the author's time). */
   author: Int32Array;
   unit: Int32Array;
   units: number;
-  /** Of each post: the logarithm of its engagement. */
+  /** For each post: the logarithm of its engagement. */
   values: Float64Array;
 };
 
-/** With fewer authors stretches of time are drawn: an author's good weeks come together. */
+/** With fewer authors, stretches of time are resampled: an author's good weeks come in a row. */
 const authorsNeeded = 20;
 const unitsWanted = 60;
 const trendPosts = 80;
@@ -40,8 +40,8 @@ export function panelOf<P extends Observed>(observed: P[]): Panel<P> {
 const timeOf = ({ posted_at }: Observed): number => posted_at?.getTime() ?? Infinity;
 
 /**
- * A count is what was rounded to it: 1 stands for 0.5 to 1.5, 0 for 0 to 0.5. Where in there is drawn by the post's number, the same each
- * time. Adding 1 instead, as is usual, would make twice 2 reactions look like 1.67 times.
+ * A count stands for the range that rounds to it: 1 for 0.5 to 1.5, 0 for 0 to 0.5. The position in that range depends on the post's number,
+ * so it is the same each time. Adding 1 instead, as is usual, would make twice 2 reactions look like 1.67 times.
  */
 function logOf(count: number, number: number): number {
   const part = (Math.imul(number + 1, 0x9e37_79b1) >>> 0) / 4_294_967_296;
@@ -65,7 +65,7 @@ function unitsOf(starts: Int32Array, author: Int32Array): { unit: Int32Array; un
   return { unit, units };
 }
 
-/** Followers grow: without this the hours and formats of late would look good. */
+/** Followers grow over time: without this, recently popular hours and formats would look good. */
 function takeOutGrowth({ posts, starts, values }: Panel): void {
   const times = Float64Array.from(posts, timeOf);
   const dated = Int32Array.from(posts.keys()).filter((post) => (times[post] ?? Infinity) < Infinity);
@@ -98,13 +98,13 @@ function levelAt(knots: { at: number; level: number }[], time: number): number {
   return before.level + part * (after.level - before.level);
 }
 
-/** Of a sorted list. */
+/** The median of a sorted list. */
 export function medianOf(sorted: Float64Array): number {
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
-/** How many of the sorted `list` from `from` up to `to` are smaller. */
+/** How many values of the sorted `list`, from `from` up to `to`, are smaller. */
 export function countBelow(list: Float64Array, from: number, to: number, value: number): number {
   let [low, high] = [from, to];
   while (low < high) {

@@ -1,10 +1,10 @@
-// Which phrases are subjects and which are only sentences that are repeated, told by the words around them.
+// Tells subjects from mere repeated sentences, by the words around a phrase.
 import type { Term } from './topic-terms.ts';
 
-/** Of a phrase's posts, those in which the same words stand before and after it: more, and it is a sentence that is repeated. */
+/** The share of a phrase's posts that may have the same words before and after it: beyond that it is a repeated sentence. */
 const mostAlike = 0.5;
 const leastContexts = 4;
-/** Where so many different phrases stand between the same two words, the sentence has a place for a subject. */
+/** If this many different phrases occur between the same two words, the sentence has a slot for a subject. */
 const leastFillings = 3;
 
 export type Phrase = { key: string; plain: string; posts: number[]; around: Map<string, number> };
@@ -14,7 +14,7 @@ export const contextOf = ({ before, after }: Term): string => `${before}|${after
 export type Frames = { isSubject(phrase: Phrase): boolean; isCutWrong(phrase: Phrase): boolean };
 
 export function framesOf(phrases: Phrase[]): Frames {
-  /** What stands in a context; what stands before a last word and its neighbour; what stands after a first word and its neighbour. */
+  /** What occurs in a context; before a last word and its neighbour; after a first word and its neighbour. */
   const [fillings, heads, tails] = [new Counts(), new Counts(), new Counts()];
   for (const { key, plain, around } of phrases) {
     const { head, last, first, tail } = cut(plain);
@@ -28,11 +28,11 @@ export function framesOf(phrases: Phrase[]): Frames {
   const share = ({ posts, around }: Phrase, isIn: (context: string) => boolean): number =>
     [...around].reduce((sum, [context, times]) => sum + (isIn(context) ? times : 0), 0) / Math.max(1, posts.length);
   return {
-    /** In one sentence and in another, or where other subjects stand too. */
+    /** It occurs in different sentences, or where other subjects occur too. */
     isSubject: (phrase) =>
       (phrase.around.size >= leastContexts && Math.max(...phrase.around.values()) <= mostAlike * phrase.posts.length) ||
       share(phrase, (context) => fillings.kinds(context) >= leastFillings) > 0.5,
-    /** "kubernetes changes": where also "hiring changes everything" is said, "changes" belongs to the sentence. */
+    /** "kubernetes changes": if people also write "hiring changes everything", "changes" belongs to the sentence. */
     isCutWrong: (phrase) => {
       const { head, last, first, tail } = cut(phrase.plain);
       return (

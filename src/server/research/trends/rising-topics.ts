@@ -1,32 +1,32 @@
-// Which topics are said more in some days than in as many days before, as shares of all posts.
+// Which topics come up more often in a period than in an equally long one before, as shares of all posts.
 import { postsNeeded, type SharedTrends } from '#contract/trends.ts';
 import { discoveries } from './false-discovery.ts';
 import type { TopicSpan } from './store.ts';
 
 const leastPosts = 10;
 const leastAuthors = 5;
-/** Of the spans before, those that must have posts; else the newer half of the days is compared with the older one. */
+/** The share of earlier spans that must have posts; otherwise the newer half of the period is compared with the older one. */
 const spansNeeded = 0.5;
-/** What topics, and what terms that are topics for their rise alone, may take of the false discoveries. */
+/** The allowance for false discoveries among topics, and among terms that are topics only because they rise. */
 const falseTopics = 0.02;
 const falseByTime = 0.02;
 
-/** Neighbouring spans differ by 1 on average where there is chance alone; up to here it is not said to be more. */
+/** By chance alone, neighbouring spans differ by 1 on average; up to this it still counts as chance. */
 const burst = 2;
 
 type Risen = SharedTrends['topics'][number] & {
   by_time: boolean;
   authors: number;
   both: number;
-  /** The greater, the more surely it rises; below 0 it falls. */
+  /** The greater, the more certainly it rises; below 0 it falls. */
   surprise: number;
   p: number;
   is_sure: boolean;
 };
 
 /**
- * Those that surely rise first, those that surely fall last. `all` are the posts of each span of time, half of them before the days asked for.
- * `looked_at` is among how many terms those `by_time` were found.
+ * Those that certainly rise first, those that certainly fall last. `all` has the number of posts per span, half of the spans being before the
+ * requested days. `lookedAt` is how many terms those `by_time` were picked from.
  */
 export function risingFirst(counted: TopicSpan[], all: number[], lookedAt: number): SharedTrends['topics'] {
   const sides = sidesOf(all);
@@ -82,7 +82,7 @@ function sidesOf(all: number[]): { older: [number, number]; newer: [number, numb
     : { older: [half, quarter], newer: [quarter, all.length] };
 }
 
-/** Those by time were chosen because they looked so: they are corrected for all that might have. */
+/** Terms by time were picked because they seemed to rise, so they are corrected for all that might have. */
 function claim(topics: Risen[], lookedAt: number): void {
   for (const byTime of [false, true]) {
     const family = topics.filter((topic) => topic.by_time === byTime);
@@ -96,7 +96,7 @@ function claim(topics: Risen[], lookedAt: number): void {
   }
 }
 
-/** The chance that so many or more (or so few or fewer) of a topic's posts are newer, each being so with the chance `share`; twice the smaller. */
+/** Twice the smaller chance that this many or more (or this many or fewer) of a topic's posts are newer, if each is with chance `share`. */
 export function chanceOf(before: number, after: number, share: number): number {
   if (share <= 0 || share >= 1) return 1;
   const posts = before + after;
@@ -114,7 +114,7 @@ export function chanceOf(before: number, after: number, share: number): number {
   return Math.min(1, 2 * tail);
 }
 
-/** Stirling's series; exact enough from 0 on. */
+/** Stirling's series, exact enough even for small n. */
 function logFactorial(n: number): number {
   if (n < 2) return 0;
   const x = n + 1;
@@ -122,8 +122,8 @@ function logFactorial(n: number): number {
 }
 
 /**
- * How much more the posts of neighbouring spans differ than chance would have it: one campaign of one person is no trend. The greatest step is
- * left out, since a topic that comes up must begin somewhere.
+ * How much more neighbouring spans differ than by chance: one person's campaign is not a trend. The greatest step is
+ * left out, since a new topic must begin somewhere.
  */
 function burstiness(counts: number[]): number {
   const steps: number[] = [];

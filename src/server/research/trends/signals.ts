@@ -1,5 +1,5 @@
-// What every post of the trend database is (its hook, its length, its topics), kept beside it a step at a time, and which topics there are.
-// It has a lock of its own, so that posts are described while the database puts them into lists.
+// Describes every post of the trend database (hook, length, topics), a step at a time, and chooses which topics there are.
+// It has its own lock, so that posts can be described while the database puts them into lists.
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../../database/open.ts';
 import { inSignals, type CorpusClient } from '../corpus-lock.ts';
@@ -9,16 +9,16 @@ import { chooseTopics, type Source } from './topics.ts';
 import { unnamedKey } from '../import/write-posts.ts';
 
 const stepPosts = 1000;
-/** Small enough that a request in between waits for some milliseconds only. */
+/** Small enough that a request in between waits for only a few milliseconds. */
 const breatheEvery = 100;
-/** Of the newest posts, and as many of the two years before them. */
+/** This many of the newest posts, and as many from the two years before them. */
 const sampledPosts = 4000;
-/** Topics are chosen anew once there are so many more posts. */
+/** Topics are chosen again once there are this many times as many posts. */
 const growth = 1.25;
 
 /**
- * One step. Answers how many posts it took: 0 where all are done, or, unless it is to `wait`, where another process is at it. What was
- * cleared meanwhile is not written.
+ * One step. Returns how many posts it took: 0 if all are done or, unless told to `wait`, if another process is at it. Nothing is written
+ * about posts cleared meanwhile.
  */
 export async function signalStep(
   db: Database,
@@ -28,7 +28,7 @@ export async function signalStep(
     (await inSignals(db, { wait }, async (client) => {
       await client.query('insert into corpus_state default values on conflict do nothing');
       const state = await stateOf(client);
-      // What the next step finds is right again.
+      // The state has changed: the next step reads it afresh.
       if (state.posts > Math.max(0, state.topics_of_posts * growth) && !(await renewTopics(client, state, signal)))
         return 1;
       return describe(client, signal);
@@ -36,7 +36,7 @@ export async function signalStep(
   );
 }
 
-/** `posts`: how many there are, in lists or not. */
+/** `posts`: how many there are, listed or not. */
 type State = { posts: number; topics_of_posts: number; signals_to: number };
 
 async function stateOf(client: CorpusClient): Promise<State> {
@@ -48,7 +48,7 @@ async function stateOf(client: CorpusClient): Promise<State> {
   return rows[0];
 }
 
-/** Nobody else writes the row until the end of the transaction. False where it is not as it was. */
+/** Locks the row until the end of the transaction. False if it has changed. */
 async function isStill(client: CorpusClient, { topics_of_posts, signals_to }: Omit<State, 'posts'>): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from corpus_state where topics_of_posts = $1 and signals_to = $2 for update',
@@ -57,7 +57,7 @@ async function isStill(client: CorpusClient, { topics_of_posts, signals_to }: Om
   return rowCount === 1;
 }
 
-/** Every post is described anew: what is described already stays until then. False where the posts were cleared meanwhile. */
+/** All posts will be described again; existing descriptions stay until then. False if the posts were cleared meanwhile. */
 async function renewTopics(client: CorpusClient, state: State, signal?: AbortSignal): Promise<boolean> {
   const { rows: posts } = await client.query<Source>(
     `with newest as (select profile_id, left(text, 3000) as text, posted_at, is_coarse from corpus_posts

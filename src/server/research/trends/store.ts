@@ -1,4 +1,4 @@
-// The SQL that trends are made from: what each post is (corpus_signals), by the newest days or by given posts.
+// The SQL behind trends: the descriptions of posts (corpus_signals), for the latest days or for given posts.
 import type { HookKind } from '#contract/hooks.ts';
 import type { MediaKind } from '#contract/research.ts';
 import type { Database } from '../../database/open.ts';
@@ -6,15 +6,15 @@ import { unnamedKey } from '../import/write-posts.ts';
 
 type Pool = Database['pool'];
 
-/** Of an author's posts on other subjects, to compare those on the one that is asked for with. */
+/** How many of an author's posts on other subjects those on the requested one are compared with. */
 const othersMost = 24;
 
 export type SignalPost = {
   number: number;
   author: string;
-  /** null where no date is given, or none closer than a month: it is of no hour, and of no growth. */
+  /** null without a date more precise than a month: then it counts neither for hours nor for growth. */
   posted_at: Date | null;
-  /** As it is given. */
+  /** The date as given. */
   dated_at: Date | null;
   has_time: boolean;
   engagement: number;
@@ -48,14 +48,14 @@ export async function getCorpusState(pool: Pool): Promise<CorpusState> {
   return rows[0];
 }
 
-/** Posts without an author are left out: there is nothing of the same author's to compare them with. */
+/** Posts without an author are left out: there is nothing by the same author to compare them with. */
 const named = `p.profile_id is distinct from (select id from corpus_profiles where key = '${unnamedKey}')`;
 const within = '(p.posted_at is null or p.posted_at between $1 and $2)';
 const columns = `p.number, p.profile_id as author, case when p.is_coarse then null else p.posted_at end as posted_at, p.posted_at as dated_at, p.has_time, p.engagement, p.media_kind, s.hook, s.units`;
 
 /**
- * Posts of these days and those without a date. Where there are more than `most` in all, whole authors are left out, always the same ones: an author's
- * posts are only worth something together.
+ * Posts of these days, and undated ones. If there are more than `most` in all, whole authors are left out, always the same ones: an author's
+ * posts are only useful together.
  */
 export async function listSignals(
   pool: Pool,
@@ -71,15 +71,15 @@ export async function listSignals(
 }
 
 /**
- * These posts, and of each of their authors' others some to compare with, always the same ones; whole authors are left out where it is too many. Which
- * authors that are is known before their posts are looked at, and which posts from corpus_posts_by_profile alone: rows with their texts are read last.
+ * These posts, and some of each author's others to compare with, always the same ones; if that is too many, whole authors are left out. The
+ * authors are chosen before their posts are read, and the posts from corpus_posts_by_profile alone: rows with texts are read last.
  */
 export async function listSignalsOfAuthors(
   pool: Pool,
   { numbers, from, until, most }: { numbers: number[]; from: Date; until: Date; most: number },
 ): Promise<SignalPost[]> {
   const others = `select p.number from corpus_posts p where p.profile_id = a.profile_id and p.number <> all($3::int[]) and ${within}`;
-  // Without a name: planned anew for these numbers. A plan kept for any would take them for a hundred, and look through all for each post.
+  // Unnamed, so that it is planned for these numbers. A generic plan would assume a hundred of them, and scan them all for each post.
   const { rows } = await pool.query<SignalPost>({
     text: `with mine as materialized (select p.number, p.profile_id from unnest($3::int[]) asked(number)
           cross join lateral (select p.number, p.profile_id from corpus_posts p where p.number = asked.number and ${within} and ${named} offset 0) p),
@@ -98,7 +98,7 @@ export async function listSignalsOfAuthors(
 }
 
 export type TopicSpan = {
-  /** What the topic is called; terms that are one topic have the same. */
+  /** The topic's name; terms that are one topic share it. */
   label: string;
   /** Over all spans. Posts without an author are not counted. */
   authors: number;
@@ -108,7 +108,7 @@ export type TopicSpan = {
   engagement: number;
 };
 
-/** How many posts each topic has in each of `spans` equal spans of the time; `numbers` null is all posts. */
+/** How many posts each topic has in each of `spans` equal spans of the period; `numbers` null: among all posts. */
 export async function countTopics(
   pool: Pool,
   { from, until, spans, numbers }: { from: Date; until: Date; spans: number; numbers: number[] | null },
@@ -142,7 +142,7 @@ export async function countTopics(
   return { topics: topics.rows, all: totals };
 }
 
-/** A made answer, while the posts it was made of are the same. */
+/** A prepared answer, as long as the posts it was made from are the same. */
 export async function getKept<T>(pool: Pool, key: string, signature: string): Promise<T | null> {
   const { rows } = await pool.query<{ answer: T }>({
     name: 'corpus answer',

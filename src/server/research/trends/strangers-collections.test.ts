@@ -1,4 +1,4 @@
-// Collections as strangers bring them: posts without an author, without a date, or dated to a month only; topics said in several ways.
+// Collections as strangers bring them: posts without an author, without a date, or dated only to the month; topics written in several ways.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trends } from '#contract/trends.ts';
 import { createRandom } from '../../seeded-random.ts';
@@ -19,7 +19,7 @@ describe('a collection', () => {
   let ada: Client;
   let trends: Trends;
 
-  /** Every third has no date, every third one that is known to a month; questions get twice as much; a fifth is by nobody. */
+  /** A third are undated, a third dated only to the month; questions get twice as much; a fifth have no author. */
   function collection(): TestPost[] {
     const random = createRandom(5);
     return Array.from({ length: 1500 }, (_, i) => {

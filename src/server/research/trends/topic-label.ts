@@ -1,8 +1,8 @@
-// How a topic is shown: as people write it ("ChatGPT", "AI", "remote work"), a hashtag's words with spaces where they are words that are said.
+// How a topic is shown: as people write it ("ChatGPT", "AI", "remote work"), a hashtag with spaces if its words are in common use.
 import { functionWords } from '../../writer/builtin/english/words.ts';
 import type { Term } from './topic-terms.ts';
 
-/** How often a term was written in which way: within a sentence, and where one begins. */
+/** How often a term was written in each form: within a sentence, and at the start of one. */
 export type Forms = Map<string, { within: number; first: number }>;
 
 const wordsMost = 4;
@@ -17,7 +17,7 @@ export function countForm(forms: Forms, { written, is_first }: Term): void {
 
 const hasInnerCapital = (written: string): boolean => /^.+\p{Lu}/u.test(written.replaceAll(/(?<=[\s-])\p{Lu}/gu, ''));
 
-/** Whether it is written as names are: with a capital letter where none is due. */
+/** Whether it is written like a name: capitalised where nothing else requires it. */
 export function isName(forms: Forms): boolean {
   let [within, capital, inner, all] = [0, 0, 0, 0];
   for (const [written, count] of forms) {
@@ -30,7 +30,7 @@ export function isName(forms: Forms): boolean {
   return inner > 0.6 * all || (within >= saidLeast / 2 && capital > 0.7 * within);
 }
 
-/** With spaces where anybody wrote them; a capital letter that only begins a sentence is made small. */
+/** With spaces if anybody wrote them; a capital that only begins a sentence is lower-cased. */
 export function labelOf(forms: Forms): string {
   const all = [...forms].map(([written, { within, first }]) => ({ written, within, first }));
   const spaced = all.filter(({ written }) => written.includes(' '));
@@ -44,19 +44,19 @@ export function labelOf(forms: Forms): string {
   return [...counts].toSorted(([a, some], [b, more]) => more - some || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** "#futureofwork" as "future of work", where those are words that are said; else with its sign. */
+/** "#futureofwork" as "future of work" if those words are in common use; else with the #. */
 export function tagLabel(tag: string, spoken: ReadonlyMap<string, number>): string {
   const plain = tag.toLowerCase();
   const isWord = (word: string): boolean =>
     (spoken.get(word) ?? 0) >= saidLeast && (word.length > 2 || functionWords.has(word));
-  /** For each length of the beginning: its fewest words. */
+  /** For each prefix length, the split into the fewest words. */
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= plain.length; end += 1) {
     best[end] = null;
     for (let start = 0; start < end; start += 1) {
       const before = best[start];
       const word = plain.slice(start, end);
-      // Not the whole tag: it is said as a tag.
+      // Not the whole tag: as one word it would be a plain tag.
       if (!before || word.length === plain.length || !isWord(word)) continue;
       if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, word];
     }

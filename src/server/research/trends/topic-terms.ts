@@ -1,10 +1,10 @@
-// The words and short phrases of a text that may be what it is about. Which of them are topics: topics.ts.
+// The words and short phrases of a text that may be what it is about. Which of them are topics is left to topics.ts.
 import { functionWords } from '../../writer/builtin/english/words.ts';
 import { isMonthOrWeekday } from '../../formats/months.ts';
 import { smallestWords } from '../../formats/language.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** `written` as in the text, `is_first` where a capital letter may only mean that a sentence begins. Its neighbours are '' at a sign. */
+/** `written` as in the text; `is_first` if a capital may only mean the start of a sentence. Neighbours are '' next to punctuation. */
 export type Term = { written: string; words: number; is_first: boolean; before: string; after: string };
 
 export const hashtag = /#([\p{L}\p{N}_]+)/gu;
@@ -28,7 +28,7 @@ const generic = new Set(
     .filter((word) => word !== ''),
 );
 
-/** No subject alone, but part of one: "tidal power", "growth marketing", "career change". */
+/** Not a subject alone, but part of one: "tidal power", "growth marketing", "career change". */
 const bare = new Set(
   `live future past present color colour world life story stories idea ideas impact value journey success opportunity opportunities growth power
   level point part side kind type number list step steps reason reasons problem problems solution result results goal goals moment change
@@ -36,7 +36,7 @@ const bare = new Set(
   everyday amazing incredible excited proud grateful happy love`.split(/\s+/),
 );
 
-/** They say little alone, but "remote work" and "customer experience" are subjects. */
+/** Words that say little alone, though "remote work" and "customer experience" are subjects. */
 export const heads: ReadonlySet<string> = new Set(
   'work time people team teams experience company companies question questions week day days season'.split(' '),
 );
@@ -49,11 +49,11 @@ const saysLittle = (word: string): boolean =>
   isMonthOrWeekday(word) ||
   smallestWords.has(word);
 
-/** "calls" is, "became" is not what a post is about. */
+/** "became" is a verb; "calls" may be what a post is about, so it does not count as one. */
 export const isVerb = (word: string): boolean =>
   isPast(word) || isClearVerb(word) || isClearThird(word) || /[^e]ed$/.test(word);
 
-/** Verbs whose form with an s is a noun as well: "trade shows", "new hires". */
+/** Verbs whose -s form is also a noun: "trade shows", "new hires". */
 const nounsToo = new Set(
   'build buy find fire help hire kill love meet need pay raise read reward say show start stop struggle take talk treat try win work'.split(
     ' ',
@@ -64,7 +64,7 @@ const isClearThird = (word: string): boolean => {
   return base !== word && isClearVerb(base) && !nounsToo.has(base);
 };
 
-/** The words without spaces, so that #CashFlow and "cash flow" are one; a plural is its singular. */
+/** The words without spaces, so that #CashFlow and "cash flow" are the same; plurals become singular. */
 export const keyOf = (written: string): string =>
   written
     .toLowerCase()
@@ -74,7 +74,7 @@ export const keyOf = (written: string): string =>
 
 type Word = { written: string; plain: string };
 
-/** Words between two signs. */
+/** The runs of words between punctuation. */
 export function* spansOf(text: string): Generator<Word[]> {
   const clean = text.normalize('NFKC').replaceAll('\u2019', "'");
   for (const span of clean.split(/[^\p{L}\p{N}\p{M}'\s-]+|\n+/u)) {
@@ -87,7 +87,7 @@ export function* spansOf(text: string): Generator<Word[]> {
   }
 }
 
-/** Every term of a text once, by its key: words, and phrases of two and three that no sign and no small word breaks. */
+/** Every term of a text once, by its key: words, and phrases of two or three words that no punctuation or stop word interrupts. */
 export function termsOf(text: string): Map<string, Term> {
   const terms = new Map<string, Term>();
   for (const words of spansOf(text)) {
@@ -123,7 +123,7 @@ export function topicsIn(text: string, known: ReadonlySet<string>): string[] {
   return [...termsOf(text).keys()].filter((key) => known.has(key));
 }
 
-// English verbs, for telling what a text is about from what happens in it: their past forms, and those that are hardly ever nouns.
+// English verbs, to tell what a text is about from what happens in it: past forms, and verbs that are hardly ever nouns.
 const bases = `
 accept achieve act adapt add admit adopt adjust advertise agree aim allow analyse analyze announce answer apologise apply approach argue arrange
 ask attract automate avoid balance be beat become begin believe bring break breathe build burn buy calculate call care catch celebrate challenge change charge chase check
@@ -142,7 +142,7 @@ trust try turn understand upgrade use validate value visit volunteer wait walk w
   .split(/\s+/)
   .filter(Boolean);
 
-/** Their last letter is doubled: planned, not planed. */
+/** Verbs that double their last letter: planned, not planed. */
 const doubling = new Set(
   'plan run get set cut put stop win begin hit let quit sit swim drop ship shop chat scan tag map log plug step ban bet beg dig drag fit grab hug jog pin rob rub skip slip snap spin split spot stir strip swap tip trap trim wrap commit admit submit refer prefer occur control transfer forget upset program debug'.split(
     ' ',
@@ -170,7 +170,7 @@ const fromPast: ReadonlyMap<string, string> = new Map([
   ...Object.entries(irregularPast),
 ]);
 const isPast = (word: string): boolean => fromPast.has(word.toLowerCase());
-/** Base verbs that are rarely nouns: these may open an imperative or stand after a plural subject. */
+/** Base verbs that are rarely nouns: they may open an imperative or follow a plural subject. */
 const clearVerbs = new Set(
   `accept achieve adapt admit agree allow apologise ask avoid be become begin believe bring build buy choose come communicate consider create decide delegate
 deliver deserve die discover earn eat embrace encourage enjoy explain fail find forget get give go grow happen hate have help hire ignore improve invest join keep kill know learn
@@ -180,19 +180,19 @@ understand use validate want win write fire overestimate underestimate work rewa
 );
 const isClearVerb = (word: string): boolean => clearVerbs.has(word.toLowerCase());
 
-// Which terms are noun phrases, by their grammar: "vertical farming" and "pricing" are, "live" and "December" are not. compromise is loaded
-// the first time topics are chosen, and reads nothing but the terms themselves: its time grows with how many there are.
+// Which terms are noun phrases, by grammar: "vertical farming" and "pricing" are, "live" and "December" are not. compromise is loaded
+// the first time topics are chosen, and reads only the terms themselves: its running time grows with their number.
 
-/** In one go; requests wait for that long. */
+/** Terms per batch; requests wait while one is processed. */
 const batch = 25;
 
-/** Two places where only a noun can stand. An adjective alone passes as one in the first, and not in the second. */
+/** Two positions that only a noun can take. A lone adjective passes in the first, but not in the second. */
 const frames = [
   { of: (term: string) => `They spoke about the ${term}.`, before: 4 },
   { of: (term: string) => `Our ${term} matters.`, before: 1 },
 ] as const;
 
-/** Of the terms, those that are noun phrases; as they were given. */
+/** Those of the terms that are noun phrases, as given. */
 export async function nounPhrasesOf(terms: string[], signal?: AbortSignal): Promise<Set<string>> {
   const { default: nlp } = await import('compromise/two');
   const nouns = new Set<string>();

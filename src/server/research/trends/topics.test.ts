@@ -1,4 +1,4 @@
-// Which topics are found: what was planted comes first and is claimed, as people write it; what is flat is not, nor is a turn of phrase.
+// Which topics are found: a planted one comes first and is claimed, as people write it; a flat one is not, nor is a turn of phrase.
 import { expect, test } from 'vitest';
 import { plantedUntil as until, plantedTexts as collection } from '#test/corpus/planted-texts.ts';
 import { chanceOf, risingFirst } from './rising-topics.ts';

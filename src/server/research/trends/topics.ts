@@ -1,5 +1,5 @@
-// What the posts of the trend database are about: which words and short phrases are topics. A topic is said often, by several people, and by
-// fewer people than chance would have it (what everybody says is a turn of phrase), or at some times far more than at others.
+// What the posts of the trend database are about: which words and short phrases are topics. A topic comes up often, from several people but
+// fewer than by chance (what everybody says is a turn of phrase), or far more at some times than at others.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayMs } from '../../time.ts';
 import { nounPhrasesOf, hashtag, heads, isVerb, keyOf, spansOf, termsOf, type Term } from './topic-terms.ts';
@@ -7,32 +7,32 @@ import { contextOf, framesOf, type Frames } from './phrase-contexts.ts';
 import { countForm, isName, labelOf, tagLabel, type Forms } from './topic-label.ts';
 
 /**
- * `by_time`: that it rises is all that makes a topic of it; where it does not, it is not shown. Terms that are one topic have one label.
+ * `by_time`: it is a topic only because it rises; if it does not, it is not shown. Terms that are the same topic share a label.
  */
 type Topic = { key: string; label: string; by_time: boolean };
-/** `profile_id` null: nobody is named. `posted_at` null: not dated, or only to a month. */
+/** `profile_id` null: no author named. `posted_at` null: undated, or dated only to the month. */
 export type Source = { profile_id: string | null; text: string; posted_at: Date | null };
-/** `looked_at`: among how many terms those `by_time` were found. */
+/** `looked_at`: how many terms those `by_time` were picked from. */
 type Choice = { topics: Topic[]; looked_at: number };
 
 const topicsMax = 400;
-/** Fewer posts are no topic; of many posts, a share. */
+/** A topic has at least this many posts; in a large collection, at least this share. */
 const leastPosts = 10;
 const leastShare = 0.001;
-/** What is in more of all posts says nothing; what rises may. */
+/** A term in more than this share of posts says nothing; one that rises may be in more. */
 const mostShare = 0.12;
 const mostShareByTime = 0.6;
 const leastAuthors = 5;
 const leastTags = 2;
-/** Against what chance would have it. */
+/** The number of authors, relative to what chance would give. */
 const mostSpread = 0.85;
-/** So many deviations from the same part of all times are worth a look. */
+/** A term is worth a look if it is this many standard deviations from an even spread over time. */
 const leastSurprise = 3;
-/** Of that, what must be left without the posts of topics that rise. */
+/** The share of that which must remain without the posts of other rising topics. */
 const leastUnexplained = 0.7;
-/** A phrase says more than its words, unless one of them is said far more often. */
+/** A phrase says more than its words, unless one of them is far more common. */
 const phraseWeight = 1.7;
-/** How many times as often as by chance the words of a phrase stand beside each other. */
+/** How many times as often as by chance the words of a phrase must be adjacent. */
 const leastCohesion = 4;
 const step = 400;
 const phrasesHeld = 150_000;
@@ -46,7 +46,7 @@ type CandidateTerm = {
   posts: number[];
 };
 
-/** Out of a sample of posts. Breathes in between; 6,000 posts take about two seconds. */
+/** From a sample of posts. Yields to requests in between; 6,000 posts take about two seconds. */
 export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<Choice> {
   const least = Math.max(leastPosts, Math.ceil(posts.length * leastShare));
   const { counts, tags, spoken } = await countWords(posts, signal);
@@ -94,7 +94,7 @@ const mostOf = (counts: Map<string, number> | undefined): string | undefined =>
   counts && [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 
 type Counted = {
-  /** Posts of each word; how each hashtag is written; how often each word is said outside of hashtags, '' for all of them. */
+  /** The number of posts with each word; how each hashtag is written; how often each word occurs outside hashtags, with '' for all words. */
   counts: Map<string, number>;
   tags: Map<string, Map<string, number>>;
   spoken: Map<string, number>;
@@ -119,12 +119,12 @@ async function countWords(posts: Source[], signal?: AbortSignal): Promise<Counte
 
 type Looking = { mayBe(key: string, term: Term): boolean; least: number; signal: AbortSignal | undefined };
 
-/** Every term of enough posts. A phrase of rare words is rare itself, so that most phrases need never be held. */
+/** Every term with enough posts. A phrase of rare words is itself rare, so most phrases never have to be kept. */
 async function find(posts: Source[], { mayBe, least, signal }: Looking): Promise<CandidateTerm[]> {
   const frequent = new Map<string, number>();
   for await (const { terms } of eachPost(posts, signal)) {
     for (const [key, term] of terms) if (mayBe(key, term)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
-    // What was met once in so many is dropped, so that memory stays flat; a phrase that matters comes again.
+    // Terms seen only once among so many are dropped, so that memory stays flat; a phrase that matters will come again.
     if (frequent.size > phrasesHeld) for (const [key, count] of frequent) if (count === 1) frequent.delete(key);
   }
   const found = new Map<string, CandidateTerm>();
@@ -151,11 +151,11 @@ async function find(posts: Source[], { mayBe, least, signal }: Looking): Promise
   return [...found.values()].filter((one) => one.posts.length >= least);
 }
 
-/** A word alone is a topic where people make a hashtag or a name of it: without grammar nothing else tells "pricing" from "turned". */
+/** A single word is a topic if people use it as a hashtag or a name: without grammar nothing else tells "pricing" from "turned". */
 const isSubject = (term: CandidateTerm, frames: Frames): boolean =>
   term.words === 1 ? isName(term.forms) : !frames.isCutWrong(term) && frames.isSubject(term);
 
-/** Words that stand beside each other about as often as by chance. */
+/** Whether its words are adjacent about as often as by chance. */
 function isByChance({ plain, posts }: CandidateTerm, spoken: ReadonlyMap<string, number>): boolean {
   const said = spoken.get('') ?? 1;
   const expected = plain.split(' ').reduce((part, word) => part * ((spoken.get(word) ?? 1) / said), said);
@@ -178,13 +178,13 @@ function createTopicality(posts: Source[]) {
     if (profile_id !== null) byAuthor.set(profile_id, (byAuthor.get(profile_id) ?? 0) + 1);
   const sizes = new Map<number, number>();
   for (const size of byAuthor.values()) sizes.set(size, (sizes.get(size) ?? 0) + 1);
-  /** How many people would have said it, had it been said by chance. */
+  /** How many people would have said it by chance. */
   const expected = (said: number): number =>
     [...sizes].reduce((total, [size, authors]) => total + authors * (1 - (1 - said / posts.length) ** size), 0);
   const few = byAuthor.size < 3 * leastAuthors;
   const authorsOf = (said: number[]): number => new Set(said.flatMap((at) => posts[at]?.profile_id ?? [])).size;
   return {
-    /** A hashtag may be on everybody's lips. */
+    /** A hashtag may be used by everybody. */
     isTopic(said: number[], isTagged: boolean): boolean {
       if (said.length > posts.length * mostShare) return false;
       const authors = authorsOf(said);
@@ -196,7 +196,7 @@ function createTopicality(posts: Source[]) {
   };
 }
 
-/** What rises only in posts with another topic that rises is a word of its sentences. */
+/** Drops terms that rise only in posts with another rising topic: they are words of that topic's sentences. */
 function withoutEchoes<T extends CandidateTerm & { by_time: boolean }>(
   terms: T[],
   timing: (posts: number[]) => number,
@@ -217,7 +217,7 @@ function withoutEchoes<T extends CandidateTerm & { by_time: boolean }>(
   return terms.filter((term) => kept.has(term));
 }
 
-/** The frequent before the rare; what is nearly the same as one that was chosen becomes another way to say it. */
+/** Frequent ones first; a term nearly the same as one already chosen becomes its alias. */
 function withoutRepeats<T extends CandidateTerm & { by_time: boolean }>(
   terms: T[],
   posts: number,
@@ -247,16 +247,16 @@ function withoutRepeats<T extends CandidateTerm & { by_time: boolean }>(
   return chosen;
 }
 
-// Which topics are one, though they are written otherwise: leadership and leaders, funding and #seedfunding, what nearly always comes together.
+// Which topics are one although written differently: leadership and leaders, funding and #seedfunding, terms that nearly always come together.
 
-/** How much of the rarer topic's posts the more frequent one must be in. */
+/** The share of the rarer topic's posts that the more frequent one must be in: by itself, with a common stem, with one part of the other. */
 const sharedAlone = 0.5;
 const sharedWithStem = 0.1;
 const sharedWithPart = 0.25;
 const stemLeast = 4;
 const partLeast = 5;
 
-/** "leadership", "leaders" and "leading" are "lead". */
+/** "leadership", "leaders" and "leading" become "lead". */
 export function rootOf(word: string): string {
   let root = word.toLowerCase();
   for (let step = 0; step < 3; step += 1) {
@@ -276,7 +276,7 @@ const rootsOf = ({ plain }: Named): string =>
     .toSorted()
     .join(' ');
 
-/** `shared` is the share of the rarer one's posts that have the other as well. */
+/** `shared` is the share of the rarer one's posts that also have the other. */
 export function isNearDuplicate(one: Named, other: Named, shared: number): boolean {
   if (shared >= sharedAlone) return true;
   if (shared >= sharedWithStem && rootsOf(one) === rootsOf(other)) return true;
@@ -284,19 +284,19 @@ export function isNearDuplicate(one: Named, other: Named, shared: number): boole
   return shared >= sharedWithPart && short.length >= partLeast && long.includes(short);
 }
 
-/** The windows that trends are asked for. */
+/** The periods that trends are requested for. */
 const looksDays = [30, 90, 365];
 
 type Look = { side: Int8Array; before: number; after: number };
 
-/** Answers how surely (in deviations) the posts of these places are of newer days rather than of older ones, the surest of several windows. */
+/** Returns how certainly, in standard deviations, the posts at these places are newer rather than older: the most certain of several periods. */
 function createTiming(times: (Date | null)[]): (places: number[]) => number {
   const known = times.flatMap((at) => (at ? [at.getTime()] : []));
   if (known.length === 0) return () => 0;
   const newest = known.reduce((most, at) => Math.max(most, at), -Infinity);
   const oldest = known.reduce((least, at) => Math.min(least, at), Infinity);
   const looks = [...looksDays.map((days) => days * dayMs), newest - oldest].map((length) => {
-    // As in rising-topics.ts: with as many days before, or where those are missing the newer half with the older one.
+    // As in rising-topics.ts: compared with as many days before or, if those are missing, the newer half with the older one.
     const reaches = newest - oldest >= 1.5 * length;
     const from = reaches ? newest - 2 * length : Math.max(oldest, newest - length);
     return lookAt(times, { from, middle: reaches ? newest - length : (from + newest) / 2 });

@@ -1,4 +1,4 @@
-// Trends over HTTP: planted effects come back within their intervals, nothing is said of too little, and profiles are found.
+// Trends over HTTP: planted effects come back within their intervals, too little data yields no claim, and profiles are found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trends } from '#contract/trends.ts';
 import { createRandom } from '../../seeded-random.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 let ada: Client;
 let all: Trends;
 
-/** Openings of three kinds; what two of them do is the same in both directions, so that an ordinary post stays ordinary. */
+/** Openings of three kinds; two of them have equal and opposite effects, so that an ordinary post stays ordinary. */
 const openings = [
   { hook: 'question', line: 'What would you do about it?', effect: 0.5 },
   { hook: 'lesson', line: 'The lesson nobody asked for', effect: -0.5 },
@@ -20,7 +20,7 @@ const openings = [
 const lastDay = Date.parse('2026-03-01T00:00:00Z');
 const dayMs = 86_400_000;
 
-/** Said in one sentence and in another, as what people speak of is. */
+/** In different sentences, as a real subject would be. */
 const saying = (subject: string, i: number): string =>
   [
     `We spoke with ${subject}`,
@@ -30,7 +30,7 @@ const saying = (subject: string, i: number): string =>
     `Old ${subject} again`,
   ][i % 5] ?? subject;
 
-/** "harbor pilots" comes up in the newer half, "paper maps" stays as rare as it was, and some like to end with the same words. */
+/** "harbor pilots" comes up in the newer half, "paper maps" stays equally rare, and some authors like to end with the same words. */
 function planted(posts: number): TestPost[] {
   const random = createRandom(11);
   return Array.from({ length: posts }, (_, i) => {
@@ -122,7 +122,7 @@ describe('topics', () => {
     expect(all.topics[0]?.sparkline).toHaveLength(12);
     expect(all.topics[0]?.sparkline.reduce((sum, posts) => sum + posts)).toBe(all.topics[0]?.posts);
     expect(all.topics.find(({ topic }) => topic === 'paper maps')).toMatchObject({ claimed: false });
-    // Often and by few, but always in the same words: a sentence, not a subject.
+    // Frequent and from few people, but always in the same words: a sentence, not a subject.
     expect(all.topics.some(({ topic }) => /spoke|note|brass/.test(topic))).toBe(false);
   });
 

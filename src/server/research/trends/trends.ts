@@ -1,4 +1,4 @@
-// Trends: what is said more lately, and which hooks, lengths, formats and times do better than the same authors' other posts.
+// Trends: what comes up more often lately, and which hooks, lengths, formats and times do better than the same authors' other posts.
 // The figures: lifts.ts; the rows: store.ts.
 import type { SharedTrends } from '#contract/trends.ts';
 import type { Database } from '../../database/open.ts';
@@ -23,9 +23,9 @@ import { countBelow } from './panel.ts';
 type Pool = Database['pool'];
 
 const dayMs = 86_400_000;
-/** What an author's median is taken from, whatever days are asked for. */
+/** What an author's median is taken over, whatever period is requested. */
 const baselineDays = 365;
-/** Measuring a lift over more posts takes longer and makes it no more certain. */
+/** Measuring a lift on more posts takes longer without making it more certain. */
 const measuredMost = 25_000;
 const spans = 12;
 const shownTopics = 24;
@@ -34,16 +34,16 @@ const shownCreators = 6;
 const examples = 3;
 
 type Window = { from: Date; until: Date };
-/** In posts: of a view of a subject, and of authors' others to compare with. */
+/** For a view of a subject, including the authors' other posts to compare with. */
 const subjectMeasuredMost = 10_000;
 
-/** The days end with the newest post: an old collection has trends of its own time. `about` are the posts of a subject, null every post. */
+/** The period ends with the newest post: an old collection has the trends of its time. `about`: the posts of a subject; null: all posts. */
 export async function trendsOf(pool: Pool, days: number, about: number[] | null): Promise<SharedTrends> {
   const state = await getCorpusState(pool);
   const corpus = { posts: state.posts, profiles: state.profiles, sample: state.sample };
   const { is_complete } = state;
   if (state.posts === 0) return { ...nothing, is_complete, corpus };
-  // Where no post has a date there are no days, yet openings, lengths and formats all the same.
+  // If no post has a date there is no period, but there still are openings, lengths and formats.
   const until = state.newest_at ?? new Date(0);
   const window = { from: new Date(until.getTime() - days * dayMs), until };
   const key = `trends ${days}`;
@@ -68,7 +68,7 @@ const nothing = {
   measured: { posts: 0, lifts: 0 },
 };
 
-/** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
+/** Increase when the analysis changes, so that an earlier program's answers are not used. */
 const version = 7;
 const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
   `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
@@ -84,7 +84,7 @@ async function analyse(
     about === null
       ? listSignals(pool, { from, until: window.until, most: measuredMost, all: state.posts })
       : listSignalsOfAuthors(pool, { numbers: about, from, until: window.until, most: subjectMeasuredMost }),
-    // As many days before are what a topic has grown from.
+    // A topic's growth is measured against as many days before.
     countTopics(pool, { from: before(window), until: window.until, spans: 2 * spans, numbers: about }),
   ]);
   const asked = about && new Set(about);
@@ -118,7 +118,7 @@ function onePerAuthor(posts: Post[]): Post[] {
 
 const exemplary = (ratios: Post[]): number[] => onePerAuthor(byRatio(ratios)).map(({ number }) => number);
 
-/** Whose posts of these days did best by their own measure, the median of at least three. */
+/** Authors whose posts of these days did best by their own standard: by the median of at least three. */
 function creatorsOf(ratios: Post[]): string[] {
   const authors = [...Map.groupBy(ratios, ({ author }) => author)].filter(([, posts]) => posts.length >= 3);
   const middles = authors.map(([author, posts]) => ({
@@ -159,19 +159,19 @@ async function withExamples(
   }));
 }
 
-// How a single post did by its own author's measure: what examples and creators are chosen by. What a kind of post does: bootstrap.ts.
+// How a single post did by its own author's standard, which examples and creators are chosen by. The effect of a kind of post: bootstrap.ts.
 type Measured = { author: string; engagement: number };
-/** `logRatio` to the median of the author's other posts. */
+/** `logRatio`: the logarithm of its ratio to the median of the author's other posts. */
 type Ratio<P extends Measured> = P & { logRatio: number };
 
-/** A median of fewer others is chance. */
+/** A median of fewer others is down to chance. */
 const othersNeeded = 4;
-/** With a usual post of fewer, any post that is seen at all is many times as much. */
+/** If an author's usual post gets less, any post that is seen at all is many times as much. */
 const usualLeast = 5;
-/** More is one post that went round the world: it says nothing of how posts are written. */
+/** Beyond this, a post went viral, which says nothing about how posts are written. */
 const ratioMost = 30;
 
-/** Posts of authors with too few, or with hardly any engagement, are left out, and so is what no author could plan. One is added to each count, so that nothing is divided by 0. */
+/** Leaves out authors with too few posts or hardly any engagement, and posts that went viral. One is added to each count, to avoid dividing by 0. */
 function ratiosOf<P extends Measured>(posts: P[]): Ratio<P>[] {
   return [...Map.groupBy(posts, ({ author }) => author).values()].flatMap((own) => {
     if (own.length <= othersNeeded) return [];
@@ -185,7 +185,7 @@ function ratiosOf<P extends Measured>(posts: P[]): Ratio<P>[] {
   });
 }
 
-/** The median of the others of a sorted list. With oneself in it the median of five posts would often be the post itself. */
+/** The median of the other values of a sorted list. Including the post itself, the median of five posts would often be that post. */
 function medianWithout(sorted: Float64Array, value: number): number {
   const out = countBelow(sorted, 0, sorted.length - 1, value);
   const at = (place: number): number => sorted[place < out ? place : place + 1] ?? 0;
