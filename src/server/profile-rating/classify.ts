@@ -1,4 +1,4 @@
-// Names a profile's industry, career stage, strategy and style by the words it uses itself. By fixed lists: the same profile gives the same names.
+// Names a profile's industry, career stage, strategy and style from its own words. By fixed lists: the same profile always gets the same names.
 import { monthsCovered } from '../documents/dates.ts';
 import { hasFigure, linesOfText } from '../documents/results.ts';
 import type { Profile } from './profile.ts';
@@ -89,7 +89,7 @@ function industryOf({ headline, summary, experience, skills, education }: Profil
   return best.weight >= 2 ? best.name : 'Not clear from the profile';
 }
 
-/** Words of the latest titles first, then how long somebody has worked. */
+/** By the words in the latest titles first, then by how long somebody has worked. */
 export function careerStageOf(
   profile: Pick<Profile, 'headline' | 'experience' | 'education' | 'not_read'>,
   today: Date,
@@ -107,7 +107,7 @@ export function careerStageOf(
     today,
   );
   const dated = experience.filter(({ range }) => range !== null);
-  // Beside studies a club's president is no executive, and a school's senior no senior.
+  // While studying, a club's president is not an executive, and a senior at school is not a senior.
   const studies =
     /\b(?:aspiring|student|undergraduate|studierend\w*|\u00E9tudiante?|estudiante|studente|estudante|freshman|sophomore)\b|\b(?:senior|junior) (?:at|year)\b/i.test(
       said,
@@ -143,7 +143,7 @@ function strategyOf({ headline, summary, experience }: Profile): string {
   )
     return 'Job seeker';
   if (/\b(?:co-?)?founder|gr\u00FCnder|fundador|fondateur/i.test(headline)) return 'Founder with a company';
-  // Whom an employer pays helps its customers, and wins no clients by it.
+  // An employee helps the employer's customers, which is not winning clients.
   const isEmployed = /\s(?:at|@|bei|chez)\s/i.test(headline);
   const offers = /\b(?:book a call|dm me|services|clients|freelance|coach|consultant|agency)\b/i.test(said);
   if (offers || (!isEmployed && /\b(?:i help|helping|we help)\b/i.test(said)))

@@ -1,5 +1,5 @@
-// The experience of LinkedIn's export: employer (12 points), then positions of title (11.5), dates, place and text (10.5). By size; where
-// a file's sizes say nothing, by the order of lines round the dates.
+// The experience in LinkedIn's export: employer (12 points), then positions with title (11.5), dates, place and text (10.5). By size; if
+// a file's sizes tell nothing, by the order of lines around the dates.
 import { findRange } from '../documents/dates.ts';
 import type { Line } from '../documents/document.ts';
 import type { Job } from '../documents/jobs.ts';
@@ -8,10 +8,10 @@ import { paragraphs } from './export-text.ts';
 
 const employerSize = 11.75;
 const titleSize = 11.2;
-/** The place follows the dates after 14.7 points, a text after about 21. */
+/** A place follows 14.7 points below the dates, a text about 21. */
 const placePoints = 17.5;
 
-/** Only years and months: the total of several positions. */
+/** Only years and months: the total for several positions. */
 const total =
   /^(?:less than a year|menos de (?:um|un) (?:ano|a\u00F1o)|moins d[\u2019']un an|weniger als ein Jahr|meno di un anno|minder dan een jaar|(?:\d+\s+\p{L}+\s*){1,2}|\d+\s+\p{L}+\s+(?:y|e|et|und|en)\s+\d+\s+\p{L}+)$/iu;
 
@@ -64,6 +64,6 @@ function kindOf(line: Line, text: string, before: { line: Line; kind: string } |
   return 'text';
 }
 
-/** A range, or years alone, mostly with how long in brackets. */
+/** A range or bare years, usually with the duration in brackets. */
 const isDates = (text: string): boolean =>
   findRange(text) !== null || /^(?:\p{L}+\.?\s)?(?:de )?(?:19|20)\d{2}(?:\s*\(.*\))?$/u.test(text);

@@ -1,4 +1,4 @@
-// The lists in the sidebar of LinkedIn's export where entries stand as close to one another as wrapped lines do.
+// The lists in the sidebar of LinkedIn's export if entries are as close together as wrapped lines.
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';

@@ -1,11 +1,11 @@
-// Text of LinkedIn's export: entries of its sidebar that wrap, paragraphs of its main column.
+// The text of LinkedIn's export: wrapped entries in its sidebar, paragraphs in its main column.
 import type { Line } from '../documents/document.ts';
 
-/** In the sidebar a wrapped line follows after at most 14.4 points, the next entry after 17.6; a file saved by another program may set all alike. */
+/** In the sidebar a wrapped line follows after at most 14.4 points, the next entry after 17.6; a file saved by another program may space both alike. */
 const wrapPoints = 15.8;
-/** Points: where the sidebar's text ends at the latest. */
+/** In points: the sidebar's text ends here at the latest. */
 const sidebarEnd = 195;
-/** Of a letter's size: a word is seldom wider than so much for each of its letters. */
+/** As a share of the type size: a word is rarely wider than this per letter. */
 const widestSign = 0.62;
 
 export function wrapped(lines: readonly Line[]): string[] {
@@ -22,13 +22,13 @@ export function wrapped(lines: readonly Line[]): string[] {
   return entries;
 }
 
-/** Whether the first word of `line` would have stood behind `before` with ease: then nothing wrapped. */
+/** Whether the first word of `line` would easily have fitted after `before`: then nothing wrapped. */
 const hadRoom = (before: Line, line: Line): boolean => {
   const firstWord = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * widestSign;
   return before.end + firstWord < sidebarEnd - line.size;
 };
 
-/** Lines that fill the column go on in the next; a larger gap is an empty line; bullets begin a line. */
+/** Lines that fill the column run on into the next; a larger gap is an empty line; bullets begin a line. */
 export function paragraphs(lines: readonly Line[]): string {
   let text = '';
   let before: Line | undefined;

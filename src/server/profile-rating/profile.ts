@@ -1,4 +1,4 @@
-// A LinkedIn profile as its PDF shows it, whichever way it was read.
+// A LinkedIn profile as its PDF shows it, whichever way the PDF was read.
 import type { Job } from '../documents/jobs.ts';
 
 export type Profile = {
@@ -12,10 +12,10 @@ export type Profile = {
   languages: string[];
   certifications: string[];
   contact: { email: string; phone: string; links: string[] };
-  /** Whether LinkedIn made the file: what its export leaves out is then held against nobody. */
+  /** Whether LinkedIn made the file: nobody loses points for what its export leaves out. */
   is_export: boolean;
-  /** Honors, publications, patents, volunteering: how many entries. */
+  /** The number of entries under honors, publications, patents and volunteering. */
   extras: number;
-  /** Sections that are there and were not read with confidence: neither judged nor counted. */
+  /** Sections that exist but could not be read with confidence: neither judged nor counted. */
   not_read: Set<string>;
 };

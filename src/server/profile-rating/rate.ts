@@ -14,7 +14,7 @@ const textMax = 4000;
 
 export type TextToRate = { content: PdfContent; today: Date };
 
-/** Refuses with 422 what is no profile. */
+/** Refuses anything that is not a profile with 422. */
 export function ratingOf({ content, today }: TextToRate): ProfileRating {
   const document = readDocument(content);
   const kind = otherKindOf(document, divide(document));
@@ -34,7 +34,7 @@ export function ratingOf({ content, today }: TextToRate): ProfileRating {
     profile_data: {
       headline: profile.headline,
       summary: profile.summary.slice(0, textMax),
-      // Halves of positions are worse than none: the page says that they were not read.
+      // Half-read positions are worse than none: the page says that they were not read.
       experience: (profile.not_read.has('experience') ? [] : profile.experience).map(
         ({ title, company, duration, description }) => ({
           title,

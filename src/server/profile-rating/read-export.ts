@@ -1,4 +1,4 @@
-// Reads LinkedIn's own "Save to PDF" by its geometry: sizes and places say what a line is, words only name the sections.
+// Reads LinkedIn's own "Save to PDF" by its geometry: sizes and positions tell what a line is, words only name the sections.
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { findContact } from '../documents/contact.ts';
 import { findRange } from '../documents/dates.ts';
@@ -9,12 +9,12 @@ import { readExperience } from './export-experience.ts';
 import { paragraphs, wrapped } from './export-text.ts';
 import type { Profile } from './profile.ts';
 
-/** Points: the sidebar's text ends at 195, the main column begins at 223.6. */
+/** In points: the sidebar's text ends at 195, the main column begins at 223.6. */
 const gutter = 210;
 const nameSize = 20;
 const mainHeadingSize = 14;
 
-/** Whether LinkedIn made the file: its author says so, or it looks exactly so. */
+/** Whether LinkedIn made the file: its author field says so, or it looks exactly like one. */
 export function isExport(content: PdfContent): boolean {
   const { author, producer } = content.info;
   if (/^linkedin$/i.test(author.trim())) return true;
@@ -56,7 +56,7 @@ export function readExport(content: PdfContent): Profile {
 
 type Sectioned = { name: SectionName; lines: Line[] };
 
-/** Headings are known by their size; one in no list by what stands under it. */
+/** Headings are recognised by size; one that is in no list is identified by what is under it. */
 function mainSections(lines: readonly Line[]): { head: Line[]; sections: Sectioned[] } {
   const head: Line[] = [];
   const sections: Sectioned[] = [];
@@ -78,7 +78,7 @@ function namedBy({ name, lines }: Sectioned, all: readonly Sectioned[], at: numb
   return 'other';
 }
 
-/** Without what stands at its end with a year in it, in brackets or not. */
+/** Removes a trailing part with a year in it, in brackets or not. */
 function withoutYears(degree: string): string {
   const body = degree.endsWith(')') ? degree.slice(0, -1) : degree;
   const at = Math.max(body.lastIndexOf('('), body.lastIndexOf(')') + 1, 0);
@@ -90,7 +90,7 @@ const opensAfterYear = (text: string): boolean => {
   return year >= 0 && text.includes('(', year);
 };
 
-/** A heading is larger than the text under it: 13 points to 10.5. */
+/** A heading is larger than the text under it: 13 points against 10.5. */
 function sidebarSections(lines: readonly Line[]): Sectioned[] {
   const sections: Sectioned[] = [];
   for (const line of lines) {
@@ -103,11 +103,11 @@ function sidebarSections(lines: readonly Line[]): Sectioned[] {
   return sections;
 }
 
-/** Contact is always first, the top skills next. */
+/** Contact always comes first, the top skills next. */
 const bySidebarOrder = (at: number, text: string): SectionName =>
   at === 0 ? 'contact' : at === 1 && !/lang|idiom|sprach|ling|cert|zert/i.test(text) ? 'skills' : 'other';
 
-/** The largest line, then the headline (12 points, one or two lines), then the place, which is the last. */
+/** The largest line, then the headline (12 points, one or two lines), then, last, the place. */
 function readHead(head: readonly Line[]): { name: string; headline: string; location: string } {
   const largest = Math.max(0, ...head.map(({ size }) => size));
   const names = head.filter(({ size }) => size > Math.max(nameSize, largest - 1));

@@ -1,4 +1,4 @@
-// LinkedIn's export of the years before 2018, drawn as its files are: places and sizes are theirs, people and words are made up.
+// LinkedIn's export from before 2018, drawn as its files are: positions and sizes are real, people and words are made up.
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';

@@ -1,4 +1,4 @@
-// Reads LinkedIn's "Save to PDF" of the years before 2018: one column, headings of 16 points, "Title at Employer" in bold, dates below it.
+// Reads LinkedIn's "Save to PDF" from before 2018: one column, 16-point headings, "Title at Employer" in bold, dates below it.
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { findContact } from '../documents/contact.ts';
 import { findDate, findRange } from '../documents/dates.ts';
@@ -9,13 +9,13 @@ import { readLanguages, readSkills } from '../documents/lists.ts';
 import { paragraphs } from './export-text.ts';
 import type { Profile } from './profile.ts';
 
-/** Points. Text under an entry is indented by 11 or more. */
+/** In points. Text under an entry is indented by 11 or more. */
 const leftEdge = 36;
 const nameSize = 20;
 const headingSize = 16;
 const headlineSize = 13;
 const textSize = 12;
-/** A bold line so close below another goes on with it. */
+/** A bold line this close below another continues it. */
 const wrapPoints = 15;
 
 const near = (a: number, b: number, by = 0.6): boolean => Math.abs(a - b) <= by;
@@ -23,7 +23,7 @@ const isFlush = ({ x }: Line): boolean => near(x, leftEdge, 2);
 const isHeading = (line: Line): boolean => isFlush(line) && near(line.size, headingSize);
 const isEntry = (line: Line): boolean => isFlush(line) && line.bold && near(line.size, textSize);
 
-/** null where the file was not made so. */
+/** null if the file is not such an export. */
 export function readOldExport(content: PdfContent): Profile | null {
   // A gutter at the very left: one column, whatever the lines look like.
   const { main, links } = readDocument(content, 0);
@@ -63,7 +63,7 @@ const textOf = (lines: readonly Line[]): string =>
 
 type Divided = { head: Line[]; sections: { name: SectionName; lines: Line[] }[] };
 
-/** The last page says the name again, and who recommends the member. */
+/** The last page repeats the name and says who recommends the member. */
 function divided(lines: readonly Line[]): Divided {
   const found: Divided = { head: [], sections: [] };
   for (const [at, line] of lines.entries()) {
@@ -91,7 +91,7 @@ function entriesOf(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
-/** Of the languages its pages were made in; a title seldom has the word, an employer may ("University of Texas at Austin"). */
+/** In the languages the export came in. Titles rarely contain the word, employers may ("University of Texas at Austin"). */
 const between = /\s(?:at|bei|chez|presso|em|en|bij|hos)\s/u;
 
 function jobOf({ title, lines }: Entry): Job {

@@ -13,7 +13,7 @@ import type { Profile } from './profile.ts';
 import { isExport, readExport } from './read-export.ts';
 import { readOldExport } from './read-old-export.ts';
 
-/** null where the text is plainly no profile: no experience, no education and no summary that could be found. */
+/** null if the text is plainly not a profile: neither experience, education nor a summary was found. */
 export function readProfile(content: PdfContent): Profile | null {
   if (isExport(content)) {
     const profile = readExport(content);
@@ -23,7 +23,7 @@ export function readProfile(content: PdfContent): Profile | null {
   return other && withoutFillers(other);
 }
 
-/** LinkedIn writes "--" where somebody has said nothing about themselves, others "N/A": that is no headline and no text. */
+/** LinkedIn writes "--" if somebody left a field empty, others write "N/A": neither is a headline or a text. */
 const withoutFillers = (profile: Profile): Profile => ({
   ...profile,
   headline: ownWords(profile.headline),
@@ -40,7 +40,7 @@ function readByHeadings(content: PdfContent): Profile | null {
   const known = sections.sections.filter(({ name }) => name !== 'other' && name !== 'interests' && name !== 'contact');
   if (known.length === 0 || (experience.length === 0 && education.length === 0 && lines('summary').length === 0))
     return null;
-  // Halves of entries in place of positions: who reads so little of them says nothing about them.
+  // Half-read entries instead of positions: with so little read, nothing is said about them.
   const halves = experience.filter(({ title, company }) => title === '' || company === '').length;
   const isUnread = lines('experience').length >= 2 && (experience.length === 0 || halves > experience.length / 2);
   const notRead = new Set(isUnread ? ['experience'] : []);
@@ -60,7 +60,7 @@ function readByHeadings(content: PdfContent): Profile | null {
     location:
       sections.head
         .flatMap(({ cells }) => cells)
-        // A printed page says more on the same line: "Valencia, Spain · Contact info".
+        // A printed page has more on the same line: "Valencia, Spain · Contact info".
         .map(({ text }) => text.split(/(?<!\s)\s+[\u00B7|]\s+/)[0] ?? '')
         .find(isPlace) ?? '',
     summary: paragraphsOf(lines('summary')).join('\n'),
@@ -76,15 +76,15 @@ function readByHeadings(content: PdfContent): Profile | null {
   };
 }
 
-// LinkedIn's export without its places and sizes (saved again by another program): its text is in the order of the file, lists of the sidebar first,
-// so that name, headline and place stand below the last list.
+// LinkedIn's export without its positions and sizes (saved again by another program): its text is in file order, sidebar lists first,
+// so name, headline and place come after the last list.
 const lists = new Set<Section['name']>(['contact', 'skills', 'languages', 'certifications', 'awards', 'publications']);
 const mains = new Set<Section['name']>(['summary', 'experience', 'education']);
 /** Name, a headline of up to three lines, and the place. */
 const headLinesMax = 5;
 const linesJudged = 100;
 
-/** The sections with the head where other documents have it; as they are where this is not such a file. */
+/** Moves the head to where other documents have it; returns the sections unchanged if this is not such a file. */
 function withHeadFirst(sections: Sections): Sections {
   const all = sections.sections;
   if (sections.head.length > 0 || all[0]?.name !== 'contact') return sections;
@@ -102,7 +102,7 @@ function withHeadFirst(sections: Sections): Sections {
   };
 }
 
-/** The line that the profile's address repeats, or the largest one, or what leaves one line of headline above the place; -1 for none. */
+/** The line that matches the profile's URL, or the largest one, or the one that leaves one line of headline above the place; -1 for none. */
 function nameAt(lines: readonly Line[], contact: string): number {
   const begin = Math.max(0, lines.length - headLinesMax);
   const near = lines.slice(begin);
@@ -112,7 +112,7 @@ function nameAt(lines: readonly Line[], contact: string): number {
     return words.length >= 2 && words.every((word) => slug.includes(word));
   });
   if (named >= 0) return begin + named;
-  // The end of a list says what size its lines have: a file may have any number of them.
+  // The last lines tell the usual size: a file may have any number of lines.
   const sizes = lines.slice(-linesJudged).map(({ size }) => size);
   const largest = Math.max(...sizes);
   const large = near.findIndex(({ size }) => size === largest);

@@ -1,4 +1,4 @@
-// The call of the profile rating.
+// The profile rating's API call.
 import type { Handlers } from '../http/handler.ts';
 import { invalid } from '../refusal.ts';
 import type { ProfileRatingService } from './service.ts';

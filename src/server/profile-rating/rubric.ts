@@ -1,4 +1,4 @@
-// The rules by which a profile earns its points (docs/rubrics.md, profile rating). A change of a rule is a new version.
+// The rules by which a profile earns its points (docs/rubrics.md, profile rating). Changing a rule means a new version.
 import { ratingCategories } from '#contract/profile-rating.ts';
 import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
@@ -39,11 +39,11 @@ export function ratePoints(profile: Profile, today: Date): Scored<RatingCategory
 
 const textsOf = (jobs: Profile['experience']): string[] => linesOfText(jobs.map(({ description }) => description));
 
-/** The part that what is said of positions is about: where none has a text, that is the one thing to say. */
+/** The section for findings about positions: if none has a text, that is the one thing to say. */
 const textSection = ({ experience: jobs, not_read }: Profile): string =>
   jobs.length > 0 && textsOf(jobs).length === 0 && !not_read.has('experience') ? 'texts' : 'experience';
 
-/** So little that being easy to find is worth nothing yet: a name, a place and an address are on every profile. */
+/** So little content that being easy to find is worth nothing yet: every profile has a name, a place and a URL. */
 function isNearlyEmpty({
   headline,
   summary,
@@ -71,7 +71,7 @@ function isNearlyEmpty({
 
 const substance = new Set(['headline', 'summary', 'experience', 'education']);
 
-/** Of what says something about the person one point each counts; the rest counts for nothing. */
+/** Checks about substance count for at most one point each; the rest count for nothing. */
 const withoutForm = (one: Check<RatingCategory>): Check<RatingCategory> => ({
   ...one,
   counts: substance.has(one.section ?? '') ? Math.min(one.earned, 1) : 0,
@@ -227,7 +227,7 @@ function experience(profile: Profile): Checks {
   ];
 }
 
-/** What is described is not asked for again. */
+/** Does not ask again for what is already described. */
 function toDescribe(jobs: Profile['experience']): string {
   const bare = jobs.find(({ description, title }) => description.length < 40 && title !== '');
   if (!bare) return 'Add the positions before, each with its text, where you have held any.';
@@ -308,19 +308,19 @@ const wordsIn = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 3 && withoutRank(word) !== '');
 
-/** Skills and the latest titles, as they are written. */
+/** Skills and the latest titles, as written. */
 const namesOfWork = (skills: readonly string[], jobs: Profile['experience']): string[] => [
   ...new Set([...skills, ...jobs.slice(0, 3).map(({ title }) => title)]),
 ];
 
-/** The words of skills and titles that a text says, each once and as the text writes it. */
+/** The words of skills and titles that occur in a text, without duplicates, as the text writes them. */
 function sharedWords(text: string, names: readonly string[]): string[] {
   const known = new Set(names.flatMap(wordsIn));
   const said = new Map((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => [plainWord(word), word]));
   return [...said].filter(([plain]) => known.has(plain)).map(([, word]) => word);
 }
 
-/** With those of which a text says no word: "Distributed Systems", "Java". */
+/** Suggests names of which no word occurs in the text: "Distributed Systems", "Java". */
 function toSay(where: string, text: string, names: readonly string[]): string {
   const said = new Set(wordsIn(text));
   const unsaid = names.filter((name) => wordsIn(name).length > 0 && !wordsIn(name).some((word) => said.has(word)));

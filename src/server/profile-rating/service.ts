@@ -10,7 +10,7 @@ type Options = Wording & { pdf: PdfReader; clock: Clock };
 
 export function createProfileRatingService({ pdf, clock, writer, log }: Options) {
   return {
-    /** Refuses with 415, 422 or 503 and a sentence that says what to do. */
+    /** Refuses with 415, 422 or 503, and a sentence that says what to do. */
     async rate(bytes: Uint8Array, signal: AbortSignal): Promise<ProfileRating> {
       const rating = await pdf.rate(bytes, clock.now(), signal).catch((error: unknown) => {
         throw asRefusal(error);

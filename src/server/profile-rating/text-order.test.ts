@@ -1,4 +1,4 @@
-// LinkedIn's export set anew in one column by another program: its text in the order of the file, without its places and sizes.
+// LinkedIn's export reset in one column by another program: its text in file order, without its positions and sizes.
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { readContent } from '../adapters/pdf/read-content.ts';

@@ -1,4 +1,4 @@
-// What the rating says is true of the profile and quotes it: nothing is praised that is not there, one missing part is said once, little earns little.
+// What the rating says is true of the profile and quotes it: nothing absent is praised, a missing part is mentioned once, little earns little.
 import { expect, it } from 'vitest';
 import { findRange } from '../documents/dates.ts';
 import { careerStageOf, classify } from './classify.ts';

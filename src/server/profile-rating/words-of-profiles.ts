@@ -1,22 +1,22 @@
-// What words of a profile say: what somebody does, for whom, how to reach them, and whether they speak as themselves. In several languages.
+// What a profile's words tell: what somebody does, for whom, how to reach them, and whether they write in the first person. In several languages.
 import { hasFigure } from '../documents/results.ts';
 import { hasTitleWord, isFieldOfWork } from '../documents/words-of-work.ts';
 
-/** A share, money, a multiple: more than how many years or how many roles. */
+/** A share, money, a multiple: more than a number of years or roles. */
 const resultSign =
   /[%$\u20AC\u00A3\u20B9]|\d\s?(?:x|k|million|billion)\b(?!\s(?:co-?)?(?:founder|ceo|cto|exits?|entrepreneur|author|speaker|dad|mom|father|mother|champion))/i;
 
-/** Words of rank and of praise, which alone say of nobody what they do. */
+/** Words of rank and praise, which by themselves do not say what somebody does. */
 const rankAlone =
   /(?<!\p{L})(?:senior|junior|lead|leaders?|leadership|principal|staff|member|fellow|partner|owner|officer|head|chief|volunteer|assistant|associate|student|ambassador|captain|mentor|sales|marketing)(?!\p{L})/giu;
 
 export const withoutRank = (text: string): string => text.replaceAll(rankAlone, ' ').trim();
 
-/** A title's word that is more than a rank: "Passionate leader | Lead generation" names nothing that somebody does. */
+/** Whether it has a title word that is more than a rank: "Passionate leader | Lead generation" does not name what somebody does. */
 export const namesRole = (text: string): boolean =>
   text.split(/[|\u2022\u00B7,]/).some((part) => !sought.test(part) && isRole(part));
 
-/** "Estudiante de Derecho", "Law student": a field that somebody studies; a university is none. */
+/** "Estudiante de Derecho", "Law student": a subject somebody studies; a university is not one. */
 const studied =
   /(?<!\p{L})(?:students?|estudiante|\u00E9tudiante?|studente(?:ssa)?|estudante) (?:of|de|di|en) (?!\p{L}{1,3} )(?!univers)\p{L}{4,}|(?<!\p{L})(?:law|medical|nursing|engineering|(?:computer|data|political) science|business|finance|economics|psychology|physics|biology|chemistry|architecture|design|mba) students?(?!\p{L})/iu;
 
@@ -28,11 +28,11 @@ const isRole = (text: string): boolean =>
     text.replaceAll(/(?<!\p{L})(?:lead|sales) generation/giu, ' '),
   );
 
-/** What somebody looks for is not what they do. */
+/** What somebody is looking for is not what they do. */
 const sought =
   /\b(?:looking|open|searching|available|ready|hungry|passion(?:ate)?|known|waiting)\s+(?:for|to)\b|\bseeking\b|\bfor hire\b/i;
 
-/** For whom, or with what result; what somebody is looking for is neither. */
+/** Whom the work is for, or its result; what somebody is looking for is neither. */
 export function audienceIn(headline: string): string {
   if (headline.split(/\s+/).length < 5) return '';
   const part = headline
@@ -48,21 +48,21 @@ export function audienceIn(headline: string): string {
   return part ?? '';
 }
 
-/** "Vexley.io" and "Detroit, MI" speak of nobody; verbs of the first person stand without a word for it in some languages. */
+/** First-person words, but not those in "Vexley.io" or "Detroit, MI"; in some languages the verb alone shows the first person. */
 export const ownVoice =
   /(?<![\p{L}.@/-])(?:I|I['\u2019](?:m|ve|d|ll)|[Mm]e|ME|[Mm]y|MY|[Ww]e|[Oo]ur|[Ii]ch|[Mm]ein\p{L}{0,2}|[Ww]ir|[Yy]o|[Mm]i|[Nn]uestr[oa]s?|[Jj]e|[Jj]['\u2019]\p{L}+|[Mm]on|[Mm]a|[Nn]ous|[Ii]o|[Nn]oi|[Ee]u|[Mm]eu|[Mm]inha|[Nn]\u00F3s|[Ii]k|[Mm]ijn|[Ww]ij|[Aa]yudo|[Tt]rabajo|[Ss]oy|[Tt]engo|[Aa]judo|[Tt]rabalho|[Ss]ou|[Tt]enho|[Aa]iuto|[Ll]avoro|[Ss]ono)(?![\p{L}@])/u;
 
-/** An address has full stops that end nothing. */
+/** The full stops inside a URL do not end a sentence. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+|\n/).map((one) => one.replace(/[.!?]$/, ''));
 
 const invitation =
   /\b(?:contact me|(?:talk|speak) to me|(?:ask|call|ping|text) me|drop me|(?:my )?dms are open|parle[zr][- ]moi|\u00E9cri(?:vez|s)[- ]moi|contactez[- ]moi|melde dich|meldet euch|sprecht mich|hablemos|conversemos|parliamone|reach (?:me|out)|(?:let['\u2019]?s|please|feel free to|happy to|want to|open to) (?:connect|chat|talk|meet)|connect with me|message me|dm me|e-?mail me|(?:my|by|via) e-?mail|write (?:to )?me|book a|get in touch|let['\u2019]s (?:connect|talk|chat|meet|work)|kontaktier\w*|contacta\w*|contacte[zn]?|contattami|escr\u00EDbeme|escreva|scrivimi|schreib\w* mir|neem contact|mail me)\b|\S@\S/iu;
 
-/** The sentence that says how to reach somebody; "I connect data to decisions" does not. */
+/** The sentence that invites people to get in touch; "I connect data to decisions" does not. */
 export const invitationIn = (summary: string): string => sentencesOf(summary).find((one) => invitation.test(one)) ?? '';
 
-/** Time that somebody took for something else is told among the positions, and is no work. */
+/** A break from work is listed among the positions but is not work. */
 export const isBreak = ({ title, company }: { title: string; company: string }): boolean =>
   /\b(?:career break|sabbatical|(?:parental|maternity|paternity) leave|full[- ]time parent\p{L}*|stay[- ]at[- ]home)/iu.test(
     `${company} ${title}`,

@@ -1,4 +1,5 @@
-// Findings in a model's words, through the whole program, on both wires: only where the operator says so, only what says the same, never a point.
+// Findings in a model's words, through the whole program, with both model APIs: only if the operator wants it, only if the meaning is the
+// same, and never the points.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';

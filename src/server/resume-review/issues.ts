@@ -1,4 +1,4 @@
-// What is reported and never scored: what stops a reader or a program, what speaks for the resume, what to do first.
+// What is reported but never scored: what stops a reader or a program, what speaks for the resume, what to do first.
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { showsResult, linesOfText } from '../documents/results.ts';
 import type { Scored } from '../documents/rubric.ts';
@@ -7,7 +7,7 @@ import type { ReviewCategory } from './rubric.ts';
 
 const few = 12;
 
-/** How programs that read applications fare with the file. */
+/** The trouble applicant tracking systems will have with the file. */
 export function atsIssues(resume: Resume, content: PdfContent): string[] {
   const { hidden, images, unmapped, pages } = content;
   const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.length, 0);
@@ -30,7 +30,7 @@ export function atsIssues(resume: Resume, content: PdfContent): string[] {
   return issues.filter((issue) => issue !== false);
 }
 
-/** Without these nobody can act on the resume. */
+/** What nobody can act on the resume without. */
 export function criticalIssues(resume: Resume): string[] {
   const { contact, experience, projects, education, name, not_read } = resume;
   const isUnread = (section: string): boolean => not_read.has(section);
@@ -54,7 +54,7 @@ export function criticalIssues(resume: Resume): string[] {
   return issues.filter((issue) => issue !== false);
 }
 
-/** Sections whose lack is already a critical issue. */
+/** Sections whose absence is already a critical issue. */
 export function criticalSections({ experience, projects, education, not_read }: Resume): Set<string> {
   const nothing = experience.length === 0 && !not_read.has('experience');
   return new Set([

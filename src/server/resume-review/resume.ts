@@ -1,4 +1,4 @@
-// A resume as it was read, and what its file looks like to programs that read it.
+// A resume as it was read, and what its file looks like to the programs that read it.
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { findContact, withMissing, type Contact } from '../documents/contact.ts';
 import { readDocument, type Line, type ReadDocument } from '../documents/document.ts';
@@ -25,9 +25,9 @@ export type Resume = {
   awards: string[];
   /** Volunteering, clubs and the like. */
   activities: string[];
-  /** Sections with a heading that programs know, and the heading as it is written. */
+  /** Sections with a heading that programs know, and the heading as written. */
   headings: Map<string, string>;
-  /** Sections that are there and were not read with confidence: neither judged nor counted. */
+  /** Sections that exist but could not be read with confidence: neither judged nor counted. */
   not_read: Set<string>;
   odd_headings: string[];
   two_columns: boolean;
@@ -41,11 +41,11 @@ function aboveDates(head: readonly Line[]): readonly Line[] {
   return at < 0 ? head : head.slice(0, at);
 }
 
-/** A sentence under the name, where no heading says so. */
+/** A sentence under the name, without a heading. */
 const isProse = ({ text }: Line): boolean =>
   text.split(/\s+/).length >= 7 && !/[@|\u2022\u00B7]|https?:|\d{3}[\s.-]\d{3,4}/.test(text);
 
-/** Under a heading that is in no list, or under none: where dates say so. Students without a job show what they did elsewhere. */
+/** Also under a heading that is in no list, or under none, if dates suggest it. Students without a job show what they did elsewhere. */
 function experienceOf({ head, sections }: Sections, named: readonly Line[], volunteering: readonly Line[]): Job[] {
   const worked = readJobs(named);
   if (worked.length > 0) return worked;
@@ -58,7 +58,7 @@ function experienceOf({ head, sections }: Sections, named: readonly Line[], volu
 
 const terms = new Set(allTerms.map((term) => term.toLowerCase()));
 
-/** "Go Java SQL", whose boxes or columns the text does not show: each is a technology of its own. */
+/** "Go Java SQL", from boxes or columns that the text does not show: each is a technology of its own. */
 function withoutRun(skill: string): string[] {
   const words = skill.split(/\s+/);
   return words.length >= 2 && !terms.has(skill.toLowerCase()) && words.every((word) => terms.has(word.toLowerCase()))
@@ -66,14 +66,14 @@ function withoutRun(skill: string): string[] {
     : [skill];
 }
 
-/** "Languages: Go, Java" and "Infrastructure: Kafka" are skills, whatever stands above them. */
+/** "Languages: Go, Java" and "Infrastructure: Kafka" are skills, whatever their heading. */
 function isOfTechnologies(name: SectionName, own: readonly Line[]): boolean {
   if ((name !== 'languages' && name !== 'other') || own.length > 15) return false;
   const listed = readSkills(own);
   return listed.length >= 2 && listed.filter((one) => terms.has(one.toLowerCase())).length >= listed.length * 0.4;
 }
 
-/** Groups of skills without a heading over all of them: "Kitchen" above "Pastry", and nowhere "Skills". */
+/** Groups of skills without a common heading: "Kitchen" above "Pastry", and no "Skills" anywhere. */
 function skillsElsewhere({ sections }: Sections, hasOwn: boolean): Section[] {
   const isList = ({ name, heading, lines: own }: Section): boolean =>
     name === 'other' &&
@@ -84,7 +84,7 @@ function skillsElsewhere({ sections }: Sections, hasOwn: boolean): Section[] {
   return sections.filter((one) => isOfTechnologies(one.name, one.lines) || (!hasOwn && isList(one)));
 }
 
-/** What the makers of templates say of themselves: their addresses are not the writer's. */
+/** How template makers credit themselves: their URLs are not the writer's. */
 const madeBy = /(?<!\p{L})(?:made|built|created|designed|powered|generated)(?!\p{L}).{0,40}\s(?:by|with)\s/iu;
 
 export type Parts = { document: ReadDocument; sections: Sections };
@@ -101,7 +101,7 @@ function contactOf(document: ReadDocument, sections: Sections): Contact {
   return withMissing(findContact([...sections.head, ...others, ...document.side], links), elsewhere);
 }
 
-/** null where the text is plainly no resume: neither experience, education, projects nor skills under a heading. */
+/** null if the text is plainly not a resume: neither experience, education, projects nor skills under a heading. */
 export function readResume(
   content: PdfContent,
   { document, sections }: Parts = partsOfContent(content),
@@ -155,7 +155,7 @@ type Read = { experience: readonly Job[]; education: readonly School[]; skills: 
 
 const yearInText = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
-/** Headings with text under them of which nothing certain came: nothing at all, halves of entries, sentences in place of skills. */
+/** Headings whose text was not read with certainty: it gave nothing at all, half-read entries, or sentences instead of skills. */
 function unreadOf({ experience, education, skills }: Read, lines: Record<keyof Read, readonly Line[]>): Set<string> {
   const unread = new Set<string>();
   const most = <T>(all: readonly T[], is: (one: T) => boolean): boolean => all.filter(is).length > all.length / 2;
@@ -174,7 +174,7 @@ function unreadOf({ experience, education, skills }: Read, lines: Record<keyof R
   return unread;
 }
 
-/** What was done, in jobs and projects. */
+/** The descriptions of what was done, in jobs and projects. */
 export const workTexts = ({ experience, projects }: Resume): string[] => [
   ...experience.map(({ description }) => description),
   ...projects.map(({ description }) => description),

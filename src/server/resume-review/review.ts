@@ -12,7 +12,7 @@ const textMax = 4000;
 
 export type TextToReview = { content: PdfContent; today: Date };
 
-/** Refuses with 422 what is no resume. */
+/** Refuses anything that is not a resume with 422. */
 export function reviewOf({ content, today }: TextToReview): ResumeReview {
   const parts = partsOfContent(content);
   const kind = otherKindOf(parts.document, parts.sections);
@@ -29,7 +29,7 @@ export function reviewOf({ content, today }: TextToReview): ResumeReview {
   const critical = criticalIssues(resume);
   const said = criticalSections(resume);
   const tips = points.tips.map(({ sentence }) => sentence);
-  // What is critical is said once.
+  // Critical issues are mentioned only once.
   const wins = points.tips.filter(({ section }) => section === undefined || !said.has(section));
   return {
     overall_score: points.overall,
@@ -64,7 +64,7 @@ function dataOf({
   certifications,
   not_read,
 }: Resume): ResumeReview['resume_data'] {
-  // Halves of what somebody wrote are worse than nothing: a part that was not read is said to be so.
+  // Half of what somebody wrote is worse than nothing: a part that was not read is reported as such.
   const isRead = (part: string): boolean => !not_read.has(part);
   const { email, phone, linkedin, github, portfolio } = contact;
   return {

@@ -1,4 +1,4 @@
-// What a review says that a resume names stands in it word for word, and what it calls a strength is no advice.
+// Whatever a review says a resume names is in it word for word, and what it calls a strength is not advice.
 import { expect, it } from 'vitest';
 import { strengthsOf } from './issues.ts';
 import type { Resume } from './resume.ts';
@@ -40,7 +40,7 @@ const resume: Resume = {
 it('an address is no Git, an API no REST, and Postgres is PostgreSQL', () => {
   const { analysis, missing } = roleFit(resume);
   expect(analysis).toContain('It names Docker, PostgreSQL.');
-  // What is as good as said is not asked for either.
+  // Something implied is not asked for either.
   expect(missing).not.toContain('SQL');
 });
 

@@ -1,4 +1,5 @@
-// Which tech roles a resume aims at, and what their postings ask for that it does not say. Compared by words: what somebody can do and does not say is not seen.
+// Which tech roles a resume aims at, and what their postings ask for that it does not mention. Compared by words: skills somebody has but
+// does not mention are not seen.
 import { monthsCovered } from '../documents/dates.ts';
 import { hasTitleWord } from '../documents/words-of-work.ts';
 import { workTexts, type Resume } from './resume.ts';
@@ -6,7 +7,7 @@ import { allTerms, namedIn, saidIn, techRoles, type TechRole } from './tech-role
 
 export type RoleFit = {
   target_roles: string[];
-  /** Of the first role: what it asks for and the resume does not name. */
+  /** What the first role asks for and the resume does not name. */
   missing: string[];
   keywords: string[];
   analysis: string;
@@ -33,7 +34,7 @@ export function roleFit(resume: Resume): RoleFit {
     .filter(({ role, weight }) => weight >= 4 && (role.needs?.some(isNamed) ?? true))
     .toSorted((a, b) => b.weight - a.weight);
   const [best] = ranked;
-  // Who names technologies aims at no role of another kind, whatever the small job beside the studies was.
+  // Somebody who names technologies is not aiming at another kind of role, whatever their student job was.
   if (!best) return withoutTechRole(resume, allTerms.filter(isNamed).length >= 3);
   const close = ranked.filter(({ weight }) => weight >= best.weight * 0.6).slice(0, rolesMax);
   const lacks = (terms: readonly string[]): string[] => terms.filter((term) => !isNamed(term));
@@ -56,7 +57,7 @@ type Aims = { aims: string; titles: string; isNamed: (term: string) => boolean }
 
 function weightOf({ titles: pattern, core, more }: TechRole, { aims, titles, isNamed }: Aims): number {
   const count = (terms: readonly string[]): number => terms.filter(isNamed).length;
-  // What somebody is called now says more than the words that another role shares.
+  // Somebody's current title says more than words that other roles share.
   const [latest = ''] = titles.split(' | ');
   return (
     (pattern.test(latest) ? 8 : pattern.test(titles) ? 5 : pattern.test(aims) ? 3 : 0) +
@@ -80,7 +81,7 @@ function analysisOf(
   return `By its titles and words this resume aims at ${role}. It ${named}.${gap}${others}`;
 }
 
-/** A title that names what somebody does: not a letter, not "Member", not a numbered line. */
+/** A title that names what somebody does: not a single letter, not "Member", not a numbered line. */
 const isRole = (title: string): boolean =>
   hasTitleWord(title) &&
   /\p{L}{3}/u.test(title) &&
@@ -103,7 +104,7 @@ function withoutTechRole({ experience }: Resume, isTechnical: boolean): RoleFit 
 const unpaid =
   /\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|(?:teaching|research|student|lab|laboratory|graduate) assistant|volunteer|member|ambassador|tutor|club|society)\b/i;
 
-/** In the words of the wire, hyphens for spaces. By the time worked and the latest title; nothing is said of dates that were not read. */
+/** In the API's words, with hyphens for spaces. By the time worked and the latest title; unread dates give 'not-read'. */
 export function experienceLevelOf({ experience, education, not_read }: Resume, today: Date): string {
   const dated = experience.filter(({ range }) => range !== null);
   if (not_read.has('experience') || (experience.length > 0 && dated.length < experience.length / 2)) return 'not-read';
@@ -122,10 +123,10 @@ export function experienceLevelOf({ experience, education, not_read }: Resume, t
     education.some(
       ({ range }) => range !== null && (range.to === null || range.to.year * 12 + (range.to.month ?? 12) > now),
     ) || /\b(?:student|undergraduate|freshman|sophomore)\b/i.test(title);
-  // Beside studies a title of a club or of a small job makes nobody senior.
+  // While studying, a title in a club or a small job makes nobody senior.
   if (studies && months < 60) return 'student';
   if (/\b(?:cto|ceo|chief|vp|vice president|director|head of)\b/i.test(title) && months >= 60) return 'executive';
-  // Dates that were lost make nobody a beginner.
+  // Dates that were not read make nobody a beginner.
   if (months < 36 && dated.length < experience.length) return 'not-read';
   if (months < 18) return 'entry-level';
   if (months >= 96 || (/\b(?:senior|sr\.?|staff|principal|lead)\b/i.test(title) && months >= 48)) return 'senior';

@@ -1,4 +1,4 @@
-// POST /api/resume/review over HTTP, with resumes of several makers and languages: what is read, that the points add up, what is refused.
+// POST /api/resume/review over HTTP, with resumes from several programs and in several languages: what is read, points adding up, refusals.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewCategories } from '#contract/resume-review.ts';
 import { samplePdfs } from '#test/samples/pdf/generate.ts';

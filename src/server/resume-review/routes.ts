@@ -1,4 +1,4 @@
-// The call of the resume review.
+// The resume review's API call.
 import type { Handlers } from '../http/handler.ts';
 import { invalid } from '../refusal.ts';
 import type { ResumeReviewService } from './service.ts';

@@ -1,4 +1,4 @@
-// The rubric of resumes as properties: what makes a resume better never lowers a score, and no score leaves its bounds.
+// Properties of the resume rubric: making a resume better never lowers a score, and scores stay within bounds.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { reviewCategories } from '#contract/resume-review.ts';

@@ -1,4 +1,4 @@
-// The rules by which a resume earns its points (docs/rubrics.md, resume review). A change of a rule is a new version.
+// The rules by which a resume earns its points (docs/rubrics.md, resume review). Changing a rule means a new version.
 import { reviewCategories } from '#contract/resume-review.ts';
 import { monthsCovered } from '../documents/dates.ts';
 import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
@@ -26,14 +26,14 @@ export function reviewPoints(resume: Resume, fit: RoleFit, today: Date): Scored<
   return score(reviewCategories, checks, { missing, not_read: resume.not_read });
 }
 
-/** Parts that are not there at all. */
+/** Parts that are missing altogether. */
 function missingIn({ skills, projects, experience, education: schools, not_read }: Resume): Set<string> {
   const parts = { skills, projects, experience, education: schools };
   const missing = Object.entries(parts).filter(([name, { length }]) => length === 0 && !not_read.has(name));
   return new Set(missing.map(([name]) => name));
 }
 
-/** What several checks look for in the work: where there is none of it, that is one thing to say. */
+/** What several checks look for in jobs and projects: if there is none of it, that is one thing to say. */
 const evidence = ['technologies', 'shown', 'figures', 'links'] as const;
 
 function evidenceOf({ experience, projects, skills, not_read, contact }: Resume, facts: Partial<Facts>) {
@@ -59,11 +59,11 @@ type Facts = {
   unshown: string[];
   /** The first line that names a technology. */
   shown: string;
-  /** A line of theirs, before and after. */
+  /** One of the person's own lines, before and after. */
   better: string;
-  /** What postings for the first role ask for and the resume does not say. */
+  /** What postings for the first role ask for and the resume does not mention. */
   unsaid: string;
-  /** The sections of the checks that look for terms, for terms at work, for figures and for links. */
+  /** The sections for the checks that look for terms, for terms in use, for figures and for links. */
   about: ReturnType<typeof evidenceOf>;
 };
 
@@ -108,7 +108,7 @@ function technicalSkills({ skills }: Resume, { known, used, shown, unsaid, unsho
   const { one, many } = at('technical_skills');
   const section = 'skills';
   const quote = skills.slice(0, 4).join(', ');
-  // PostgreSQL is as good as SQL, which it does not say.
+  // PostgreSQL implies SQL without the resume saying so.
   const listed = skills.join(' , ');
   const spelt = known.filter(saidIn(`${listed} , ${shown}`));
   return [
@@ -204,7 +204,7 @@ function impactOfLines({ figures, doing, better, lines, about }: Facts): Checks 
   ];
 }
 
-/** Where every line says it, more of them are asked for. */
+/** If every line already begins so, asks for more of them. */
 const toBegin = (doing: string | undefined, other: string | undefined): string =>
   doing !== undefined && other === undefined
     ? `Add more lines such as ${quoted(doing)}: it says what you did.`
@@ -326,7 +326,7 @@ function headingChecks(headings: Resume['headings']): Checks {
   const work = headings.get('experience') ?? headings.get('projects');
   const [study, skills] = [headings.get('education'), headings.get('skills')];
   const known = 'Programs that read resumes know the heading.';
-  // "Where I have worked" is known to a person.
+  // Only a person understands "Where I have worked".
   const isPlain = (heading: string | undefined): boolean =>
     heading !== undefined && !/^(?:where|what|how|who|things|places)\b/i.test(heading);
   const instead = (heading: string | undefined): string => (heading === undefined ? '' : `, not ${quoted(heading)}`);

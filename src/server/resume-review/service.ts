@@ -10,7 +10,7 @@ type Options = Wording & { pdf: PdfReader; clock: Clock };
 
 export function createResumeReviewService({ pdf, clock, writer, log }: Options) {
   return {
-    /** Refuses with 415, 422 or 503 and a sentence that says what to do. */
+    /** Refuses with 415, 422 or 503, and a sentence that says what to do. */
     async review(bytes: Uint8Array, signal: AbortSignal): Promise<ResumeReview> {
       const review = await pdf.review(bytes, clock.now(), signal).catch((error: unknown) => {
         throw asRefusal(error);

@@ -1,11 +1,11 @@
-// Tech roles and the words their postings ask for. What a resume is compared with; no role is asked of anybody.
+// Tech roles and the words in their postings, for comparing resumes with; nobody is asked to aim at one.
 
 export type TechRole = {
   role: string;
   titles: RegExp;
   core: readonly string[];
   more: readonly string[];
-  /** One of these is named by whoever aims at it. */
+  /** Whoever aims at the role names at least one of these. */
   needs?: readonly string[];
 };
 
@@ -110,7 +110,7 @@ export const techRoles: readonly TechRole[] = [
   },
 ];
 
-/** Other names of the same thing, lower case. */
+/** Other names that show the same skill, in lower case. */
 const also: Readonly<Record<string, readonly string[]>> = {
   javascript: ['js', 'es6', 'ecmascript'],
   typescript: ['ts'],
@@ -154,12 +154,12 @@ const also: Readonly<Record<string, readonly string[]>> = {
 
 type Named = (term: string) => boolean;
 
-/** What no name may stand inside of. */
+/** The words of a text; a name is never found inside one. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
 type Name = { words: readonly string[]; pattern: RegExp };
 
-/** Two letters are a name only between commas, brackets and spaces: "Go", "R". */
+/** One or two letters are a name only between commas, brackets or spaces: "Go", "R". */
 const isShort = (name: string): boolean => name.length <= 2 && name !== 'js' && name !== 'ts';
 
 function nameOf(name: string, isLoose: boolean): Name {
@@ -171,14 +171,14 @@ function nameOf(name: string, isLoose: boolean): Name {
   return { words: wordsOf(name), pattern };
 }
 
-/** Asked of many terms: the words of the text are found once, and a pattern is tried only where all of its words are there. */
+/** For checking many terms: the text's words are found once, and a pattern is tried only if all of its words are there. */
 function namedBy(text: string, namesOf: (term: string) => readonly Name[]): Named {
   const said = new Set(wordsOf(text));
   return (term) =>
     namesOf(term).some(({ words, pattern }) => words.every((word) => said.has(word)) && pattern.test(text));
 }
 
-/** The names of a term, made ready once; any other term's are made when it is asked for. */
+/** The names of known terms, prepared once; those of any other term are made when needed. */
 function namesOfTerms(others: Readonly<Record<string, readonly string[]>>, isLoose: boolean) {
   const made = (term: string): Name[] =>
     [term, ...(others[term.toLowerCase()] ?? [])].map((name) => nameOf(name, isLoose));
@@ -186,15 +186,15 @@ function namesOfTerms(others: Readonly<Record<string, readonly string[]>>, isLoo
   return (term: string): readonly Name[] => known.get(term) ?? made(term);
 }
 
-/** Every technology of all roles, each once. */
+/** Every technology of all roles, without duplicates. */
 export const allTerms: readonly string[] = [...new Set(techRoles.flatMap(({ core, more }) => [...core, ...more]))];
 
 const byAnyName = namesOfTerms(also, false);
 
-/** Which technologies a text names, by any of their names. */
+/** Tells which technologies a text names, by any of their names. */
 export const namedIn = (text: string): Named => namedBy(text, byAnyName);
 
-/** Of those names the ones that mean the very same. The others only show that somebody knows it, as PostgreSQL shows SQL. */
+/** Those of the names that mean exactly the same. The others only imply the skill, as PostgreSQL implies SQL. */
 const theSame: Readonly<Record<string, readonly string[]>> = {
   javascript: ['js', 'ecmascript'],
   typescript: ['ts'],
@@ -219,6 +219,6 @@ const theSame: Readonly<Record<string, readonly string[]>> = {
 
 const byItsName = namesOfTerms(theSame, true);
 
-/** Which words a text has themselves, so that it may be said to have them. Addresses are no words: github.com is not Git. */
+/** Tells which terms a text itself contains, so that it can be said to name them. URLs do not count: github.com is not Git. */
 export const saidIn = (text: string): Named =>
   namedBy(text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' '), byItsName);

@@ -1,4 +1,4 @@
-// What the review says is true of the resume and quotes it: headings that are there, results that are some, roles that are some; what is no resume is
+// What the review says is true of the resume and quotes it: headings that exist, real results, real roles; anything that is not a resume is
 // refused as what it is, and what was not read costs nothing.
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, it } from 'vitest';
