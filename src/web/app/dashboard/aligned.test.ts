@@ -1,4 +1,4 @@
-// Paragraph beside paragraph: nothing is lost, the order stays, what is alike stands on one line.
+// Paragraph beside paragraph: nothing is lost, the order is kept, similar paragraphs share a row.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alignedRows } from './aligned.ts';

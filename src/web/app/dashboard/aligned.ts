@@ -1,4 +1,4 @@
-// Two texts to be read side by side: paragraph beside paragraph, those that say much the same on one line. Pure.
+// Aligns two texts for reading side by side: paragraph beside paragraph, those that say much the same in one row. Pure.
 export type Row = { left: string | null; right: string | null };
 
 const paragraphsOf = (text: string): string[] =>
@@ -9,16 +9,16 @@ const paragraphsOf = (text: string): string[] =>
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** How much of the words of both is shared, 0 to 1. */
+/** The share of words they have in common, 0 to 1. */
 function likeness(a: Set<string>, b: Set<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
-/** From here on two paragraphs are versions of one another. */
+/** From this likeness on, two paragraphs are versions of each other. */
 const alike = 0.5;
 
-/** Pairs of paragraphs that are alike, in order, the most likeness in all. */
+/** Pairs of similar paragraphs, in order, chosen for the greatest total likeness. */
 function pairsOf(left: readonly string[], right: readonly string[]): [number, number][] {
   const [a, b] = [left.map(wordsOf), right.map(wordsOf)];
   const score = (i: number, j: number): number => {
@@ -43,7 +43,7 @@ function pairsOf(left: readonly string[], right: readonly string[]): [number, nu
   return pairs;
 }
 
-/** Every paragraph of both, in order. What lies between two pairs is read row by row, too. */
+/** Every paragraph of both, in order. Those between two pairs are set row by row, too. */
 export function alignedRows(leftText: string, rightText: string): Row[] {
   const [left, right] = [paragraphsOf(leftText), paragraphsOf(rightText)];
   const rows: Row[] = [];

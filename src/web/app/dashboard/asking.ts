@@ -1,4 +1,4 @@
-// Asks for the questions about an idea, beside the drafts: whatever becomes of it, the drafts do not wait and nobody is told.
+// Asks for the questions about an idea, in parallel with the drafts: whatever happens, the drafts do not wait and nobody sees an error.
 import type { StoreApi } from 'zustand/vanilla';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Api } from '#web/api/client.ts';
@@ -11,7 +11,7 @@ export type QuestionsBody = Pick<BodyOf<'askIdeaQuestions'>, 'idea' | 'hook' | '
 export type Asking = {
   ask(body: QuestionsBody): Promise<void>;
   abort(): void;
-  /** The question whose field has the focus: it is not taken away by what arrives. */
+  /** Marks the question whose field has the focus: new questions must not displace it. */
   hold(question: string | null): void;
 };
 
@@ -20,7 +20,7 @@ type Parts = { api: Api; store: StoreApi<DashboardState> };
 export function createAsking({ api, store }: Parts): Asking {
   let underWay: AbortController | null = null;
   let held: string | null = null;
-  /** What was asked with success last: a model would ask something else each time. */
+  /** The last request that succeeded; it is not repeated, since a model would ask something else each time. */
   let answered = '';
   const change = (how: (questions: Questions) => Questions) =>
     store.setState(({ questions }) => ({ questions: how(questions) }));
@@ -44,7 +44,7 @@ export function createAsking({ api, store }: Parts): Asking {
       answered = key;
       change((questions) => withAsked(questions, found, held));
     } catch {
-      // Aborted, refused or unreachable: the stream of the drafts says so where it matters.
+      // Aborted, refused or unreachable: if it matters, the drafts' own stream reports it.
     }
     if (underWay === controller) abort();
   }

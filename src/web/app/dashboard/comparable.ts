@@ -1,11 +1,11 @@
-// Which texts of the dashboard can be compared: each draft that is not being written, and what a new version took the place of.
+// Which of the dashboard's texts can be compared: every draft not being written, and the earlier text that a new version replaced.
 import { isRunningAt, textAt } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
 
 export type Comparable = {
   key: string;
   index: number;
-  /** Such as `Draft 2` */
+  /** For example `Draft 2` */
   label: string;
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-// Two drafts beside each other, paragraph by paragraph, or as one text with what differs marked. Loaded when it is asked for.
+// Two drafts side by side, paragraph by paragraph, or as one text with the differences marked. Loaded on demand.
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -69,7 +69,7 @@ type SideProps = {
   onChoose: (key: string) => void;
 };
 
-/** Which text stands on a side, and the way to take it. */
+/** Chooses which text is on this side, and offers to use it. */
 function Side({ label, texts, shown, other, onChoose }: SideProps) {
   const { use, isSaving } = useThis(shown.index);
   return (
@@ -119,7 +119,7 @@ function SideBySide({ left, right }: Two) {
   );
 }
 
-/** On a phone the two stand one under the other, each with its name. */
+/** On a phone the two are stacked, each under its name. */
 function Paragraph({ of, text }: { of: Comparable; text: string | null }) {
   if (text === null) return <span aria-hidden className="max-sm:hidden" />;
   return (

@@ -1,4 +1,4 @@
-// The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
+// The dashboard: an idea becomes drafts, and the most recent drafts are at hand.
 import { type ReactNode } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
@@ -15,7 +15,7 @@ import { whenDrawn } from '#web/ui/on-demand.ts';
 
 const LocalModel = whenDrawn(async () => (await import('./local-model.tsx')).LocalModel);
 
-/** `brought` stands above the idea: what another page sent along with it. */
+/** `brought` is shown above the idea: what another page sent along with it. */
 export function DashboardPage({ brought }: { brought: ReactNode }) {
   const { user } = useApp();
   return (

@@ -1,4 +1,4 @@
-// The dashboard's state and how the events of a generation change it (product spec, sections 3 and 4). Knows no network.
+// The dashboard's state and how a generation's events change it (product spec, sections 3 and 4). Knows no network.
 import type { EventOf } from '#contract/endpoints.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { ChatMode, IdeaAnswer } from '#contract/ideas.ts';
@@ -9,29 +9,29 @@ import type { Questions } from './idea-questions.ts';
 export type Variation = {
   title: string;
   content: string;
-  /** The draft that 'Use this' made of the text: the key of the call, kept before it is sent, and the post once it is known. */
+  /** The draft that 'Use this' made from the text: the call's key, stored before sending, and the post once it is known. */
   draft?: { key: string; post_id: string | null };
-  /** What a new version took the place of. */
+  /** The text that a new version replaced. */
   earlier?: { title: string; content: string };
 };
 
 export type Problem = { message: string; code: string };
 
 /**
- * waiting (asked for) -> streaming (its title is known, text comes) -> complete | failed (its own error) | stopped (by the user).
+ * waiting (requested) -> streaming (its title is known, text is arriving) -> complete | failed (an error of its own) | stopped (by the user).
  * Regenerating one starts again at waiting.
  */
 export type Progress = 'waiting' | 'streaming' | 'complete' | 'failed' | 'stopped';
 
 export type DashboardState = {
   idea: string;
-  /** Of the ideas board, where the idea comes from there. */
+  /** The idea's id on the ideas board, if it comes from there. */
   idea_id: string | null;
-  /** What the drafts were written from. */
+  /** The `idea_id` from which the drafts were written. */
   drafts_idea_id: string | null;
   draft_content: string;
   variations: Variation[];
-  /** Text so far, by index, while a variation streams and where it ended early. */
+  /** Text so far, by index, while a variation streams or after it ended early. */
   streamingContents: Record<number, string>;
   progress: Record<number, Progress>;
   errors: Record<number, Problem>;
@@ -40,7 +40,7 @@ export type DashboardState = {
   post_length: PostLength;
   /** Why the last generation was refused as a whole. */
   error: Problem | null;
-  /** What was pressed: the reason stands there. */
+  /** Which button was pressed: the error is shown there. */
   error_at: 'idea' | 'answers';
   /** Why there are fewer variations than usual. */
   note: string | null;
@@ -85,7 +85,7 @@ export const isRunning = (state: DashboardState): boolean =>
 export const isRunningAt = (state: DashboardState, index: number): boolean =>
   state.progress[index] === 'waiting' || state.progress[index] === 'streaming';
 
-/** What a card shows: the finished text, else what has come so far. */
+/** What a card shows: the finished text, or what has arrived so far. */
 export const textAt = (state: DashboardState, index: number): string =>
   state.progress[index] === 'complete'
     ? (state.variations[index]?.content ?? '')
@@ -93,9 +93,9 @@ export const textAt = (state: DashboardState, index: number): string =>
 
 type Beginning = {
   count: number;
-  /** What they are written with. */
+  /** The answers they are written with. */
   answers: readonly IdeaAnswer[];
-  /** The same idea with more to it: the texts there are stay within reach. */
+  /** For the same idea with more to it: the current texts are kept as the earlier ones. */
   keepsEarlier: boolean;
 };
 
@@ -114,7 +114,7 @@ export const begin = (state: DashboardState, { count, answers, keepsEarlier }: B
   questions: { ...state.questions, used: answers },
 });
 
-/** What a new version would take the place of: a text that was written to its end, else what it replaced itself. */
+/** What a new version would replace: a finished text, or else the text that this one replaced itself. */
 function finishedAt({ variations, progress }: DashboardState, index: number): Variation['earlier'] {
   const { title = '', content = '', earlier } = variations[index] ?? {};
   return progress[index] === 'complete' && content !== '' ? { title, content } : earlier;
@@ -130,7 +130,7 @@ export const beginAt = (state: DashboardState, index: number): DashboardState =>
     error: null,
     errors,
     streamingContents,
-    // From the beginning, so that a reload in the middle finds it.
+    // Set from the start, so that a reload midway still finds it.
     variations: content
       ? withVariation(state.variations, index, { content, earlier: { title, content } })
       : state.variations,
@@ -176,7 +176,7 @@ export function withEvent(state: DashboardState, event: IdeaEvent): DashboardSta
         ? endUnfinished(state, failure(event.error))
         : withFailure(state, event.index, failure(event.error));
     default:
-      // `done`: whoever runs the stream ends what it had begun.
+      // `done`: whoever runs the stream ends the variations it started.
       return state;
   }
 }
@@ -189,7 +189,7 @@ const withFailure = (state: DashboardState, index: number, problem: Problem): Da
   errors: { ...state.errors, [index]: problem },
 });
 
-/** Fewer came than asked for: those of `only` at the end that never began are none. */
+/** Fewer arrived than were requested: trailing ones of `only` that never started are dropped. */
 export function withNote(state: DashboardState, note: string, only: readonly number[]): DashboardState {
   const never = (index: number): boolean => only.includes(index) && state.progress[index] === 'waiting';
   let count = state.variations.length;
@@ -199,7 +199,7 @@ export function withNote(state: DashboardState, note: string, only: readonly num
   return { ...state, note, progress, variations: state.variations.slice(0, count) };
 }
 
-/** How many places are shown: all begin before the first has a word, and one that has not begun by then stays empty. */
+/** How many slots to show: all of them before any text arrives; afterwards trailing ones that have not started are left out. */
 export function countShown(state: DashboardState): number {
   const { variations, progress } = state;
   let count = variations.length;
@@ -208,10 +208,10 @@ export function countShown(state: DashboardState): number {
   return count;
 }
 
-/** Ends every unfinished variation among `only` (all by default); what had come of their text stays. */
+/** Ends every unfinished variation among `only` (all by default); the text that has arrived stays. */
 export function endUnfinished(
   state: DashboardState,
-  /** null: stopped by the user. */
+  /** null if stopped by the user. */
   problem: Problem | null,
   only: readonly number[] = Object.keys(state.progress).map(Number),
 ): DashboardState {
@@ -226,7 +226,7 @@ export function endUnfinished(
   return { ...state, progress, errors };
 }
 
-/** The text as it stands now becomes the earlier one, and the other way round. */
+/** Swaps the current text with the earlier one. */
 export function withEarlierBack(state: DashboardState, index: number): DashboardState {
   const earlier = state.variations[index]?.earlier;
   if (!earlier || isRunningAt(state, index)) return state;

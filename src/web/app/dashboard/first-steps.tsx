@@ -1,4 +1,4 @@
-// The first five steps, each ticked by using the product. Gone once all are done, or hidden for good by whoever wants.
+// The first five steps, each ticked by using the product. Gone once all are done, or hidden for good by the user.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
@@ -70,7 +70,7 @@ export function FirstSteps() {
 
 const linkLook = 'cursor-pointer text-left underline underline-offset-4 hover:text-accent';
 
-/** Where it is done. */
+/** Leads to where the step is done. */
 function Step({ id }: { id: FirstStepId }) {
   const profile = useProfile();
   const { title, to } = words[id];

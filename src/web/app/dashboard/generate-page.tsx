@@ -1,4 +1,4 @@
-// The same view on its own, with nothing else on the page. `?idea=` fills the field, such as from a bookmark.
+// The same view with nothing else on the page. `?idea=` fills the field, for example from a bookmark.
 import { useEffect } from 'react';
 import { useSearchParams } from '#web/router/routes.tsx';
 import { ideaMax } from '#contract/ideas.ts';

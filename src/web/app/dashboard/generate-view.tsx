@@ -1,4 +1,4 @@
-// The idea, and under it what was made of it.
+// The idea, and below it the drafts made from it.
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -15,7 +15,7 @@ import { IdeaForm } from './idea-form.tsx';
 import { PendingOffer } from './pending-offer.tsx';
 import { VariationCard } from './variation-card.tsx';
 
-/** Where its script cannot be had, the page goes without. */
+/** If its script cannot be loaded, the page does without. */
 const questionPanel = onDemand(async () => {
   const loaded = await import('./question-panel.tsx').catch(() => null);
   return loaded?.QuestionPanel ?? (() => null);
@@ -23,7 +23,7 @@ const questionPanel = onDemand(async () => {
 const QuestionPanel = componentOf(questionPanel);
 const CompareDialog = onFirstUse(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
-/** Said aloud when a draft begins or ends, never while its text comes. */
+/** Announced when a draft starts or ends, never while its text arrives. */
 function progressText(state: DashboardState): string {
   const count = countShown(state);
   const all = Object.values(state.progress).slice(0, count);
@@ -43,11 +43,11 @@ const askedTexts = [
   'Three questions about your idea are below it. You don’t have to answer them.',
 ];
 
-/** Said aloud when the questions have come; nothing moves the focus to them. */
+/** Announced when the questions arrive; the focus does not move to them. */
 const askedText = ({ questions: { asked, isAsking, view } }: DashboardState): string =>
   isAsking || view !== 'open' ? '' : (askedTexts[asked.length] ?? '');
 
-/** How the drafts stand beside each other. */
+/** Grid columns, by number of drafts. */
 const columns = ['', 'max-w-text', 'md:grid-cols-2'];
 
 export function GenerateView() {
@@ -56,7 +56,7 @@ export function GenerateView() {
   const said = useStore(dashboard.store, progressText);
   const asked = useStore(dashboard.store, askedText);
   const note = useStore(dashboard.store, (state) => state.note);
-  // In place, and its script with it, from the first word of an idea on.
+  // Mounted, and its script loaded, from the first word of an idea.
   const hasSource = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
   const isAskable = useOnDemand(questionPanel, hasSource) !== null;
   return (
@@ -66,7 +66,7 @@ export function GenerateView() {
       <Announcer>{said}</Announcer>
       <Announcer>{asked}</Announcer>
       {hasSource && <QuestionPanel />}
-      {/* Drafts that were written before wait for the questions above them, which would push them down. */}
+      {/* Earlier drafts wait until the question panel is there, since it would push them down. */}
       {count > 0 && (!hasSource || isAskable) && (
         <section aria-labelledby="variations" className="flex flex-col gap-2">
           <div className="flex min-h-8 items-center justify-between gap-4">

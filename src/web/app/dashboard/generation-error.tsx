@@ -1,4 +1,4 @@
-// Why a generation was refused, and what helps: an upgrade where the free ones are used up, else another try.
+// Why a generation was refused, and what helps: an upgrade if the free ones are used up, otherwise trying again.
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { CheckoutButton } from '../account/checkout-button.tsx';
 import type { Problem } from './dashboard-state.ts';

@@ -1,4 +1,4 @@
-// The dashboard's state under real streams of bytes: how variations grow, end, fail, are stopped and come back after a reload.
+// The dashboard's state under real byte streams: how variations grow, end, fail, are stopped and return after a reload.
 import { beforeEach, expect, test } from 'vitest';
 import { textAt } from './dashboard-state.ts';
 import { createRig, until } from '#test/harness/generation-rig.ts';

@@ -1,4 +1,4 @@
-// The dashboard's generations: all variations, or one anew; what a refusal leaves; what of it outlives a reload.
+// The dashboard's generations: all variations, or one again; what a refusal leaves behind; what survives a reload.
 import { hookKinds } from '#contract/hooks.ts';
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -36,26 +36,26 @@ export type Dashboard = {
     change: Partial<Pick<DashboardState, 'idea' | 'idea_id' | 'draft_content' | 'selected_hook' | 'post_length'>>,
   ): void;
   setMode(mode: DashboardState['chat_mode']): void;
-  /** Takes a change of mode back: what had been written is there again. */
+  /** Undoes a change of mode: what it cleared is back. */
   restore(before: DashboardState): void;
-  /** With the answers given so far, if any; the questions are asked beside it. */
+  /** Generates with the answers given so far, if any; the questions are asked in parallel. */
   generate(): Promise<void>;
-  /** Anew, with the answers; the texts there are stay within reach. */
+  /** Generates again with the answers; the current texts are kept as the earlier ones. */
   writeWithAnswers(): Promise<void>;
   answer(answer: IdeaAnswer): void;
-  /** The question whose field has the focus. */
+  /** Marks the question whose field has the focus. */
   hold(question: string | null): void;
   setView(view: Questions['view']): void;
   regenerate(index: number): Promise<void>;
-  /** Changes the text with the one that a new version took the place of. */
+  /** Swaps the text with the one that a new version replaced. */
   bringBackEarlier(index: number): void;
-  /** What was interrupted, once more, with the idea and the choices it had. */
+  /** Repeats what was interrupted, with the idea and the choices it had. */
   resume(request: PendingIdea): Promise<void>;
-  /** Aborts what is running, on the server too; the text that has come stays. */
+  /** Aborts what is running, on the server too; the text that has arrived stays. */
   stop(): void;
-  /** Notes the draft that is being made of a variation's text, so that it is made once; kept at once. */
+  /** Notes the draft being made from a variation's text, so that it is made only once; stored at once. */
   noteDraft(index: number, draft: { key: string; post_id: string | null } | undefined): void;
-  /** Writes down what outlives a reload, now. */
+  /** Stores now whatever survives a reload. */
   keep(): void;
 };
 
@@ -76,14 +76,14 @@ export function createDashboard({ api, storage, pending, schedule }: Options): D
     timer = undefined;
     storage.write(dashboardKey, toKeep(store.getState()));
   };
-  // Not put off by further changes: while text streams they come all the time.
+  // A throttle, not a debounce: while text streams, changes never pause.
   store.subscribe(() => {
     timer ??= setTimeout(keep, keepAfterMs);
   });
   return {
     store,
     keep,
-    // An idea that was wiped is no longer the board's.
+    // An idea that was cleared is no longer the board's.
     set: (change) => store.setState(change.idea?.trim() === '' ? { idea_id: null, ...change } : change),
     setMode: (mode) => {
       if (mode === store.getState().chat_mode) return;
@@ -126,7 +126,7 @@ const createAnswering = ({
   setView: (view) => store.setState(({ questions }) => ({ questions: { ...questions, view } })),
 });
 
-/** What was pressed: 'Generate' at the idea, or 'Write with my answers'. */
+/** Which button was pressed: 'Generate' at the idea, or 'Write with my answers'. */
 type From = DashboardState['error_at'];
 
 const answersNow = (state: DashboardState): { answers?: IdeaAnswer[] } => {
@@ -152,7 +152,7 @@ async function generateBy(parts: Parts, body: GenerateBody, from: From): Promise
   const open = (signal: AbortSignal) => api.stream('generateIdeas', { body, signal });
   const indexes = Array.from({ length: count }, (_, index) => index);
   const running = runs.run(indexes, open, () => forget(parts, asked));
-  // After the drafts have been asked for, which wait for no question.
+  // Only after the drafts were requested, which wait for no questions.
   if (from === 'idea') void asking.ask({ idea, hook, mode, post_length });
   const { owned, refusal } = await running;
   if (!refusal || owned.length === 0) return;
@@ -215,18 +215,18 @@ async function resume(parts: Parts, request: PendingIdea): Promise<void> {
   await (request.kind === 'generate' ? generateBy(parts, request.body, 'idea') : regenerateBy(parts, request.body));
 }
 
-/** Only what paying or signing in would have let through. */
+/** Only refusals that paying or signing in would have prevented. */
 function remember({ pending }: Parts, asked: Interrupted, refusal: unknown): void {
   if (refusal instanceof ApiError && (refusal.status === 402 || refusal.status === 401)) pending.set(asked);
 }
 
-/** Taken up now: it need not be offered any more. Another idea's still waits. */
+/** The server accepted it, so it need not be offered any more. A pending request for another idea stays. */
 function forget({ pending }: Parts, asked: Interrupted): void {
   const waiting = pending.store.getState();
   if (waiting?.kind === asked.kind && waiting.body.idea === asked.body.idea) pending.clear();
 }
 
-/** Refused as a whole: what was there before comes back, with the reason. */
+/** Refused as a whole: what was there before returns, with the reason. */
 function refused(state: DashboardState, before: DashboardState, refusal: unknown): DashboardState {
   const { variations, streamingContents, progress, errors, note } = isRunning(before)
     ? endUnfinished(before, null)
@@ -237,7 +237,7 @@ function refused(state: DashboardState, before: DashboardState, refusal: unknown
   return { ...state, variations, streamingContents, progress, errors, note, questions, error: problemOf(refusal) };
 }
 
-/** A new version that failed, or was stopped before it had a word, leaves the text that it was to replace. */
+/** A new version that failed, or was stopped before its first word, gives way to the text it was to replace. */
 function withEarlier(state: DashboardState, before: DashboardState, index: number): DashboardState {
   const content = textAt(before, index);
   const old = before.variations[index];
@@ -260,5 +260,5 @@ const problemOf = (error: unknown): Problem =>
     ? { message: error.status > 0 ? error.message : noAnswer, code: error.code }
     : { message: noAnswer, code: 'internal' };
 
-/** One for as long as somebody is signed in: drafts are written on while other pages are open. */
+/** Lives as long as somebody is signed in: drafts are still written while other pages are open. */
 export const [DashboardProvider, useDashboard] = requiredContext<Dashboard>('DashboardProvider');

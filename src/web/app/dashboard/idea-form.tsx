@@ -1,4 +1,4 @@
-// The idea input: the largest thing on the page, with the choices of hook, length and mode under it.
+// The idea field: the largest thing on the page, with the choices of hook, length and mode below it.
 import { ChevronDown, Square } from 'lucide-react';
 import { useId } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
@@ -73,7 +73,7 @@ export function IdeaForm() {
     <form onSubmit={onSubmit} className="flex flex-col gap-3">
       <div className="rounded-card border border-line-strong bg-surface shadow-rest focus-within:border-accent">
         <div className="grid text-lg sm:text-xl">
-          {/* The copy behind the field gives it its height: it grows with what is typed in every browser. */}
+          {/* A hidden copy of the text gives the field its height: it grows while typing in every browser. */}
           <div
             aria-hidden
             className="invisible col-start-1 row-start-1 min-h-32 px-4 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap sm:px-5"
@@ -101,13 +101,13 @@ export function IdeaForm() {
           <LengthMenu value={state.post_length} onChange={(postLength) => dashboard.set({ post_length: postLength })} />
           <div className="flex flex-1 justify-end">
             {isUnderWay ? (
-              // Keys of their own: one element turning into the other under the click would submit the form.
+              // Separate keys: one element turning into the other under the click would submit the form.
               <Button key="stop" onClick={() => dashboard.stop()}>
                 <Square aria-hidden className="fill-current" />
                 Stop
               </Button>
             ) : (
-              // One primary button: with new answers it is theirs.
+              // Only one primary button: with new answers it is the one that writes with them.
               <Button
                 key="generate"
                 type="submit"
@@ -135,7 +135,7 @@ export function IdeaForm() {
   );
 }
 
-/** Beginnings that only the author can end, for those who have no idea yet. */
+/** Openings that only the author can finish, for those without an idea yet. */
 const starters = [
   'What I changed my mind about: ',
   'A mistake I keep seeing: ',

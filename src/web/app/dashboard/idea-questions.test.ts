@@ -1,4 +1,4 @@
-// The questions beside the drafts, under real streams of bytes: when they are asked, what becomes of answers, what is written with them.
+// The questions beside the drafts, under real byte streams: when they are asked, what happens to answers, what is written with them.
 import { beforeEach, expect, test } from 'vitest';
 import type { IdeaQuestion } from '#contract/ideas.ts';
 import { countShown, textAt } from './dashboard-state.ts';
@@ -28,7 +28,7 @@ const asked = (): string[] => rig.state().questions.asked.map(({ id }) => id);
 const shown = (): string[] => standing(rig.state().questions, rig.state().idea).map(({ id }) => id);
 const answer = ({ question }: IdeaQuestion, text: string): void => rig.dashboard.answer({ question, answer: text });
 
-/** Three drafts, written to the end, while the questions come. */
+/** Three drafts, written to the end while the questions arrive. */
 async function written(questions: IdeaQuestion[], text = 'text'): Promise<void> {
   const number = rig.asks.length;
   const { running, wire } = await rig.startThree();
@@ -134,7 +134,7 @@ test('another idea has its own questions; an answer given before is there when i
   answer(customer, 'She said nothing.');
   rig.dashboard.set({ idea: 'Our best customer came back.' });
   await written([question('came back', 'when?')]);
-  // What was answered and still fits stays, with what is new.
+  // An answered question that still fits stays, with the new one.
   expect(asked()).toEqual(['best customer', 'came back']);
   rig.dashboard.set({ idea: 'Nothing of it.' });
   await written([]);
@@ -210,7 +210,7 @@ test.each([401, 402])('what a %i interrupts is offered again with its answers', 
   expect(rig.state()).toMatchObject({ error: { message: 'No.' }, error_at: 'answers' });
   expect(rig.state().variations[0]?.content).toBe('text 0');
   expect(hasNewAnswers(rig.state().questions, idea)).toBe(true);
-  // Also where the browser has kept nothing else.
+  // Even if the browser has kept nothing else.
   localStorage.removeItem('postwright.user-1.dashboard');
   rig.refusal = null;
   rig.reload();

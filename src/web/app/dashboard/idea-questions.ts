@@ -1,5 +1,5 @@
-// What is asked about an idea and what its author answered. Pure: dashboard-state.ts holds it, asking.ts asks.
-// Answers are kept by the words of their question, so that they are there again when it is asked again.
+// The questions about an idea and its author's answers. Pure: the state is held in dashboard-state.ts, asking is left to asking.ts.
+// Answers are kept by the wording of their question, so that they are back when it is asked again.
 import { questionsMax } from '#contract/ideas.ts';
 import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
@@ -9,9 +9,9 @@ export type Questions = {
   /** The idea they were asked about. */
   about: string;
   isAsking: boolean;
-  /** Skipped: the answers are left out of what is written. Folded: out of sight alone. */
+  /** Skipped: the answers are left out of what is written. Folded: only out of sight. */
   view: 'open' | 'skipped' | 'folded';
-  /** As typed, whether their question is asked at the moment or not; the latest last. */
+  /** As typed, whether or not their question is asked at the moment; latest last. */
   answers: readonly IdeaAnswer[];
   /** What the drafts on the page were written with. */
   used: readonly IdeaAnswer[];
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
 
 const quotation = /(["“„«‹])([^"“”„«»‹›]+)(["”“»›])/gu;
 
-/** The question in pieces; `isQuote` marks what it took from the idea, its quotation marks included. */
+/** The question in pieces; `isQuote` marks what it quotes from the idea, including the quotation marks. */
 export function piecesOf(question: string): { text: string; isQuote: boolean }[] {
   const pieces: { text: string; isQuote: boolean }[] = [];
   let end = 0;
@@ -37,7 +37,7 @@ export function piecesOf(question: string): { text: string; isQuote: boolean }[]
   return [...pieces, { text: question.slice(end), isQuote: false }].filter(({ text }) => text !== '');
 }
 
-/** A question is about an idea as long as the words it quotes are in it; one that quotes none, while nothing has changed. */
+/** A question is about an idea as long as the words it quotes are in it; one without quotes, as long as nothing has changed. */
 function isAbout(question: string, about: string, source: string): boolean {
   const [then, now] = [plain(about), plain(source)];
   if (then === now) return true;
@@ -47,11 +47,11 @@ function isAbout(question: string, about: string, source: string): boolean {
   return quoted.length > 0 && quoted.every((words) => now.includes(words));
 }
 
-/** The questions that are still about the idea as it is now. */
+/** The questions that are still about the idea as it stands. */
 export const standing = ({ asked, about }: Questions, source: string): readonly IdeaQuestion[] =>
   isBlank(source) ? [] : asked.filter(({ question }) => isAbout(question, about, source));
 
-/** Whether the questions are in sight, with their fields. */
+/** Whether the questions are visible, with their fields. */
 export const areOpen = (questions: Questions, source: string): boolean =>
   questions.view === 'open' && standing(questions, source).length > 0;
 
@@ -61,7 +61,7 @@ export const answerTo = ({ answers }: Questions, question: string): string =>
 const isAnswered = (questions: Questions, { question }: IdeaQuestion): boolean =>
   !isBlank(answerTo(questions, question));
 
-/** What is written with: the answers to the questions that stand, unless they were skipped. */
+/** The answers to write with: those to the questions that still apply, unless they were skipped. */
 export function answersFor(questions: Questions, source: string): IdeaAnswer[] {
   if (questions.view === 'skipped') return [];
   return standing(questions, source)
@@ -69,13 +69,13 @@ export function answersFor(questions: Questions, source: string): IdeaAnswer[] {
     .map(({ question }) => ({ question, answer: answerTo(questions, question).trim() }));
 }
 
-/** Answers that the drafts on the page do not have yet. */
+/** Whether there are answers that the drafts on the page do not use yet. */
 export function hasNewAnswers(questions: Questions, source: string): boolean {
   const answers = answersFor(questions, source);
   return answers.length > 0 && JSON.stringify(answers) !== JSON.stringify(questions.used);
 }
 
-/** Answered questions that the idea has moved away from since they were asked. */
+/** How many answered questions the idea has moved away from since they were asked. */
 export function countSetAside(questions: Questions, source: string): number {
   const stand = standing(questions, source);
   return questions.asked.filter((one) => !stand.includes(one) && isAnswered(questions, one)).length;
@@ -91,7 +91,7 @@ export function beginAsking(questions: Questions, source: string): Questions {
   return { ...questions, asked, about: source, isAsking: true, view: asked.length > 0 ? questions.view : 'open' };
 }
 
-/** What was answered already, or is being answered (`held`), stays where it is; the new ones fill the places. */
+/** Questions already answered, or being answered (`held`), keep their places; new ones fill the rest. */
 export function withAsked(questions: Questions, found: readonly IdeaQuestion[], held: string | null): Questions {
   const isNew = (one: IdeaQuestion): boolean => !questions.asked.some(({ question }) => question === one.question);
   const stays = (one: IdeaQuestion): boolean =>

@@ -1,4 +1,4 @@
-// Drafts written anew, stopped, taken back; and what a limit or an ended session interrupts. Under real streams of bytes.
+// Drafts regenerated, stopped, undone; and what a limit or an ended session interrupts. Under real byte streams.
 import { beforeEach, expect, test } from 'vitest';
 import { comparable } from './comparable.ts';
 import { textAt } from './dashboard-state.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
   rig = createRig();
 });
 
-/** Three drafts that are written, the second of them named and then written anew. */
+/** Three written drafts, the second of which is noted as used and then regenerated. */
 async function regenerated(content: string): Promise<void> {
   const { running, wire: first } = await rig.startThree();
   for (const index of [0, 1, 2]) first.send('variation_complete', { index, content: `text ${index}` });

@@ -1,4 +1,4 @@
-// What of the dashboard outlives a reload: the texts typed, the choices, what was asked and answered, and the variations, where any had text.
+// The part of the dashboard that survives a reload: texts typed, choices, questions and answers, and the variations if any had text.
 import { hookKinds, postLengths } from '#contract/hooks.ts';
 import { chatModes } from '#contract/ideas.ts';
 import { fields, flag, listOf, oneOf, orAbsent, orNull, readAs, text } from '#web/shape.ts';
@@ -10,7 +10,7 @@ import type { DashboardState } from './dashboard-state.ts';
 const answers = listOf(fields({ question: text, answer: text }));
 const kept = fields({
   idea: text,
-  // Absent in what was kept before there was a board.
+  // Absent in what was stored before there was a board.
   idea_id: orAbsent(orNull(text)),
   drafts_idea_id: orAbsent(orNull(text)),
   draft_content: text,
@@ -26,7 +26,7 @@ const kept = fields({
       earlier: orAbsent(fields({ title: text, content: text })),
     }),
   ),
-  // Absent in what was kept before there were questions.
+  // Absent in what was stored before there were questions.
   note: orAbsent(orNull(text)),
   questions: orAbsent(
     fields({
@@ -56,7 +56,7 @@ export function toKeep(state: DashboardState): Shaped<typeof kept> {
     draft,
     earlier,
   }));
-  // Of one that had no text its place stays: it can be written anew there.
+  // One without text keeps its place: it can be regenerated there.
   const variations = all.some(({ content }) => content !== '') ? all : [];
   return {
     idea,
@@ -72,7 +72,7 @@ export function toKeep(state: DashboardState): Shaped<typeof kept> {
   };
 }
 
-/** The state to start from; the first one where nothing of use was kept. */
+/** The state to start from; the initial one if nothing usable was stored. */
 export function readKept(value: unknown): DashboardState {
   const read = readAs(kept, value);
   if (!read) return firstState;

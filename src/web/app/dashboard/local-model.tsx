@@ -1,4 +1,4 @@
-// One line for admins: a model that runs on the server's machine may write here. It is tried with one sentence, chosen, and let go again.
+// One line for admins, if a model on the server's machine may write here: try it with one sentence, choose it, or stop using it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { modelServerNames, type LocalModel, type LocalModels } from '#contract/local-models.ts';
@@ -35,7 +35,7 @@ export function LocalModel() {
   return <Offer servers={data.servers} onLater={postpone} />;
 }
 
-/** What the server answers takes the place of what was known. */
+/** The server's answer replaces what was known. */
 function useSettled() {
   const queries = useQueryClient();
   return {

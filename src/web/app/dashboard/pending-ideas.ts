@@ -1,4 +1,4 @@
-// The pending request as the dashboard sees it: a generation of this user's that a 402 or an ended session interrupted.
+// The pending request as the dashboard sees it: this user's generation that a 402 or an ended session interrupted.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { BodyInput, BodyOf } from '#contract/endpoints.ts';
@@ -32,17 +32,17 @@ export type PendingIdea =
   | { kind: 'generate'; body: BodyOf<'generateIdeas'> }
   | { kind: 'regenerate'; body: BodyOf<'regenerateIdea'> };
 
-/** What is sent, by kind. */
+/** The request body, by kind. */
 export type Interrupted =
   | { kind: 'generate'; body: BodyInput<'generateIdeas'> }
   | { kind: 'regenerate'; body: BodyInput<'regenerateIdea'> };
 
 export type PendingIdeas = {
-  /** The one to offer; null where there is none of this user's, or only an old one. */
+  /** The one to offer; null if this user has none, or only an old one. */
   store: StoreApi<PendingIdea | null>;
   set(interrupted: Interrupted): void;
   clear(): void;
-  /** Follows other tabs; answers how to stop. */
+  /** Follows other tabs; returns a function that stops it. */
   start(): () => void;
 };
 
@@ -59,7 +59,7 @@ function ideaOf({ kind, path, body }: { kind: string; path: string; body: unknow
 }
 
 export function createPendingIdeas(userId: string): PendingIdeas {
-  /** Another user's, and another page's kind of request, waits for them. */
+  /** Requests of another user, or of a kind that belongs to another page, are left for them. */
   const read = (): PendingIdea | null => {
     const found = readPendingRequest();
     if (!found || (found.user_id !== undefined && found.user_id !== userId)) return null;
@@ -71,7 +71,7 @@ export function createPendingIdeas(userId: string): PendingIdeas {
     set: ({ kind, body }) => {
       const request = { kind, path: paths[kind], body: { ...body }, user_id: userId };
       keepPendingRequest(request);
-      // Offered until the page is left also where the browser keeps nothing.
+      // Offered until the page is left, even if the browser stores nothing.
       store.setState(ideaOf(request), true);
     },
     clear: () => {
@@ -88,5 +88,5 @@ export function createPendingIdeas(userId: string): PendingIdeas {
   };
 }
 
-/** One for as long as somebody is signed in. */
+/** Lives as long as somebody is signed in. */
 export const [PendingIdeasProvider, usePendingIdeas] = requiredContext<PendingIdeas>('PendingIdeasProvider');

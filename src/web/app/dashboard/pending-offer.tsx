@@ -1,4 +1,4 @@
-// 'Continue where you left off': what a 402 or an ended session interrupted, offered again.
+// 'Continue where you left off': offers again what a 402 or an ended session interrupted.
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -58,6 +58,6 @@ export function PendingOffer() {
   );
 }
 
-/** Said at this moment where it happened: it need not be said twice. */
+/** The refusal is on the page right now, where it happened: no need to say it twice. */
 const refusedNow = ({ error, errors }: DashboardState): boolean =>
   [error, ...Object.values(errors)].some((problem) => problem?.code === 'upgrade_required');

@@ -1,4 +1,4 @@
-// One question with the field for its answer. What the question took from the idea is marked in it.
+// One question with the field for its answer. What it quotes from the idea is marked.
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { answerMax } from '#contract/ideas.ts';
@@ -25,7 +25,7 @@ export function QuestionField({
   const dashboard = useDashboard();
   const id = useId();
   const tooMany = answer.length - answerMax;
-  // A list is asked for, one thing a line: there Enter begins a line, and goes on from an empty one.
+  // The question asks for a list, one item per line: there Enter starts a new line, and on an empty one moves on.
   const isList = placeholder.includes('\n');
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -51,7 +51,7 @@ export function QuestionField({
         <div
           className={`grid rounded-control border bg-paper text-base sm:text-[0.9375rem] ${tooMany > 0 ? 'border-poor' : 'border-line-strong focus-within:border-accent'}`}
         >
-          {/* The copy behind the field gives it its height. */}
+          {/* A hidden copy of the text gives the field its height. */}
           <div
             aria-hidden
             className="invisible col-start-1 row-start-1 min-h-16 px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"

@@ -1,4 +1,4 @@
-// What only the author knows: at most three questions about the idea, each with its field, and the way to write with the answers.
+// What only the author knows: at most three questions about the idea, each with its field, and the button that writes with the answers.
 // Loaded while the first idea is being typed.
 import { useEffect, useId, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -16,7 +16,7 @@ import type { Questions } from './idea-questions.ts';
 import { QuestionField } from './question-field.tsx';
 
 const counted = ['', 'One thing', 'Two things', 'Three things'];
-/** One stands alone; two and three stand beside each other where there is room, each above a draft, their fields on one line. */
+/** A single one stands alone; two or three are side by side if there is room, each above a draft, their fields on one line. */
 const columns = ['', 'max-w-text', 'md:grid-cols-2', 'wide:grid-cols-3'];
 
 export function QuestionPanel() {
@@ -27,7 +27,7 @@ export function QuestionPanel() {
   const aside = countSetAside(questions, source);
   const isOpen = questions.view === 'open';
   const place = useRef<HTMLDivElement>(null);
-  // Whoever pressed what is gone now goes on with what came in its place.
+  // When the pressed button disappears, the focus moves to what replaced it.
   const wasPressed = useRef(false);
   useEffect(() => {
     if (!wasPressed.current) return;
@@ -68,7 +68,7 @@ function foldedText(questions: Questions, source: string): string {
 
 const frame = 'rounded-card border border-accent/40 bg-surface motion-safe:animate-appear';
 
-/** Of the height that three questions have: where they come late, nothing moves. */
+/** As high as three questions, so that nothing moves when they arrive late. */
 function Asking() {
   const bar = 'bg-ink/7 motion-safe:animate-pulse';
   return (
@@ -104,7 +104,7 @@ function Asked({ asked, onHide }: AskedProps) {
   const isAnswered = answersFor(questions, source).length > 0;
   const isTooLong = asked.some(({ question }) => answerTo(questions, question).length > answerMax);
   const canWrite = isAnswered && !isTooLong && isOnline;
-  // The answers are being written with at this moment: a second press would only begin again.
+  // The answers are being used right now: a second press would only start over.
   const isBusy = running && !isNew;
 
   const write = () => {
@@ -178,12 +178,12 @@ function Asked({ asked, onHide }: AskedProps) {
   );
 }
 
-/** On a phone the buttons have a line of their own under it. */
+/** On a phone the buttons have a line of their own below it. */
 const beside = 'text-sm text-muted max-sm:order-first max-sm:basis-full max-sm:px-3';
 
 type HintProps = { isNew: boolean; isOnline: boolean; isRunning: boolean; hasUsed: boolean; isOne: boolean };
 
-/** What stands beside the buttons: how far the answers have got, else which keys there are. */
+/** Shown beside the buttons: what the answers are used in, or else which keys work. */
 function Hint({ isNew, isOnline, isRunning: running, hasUsed, isOne }: HintProps) {
   if (!isOnline) return <p className={beside}>You can keep answering while you’re offline.</p>;
   if (hasUsed && !isNew) {

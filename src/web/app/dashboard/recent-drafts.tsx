@@ -1,4 +1,4 @@
-// The drafts changed last, so that work can go on where it stopped. Nothing is shown where there are none.
+// The drafts changed last, to pick up where work stopped. Nothing is shown if there are none.
 import { Link } from '#web/router/link.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { postsOf } from '#web/api/post-list.ts';

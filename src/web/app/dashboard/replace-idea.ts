@@ -1,8 +1,8 @@
-// Puts an idea that comes from elsewhere on the dashboard; the one that was there is a press away.
+// Puts an idea from elsewhere on the dashboard; one press brings back the previous one.
 import { toast } from '#web/ui/toast.ts';
 import type { Dashboard } from './generation.ts';
 
-/** `idea_id`: of the ideas board, where it comes from there. */
+/** `ideaId`: the idea's id on the ideas board, if it comes from there. */
 export function replaceIdea(dashboard: Dashboard, idea: string, ideaId: string | null = null): void {
   const before = dashboard.store.getState();
   dashboard.setMode('topic');

@@ -1,4 +1,4 @@
-// Runs streams into the dashboard's state. One that was replaced or stopped writes nothing more, however late its last words come.
+// Runs streams into the dashboard's state. A run that was replaced or stopped writes nothing more, however late its last words arrive.
 import type { StoreApi } from 'zustand/vanilla';
 import { isAbort, messageOf } from '#web/api/api-error.ts';
 import { withHyphens } from '#contract/hyphens.ts';
@@ -10,13 +10,13 @@ import type { Schedule } from '#web/ui/frames.ts';
 type Run = { controller: AbortController };
 type Open = (signal: AbortSignal) => AsyncIterable<IdeaEvent>;
 
-/** `owned`: the indexes that were this run's to the end; `refusal`: what was thrown before the first event. */
+/** `owned`: the indexes that stayed this run's to the end; `refusal`: what was thrown before the first event. */
 export type RunEnd = { owned: readonly number[]; refusal: unknown };
 
 export type Runs = {
-  /** `onBegin`: the server has taken it up, with its first event. */
+  /** `onBegin` is called at the first event, which shows that the server accepted it. */
   run(indexes: readonly number[], open: Open, onBegin: () => void): Promise<RunEnd>;
-  /** Takes these indexes (all by default) from their runs; a run without any is aborted. Answers which it took. */
+  /** Takes these indexes (all by default) away from their runs and returns them; a run left without any is aborted. */
   disown(indexes?: readonly number[]): readonly number[];
 };
 

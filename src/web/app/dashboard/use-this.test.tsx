@@ -1,4 +1,4 @@
-// "Use this" sends a draft whole, with its visibility (product spec, section 7), and makes one draft of two presses.
+// "Use this" sends the whole draft, with its visibility (product spec, section 7), and two presses make one draft.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showApp } from '#test/harness/app-screen.tsx';

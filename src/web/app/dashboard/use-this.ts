@@ -1,4 +1,4 @@
-// 'Use this': the text of a variation becomes a draft, once, and opens in the editor. Pressed again, it opens the draft there is.
+// 'Use this': the text of a variation becomes a draft, once, and opens in the editor. Pressed again, it opens the existing draft.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from '#web/router/routes.tsx';
@@ -23,10 +23,10 @@ export function useThis(index: number): { use: () => void; isSaving: boolean } {
   const navigate = useNavigate();
   const markUsed = useMarkUsed();
   const [isSaving, setSaving] = useState(false);
-  // Two presses may come before the button is drawn anew.
+  // A second press may come before the button is rendered again.
   const isBusy = useRef(false);
 
-  /** The draft made before, unless it has been deleted since. */
+  /** Whether the draft made before still exists. */
   async function isThere(postId: string): Promise<boolean> {
     try {
       await api.call('getPost', { params: { id: postId } });
@@ -41,7 +41,7 @@ export function useThis(index: number): { use: () => void; isSaving: boolean } {
     const state = dashboard.store.getState();
     const made = state.variations[index]?.draft;
     if (made?.post_id && (await isThere(made.post_id))) return made.post_id;
-    // A try after a lost answer has the key of the first: the server makes one draft of both.
+    // A retry after a lost answer uses the first key, so the server makes one draft of both.
     const key = made && made.post_id === null ? made.key : crypto.randomUUID();
     dashboard.noteDraft(index, { key, post_id: null });
     const { post } = await api.call('createDraft', {

@@ -1,4 +1,4 @@
-// One variation: its title, its text as it comes, and what can be done with it.
+// One variation: its title, its text as it arrives, and what can be done with it.
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
