@@ -1,4 +1,4 @@
-// As whom a post goes out, as it is drawn among other facts: the account's name beside its colour.
+// The account a post goes out as, shown among other facts: its name beside its colour.
 import type { Post } from '#contract/post-fields.ts';
 import { authorIn, type Author } from '../account/authors.ts';
 import { useAuthors } from '../account/queries.ts';
@@ -14,7 +14,7 @@ export function AuthorChip({ author }: { author: Author }) {
   );
 }
 
-/** Nothing where all posts are one account's. */
+/** Nothing if all posts belong to one account. */
 export function PostAuthor({ post: { author_id } }: { post: Post }) {
   const authors = useAuthors();
   const author = author_id === null ? null : authorIn(authors, author_id);

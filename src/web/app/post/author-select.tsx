@@ -1,4 +1,4 @@
-// Chooses an account from a list: as whom a post goes out, or whose posts are shown. Nothing stands there while there is no choice.
+// Chooses an account from a list: the one a post goes out as, or the one whose posts are shown.
 import { Select } from '#web/ui/field.tsx';
 import type { Author } from '../account/authors.ts';
 
@@ -7,7 +7,7 @@ type AuthorSelectProps = {
   labelHidden?: boolean;
   authors: readonly Author[];
   value: string;
-  /** What stands for none of them, as in a filter. */
+  /** The label for no account in particular, as in a filter. */
   all?: string;
   onChange: (authorId: string) => void;
 };

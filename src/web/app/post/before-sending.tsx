@@ -1,4 +1,4 @@
-// What stands between a text and LinkedIn, shown in the dialogs that send it: no connection, open brackets.
+// What still stands between a text and LinkedIn, shown in the dialogs that send it: no connection, open brackets.
 import { openBrackets } from '#contract/brackets.ts';
 import { offSentences } from '#contract/page-config.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { authorIn } from '../account/authors.ts';
 import type { Author } from '../account/authors.ts';
 import { hasSeveral, useAccounts, useAuthors } from '../account/queries.ts';
 
-/** `author_id`: as whom it is to go out. */
+/** `authorId`: the account it is to go out as. */
 export function NotConnectedNote({ authorId, onLeave }: { authorId: string | null; onLeave: () => void }) {
   const { config } = useApp();
   const profile = useProfile();
@@ -49,7 +49,7 @@ function missingText(author: Author | null, isFirst: boolean, isOneOfSeveral: bo
     : 'Your LinkedIn connection has ended.';
 }
 
-/** As that account, or the default one. */
+/** Whether a post can go out as that account, or as the default one if null. */
 export const useCanSend = (authorId: string | null): boolean => {
   const account = authorIn(useAuthors(), authorId)?.account ?? null;
   return account !== null && !account.needs_reconnect;

@@ -1,4 +1,4 @@
-// Deleting with a few seconds to think better of it: the post leaves the lists at once, the call is sent when the time is up.
+// Deleting with a few seconds to undo it: the post leaves the lists at once, and the call is sent when the time is up.
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -12,21 +12,21 @@ export const undoMs = 10_000;
 
 export type Deletions = {
   remove(post: Post): void;
-  /** All of them with one way back. */
+  /** Deletes them all, with one undo. */
   removeAll(posts: readonly Post[]): void;
-  /** Sends what is waiting, such as when the page is left. */
+  /** Sends what is pending, for example when the page is left. */
   sendAll(): void;
 };
 
 type Group = { ids: string[]; timer: ReturnType<typeof setTimeout> };
 
-/** A post that is about to go out has no seconds to wait. */
+/** A post about to go out cannot wait for the undo time. */
 const isDueSoon = (post: Post): boolean =>
   post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 2 * undoMs;
 
 const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
-/** False where some are there still. */
+/** Returns false if some were not deleted. */
 function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): boolean {
   const failed = ended.filter((one) => one.status === 'rejected');
   const isOne = ended.length === 1;
@@ -45,7 +45,7 @@ function tellDeleting(id: string, group: readonly Post[], undo: () => void): voi
   const staying = onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
   toast.plain(group.length === 1 ? 'Deleting the post' : `Deleting ${posts(group.length)}`, {
     id,
-    // Longer than the wait: what comes of it replaces this toast, and one that is just going cannot be replaced.
+    // Longer than the wait: the outcome replaces this toast, and a toast that is already leaving cannot be replaced.
     durationMs: undoMs + 3000,
     description: onLinkedIn === 0 ? undefined : group.length === 1 ? 'It stays on LinkedIn.' : staying,
     action: { label: 'Undo', onClick: undo },
@@ -59,11 +59,11 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
   async function sendOne(id: string): Promise<void> {
     await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
     client.removeQueries({ queryKey: keys.post(id) });
-    // A list that was asked for meanwhile had it still.
+    // A list requested meanwhile still contained it.
     dropPost(client, id);
   }
 
-  /** `key` names the toast that what comes of it replaces. */
+  /** `key` names the toast that the outcome replaces. */
   async function send(key: string): Promise<void> {
     const group = waiting.get(key);
     if (!group) return;
@@ -106,5 +106,5 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
   };
 }
 
-/** One for as long as somebody is signed in: the time to undo goes on over pages. */
+/** Lives as long as somebody is signed in: the undo time continues across pages. */
 export const [DeletionsProvider, useDeletions] = requiredContext<Deletions>('DeletionsProvider');

@@ -1,7 +1,7 @@
-// A post's PDF where the post is shown: LinkedIn turns it into a carousel of its pages.
+// A post's PDF, as shown with the post: LinkedIn turns it into a carousel of its pages.
 import { FileText } from 'lucide-react';
 
-/** `PDF, 12 pages`; without the count where it is not known. */
+/** `PDF, 12 pages`; without the count if it is not known. */
 export const pagesText = (pages: number | null): string =>
   pages === null ? 'PDF' : `PDF, ${pages === 1 ? '1 page' : `${pages} pages`}`;
 

@@ -1,4 +1,4 @@
-// A copy of a post as a new draft, with its pictures and labels.
+// Copies a post to a new draft, with its pictures and labels.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#web/router/routes.tsx';
 import type { Post } from '#contract/post-fields.ts';

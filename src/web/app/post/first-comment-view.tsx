@@ -1,4 +1,4 @@
-// The first comment where a post is shown.
+// The first comment, as shown with the post.
 export function FirstCommentView({ text }: { text: string | null }) {
   if (text === null || text.trim() === '') return null;
   return (

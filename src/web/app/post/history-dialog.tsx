@@ -1,4 +1,4 @@
-// The history of one post: each try, when it was, what LinkedIn answered, and what happens next.
+// The history of one post: when each attempt was made, what LinkedIn answered, and what happens next.
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -26,7 +26,7 @@ const signs: Record<HistoryEntry['state'], { Icon: LucideIcon; look: string }> =
   unknown: { Icon: CircleHelp, look: 'text-fair' },
 };
 
-/** The post as it is now: its state decides what is offered. */
+/** The post's current state, which decides what is offered. */
 function useLivePost(asked: Post): Post {
   const api = useApi();
   const { data, isFetchedAfterMount } = useQuery({
@@ -94,7 +94,7 @@ function untriedText(post: Post, now: Date, zoneName: string): string {
 type TryProps = { entry: HistoryEntry; isOver: boolean; now: Date; zoneName: string };
 
 function Try({ entry, isOver, now, zoneName }: TryProps) {
-  // Once the post is there, nothing comes next any more.
+  // Once the post has been published, nothing comes next.
   const next = isOver ? null : entry.next;
   const { Icon, look } = signs[entry.state];
   return (

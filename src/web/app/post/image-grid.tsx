@@ -1,7 +1,7 @@
-// The images of a post, in order, as a quiet grid; more than four are counted on the last one.
+// A post's images, in order, as a quiet grid; if there are more than four, the last one shows how many more.
 const shown = 4;
 
-/** `alt_texts` go by place; an image without one is called by its number. */
+/** `altTexts` are matched by position; an image without one is called by its number. */
 export function ImageGrid({ urls, altTexts }: { urls: readonly string[]; altTexts: readonly string[] }) {
   if (urls.length === 0) return null;
   const more = urls.length - shown;

@@ -1,4 +1,4 @@
-// A small mark of what a post carries besides its words, for lists and the calendar.
+// A small mark for what a post carries besides its text, in lists and the calendar.
 import { FileText, Film, Image as ImageIcon, Link2, ListChecks } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { kindsOf, siteOf, type PostKind } from '#contract/post-kinds.ts';
@@ -15,7 +15,7 @@ const marks: Record<PostKind, { Icon: LucideIcon; words: (post: Post) => string 
   poll: { Icon: ListChecks, words: () => 'Poll' },
 };
 
-/** With its words, or, where there is little room, for those who hear the page alone. */
+/** With its words; where there is little room, only for screen readers. */
 export function KindMark({ post, isSmall = false }: { post: Post; isSmall?: boolean }) {
   const [kind] = kindsOf(post);
   if (kind === undefined) return null;

@@ -1,4 +1,4 @@
-// A label as it is drawn: its name beside a dot of its colour.
+// A label as it is shown: its name beside a dot of its colour.
 import type { Label } from '#contract/labels.ts';
 import { dots } from '#web/ui/label-dots.ts';
 

@@ -1,4 +1,4 @@
-// A label's name and colour, for a new one or one that is changed.
+// A label's name and colour, for a new one or an existing one.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { labelColors, labelNameMax, type LabelColor } from '#contract/labels.ts';

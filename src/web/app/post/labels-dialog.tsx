@@ -1,4 +1,4 @@
-// The labels of one post: each ticked or not, saved at once; new ones are made here, and all are changed here.
+// The labels of one post: each can be ticked, which is saved at once; labels are also created and edited here.
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { labelsMax, type Label } from '#contract/labels.ts';

@@ -1,4 +1,4 @@
-// A post's link card as LinkedIn draws it: picture, title, site.
+// A post's link card as LinkedIn shows it: picture, title, site.
 import { linkTitle, siteOf, type PostLink } from '#contract/post-kinds.ts';
 
 export function LinkView({ link }: { link: PostLink }) {

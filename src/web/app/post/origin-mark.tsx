@@ -1,4 +1,4 @@
-// The label of a post that was not written for here: sample content, or what was posted on LinkedIn before.
+// Marks a post that was not written here: sample content, or an earlier post from LinkedIn.
 import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-// Exactly what goes out: account, who will see it, the whole text, the images.
+// Exactly what goes out: account, audience, the whole text, the images.
 import type { Post, Visibility } from '#contract/post-fields.ts';
 import { Select } from '#web/ui/field.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

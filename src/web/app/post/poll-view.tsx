@@ -1,4 +1,4 @@
-// A post's poll as LinkedIn draws it before anybody has voted. Nothing here is to be pressed.
+// A post's poll as LinkedIn shows it before anybody has voted. Nothing here can be pressed.
 import type { PollDays, PostPoll } from '#contract/post-kinds.ts';
 
 const words: Record<PollDays, string> = { 1: '1 day', 3: '3 days', 7: '1 week', 14: '2 weeks' };
@@ -10,7 +10,7 @@ export function PollView({ poll }: { poll: PostPoll }) {
       <p className="text-sm font-medium [overflow-wrap:anywhere]">{poll.question.trim() || 'Your question'}</p>
       <ul className="mt-3 flex flex-col gap-2">
         {poll.options.map((option, at) => (
-          // By place: an option is nothing but its words.
+          // By index: an option has nothing but its words.
           // oxlint-disable-next-line react/no-array-index-key
           <li
             key={at}

@@ -1,4 +1,4 @@
-// What is wrong with a post, or in its way, in its row of a list.
+// What is wrong with a post, or stands in its way, shown in its list row.
 import { TriangleAlert } from 'lucide-react';
 import type { Post } from '#contract/post-fields.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
@@ -22,7 +22,7 @@ export function PostNotices({ post }: { post: Post }) {
         </ul>
       )}
       {isInDoubt && (
-        // Over the link that covers the row.
+        // Above the link that covers the row.
         <div className="relative">
           <UnknownOutcome post={post} />
         </div>

@@ -26,9 +26,9 @@ type PostRowProps = {
   labels: Label[];
   now: Date;
   zoneName: string;
-  /** Before the words. */
+  /** Shown before the text. */
   lead?: ReactNode;
-  /** The row's menu, where it has more than the usual one. */
+  /** Replaces the usual menu of the row. */
   menu?: ReactNode;
 };
 
@@ -76,7 +76,7 @@ export function PostRow({ post, labels, now, zoneName, lead, menu }: PostRowProp
   );
 }
 
-/** The row is about to go, and the focus, which is on its button, would go with it. */
+/** The row is about to go, and would take the focus, which is on its button, with it. */
 function leaveRow(): void {
   const row = document.activeElement?.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

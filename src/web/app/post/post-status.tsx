@@ -1,4 +1,4 @@
-// Where a post stands on its way to LinkedIn, said where the post is seen.
+// Where a post is on its way to LinkedIn, shown wherever the post is.
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

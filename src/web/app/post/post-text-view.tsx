@@ -1,4 +1,4 @@
-// The text of a post as readers see it: lines kept, hashtags and links coloured.
+// The text of a post as readers see it: line breaks kept, hashtags and links coloured.
 import type { LinkedName } from '#contract/mentions.ts';
 import { piecesOf } from './post-text.ts';
 

@@ -1,4 +1,4 @@
-// How the text of a post falls into pieces for showing: plain, hashtag; and where LinkedIn folds it.
+// Splits a post's text into pieces for display (text, hashtag, mention), and finds where LinkedIn folds it.
 import { findMentions, type LinkedName } from '#contract/mentions.ts';
 
 /** Where LinkedIn cuts with "see more" (product spec, section 9). */
@@ -6,10 +6,10 @@ export const foldAt = 210;
 
 export type Piece = { kind: 'text' | 'hashtag' | 'mention'; text: string };
 
-/** A hashtag is # and letters, marks, digits or underscores, with at least one letter, not inside a word or an address. */
+/** A hashtag is # and letters, marks, digits or underscores, with at least one letter, not inside a word or a URL. */
 const hashtag = /(?<![\p{L}\p{N}_/&#])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu;
 
-/** `linked`: names that become links; LinkedIn shows them without the sign. */
+/** `linked`: names that become links; LinkedIn shows them without the @ sign. */
 export function piecesOf(text: string, linked: readonly LinkedName[] = []): Piece[] {
   return hashtagsOf(text).flatMap((piece) => (piece.kind === 'text' ? mentionsOf(piece.text, linked) : [piece]));
 }
@@ -38,7 +38,7 @@ function hashtagsOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Where to cut: not inside a pair of surrogates. */
+/** Where to cut: never inside a surrogate pair. */
 export function foldIndex(text: string, at = foldAt): number | null {
   if (text.length <= at) return null;
   const unit = text.charCodeAt(at - 1);

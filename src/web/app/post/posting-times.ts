@@ -1,4 +1,4 @@
-// The posting times of the week and the zone they are meant in, as the server keeps them.
+// The week's posting times and the zone they are meant in, as the server stores them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
@@ -10,7 +10,7 @@ import { localZone } from '../times.ts';
 import { createZone } from '#contract/wall-time.ts';
 import type { Zone } from '#contract/wall-time.ts';
 
-/** With the next one that is free for the account, or the default one. */
+/** Includes the next free one for that account, or for the default one if null. */
 export function usePostingTimes(authorId: string | null = null) {
   const api = useApi();
   const author = authorId ?? '';
@@ -21,12 +21,12 @@ export function usePostingTimes(authorId: string | null = null) {
   });
 }
 
-/** The zone that the person has chosen, by its IANA name; the browser's where none was, or where it cannot be asked for. */
+/** The IANA name of the zone the person has chosen; the browser's if none was chosen or the server does not answer. */
 export const useZoneName = (): string => usePostingTimes().data?.time_zone ?? localZone();
 
 export type UserZone = {
   zone: Zone;
-  /** False until the server has said which zone is meant: what is read as a wall time waits for it. */
+  /** False until the server has said which zone is meant: reading a wall time has to wait for that. */
   isKnown: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Asks once, showing exactly what goes out; then publishes.
+// Asks once, showing exactly what goes out, and then publishes it.
 import { useState } from 'react';
 import { openBrackets } from '#contract/brackets.ts';
 import type { Post } from '#contract/post-fields.ts';

@@ -1,4 +1,4 @@
-// Chooses when a post goes out, in the person's zone: schedules it, or moves it.
+// Chooses when a post goes out, in the person's zone, and schedules or reschedules it.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { openBrackets } from '#contract/brackets.ts';
@@ -23,7 +23,7 @@ import { besides, Warnings } from './warnings.tsx';
 
 type ScheduleDialogProps = {
   post: Post;
-  /** What the fields start with, in place of the post's own time or the next full quarter. */
+  /** Initial value of the fields, instead of the post's own time or the next full quarter hour. */
   at?: Date;
   onClose: () => void;
   onDone: (post: Post) => void;
@@ -89,7 +89,7 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
   const dst = instant.at && (warnings.find(({ code }) => code === 'dst')?.sentence ?? instant.dst);
   const verb = post.status === 'scheduled' ? 'Reschedule' : 'Schedule';
   const send = () => {
-    // Read once more: the dialog may have stood open for a while.
+    // Resolved again, since the dialog may have been open for a while.
     const { at: due } = instantOf(wallTime, new Date(), zone);
     if (!due) return;
     scheduling.mutate(
@@ -151,7 +151,7 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
   );
 }
 
-/** With one account nobody has to be told. */
+/** Not shown if there is only one account. */
 function AsWhom({ authorId }: { authorId: string | null }) {
   const authors = useAuthors();
   const author = authorIn(authors, authorId);

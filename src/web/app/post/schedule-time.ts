@@ -1,15 +1,15 @@
-// What the fields of the schedule dialog offer and mean, as wall-clock times of the person's zone.
+// What the fields of the schedule dialog offer and mean, as wall-clock times in the person's zone.
 import { clockText } from '../times.ts';
 import { addDays, isDate, isTime, weekdayOf } from '../dates.ts';
 import type { ResolvedWallTime, WallTime, Zone } from '#contract/wall-time.ts';
 
-/** The next full quarter of an hour that is at least ten minutes away. */
+/** The next full quarter hour that is at least ten minutes away. */
 export function firstChoice(now: Date, zone: Zone): WallTime {
   const quarterMs = 15 * 60_000;
   return zone.wallTimeOf(new Date(Math.ceil((now.getTime() + 10 * 60_000) / quarterMs) * quarterMs));
 }
 
-/** Times people often mean; the next Monday is never today. */
+/** Times that people often want; "next Monday" is never today. */
 export function quickChoices(now: Date, zone: Zone): { label: string; wall_time: WallTime }[] {
   const { date: today, time } = zone.wallTimeOf(now);
   const toMonday = (8 - weekdayOf(today)) % 7 || 7;
@@ -36,15 +36,15 @@ export type Instant =
 const yearMs = 365 * 86_400_000;
 const refuse = (error: string): Instant => ({ at: null, error, dst: null });
 
-/** What the fields mean, or why they cannot be meant: at least now, at most one year ahead (api.md, Posts). */
+/** The instant the fields mean, or why they are refused: no earlier than now, at most one year ahead (api.md, Posts). */
 export function instantOf(wallTime: WallTime, now: Date, zone: Zone): Instant {
   if (!isDate(wallTime.date)) return refuse('Choose a day.');
   if (!isTime(wallTime.time)) return refuse('Choose a time.');
   const { at, kind } = zone.instantOf(wallTime);
-  // The minute that is running counts as now.
+  // The current minute counts as now.
   if (at.getTime() < now.getTime() - 60_000) return refuse('That time has passed. Choose a later one.');
   if (at.getTime() > now.getTime() + yearMs) return refuse('Choose a time within the next year.');
-  // Sent a moment late, so that the server does not find it in the past.
+  // Sent a moment later, so that the server does not find it in the past.
   const neverPast = at.getTime() < now.getTime() ? new Date(now.getTime() + 1000) : at;
   return { at: neverPast, error: null, dst: dstSentence(wallTime, kind, zone.wallTimeOf(at)) };
 }

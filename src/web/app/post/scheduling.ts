@@ -1,4 +1,4 @@
-// Giving a stored post a time, or another one: the call, the lists, the toasts (product spec, sections 4 and 8). Used by the schedule dialog
+// Scheduling and rescheduling a stored post: the call, the lists, the toasts (product spec, sections 4 and 8). Used by the schedule dialog
 // and by the calendar, where posts are dragged.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ type Scheduling = { post: Post; due: Due; /** The same for a try after a lost an
 const isMove = (post: Post): boolean => post.status === 'scheduled';
 const failed = (post: Post): string => (isMove(post) ? 'Failed to reschedule post' : 'Failed to schedule post');
 
-/** The post as the server then has it, which the lists show from here on. Throws what the call throws. */
+/** Returns the post as the server now has it, and shows it in the lists. Throws what the call throws. */
 export async function schedule(
   api: Api,
   client: QueryClient,
@@ -33,7 +33,7 @@ export async function schedule(
   return { stored, detail };
 }
 
-/** `before` is the post as it was when it was sent. */
+/** `before` is the post as it was sent. */
 export function tellScheduled(before: Post, options: ToastOptions): void {
   toast.success(isMove(before) ? 'Post rescheduled successfully!' : 'Post scheduled successfully!', options);
 }

@@ -1,4 +1,4 @@
-// Publishing a stored post: the call, the lists, the toasts (product spec, sections 4 and 8). Scheduling is scheduling.ts.
+// Publishing a stored post: the call, the lists, the toasts (product spec, sections 4 and 8). Scheduling is left to scheduling.ts.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -10,7 +10,7 @@ import { longTimeoutMs } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 
-/** One key for each try that was answered: a try after a lost answer must be known as the same one. */
+/** A new key only after an answer: a retry after a lost answer must be recognised as the same attempt. */
 export function useTryKey(): { current: () => string; answered: () => void } {
   const key = useRef<string>(null);
   return {
@@ -24,13 +24,13 @@ export function useTryKey(): { current: () => string; answered: () => void } {
 const isPost = (value: unknown): value is Post =>
   typeof value === 'object' && value !== null && 'status' in value && 'id' in value;
 
-/** Posting times that were free may be taken now, and the other way round; so may what needs attention. */
+/** Free posting times may now be taken, or the reverse; what needs attention may have changed, too. */
 export function forgetTimes(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.posting_times });
   void client.invalidateQueries({ queryKey: keys.health });
 }
 
-/** A stored post as publishing and scheduling take it. */
+/** A stored post as the publishing and scheduling calls take it. */
 export const goingOut = ({ id, content, image_urls, alt_texts, link, poll, first_comment, visibility }: Post) => ({
   post_id: id,
   content,
@@ -42,7 +42,7 @@ export const goingOut = ({ id, content, image_urls, alt_texts, link, poll, first
   visibility,
 });
 
-/** The server may have changed the post although it refused, or although its answer was lost. */
+/** The server may have changed the post even if it refused, or its answer was lost. */
 export function takeStored(client: QueryClient, error: unknown, id: string): void {
   const stored = error instanceof ApiError ? error.body['post'] : null;
   if (isPost(stored)) replacePost(client, stored);
@@ -52,7 +52,7 @@ export function takeStored(client: QueryClient, error: unknown, id: string): voi
   }
 }
 
-/** Says how a publication ended; nothing while it is on its way. */
+/** Tells how publishing ended; says nothing while it is under way. */
 export function tellOutcome(post: Post): void {
   const id = `publish-${post.id}`;
   if (post.status === 'published') {
@@ -73,7 +73,7 @@ export function usePublishing() {
   return useMutation({
     mutationFn: ({ post, visibility, author_id }: { post: Post; visibility: Visibility; author_id: string | null }) =>
       api.call('publishPost', {
-        // What was shown is what goes out, whichever account is the default by now.
+        // What was shown is what goes out, even if the default account has changed since.
         body: { ...goingOut(post), visibility, author_id },
         idempotency_key: tryKey.current(),
         timeout_ms: longTimeoutMs,

@@ -1,7 +1,7 @@
-// What is wrong with a text that is to be sent. Pure.
+// What is wrong with a text that is about to be sent. Pure.
 import { contentMax } from '#contract/post-fields.ts';
 
-/** Why the text cannot be sent, as a sentence; null where it can. */
+/** Why the text cannot be sent, as a sentence; null if it can. */
 export function textProblem(content: string): string | null {
   if (!content.trim()) return 'Write your post first.';
   if (content.length > contentMax) {

@@ -1,4 +1,4 @@
-// The two things a person can say of a post whose answer was lost, after having looked on LinkedIn.
+// The two answers a person can give, after checking LinkedIn, about a post whose answer was lost.
 import { useState } from 'react';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
@@ -88,7 +88,7 @@ function useResolve(post: Post) {
       else toast.success('Noted: the post is on LinkedIn');
     },
     onError: (error) => {
-      // A wrong address is said beside its field.
+      // A wrong URL is reported at its field.
       if (error instanceof ApiError && error.code === 'validation') return;
       toast.error(messageOf(error, 'We couldn’t save that. Try again.'));
       takeStored(client, error, post.id);

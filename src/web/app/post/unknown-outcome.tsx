@@ -1,4 +1,4 @@
-// A post whose answer was lost asks what is known of it; nothing for any other post. What it asks with is loaded when there is one.
+// Asks about a post whose answer was lost; nothing for any other post. The form is loaded only when there is such a post.
 import type { Post } from '#contract/post-fields.ts';
 import { isUnknown } from './post-words.ts';
 import { whenDrawn } from '#web/ui/on-demand.ts';

@@ -1,4 +1,4 @@
-// The history dialog for a post of a list or a page; loaded when it is first asked for.
+// The history dialog for a post in a list or on a page; loaded on first use.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/post-fields.ts';

@@ -1,4 +1,4 @@
-// What the browser asks of the server about labels: those there are, changes of them, and which a post has.
+// The calls to the server about labels: the list, changes to it, and a post's labels.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Label, LabelColor } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -18,7 +18,7 @@ export function useLabels(): Label[] {
   return data?.labels ?? none;
 }
 
-/** One after the other, so that the last choice is the one that stays. */
+/** Changes are sent one after the other, so that the last choice wins. */
 export function useSetLabels(post: Post) {
   const api = useApi();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useSetLabels(post: Post) {
       }),
     onSuccess: (answer) => {
       replacePost(client, answer.post);
-      // It may now belong into a list of one label that was fetched without it.
+      // It may now belong in a label's list that was fetched without it.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'posts' && queryKey[4] !== '' });
     },
     onError: (error) => toast.error(error.message),

@@ -1,4 +1,4 @@
-// The list of posts from the server, page by page; stale by the rules of the product spec, section 4.
+// The list of posts from the server, page by page; staleness as in the product spec, section 4.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { PostSort } from '#contract/posts.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -10,7 +10,7 @@ import type { PostFilter } from '#web/api/post-list.ts';
 const watchMs = 3000;
 const soonMs = 90_000;
 
-/** Due soon, or with LinkedIn: its state is about to change by itself. */
+/** Due soon, or being published: its state is about to change by itself. */
 export const isOnItsWay = (post: Post): boolean =>
   post.status === 'publishing' ||
   (post.status === 'scheduled' &&
@@ -25,7 +25,7 @@ export function usePosts(
     sort?: PostSort;
     label?: string;
     author?: string;
-    /** While it answers true, or a post of the list is on its way, the list is asked for again and again. */
+    /** While it returns true, or a post in the list is on its way, the list is polled. */
     isWatched?: () => boolean;
   } = {},
 ) {

@@ -1,4 +1,4 @@
-// The publish dialog for a post of a list.
+// The publish dialog for a post in a list.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/post-fields.ts';

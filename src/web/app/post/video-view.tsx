@@ -1,4 +1,4 @@
-// A post's video where the post is shown, playing in place, with its thumbnail and captions.
+// A post's video, as shown with the post: plays in place, with its thumbnail and captions.
 import { useQuery } from '@tanstack/react-query';
 import { readSrt, toVtt } from '#contract/captions.ts';
 import type { PostVideo } from '#contract/videos.ts';
@@ -34,7 +34,7 @@ export function VideoView({ url, title, status = 'ready', thumbnail_url = null, 
   );
 }
 
-/** The captions in the form that browsers show; nothing until they are there, and where they cannot be had. */
+/** The captions in the format that browsers show; nothing until they have loaded, or if they cannot be. */
 function CaptionsTrack({ address }: { address: string }) {
   const api = useApi();
   const { data: vtt = null } = useQuery({

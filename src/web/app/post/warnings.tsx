@@ -3,7 +3,7 @@ import type { Warning } from '#contract/post-fields.ts';
 import { Note } from '#web/ui/note.tsx';
 
 type Code = Warning['code'];
-/** Said in the dialogs by notes of their own, with what to do about it. */
+/** The dialogs have notes of their own for these, which say what to do about them. */
 const saidElsewhere: readonly Code[] = ['brackets', 'connection_missing', 'content', 'dst'];
 
 export const besides = (warnings: readonly Warning[], codes = saidElsewhere): Warning[] =>
