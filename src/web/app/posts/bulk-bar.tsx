@@ -1,4 +1,4 @@
-// What can be done with the ticked posts, at the bottom of the screen while some are ticked.
+// What can be done with the ticked posts, at the bottom of the screen while any are ticked.
 import { CalendarX, Tag, Trash2, X } from 'lucide-react';
 import type { Label } from '#contract/labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { LabelChip } from '../post/label-chip.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
-/** All of them on one line of a phone. */
+/** Fits all of them on one line of a phone. */
 const tight = 'max-sm:px-2 max-sm:[&_svg]:hidden';
 
 export function BulkBar({ selection, labels }: { selection: Selection; labels: readonly Label[] }) {

@@ -1,4 +1,4 @@
-// Imports posts: a file is chosen, shown as a table with what is wrong with each row, and made with one press.
+// Imports posts: a file is chosen, shown as a table with the problems of each row, and imported with one press.
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ImportTimes, PostImport } from '#contract/post-imports.ts';
@@ -49,7 +49,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const good = table ? goodRows(table) : [];
   const needsLinkedin = good.some(({ scheduled_at }) => scheduled_at !== null) && !canSend;
   const isPast = table?.source === 'linkedin_export';
-  // They are in the list: what is left to do with them is to learn from them.
+  // These posts are already in the list; all that is left is to learn the voice from them.
   const isToLearn = isPast && table.repeated;
   const make = () => {
     if (choice.file)

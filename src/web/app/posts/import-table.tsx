@@ -6,7 +6,7 @@ import { useZoneName } from '../post/posting-times.ts';
 import { firstLine } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
 
-/** Nobody reads more before pressing. */
+/** Nobody reads more than this before pressing. */
 const shownMost = 200;
 
 const counted = (count: number, one: string, many: string): string[] =>

@@ -1,4 +1,4 @@
-// What the posts page shows and in which order: kept in the address, so that a link or a reload brings it back.
+// What the posts page shows and in which order: kept in the URL, so that a link or a reload brings it back.
 import { useSearchParams } from '#web/router/routes.tsx';
 import { postSorts, type PostSort } from '#contract/posts.ts';
 import type { PostFilter } from '#web/api/post-list.ts';
@@ -16,7 +16,7 @@ export type ListChoice = {
   sort: PostSort;
   label: string;
   author: string;
-  /** What is looked for. */ q: string;
+  /** The search text. */ q: string;
 };
 
 export const usualChoice: ListChoice = { filter: 'all', sort: 'changed', label: '', author: '', q: '' };
@@ -28,7 +28,7 @@ export const isSameChoice = (a: ListChoice, b: ListChoice): boolean =>
   a.author === b.author &&
   a.q.trim() === b.q.trim();
 
-/** In a few words what is shown. */
+/** Describes in a few words what is shown. */
 export function choiceText(
   { filter, label, author, q }: ListChoice,
   nameOf: (id: string) => string | undefined,
@@ -67,7 +67,7 @@ export function useListChoice() {
   return { choice, choose };
 }
 
-/** The file of the list as it is shown. */
+/** URL of a CSV file with the list as it is shown. */
 export function csvAddress({ filter, sort, label, author }: Omit<ListChoice, 'q'>, q: string): string {
   const query = new URLSearchParams({ status: filter, sort, label, author, q });
   return `/api/posting/posts.csv?${query.toString()}`;

@@ -1,4 +1,4 @@
-// What stands above the list of posts: which ones, in which order, and the search.
+// The controls above the list of posts: which ones, in which order, and the search.
 import { Select } from '#web/ui/field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
@@ -66,7 +66,7 @@ export function ListControls({ choice, labels, authors, choose, typed, onType }:
   );
 }
 
-/** One of the address that is no more stands in the list, too, so that it can be left. */
+/** A label in the URL that no longer exists is listed, too, so that it can be deselected. */
 function labelChoices(labels: Label[], chosen: string): { value: string; label: string }[] {
   const known = labels.map(({ id, name }) => ({ value: id, label: name }));
   const gone =

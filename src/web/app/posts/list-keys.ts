@@ -1,19 +1,19 @@
-// The keys of a list while the focus is in one of its rows: J and K go to the next and the previous row, X ticks it, a full stop opens what
-// can be done with it. Arrows and ranges of the boxes are select-box.tsx.
+// Keys of a list while the focus is in one of its rows: J and K move to the next and the previous row, X ticks it, a full stop opens its
+// menu. Arrow keys and ranges of checkboxes are left to select-box.tsx.
 import type { KeyboardEvent } from 'react';
 
-/** A menu opens by a key on its button, which has the focus back when it closes. */
+/** Opens the menu with a key press on its button, so that the button gets the focus back when the menu closes. */
 function openMenu(row: Element): void {
   const button = row.querySelector<HTMLElement>('[aria-haspopup="menu"]');
   button?.focus();
   button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 }
 
-/** For the list's onKeyDown. */
+/** Meant for the list's onKeyDown. */
 export function onListKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget: list } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-  // Menus and dialogs of a row hang elsewhere in the page; what is typed into a field is text.
+  // A row's menus and dialogs are rendered elsewhere in the page; keys typed into a field are text.
   if (!(target instanceof Element) || target.matches('input:not([type="checkbox"]), textarea, select')) return;
   const row = [...list.children].find((one) => one.contains(target));
   if (!row) return;

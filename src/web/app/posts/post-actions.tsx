@@ -1,4 +1,4 @@
-// What can be done with one post of the list, in its menu; the dialogs are loaded when they are first asked for.
+// What can be done with one post in the list, in its menu; the dialogs are loaded on first use.
 import { CalendarClock, Copy, CopyPlus, PenLine, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#web/router/link.tsx';
@@ -27,7 +27,7 @@ export function PostActions({ post }: { post: Post }) {
   const [asked, setAsked] = useState<'schedule' | 'publish' | null>(null);
   const duplicate = useDuplicate();
   const close = () => setAsked(null);
-  // In doubt it is not simply sent once more: the row itself asks what is known.
+  // A post in doubt is not simply sent again: the row itself asks what is known.
   const canSend = ['draft', 'scheduled', 'failed'].includes(post.status) && !isUnknown(post);
   return (
     <>

@@ -1,4 +1,4 @@
-// The list of posts: found, failed, more of it, and one that cannot be shown, which takes no other with it.
+// The list of posts: loaded, failed, more pages, and a post that cannot be shown without breaking the others.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';

@@ -124,7 +124,7 @@ export function PostsPage() {
   );
 }
 
-/** The toast says what went wrong (product spec, section 9); this holds the list's place and is no second error. */
+/** A toast says what went wrong (product spec, section 9); this keeps the list's place without reporting the error twice. */
 function NotLoaded({ onAgain }: { onAgain: () => void }) {
   const again = (
     <Button size="small" onClick={onAgain}>

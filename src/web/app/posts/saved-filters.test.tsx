@@ -1,4 +1,4 @@
-// Saved filters above the list of posts: saved, chosen, left, renamed, deleted and brought back.
+// Saved filters above the list of posts: saved, chosen, left, renamed, deleted and restored.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SavedFilter } from '#contract/saved-filters.ts';
@@ -39,7 +39,7 @@ const chip = (name: string) => screen.findByRole('button', { name });
 test('what is shown is saved under a name that says it, and is on from then', async () => {
   const page = showApp(<PostsPage />, { answers: keeping([]), path: '/posts?status=scheduled&q=hire&sort=due' });
   fireEvent.click(await chip('Save this filter'));
-  // It is loaded with the press.
+  // Loaded on press.
   const dialog = await screen.findByRole('dialog', { name: 'Save this filter' }, { timeout: 20_000 });
   const name = within(dialog).getByLabelText('Name') as HTMLInputElement;
   expect(name.value).toBe('Scheduled, “hire”');

@@ -1,4 +1,4 @@
-// The saved filters above the list: one press chooses one, what is shown is saved under a name, and the one that is on is renamed or deleted.
+// The saved filters above the list: choosing one with a press, saving the current view under a name, and renaming or deleting the active one.
 import { Bookmark, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { savedFiltersMax, type SavedFilter } from '#contract/saved-filters.ts';
@@ -22,7 +22,7 @@ const choiceOf = ({ status, sort, label, author, q }: SavedFilter): ListChoice =
 
 type SavedFiltersProps = {
   choice: ListChoice;
-  /** A name to begin with. */
+  /** The initial name. */
   suggested: string;
   onChoose: (choice: ListChoice) => void;
 };

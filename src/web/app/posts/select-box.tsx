@@ -1,5 +1,5 @@
-// The box that ticks a post of the list: by a press, with Shift from the last one to this one, and by arrows with Shift; Ctrl+A ticks all,
-// Escape none.
+// The checkbox that ticks a post in the list: by a press, with Shift for all between the last one and this one, and by arrow keys with Shift;
+// Ctrl+A ticks all, Escape none.
 import type { KeyboardEvent } from 'react';
 import type { Post } from '#contract/post-fields.ts';
 import { firstLine } from '../post/post-words.ts';

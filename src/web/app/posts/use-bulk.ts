@@ -1,4 +1,4 @@
-// What is done with several posts at once, each time with one way back. Deleting is ../post/deletions.ts's.
+// Changes to several posts at once, each with one undo. Deleting is left to ../post/deletions.ts.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -20,7 +20,7 @@ type Work = {
 const atOnce = 4;
 const counted = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
 
-/** A few at a time; one that fails keeps no other back. */
+/** Runs a few at a time; a failure does not hold up the others. */
 async function each<A, R>(items: readonly A[], work: (item: A) => Promise<R>): Promise<{ done: R[]; failed: number }> {
   const left = items.values();
   const done: R[] = [];
@@ -41,7 +41,7 @@ const setLabels =
   (post: Post): Promise<{ post: Post }> =>
     api.call('updateDraft', { params: { id: post.id }, body: { labels: JSON.stringify(labelsOf(post)) } });
 
-/** Does it, says what came of it, and offers the way back. */
+/** Does the work, reports the outcome, and offers an undo. */
 function useWork() {
   const client = useQueryClient();
   const run = useMutation({
@@ -79,7 +79,7 @@ export function useBulk() {
   const run = useWork();
   return {
     isBusy: run.isPending,
-    /** Onto all of them, or off all where each has it. */
+    /** Puts the label on all of them, or takes it off if all have it. */
     label(posts: readonly Post[], { id, name }: Label) {
       const isOn = posts.every(({ labels }) => labels.includes(id));
       const after = ({ labels }: Post) => [...labels.filter((one) => one !== id), ...(isOn ? [] : [id])];

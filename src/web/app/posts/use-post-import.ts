@@ -1,4 +1,4 @@
-// What importing posts asks of the server, and what is said once they are there: one press takes all of them back.
+// The calls for importing posts, and the toasts afterwards: one press undoes the whole import.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { postImportMaxBytes, type ImportTimes, type PostImport } from '#contract/post-imports.ts';
@@ -12,13 +12,13 @@ import { forgetTimes } from '../post/sending.ts';
 export type ImportChoice = {
   file: File;
   times: ImportTimes;
-  /** Which comes first in 03/04/2026; undefined leaves it to the file. */
+  /** Which comes first in 03/04/2026; undefined lets the server work it out from the file. */
   dates: 'month' | 'day' | undefined;
   time_zone: string;
-  /** Of LinkedIn's data export: whether its texts also become samples of the voice. */
+  /** For LinkedIn's data export: whether its texts also become voice samples. */
   teaches: boolean;
 };
-/** A hundred pictures may be fetched for it. */
+/** Long, since up to a hundred pictures may have to be fetched. */
 const timeoutMs = 120_000;
 
 const send = (api: Api, { file, teaches, ...choice }: ImportChoice, mode: 'check' | 'create') => {
@@ -42,7 +42,7 @@ function forgetLists(client: QueryClient): void {
 }
 
 async function takeBack(api: Api, client: QueryClient, importId: string): Promise<void> {
-  // Not the one that is pressed: that is on its way out, and would take this with it.
+  // Not the id of the toast that was pressed: that one is on its way out, and would take this with it.
   const id = `import-undone-${importId}`;
   try {
     const { deleted, kept } = await api.call('undoPostImport', { params: { import_id: importId } });
@@ -55,7 +55,7 @@ async function takeBack(api: Api, client: QueryClient, importId: string): Promis
   forgetLists(client);
 }
 
-/** Whoever calls says what went wrong where it happened. */
+/** The caller reports errors, at the place where they happened. */
 export function usePostImport() {
   const api = useApi();
   const client = useQueryClient();

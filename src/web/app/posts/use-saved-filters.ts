@@ -1,4 +1,4 @@
-// What the browser asks of the server about saved filters: those there are, and changes of them.
+// The calls to the server about saved filters: the list, and changes to it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedFilter } from '#contract/saved-filters.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -7,7 +7,7 @@ import type { ListChoice } from './list-choice.ts';
 
 const none: SavedFilter[] = [];
 
-/** None where they could not be loaded: the list itself says that the server does not answer. */
+/** Empty if they could not be loaded: the list itself reports that the server does not answer. */
 export function useSavedFilters(): SavedFilter[] {
   const api = useApi();
   const { data } = useQuery({

@@ -1,11 +1,11 @@
-// Which posts of the list are ticked: one by one, from one to another with Shift, all, or none. Posts that leave the list leave it, too.
+// Which posts in the list are ticked: one by one, a range with Shift, all, or none. Posts that leave the list are unticked.
 import { useRef, useState } from 'react';
 import type { Post } from '#contract/post-fields.ts';
 
 export type Selection = {
   posts: readonly Post[];
   has: (id: string) => boolean;
-  /** With `isRange`, all from the one that was pressed before to this one become what this one becomes. */
+  /** With `isRange`, every post from the last one toggled to this one gets this one's new state. */
   toggle: (id: string, isRange: boolean) => void;
   all: () => void;
   clear: () => void;
