@@ -1,4 +1,4 @@
-// The calendar with what can be done in it: cards beside entries and empty times, dragging, dropping drafts.
+// The calendar and what can be done in it: cards beside entries and empty times, dragging, dropping drafts.
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
@@ -31,14 +31,14 @@ type BoardProps = {
   drafts: readonly Post[];
   draftsElement: HTMLElement | null;
   times: PostingTimes | undefined;
-  /** Goes there at once. */
+  /** Schedules it there at once. */
   onPlace: (post: Post, at: Date) => void;
   /** Asks for the time first, starting from `at`. */
   onAsk: (post: Post, at: Date) => void;
   onAct: (action: CardAction, post: Post) => void;
 };
 
-/** `place`: an empty time that was pointed at. */
+/** `place`: an empty time that was clicked. */
 type Opened = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DOMRect };
 
 const hasPassed = 'That time has passed. Choose a later one.';
@@ -47,8 +47,8 @@ const entryOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.closest<HTMLElement>('button') ?? null;
 
 /**
- * The calendar as it is drawn. Other days are drawn once the press is seen, in the heading and the buttons: drawing a month takes a slow
- * machine longer than a press should. Days that are drawn already follow at once.
+ * The calendar as it is rendered. Other days are rendered only after the heading and the buttons have responded to the press, since
+ * rendering a month takes a slow machine longer than a press should. Days already on screen follow at once.
  */
 function useDrawn(calendar: Calendar): Calendar {
   const [store] = useState(() => createStore(() => calendar.store.getState()));
@@ -81,7 +81,7 @@ export function Board(props: BoardProps) {
     const nextFree = times?.next_free ? new Date(times.next_free.scheduled_at) : null;
     const due = zone.instantOf({ date, time: hourForDay(date, free, nextFree, zone) }).at;
     if (due > moment) return onPlace(draft, due);
-    // Today, after the hour it would have had: the person says which.
+    // Today, but after the hour it would get: the person chooses a time.
     const soon = firstChoice(moment, zone);
     return soon.date === date ? onAsk(draft, zone.instantOf(soon).at) : toast.error(hasPassed);
   };
@@ -96,7 +96,7 @@ export function Board(props: BoardProps) {
   };
   const at = opened?.kind === 'place' ? opened.at : card?.kind === 'free' ? new Date(card.at) : null;
   const close = () => setOpened(null);
-  /** The focus is on the entry before a dialog opens over it: that is where the dialog gives it back to. */
+  /** Focuses the entry before a dialog opens over it, so that the dialog returns the focus there. */
   const leave = () => {
     if (opened?.kind === 'item') entryOf(opened.id)?.focus();
     close();
@@ -150,7 +150,7 @@ export function Board(props: BoardProps) {
 
 type CardProps = { opened: Opened; label: string; onClose: () => void; children: React.ReactNode };
 
-/** An entry may go while its card is open: the card stays where it was seen last. */
+/** An entry may disappear while its card is open: the card stays where the entry was last seen. */
 function Card({ opened, label, onClose, children }: CardProps) {
   const seen = useRef(new DOMRect());
   const anchor = {

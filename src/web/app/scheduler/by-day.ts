@@ -1,10 +1,10 @@
-// Posts in the order of their days: what is coming first, then what is done, the latest on top.
+// Posts ordered by day: upcoming ones first, then past ones, latest on top.
 import type { Post } from '#contract/post-fields.ts';
 import { dayKey } from '../times.ts';
 
 export type Day = { key: string; at: string; posts: Post[] };
 
-/** When a post stands in the calendar: published, else due, else last changed. */
+/** The time at which a post is placed in the calendar: published, else due, else last changed. */
 export const placeOf = (post: Post): string => post.published_at ?? post.scheduled_at ?? post.updated_at;
 
 const isComing = (post: Post): boolean => post.status === 'scheduled' || post.status === 'publishing';

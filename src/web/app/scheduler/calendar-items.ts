@@ -1,10 +1,10 @@
-// What stands in the calendar: posts by the state they are in, and posting times that are still free. Pure.
+// The calendar's items: posts by their state, and posting times that are still free. Pure.
 import type { Post } from '#contract/post-fields.ts';
 import { authorIn, type Author } from '../account/authors.ts';
 import { firstLine, isUnknown } from '../post/post-words.ts';
 import { placeOf } from './by-day.ts';
 
-/** `unknown`: failed with an answer that was lost, so that it may be on LinkedIn. */
+/** `unknown`: failed after its answer was lost, so it may be on LinkedIn. */
 export type ItemKind = 'scheduled' | 'overdue' | 'publishing' | 'published' | 'failed' | 'unknown' | 'free';
 
 export type CalendarItem =
@@ -23,13 +23,13 @@ export const kindWords: Record<ItemKind, string> = {
 
 const overdueMs = 60_000;
 
-/** Scheduled, its minute has passed, and it is still here. Samples wait for nothing. */
+/** Still scheduled although its minute has passed. Samples are never published, so they are never overdue. */
 export const isOverdue = (post: Post, now: Date): boolean =>
   post.status === 'scheduled' &&
   post.origin !== 'sample' &&
   Date.parse(post.scheduled_at ?? '') < now.getTime() - overdueMs;
 
-/** Null for drafts: they wait beside the calendar. `authors` are those to be told apart. */
+/** null for drafts: they are listed beside the calendar. `authors` are the accounts to tell apart. */
 export function itemOf(post: Post, now: Date, authors: readonly Author[] = []): CalendarItem | null {
   if (post.status === 'draft') return null;
   const author = post.author_id === null ? null : authorIn(authors, post.author_id);

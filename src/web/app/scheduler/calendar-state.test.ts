@@ -1,4 +1,4 @@
-// The calendar's rules: where it starts, what picking sets, how it steps, how it is named.
+// The calendar's rules: where it starts, what picking sets, how it steps, what it is called.
 import { expect, test } from 'vitest';
 import { createCalendar, shownDays } from './calendar-state.ts';
 import { periodText } from './period-text.ts';

@@ -1,4 +1,4 @@
-// Where the calendar stands (product spec, sections 3 and 4): starts on today; a picked date sets its Sunday week, its month and its year.
+// What the calendar shows (product spec, sections 3 and 4): it starts on today; picking a date sets its Sunday week, its month and its year.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { addDays, firstOfMonth, monthOf, weekOf } from '../dates.ts';
@@ -10,7 +10,7 @@ export type CalendarState = {
   /** 1 is January. */
   selectedMonth: number;
   selectedYear: number;
-  /** YYYY-MM-DD; null where a month or a week was chosen and no day of it. */
+  /** YYYY-MM-DD; null if a month or a week was chosen without a day in it. */
   selectedDate: string | null;
   /** YYYY-MM-DD of the Sunday that starts the week. */
   selectedWeek: string;
@@ -24,19 +24,19 @@ export function onDate(date: string): Place {
   return { selectedDate: date, selectedWeek: weekOf(date), selectedMonth: month, selectedYear: year };
 }
 
-/** `month` may run over the end of the year. */
+/** `month` may lie outside the year. */
 export function onMonth(year: number, month: number): Place {
   const first = firstOfMonth(year, month);
   return { ...onDate(first), selectedDate: null };
 }
 
-/** A week without a picked day belongs to the month it ends in, so that the week of the 1st belongs to that month. */
+/** A week without a picked day belongs to the month it ends in, so that the week of the 1st belongs to the new month. */
 function onWeek(sunday: string): Place {
   const { year, month } = monthOf(addDays(sunday, 6));
   return { selectedDate: null, selectedWeek: sunday, selectedMonth: month, selectedYear: year };
 }
 
-/** The next (1) or previous (-1) month, week or day, by what is shown. A picked day moves along by days and weeks. */
+/** The next (1) or previous (-1) month, week or day, depending on the view. A picked day moves along by days and weeks. */
 export function stepped(state: CalendarState, by: 1 | -1): Place {
   const { view, selectedDate, selectedWeek, selectedMonth, selectedYear } = state;
   if (view === 'month') return onMonth(selectedYear, selectedMonth + by);
@@ -44,11 +44,11 @@ export function stepped(state: CalendarState, by: 1 | -1): Place {
   return selectedDate ? onDate(addDays(selectedDate, by * 7)) : onWeek(addDays(selectedWeek, by * 7));
 }
 
-/** The day that a view of one day shows. */
+/** The day shown by the day view. */
 export const dayOf = ({ selectedDate, selectedMonth, selectedYear }: Place): string =>
   selectedDate ?? firstOfMonth(selectedYear, selectedMonth);
 
-/** First and last day (both included) of what is shown; a month with the ends of its weeks. */
+/** First and last day shown, both included; a month includes the ends of its weeks. */
 export function shownDays(state: CalendarState): { first: string; last: string } {
   if (state.view === 'day') return { first: dayOf(state), last: dayOf(state) };
   if (state.view === 'week') return { first: state.selectedWeek, last: addDays(state.selectedWeek, 6) };
@@ -57,7 +57,7 @@ export function shownDays(state: CalendarState): { first: string; last: string }
   return { first, last: addDays(weekOf(lastDay), 6) };
 }
 
-/** The same days are shown, in the same way. */
+/** Whether both show the same days in the same view. */
 export const isSamePlace = (a: CalendarState, b: CalendarState): boolean => {
   const [shown, other] = [shownDays(a), shownDays(b)];
   return a.view === b.view && shown.first === other.first && shown.last === other.last;

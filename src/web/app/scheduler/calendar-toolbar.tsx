@@ -1,4 +1,4 @@
-// Over the calendar: today, back and forth, what is shown, how it is shown.
+// Above the calendar: today, back and forward, the period shown, the view.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -20,7 +20,7 @@ type CalendarToolbarProps = {
   /** YYYY-MM-DD in the person's zone. */
   today: string;
   onView: (view: CalendarView) => void;
-  /** What else narrows what is shown. */
+  /** Further controls that narrow what is shown. */
   children?: ReactNode;
 };
 

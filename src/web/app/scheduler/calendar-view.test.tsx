@@ -1,4 +1,4 @@
-// The calendar shows the month that its heading names, also where one was chosen before it stood there.
+// The calendar shows the month named in its heading, even if it was chosen before the calendar was mounted.
 import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const zone = createZone('UTC');
 const now = new Date('2026-11-22T12:00:00Z');
 const nothing = (): void => undefined;
 
-/** Steps on after the calendar was first drawn, and before it listens. */
+/** Steps after the calendar's first render, before it subscribes. */
 function Hasty({ calendar }: { calendar: Calendar }) {
   useLayoutEffect(() => calendar.step(1), [calendar]);
   return (

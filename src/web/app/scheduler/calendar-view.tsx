@@ -1,4 +1,4 @@
-// The calendar's days: a month, a week or a day in a named zone. It hears what is pressed and dragged in them; what then happens is the board's.
+// The calendar's days: a month, a week or a day in a named zone. It reports presses and drags; what they do is left to board.tsx.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
@@ -14,7 +14,7 @@ import { isMovable } from './entry-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { TimeGrid } from './time-grid.tsx';
 
-/** A day, and the instant where a time of day was pointed at too. */
+/** A day, and the instant if a time of day was pointed at, too. */
 export type Place = { date: string; at: Date | null };
 
 export type CalendarViewProps = {
@@ -22,13 +22,13 @@ export type CalendarViewProps = {
   items: readonly CalendarItem[];
   zone: Zone;
   now: Date;
-  /** Where drafts with their id as `data-draft` can be taken from. */
+  /** The element from which drafts, which have their id as `data-draft`, can be dragged. */
   drafts: HTMLElement | null;
   onOpen: (item: CalendarItem) => void;
   /** An empty place was clicked. */
   onPlace: (place: Place, event: MouseEvent) => void;
   onMove: (item: CalendarItem, at: Date) => void;
-  /** A draft was dropped: its id. */
+  /** A draft was dropped, given by its id. */
   onDrop: (postId: string, place: Place) => void;
 };
 
@@ -40,7 +40,7 @@ export function CalendarView({ calendar, items, zone, now, drafts, ...on }: Cale
   const state = useStore(calendar.store);
   const isNarrow = useIsMobile();
   const [dragging] = useState(createDragging);
-  // Another zone is another calendar (scheduler-page.tsx).
+  // Never changes: another zone mounts another calendar (scheduler-page.tsx).
   const [wallTimeOf] = useState(() => rememberedWallTimes(zone));
   const days = entriesByDate(items, wallTimeOf);
   const wallNow = zone.wallTimeOf(now);
@@ -60,7 +60,7 @@ export function CalendarView({ calendar, items, zone, now, drafts, ...on }: Cale
     }
     const item = items.find(({ id }) => id === taken.id);
     if (!item) return;
-    // A day of the month keeps the hour.
+    // Dropped on a day of the month, it keeps its time of day.
     const at = instantOf(date, minute ?? taken.minute ?? 0);
     if (at.getTime() !== Math.floor(Date.parse(item.at) / 60_000) * 60_000) on.onMove(item, at);
   });
@@ -88,7 +88,7 @@ export function CalendarView({ calendar, items, zone, now, drafts, ...on }: Cale
   };
   return (
     <CalendarProvider value={calendar}>
-      {/* What is pressed are buttons; the empty places around them are a short cut: the drafts' own buttons do the same. */}
+      {/* What can be pressed are buttons; clicking the empty space around them is a shortcut for the drafts' own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={root} onClick={onClick}>
         {state.view === 'week' || state.view === 'day' ? (

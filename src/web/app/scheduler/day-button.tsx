@@ -1,4 +1,4 @@
-// The number of a day in the month: one stop for the Tab key in all, the arrow keys move the picked day, Enter opens it.
+// A day's number in the month: a single Tab stop for all of them, arrow keys move the picked day, Enter opens it.
 import { createContext, use } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
@@ -10,16 +10,16 @@ import { longDayText } from './period-text.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day that is to have the focus once its month is drawn. */
+/** Focuses the day once its month is on screen. */
 const focusDay = (date: string): void => {
-  // Another month is drawn after the next frame.
+  // Another month is rendered only after the next frame.
   afterPaint(() => {
     const buttons = document.querySelectorAll<HTMLElement>(`[data-day="${date}"]`);
     [...buttons].at(-1)?.focus();
   });
 };
 
-/** Past the cells, which are drawn anew only when what stands in them has changed. */
+/** Passed by context, since the cells only rerender if their content has changed. */
 const CalendarContext = createContext<Calendar | null>(null);
 export const CalendarProvider = CalendarContext.Provider;
 

@@ -1,4 +1,4 @@
-// The schedule as a list by day: what is coming, then what is done. The view for phones, and a choice elsewhere.
+// The schedule as a list by day: upcoming posts, then past ones. The view for phones, and a choice elsewhere.
 import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';

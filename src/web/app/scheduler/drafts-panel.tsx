@@ -1,4 +1,4 @@
-// The drafts that wait beside the calendar: to be dragged in, or scheduled by their own buttons.
+// The drafts beside the calendar: to drag in, or to schedule with their own buttons.
 import { CalendarClock, CalendarPlus, GripVertical } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
@@ -10,10 +10,10 @@ import { firstLine } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
 
 type DraftsPanelProps = {
-  /** Null while they are not there: on their way, or not to be had, which the page says. */
+  /** null while loading, or if they could not be loaded, which the page reports. */
   drafts: readonly Post[] | null;
   isPending: boolean;
-  /** The next posting time that is free; null where none is set or left. */
+  /** The next free posting time; null if none is set or left. */
   nextFree: string | null;
   zoneName: string;
   now: Date;
@@ -28,7 +28,7 @@ type DraftsPanelProps = {
 
 export function DraftsPanel(props: DraftsPanelProps) {
   const { drafts, isPending, nextFree: next_free, zoneName, now, canDrag, onMore, ref } = props;
-  // The page says that they could not be had.
+  // The page reports that they could not be loaded.
   if (!isPending && drafts === null) return null;
   return (
     <section aria-label="Drafts" className="flex min-w-0 flex-col gap-3">

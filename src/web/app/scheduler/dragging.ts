@@ -1,15 +1,15 @@
-// Dragging in the calendar, by mouse, pen and finger (after a long press): what is dragged follows the pointer, the day or the minute it would
-// take is in a store. React draws nothing while the pointer moves but the one place it is over. Without a pointer: the card beside an entry.
+// Dragging in the calendar, by mouse, pen and finger (after a long press): the dragged copy follows the pointer, and the day or minute it would
+// take is in a store. While the pointer moves, React renders only the place it is over. Without a pointer, use the card beside an entry.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { dayMinutes, snapMinutes } from './entries.ts';
 
-/** `minute` of the day; null over a day of the month, which keeps the hour. */
+/** `minute` of the day; null over a day of the month, where the time of day stays. */
 export type Over = { date: string; minute: number | null };
 type DragState = { title: string; over: Over | null };
 export type Dragging = { store: StoreApi<DragState> };
 
-/** What is taken: an entry at its minute, or a draft, which has none yet. */
+/** What was picked up: an entry at its minute, or a draft, which has none yet. */
 export type Taken = { kind: 'item' | 'draft'; id: string; title: string; minute: number | null };
 
 const startPx = 5;
@@ -25,7 +25,7 @@ export const createDragging = (): Dragging => ({ store: createStore(() => ({ tit
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Follows the pointer, and is nothing to it. */
+/** A copy that follows the pointer and ignores its events. */
 function makeGhost({ source, start }: Press): { element: HTMLElement; moveTo: (at: Point) => void } {
   const { left, top, width, height } = source.getBoundingClientRect();
   const element = source.cloneNode(true) as HTMLElement;
@@ -33,7 +33,7 @@ function makeGhost({ source, start }: Press): { element: HTMLElement; moveTo: (a
   element.setAttribute('aria-hidden', 'true');
   for (const one of [element, ...element.querySelectorAll('[data-item]')]) delete (one as HTMLElement).dataset['item'];
   const look = { position: 'fixed', left: '0', top: '0', margin: '0', zIndex: '60', pointerEvents: 'none' };
-  // A layer of its own: moving it paints nothing anew.
+  // On a layer of its own, so that moving it repaints nothing.
   const layer = { opacity: '0.92', willChange: 'transform' };
   Object.assign(element.style, look, layer, { width: `${width}px`, height: `${height}px` });
   element.classList.add('shadow-float');
@@ -46,8 +46,8 @@ function makeGhost({ source, start }: Press): { element: HTMLElement; moveTo: (a
 }
 
 /**
- * Lies over the page while something is carried, with the hand as the pointer: on the page itself each of its elements would be styled anew
- * for it, and what is beneath would light up. The wheel goes on to what it scrolls.
+ * Covers the page during a drag and shows the grabbing hand: setting the cursor on the page would restyle every element, and whatever is
+ * beneath would react to hovering. Wheel events are passed on.
  */
 function makeCover(onWheel: (event: WheelEvent) => void): HTMLElement {
   const cover = document.createElement('div');
@@ -61,7 +61,7 @@ const minuteAt = (column: Element, y: number): number => {
   return ((y - top) / height) * dayMinutes;
 };
 
-/** An entry moves by whole quarters from where it stands; a draft falls on the quarter under the pointer. */
+/** An entry moves in whole quarter hours from its own time; a draft snaps to the quarter hour under the pointer. */
 function snapped(pointerMinute: number, minute: number | null, grabbedAt: number): number {
   const free =
     minute === null
@@ -75,7 +75,7 @@ const placeAt = (root: HTMLElement, { x, y }: Point): HTMLElement | null => {
   return under?.closest<HTMLElement>('[data-date]') ?? null;
 };
 
-/** A click follows the button's release where both are over one element: it opens nothing. */
+/** If press and release are over the same element, the browser adds a click, which must not open anything. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();
@@ -85,14 +85,14 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
-/** From the first movement until it is let go or given up. */
+/** From the first movement until it is dropped or cancelled. */
 function carry(root: HTMLElement, { store }: Dragging, press: Press) {
   const ghost = makeGhost(press);
   const { taken, source } = press;
   const from = source.closest('[data-hours]');
-  // How far below its top an entry was taken.
+  // Where the entry was grabbed, in minutes below its top.
   const grabbedAt = from && taken.minute !== null ? minuteAt(from, press.start.y) - taken.minute : 0;
-  // The page itself is scrolled by the browser.
+  // The browser scrolls the page by itself.
   const cover = makeCover(({ deltaY }) => isPage || scrollBy(deltaY));
   source.dataset['dragged'] = '';
   document.body.append(cover, ghost.element);
@@ -140,12 +140,12 @@ type Options = {
   root: HTMLElement;
   drafts: HTMLElement | null;
   dragging: Dragging;
-  /** What a press on this element takes; null where it cannot be dragged. */
+  /** What a press on this element picks up; null if it cannot be dragged. */
   take: (element: HTMLElement) => Taken | null;
   onDrop: (taken: Taken, over: Over) => void;
 };
 
-/** What is pressed, and what of it is carried. */
+/** The current press, and the drag once it has started. */
 type Hand = {
   press: Press | null;
   carried: ReturnType<typeof carry> | null;
@@ -166,7 +166,7 @@ function down(hand: Hand, options: Options, event: PointerEvent): void {
   const target = event.target as HTMLElement;
   const source = target.closest<HTMLElement>('[data-entry], [data-draft]');
   if (!event.isPrimary || event.button !== 0 || !source) return;
-  // A draft's own buttons.
+  // Not on a draft's own buttons.
   if (source.dataset['draft'] !== undefined && target.closest('button')) return;
   const taken = options.take(source);
   if (!taken) return;
@@ -183,7 +183,7 @@ function move(hand: Hand, options: Options, event: PointerEvent): void {
   press.last = { x: event.clientX, y: event.clientY };
   if (carried) return carried.look();
   const way = distance(press.start, press.last);
-  // Before the long press is over a moving finger scrolls the page.
+  // Until the long press is over, a moving finger scrolls the page.
   if (press.isTouch && way > touchPx) giveUp(hand);
   else if (!press.isTouch && way > startPx) begin(hand, options);
 }
@@ -197,7 +197,7 @@ function up(hand: Hand, { onDrop }: Options): void {
   if (press && over) onDrop(press.taken, over);
 }
 
-/** Listens until the answered function is called. */
+/** Listens until the returned function is called. */
 export function listenForDrags(options: Options): () => void {
   const hand: Hand = { press: null, carried: null, longPress: undefined };
   const key = (event: KeyboardEvent) => {
@@ -206,11 +206,11 @@ export function listenForDrags(options: Options): () => void {
     swallowClick();
     giveUp(hand);
   };
-  /** A finger may scroll until the long press is over. */
+  /** Before the long press is over, a finger may still scroll. */
   const hold = (event: Event) => {
     if (hand.carried || (event.type === 'contextmenu' && hand.press?.isTouch)) event.preventDefault();
   };
-  /** The browser's own ways with a mouse that moves while it is pressed: marking text, dragging what is marked. */
+  /** Prevents what browsers do when a pressed mouse moves: selecting text and dragging the selection. */
   const refuse = (event: Event) => {
     if (hand.press) event.preventDefault();
   };

@@ -1,4 +1,4 @@
-// Free posting times: of the week, in the person's zone over changes of the clock, none that is taken or past. And zones by search.
+// Free posting times: across the week, in the person's zone over clock changes, none of them taken or past. Also searching for zones.
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import { emptySlots, hourForDay } from './empty-slots.ts';
@@ -14,7 +14,7 @@ const slots = [
 ];
 const due = (scheduledAt: string, status = 'scheduled') => ({ status, scheduled_at: scheduledAt }) as Post;
 const iso = (times: Date[]) => times.map((at) => at.toISOString());
-/** The clock is put forward on Sunday the 29th. */
+/** Clocks go forward on Sunday the 29th. */
 const shown = {
   slots,
   zone,

@@ -1,4 +1,4 @@
-// Which posting times of the shown days are still free. Pure.
+// Which posting times on the days shown are still free. Pure.
 import type { Post } from '#contract/post-fields.ts';
 import type { Slot } from '#contract/publishing.ts';
 import { addDays, weekdayOf } from '../dates.ts';
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const minuteOf = (at: number): number => Math.floor(at / minuteMs);
 const yearMs = 365 * 24 * 60 * minuteMs;
 
-/** In the order of time: instants in the future, at most a year ahead, at which no post is to go out. */
+/** In chronological order: future instants, at most a year ahead, at which no post is due. */
 export function emptySlots({ slots, zone, first, last, now, posts }: Shown): Date[] {
   const taken = new Set(
     posts
@@ -41,7 +41,7 @@ export function emptySlots({ slots, zone, first, last, now, posts }: Shown): Dat
   return free.sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** The hour that a draft gets on a day it is dropped on: its first free posting time, else that of the next free one, else 9:00. */
+/** The time that a draft dropped on a day gets: its first free posting time, else that of the next free one, else 9:00. */
 export function hourForDay(date: string, free: readonly Date[], nextFree: Date | null, zone: Zone): string {
   const here = free.map((at) => zone.wallTimeOf(at)).find((wall) => wall.date === date);
   return here?.time ?? (nextFree ? zone.wallTimeOf(nextFree).time : '09:00');

@@ -1,4 +1,4 @@
-// Entries by day and by minute in the calendar's zone, and side by side where they meet.
+// Entries by day and minute in the calendar's zone, and side by side if they overlap.
 import { expect, test } from 'vitest';
 import { createZone } from '#contract/wall-time.ts';
 import { freeItem } from './calendar-items.ts';

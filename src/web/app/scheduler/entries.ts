@@ -1,15 +1,15 @@
-// Where entries stand in the days of the calendar: by the wall clock of its zone, in the order of time, side by side where they meet. Pure.
+// Places entries in the calendar's days: by the wall clock of its zone, in chronological order, side by side if they overlap. Pure.
 import type { WallTime, Zone } from '#contract/wall-time.ts';
 import type { CalendarItem } from './calendar-items.ts';
 
 /** An item at its wall time, `minute` of the day. */
 export type Entry = { item: CalendarItem; date: string; minute: number };
-/** In a column of hours: `lane` of `lanes`, from the left. */
+/** Its place in a column of hours: `lane` of `lanes`, from the left. */
 export type Placed = Entry & { lane: number; lanes: number };
-/** Entries for which there is no lane: a button stands for them. */
+/** Entries for which there is no lane: one button represents them. */
 export type Rest = { minute: number; entries: readonly Entry[]; lane: number; lanes: number };
 
-/** Nothing has a length: so many minutes of room an entry takes in a column of hours. */
+/** Posts have no duration: this is how much room an entry takes in a column of hours. */
 export const entryMinutes = 60;
 export const snapMinutes = 15;
 export const dayMinutes = 24 * 60;
@@ -18,7 +18,7 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** `9:30am`, `7pm`; `09:30`, `19:00` where the day counts to 24. As short as it can be read. */
+/** `9:30am`, `7pm`; with a 24-hour clock `09:30`, `19:00`. As short as is still readable. */
 export function shortTime(minute: number, is12Hour: boolean): string {
   if (!is12Hour) return timeOf(minute);
   const hour = Math.floor(minute / 60);
@@ -26,7 +26,7 @@ export function shortTime(minute: number, is12Hour: boolean): string {
   return `${hour % 12 || 12}${rest}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Asking a zone costs a formatter's run: what was asked once is kept. */
+/** Caches the results, since each conversion runs a formatter. */
 export function rememberedWallTimes(zone: Zone): (at: string) => WallTime {
   const known = new Map<string, WallTime>();
   return (at) => {
@@ -53,7 +53,7 @@ export function entriesByDate(
   return days;
 }
 
-/** Those that meet, in the order of time. */
+/** Groups of overlapping entries, in chronological order. */
 function clusters(entries: readonly Entry[]): Entry[][] {
   const found: Entry[][] = [];
   let end = -Infinity;
@@ -65,7 +65,7 @@ function clusters(entries: readonly Entry[]): Entry[][] {
   return found;
 }
 
-/** `most` stand side by side; beyond that a button stands in the last lane. `entries`: of one day, in the order of time. */
+/** At most `most` entries are side by side; the rest share a button in one more lane. `entries`: those of one day, in chronological order. */
 export function inLanes(entries: readonly Entry[], most: number): { placed: Placed[]; rests: Rest[] } {
   const placed: Placed[] = [];
   const rests: Rest[] = [];

@@ -1,5 +1,5 @@
-// One entry of the calendar as a button. Presses and drags are heard by the calendar (calendar-view.tsx), so that an entry is drawn anew only
-// when it itself has changed: a month has a hundred of them.
+// One entry of the calendar as a button. Presses and drags are handled by calendar-view.tsx, so that an entry rerenders only if it has
+// changed itself: a month has a hundred of them.
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { is12Hour } from '../times.ts';
@@ -18,7 +18,7 @@ type EntryButtonProps = {
 
 export const isMovable = ({ kind }: CalendarItem): boolean => kind === 'scheduled' || kind === 'overdue';
 
-/** Items are made anew with every drawing: what of them is shown is compared. */
+/** Items are created anew on every render, so the fields that are shown are compared. */
 export function isSameItem(a: CalendarItem, b: CalendarItem): boolean {
   if (a.id !== b.id || a.kind !== b.kind || a.at !== b.at) return false;
   return a.kind === 'free' || b.kind === 'free' || (a.post === b.post && a.author === b.author);

@@ -1,4 +1,4 @@
-// The calendar feed: makes the secret address, and shows it once to be copied.
+// The calendar feed: creates the secret URL, and shows it once to be copied.
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';

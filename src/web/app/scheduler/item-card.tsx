@@ -1,4 +1,4 @@
-// The card beside an entry of the calendar: what it is, what needs a look, and everything that can be done with it without a mouse.
+// The card beside an entry of the calendar: what it is, what needs attention, and everything that can be done with it without dragging.
 import { CalendarClock, ExternalLink, History, PenLine, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/router/link.tsx';
@@ -33,7 +33,7 @@ type ItemCardProps = { item: PostItem; zone: Zone; now: Date; onAct: (action: Ca
 
 export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
   const { post, kind } = item;
-  // In doubt it is not simply sent once more: the card itself asks what is known.
+  // A post in doubt is not simply sent again: the card itself asks what is known.
   const canMove = post.status === 'scheduled' || kind === 'failed';
   const isSample = post.origin === 'sample';
   return (
@@ -103,7 +103,7 @@ function Act({ icon, isDanger = false, onClick, children }: ActProps) {
   );
 }
 
-/** A post that was meant in another zone than the one shown says so. */
+/** Tells if the post was scheduled in another zone than the one shown. */
 function OtherZone({ post, zone, now }: { post: Post; zone: Zone; now: Date }) {
   if (!post.time_zone || !post.scheduled_at || post.time_zone === zone.name) return null;
   const there = momentText(post.scheduled_at, now, post.time_zone);

@@ -1,4 +1,4 @@
-// One entry of the calendar: its state by sign, word and colour, its time, its first words.
+// One entry of the calendar: its state by icon, word and colour, its time, its first words.
 import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Author } from '../account/authors.ts';
@@ -9,7 +9,7 @@ import type { CalendarItem, ItemKind } from './calendar-items.ts';
 
 type Look = { Icon: LucideIcon; icon: string; box: string };
 
-/** Opaque: nothing of what lies beneath shows through. Dashed where nothing is yet. */
+/** Opaque, so that nothing beneath shows through. Dashed if nothing is there yet. */
 export const kindLooks: Record<ItemKind, Look> = {
   scheduled: {
     Icon: Clock,
@@ -48,20 +48,20 @@ export const kindLooks: Record<ItemKind, Look> = {
   },
 };
 
-/** States that need a word even for those who see the sign. */
+/** States that need a word even beside the icon. */
 const loud: readonly ItemKind[] = ['overdue', 'publishing', 'failed', 'unknown'];
 
 type ItemChipProps = {
   item: CalendarItem;
   time: string;
-  /** `month`: two lines; `column`: as high as the room it takes. */
+  /** `month`: at most two lines of title; `column`: as high as the time it takes. */
   place: 'month' | 'column';
   isNarrow: boolean;
   /** There is room for the time beside a word. */
   isWide: boolean;
 };
 
-/** A month's only entry of its day has two lines, as every one in a column of hours. */
+/** In a month, the only entry of a day gets two lines, as every entry in a column of hours does. */
 const titleLooks = {
   month: 'truncate in-[button:only-child]:line-clamp-2 in-[button:only-child]:whitespace-normal',
   column: 'line-clamp-2 break-words',
@@ -113,7 +113,7 @@ export function ItemChip({ item, time, place, isNarrow, isWide }: ItemChipProps)
   );
 }
 
-/** The colour of the account it goes out as, along its edge. */
+/** The colour of the account it goes out as, along the left edge. */
 function AuthorEdge({ author: { color, name } }: { author: Author }) {
   return (
     <span className={`absolute inset-y-0 left-0 w-1 ${dots[color]}`}>
@@ -124,7 +124,7 @@ function AuthorEdge({ author: { color, name } }: { author: Author }) {
 
 const narrowLines = { month: 'line-clamp-2', column: 'line-clamp-4' } as const;
 
-/** On phones: as many of the first words as fit, in the colour of its state. */
+/** On phones: as many of the first words as fit, in the colour of the state. */
 function NarrowChip({ item, time, place }: Pick<ItemChipProps, 'item' | 'time' | 'place'>) {
   const { Icon, icon, box } = kindLooks[item.kind];
   return (
@@ -148,7 +148,7 @@ function NarrowChip({ item, time, place }: Pick<ItemChipProps, 'item' | 'time' |
   );
 }
 
-/** Where a draft that is being dragged in would stand. */
+/** A dragged draft at the place where it would be dropped. */
 export function DraftChip({ title, time }: { title: string; time: string }) {
   return (
     <div className="h-full overflow-hidden rounded-[6px] border border-planned bg-[color-mix(in_srgb,var(--color-planned)_16%,var(--color-surface))] px-1.5 py-0.5 text-xs leading-4 text-ink">

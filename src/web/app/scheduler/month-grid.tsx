@@ -1,4 +1,4 @@
-// A month as weeks of seven cells, each with its number, its entries, and what is beyond their room behind one button.
+// A month as weeks of seven cells, each with its number, its entries, and a button for those that do not fit.
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { addDays, monthOf } from '../dates.ts';
@@ -9,7 +9,7 @@ import type { Dragging } from './dragging.ts';
 import type { Entry } from './entries.ts';
 import { EntryButton, isSameItem } from './entry-button.tsx';
 
-/** With one more the button would take its room. */
+/** One more would take the room of the button. */
 const mostInCell = 4;
 const shownOfMore = 3;
 const none: readonly Entry[] = [];

@@ -1,4 +1,4 @@
-// Moving a post: shown at once, kept when the server agrees, back where it was when it refuses; the last of several counts.
+// Moving a post: shown at once, kept if the server agrees, moved back if it refuses; the last of several moves counts.
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
@@ -23,7 +23,7 @@ const post = (change: Partial<Post> = {}) =>
 type Asked = { method: string; path: string; body: Record<string, unknown> };
 type Answered = { status: number; body: object };
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function createRig() {
   const asked: Asked[] = [];
   const waiting: ((answered: Answered) => void)[] = [];
@@ -58,9 +58,9 @@ function createRig() {
     changes,
     have,
     list,
-    /** When the post is shown to go out. */
+    /** The time at which the post is shown as due. */
     shownAt: (posts: Post[] = list('scheduled')) => withMoves(posts, moves.store.getState())[0]?.scheduled_at,
-    /** A call is on its way. */
+    /** Waits until a call is pending. */
     hasAsked: () => until(1),
     async answer(answered: Answered) {
       await until(1);

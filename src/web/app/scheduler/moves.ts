@@ -1,4 +1,4 @@
-// Posts on their way to another time: shown there at once, and back where they were when the server refuses (product spec, sections 4 and 8).
+// Posts moving to another time: shown there at once, and moved back if the server refuses (product spec, sections 4 and 8).
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
@@ -11,24 +11,24 @@ import { momentText } from '../times.ts';
 
 type Pending = { post: Post; scheduled_at: string; number: number };
 
-/** `warned`: something stands in the way of the draft, so that the person is to be asked first. */
+/** `warned`: something stands in the draft's way, so the person should be asked first. */
 export type MoveOutcome = 'moved' | 'failed' | 'warned' | 'replaced';
 
 export type Moves = {
-  /** What is shown although the server has not said yes yet, by post. */
+  /** The times shown although the server has not confirmed them yet, by post. */
   store: StoreApi<Record<string, Pending>>;
-  /** Schedules a draft, or moves a scheduled post. Several for one post go one after another; the last one counts. */
+  /** Schedules a draft, or moves a scheduled post. Several moves of one post run one after the other; the last one counts. */
   move(post: Post, at: Date, timeZone: string): Promise<MoveOutcome>;
 };
 
 type Options = {
   api: Api;
   client: QueryClient;
-  /** Offered with the toast of a draft that was scheduled by dragging. */
+  /** Offered in the toast after a draft was scheduled by dragging. */
   onChangeTime: (post: Post) => void;
 };
 
-/** The posts as they are to be shown: those on their way stand where they are going. */
+/** The posts as they are shown: those being moved are already at their new time. */
 export function withMoves(posts: readonly Post[], pending: Record<string, Pending>): Post[] {
   const shown = posts.map((post) => {
     const move = pending[post.id];
@@ -46,14 +46,14 @@ async function isWarned(api: Api, post: Post, due: Due): Promise<boolean> {
   if (post.status === 'scheduled') return false;
   const { content, image_urls, visibility } = post;
   const body = { post_id: post.id, content, image_urls, visibility, ...due };
-  // Where it cannot be asked, scheduling itself says what is wrong.
+  // If this fails, scheduling itself reports what is wrong.
   const answer = await api.call('preflight', { body }).catch(() => null);
   return (answer?.warnings.length ?? 0) > 0;
 }
 
 export function createMoves({ api, client, onChangeTime }: Options): Moves {
   const store = createStore<Record<string, Pending>>(() => ({}));
-  /** The call that runs for a post; resolves to the post as it then is, null where it failed. */
+  /** The call running for a post; resolves to the post as it then is, or null if it failed. */
   const running = new Map<string, Promise<Post | null>>();
   let count = 0;
 

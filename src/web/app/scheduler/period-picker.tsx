@@ -1,4 +1,4 @@
-// The heading of the calendar, and under it the way to any other month, year or day.
+// The calendar's heading, which opens a picker for any other month, year or day.
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -74,7 +74,7 @@ function Choices({ calendar, today, onChosen }: ChoicesProps) {
         type="date"
         defaultValue={selectedDate ?? ''}
         onChange={(event) => {
-          // Years are typed digit by digit: 0002 is one on its way.
+          // Years are typed digit by digit: 0002 is an unfinished one.
           if (isDate(event.target.value) && monthOf(event.target.value).year > 1999) calendar.pick(event.target.value);
         }}
       />

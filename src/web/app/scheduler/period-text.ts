@@ -1,4 +1,4 @@
-// What the calendar shows, as a heading. Dates are YYYY-MM-DD.
+// The period that the calendar shows, as a heading. Dates are YYYY-MM-DD.
 import type { CalendarState } from './calendar-state.ts';
 import { dayOf } from './calendar-state.ts';
 import { addDays, monthOf } from '../dates.ts';
@@ -21,7 +21,7 @@ export const shortWeekday = (date: string): string => format(date, { weekday: 's
 const dayText = (date: string): string =>
   format(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `Nov 15 - 21, 2026`, `Nov 29 - Dec 5, 2026`, `Dec 29, 2024 - Jan 4, 2025`: a week over two months is named by both. */
+/** `Nov 15 - 21, 2026`, `Nov 29 - Dec 5, 2026`, `Dec 29, 2024 - Jan 4, 2025`: a week that spans two months names both. */
 export function weekText(sunday: string): string {
   const saturday = addDays(sunday, 6);
   const from = monthOf(sunday);

@@ -1,4 +1,4 @@
-// The card beside an empty time: which draft shall go out then. The way in for those who do not drag.
+// The card beside an empty time: choosing a draft to go out then, for those who do not drag.
 import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';

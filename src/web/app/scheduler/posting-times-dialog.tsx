@@ -1,4 +1,4 @@
-// When the person likes to post: times of day by weekdays. Drafts can be given the next one that is free.
+// When the person likes to post: times of day by weekday. Drafts can be given the next free one.
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
@@ -21,7 +21,7 @@ type Row = { key: string; time: string; weekdays: readonly number[] };
 
 const keyed = (row: Omit<Row, 'key'>): Row => ({ ...row, key: crypto.randomUUID() });
 
-/** One row for each time of day, the earliest first. */
+/** One row per time of day, earliest first. */
 export function rowsOf(slots: readonly Slot[]): Omit<Row, 'key'>[] {
   const times = [...new Set(slots.map(({ time }) => time))].sort();
   return times.map((time) => ({
@@ -30,7 +30,7 @@ export function rowsOf(slots: readonly Slot[]): Omit<Row, 'key'>[] {
   }));
 }
 
-/** Each weekday and time once, in the order of the week. */
+/** Every weekday and time once, in the order of the week. */
 export function slotsOf(rows: readonly Omit<Row, 'key'>[]): Slot[] {
   const all = rows.flatMap(({ time, weekdays: days }) => days.map((weekday) => ({ weekday, time })));
   const unique = new Map(all.map((slot) => [`${slot.weekday} ${slot.time}`, slot]));
@@ -110,7 +110,7 @@ export function PostingTimesDialog({ times, zoneName, onClose }: PostingTimesDia
   );
 }
 
-/** What one's own figures say about times; nothing while they are not known. */
+/** What the person's own figures say about times; nothing until they are known. */
 function OwnTimes() {
   const { data } = useFigures({ days: 365, author: '' });
   return data ? <p className="text-sm text-muted">{data.best_times.sentence}</p> : null;

@@ -39,7 +39,7 @@ const Board = whenDrawn(
 const viewKey = 'calendar_view';
 type Asked = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
 
-/** The view of last time in this browser; else the month, and on phones the list. */
+/** The last view used in this browser; otherwise the month, or the list on phones. */
 function useCalendar(zone: Zone) {
   const { storage } = useApp();
   const isMobile = useIsMobile();
@@ -138,14 +138,14 @@ export function Schedule({ zone }: { zone: Zone }) {
             posts={withMoves(posts, pending)}
             drafts={drafts}
             draftsElement={draftsElement}
-            // Which times are free is known once the posts are.
+            // Which times are free is only known once the posts are.
             times={schedule.isPending || schedule.isError ? undefined : times}
             onPlace={(post, at) => void place(post, at)}
             onAsk={(post, at) => setAsked({ kind: 'schedule', post, at })}
             onAct={act}
           />
         )}
-        {/* On a phone it stands below the list, which moves it as it comes. */}
+        {/* On a phone it is below the list, and would be pushed down when the list arrives. */}
         {!(isList && schedule.isPending) && (
           <DraftsPanel
             ref={setDraftsElement}

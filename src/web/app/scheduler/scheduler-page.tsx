@@ -1,4 +1,4 @@
-// The scheduler: the zone it is shown in, the posting times, and the calendar with what waits beside it.
+// The scheduler: the zone it is shown in, the posting times, and the calendar with the drafts beside it.
 import { CalendarSync, Clock3, Globe, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '#web/router/link.tsx';
@@ -16,7 +16,7 @@ const FeedDialog = onFirstUse(async () => (await import('./feed-dialog.tsx')).Fe
 const PostingTimesDialog = onFirstUse(async () => (await import('./posting-times-dialog.tsx')).PostingTimesDialog);
 const ZoneDialog = onFirstUse(async () => (await import('./zone-dialog.tsx')).ZoneDialog);
 
-/** `New York (GMT-5)`; on a phone the place alone. */
+/** `New York (GMT-5)`; on a phone only the place. */
 function ZoneName({ text }: { text: string }) {
   const [place, ...offset] = text.split(' (');
   return (
@@ -38,7 +38,7 @@ export function SchedulerPage() {
       title="Scheduler"
       description="Your scheduled and published posts on a calendar."
       actions={
-        // On a phone all four stand on one line.
+        // On a phone all four fit on one line.
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full max-sm:*:last:ml-auto sm:gap-x-2">
           <Button
             look="plain"
@@ -68,7 +68,7 @@ export function SchedulerPage() {
         </div>
       }
     >
-      {/* In another zone it is another calendar: its today is another one too. */}
+      {/* Another zone is another calendar: it has another today, too. */}
       {isKnown ? <Schedule key={zone.name} zone={zone} /> : <Skeleton lines={8} />}
       {asked === 'zone' && <ZoneDialog zoneName={zone.name} times={times} onClose={close} />}
       {asked === 'feed' && <FeedDialog onClose={close} />}

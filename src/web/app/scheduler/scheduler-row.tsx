@@ -1,4 +1,4 @@
-// One post of a day: its time, its words, its state, what needs a look, and what can be done about it.
+// One post of a day: its time, its words, its state, what needs attention, and what can be done about it.
 import { CalendarClock, Send } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
@@ -19,7 +19,7 @@ type SchedulerRowProps = { post: Post; zoneName: string; now: Date; onMove: (pos
 export function SchedulerRow({ post, zoneName, now, onMove }: SchedulerRowProps) {
   const publish = usePublish();
   const { word, tone } = isOverdue(post, now) ? ({ word: 'Overdue', tone: 'fair' } as const) : stateOf(post);
-  // In doubt it is not simply sent once more: the row itself asks what is known.
+  // A post in doubt is not simply sent again: the row itself asks what is known.
   const canMove = post.status === 'scheduled' || (post.status === 'failed' && !isUnknown(post));
   return (
     <li className="relative flex items-start gap-4 px-4 py-3 hover:bg-ink/3">

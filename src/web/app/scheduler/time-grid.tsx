@@ -1,4 +1,4 @@
-// A week or a day as columns of hours: entries stand at their minute, side by side where they meet; a line says what time it is.
+// A week or a day as columns of hours: entries at their minute, side by side if they overlap; a line marks the current time.
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { addDays } from '../dates.ts';
@@ -12,7 +12,7 @@ import { EntryButton } from './entry-button.tsx';
 import { DraftChip } from './item-chip.tsx';
 import { longDayText, shortWeekday } from './period-text.ts';
 
-/** Of an hour, in px. */
+/** Height of an hour, in px. */
 const hourHeight = 60;
 const startHour = 7;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -36,7 +36,7 @@ export function TimeGrid({ state, now, days, dragging, isNarrow }: TimeGridProps
   const isDay = dates.length === 1;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no way to clean up.
+    // In braces: in newer browsers scrollTo returns a promise, which React would take for a cleanup function.
     box.current?.scrollTo({ top: topOf(startHour * 60) - 12 });
   }, []);
   const columns = { gridTemplateColumns: `3.25rem repeat(${dates.length}, minmax(0, 1fr))` };
@@ -98,7 +98,7 @@ export function TimeGrid({ state, now, days, dragging, isNarrow }: TimeGridProps
   );
 }
 
-/** A line at each hour. */
+/** A line at every hour. */
 const lines = {
   backgroundImage: 'linear-gradient(var(--color-line) 1px, transparent 1px)',
   backgroundSize: `100% ${hourHeight}px`,
@@ -158,7 +158,7 @@ function HourColumn({ date, nowMinute, entries, isDay, isNarrow, dragging }: Hou
   );
 }
 
-/** Where what is dragged would stand. */
+/** Where the dragged entry would land. */
 function DropPreview({ date, dragging }: { date: string; dragging: Dragging }) {
   const over = useStore(dragging.store, (drag) => (drag.over?.date === date ? drag.over : null));
   const title = useStore(dragging.store, (drag) => drag.title);

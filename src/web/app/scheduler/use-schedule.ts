@@ -1,4 +1,4 @@
-// All that the scheduler shows, kept fresh while something is due or on its way.
+// Everything the scheduler shows, kept fresh while something is due or on its way.
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,10 +8,10 @@ import { keys } from '#web/api/query-client.ts';
 import { isOnItsWay, usePosts } from '../post/use-posts.ts';
 
 const pageSize = 100;
-/** The lists are asked one by one: a post that left the one is looked for in the other a little longer. */
+/** The lists are polled one by one, so a post that has left one may take a little longer to show up in another. */
 const lingerMs = 12_000;
 
-/** True while a post of these lists is due soon or on its way, and a moment longer. */
+/** True while a post in these lists is due soon or on its way, and a little longer. */
 function createWatch(client: QueryClient): () => boolean {
   let lastSeen = 0;
   return () => {
@@ -22,13 +22,13 @@ function createWatch(client: QueryClient): () => boolean {
   };
 }
 
-/** Lists come with the newest change first, and nothing was due after it last changed: so far back all of it is here. */
+/** Lists are sorted by latest change, and no post was due after its last change: everything due since `backTo` has been loaded. */
 const reachesBackTo = (data: PostPages | undefined, backTo: string): boolean => {
   const last = postsOf(data).at(-1);
   return last !== undefined && last.updated_at < backTo;
 };
 
-/** What is done is loaded page by page, or by itself as far back as `back_to` (an instant). */
+/** Past posts are loaded page by page, or automatically as far back as `backTo` (an instant). */
 export function useSchedule(backTo: string | null) {
   const client = useQueryClient();
   const [isWatched] = useState(() => createWatch(client));
@@ -39,7 +39,7 @@ export function useSchedule(backTo: string | null) {
   const failed = usePosts('failed', '', options);
   const lists = [scheduled, publishing, published, failed];
   const posts = lists.flatMap((list) => postsOf(list.data));
-  // What is coming is shown whole; what is done, page by page.
+  // Upcoming posts are loaded completely.
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = scheduled;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
@@ -59,7 +59,7 @@ export function useSchedule(backTo: string | null) {
     isPending: lists.some((list) => list.isPending),
     isError: lists.some((list) => list.isError),
     retry: () => void Promise.all(lists.map((list) => list.refetch())),
-    /** Of what is done: all lists go on together. */
+    /** More past posts: all lists load their next page together. */
     more: {
       hasNextPage: more.length > 0,
       isFetchingNextPage: more.some((list) => list.isFetchingNextPage),

@@ -1,4 +1,4 @@
-// In which zone times are shown and meant: chosen from all that there are, kept with the posting times.
+// The zone in which times are shown and meant: chosen from all there are, stored with the posting times.
 import { useState } from 'react';
 import type { PostingTimes } from '#contract/publishing.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,7 +58,7 @@ export function ZoneDialog({ zoneName, times, onClose }: ZoneDialogProps) {
           onChange={(event) => {
             const [first, second] = findZones(zones, event.target.value);
             setSearch(event.target.value);
-            // The only one that is left is the one that is meant.
+            // The only zone left is the one that is meant.
             if (first && !second) setChosen(first);
           }}
         />

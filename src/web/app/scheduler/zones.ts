@@ -1,7 +1,7 @@
-// The IANA zones there are, by the names of today, and how one of them is found.
+// All IANA zones, under their current names, and searching them.
 import { localZone } from '../times.ts';
 
-/** Browsers still list these by the names of long ago, under which nobody looks for them. */
+/** Browsers still list these under outdated names that nobody searches for. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -17,7 +17,7 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The chosen one and this browser's own first, then all by name. */
+/** The chosen one, this browser's own and UTC first, then all by name. */
 export function allZones(chosen: string): string[] {
   const listed = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
   return [...new Set([chosen, renamed[localZone()] ?? localZone(), 'UTC', ...listed.sort()])];
@@ -25,7 +25,7 @@ export function allZones(chosen: string): string[] {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+-]+/g, ' ');
 
-/** `India Standard Time`, in winter and in summer. */
+/** The names of its time in winter and in summer, such as `India Standard Time`. */
 const timeNames = (zone: string): string =>
   ['2026-01-01', '2026-07-01']
     .map((day) =>
@@ -33,7 +33,7 @@ const timeNames = (zone: string): string =>
     )
     .join(' ');
 
-/** Those with every word of the search at the start of one of their own: of their name, else of what their time is called. */
+/** Zones with every word of the search at the start of a word in their name; if there are none, in what their time is called. */
 export function findZones(zones: readonly string[], search: string): string[] {
   const words = plain(search).trim().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => ` ${plain(text)}`.includes(` ${word}`));
